@@ -1,0 +1,116 @@
+"""Boards: squares, missing squares, names and colours.
+
+A square is an int, `rank * files + file`, both counted from 0 at White's left corner; a set of
+squares is an int with one bit a square.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+
+MAX_SIDE = 16
+FILES = "abcdefghijklmnop"
+PRESENT = "."
+MISSING = "*"
+
+
+class Colour(IntEnum):
+    """A side; the value indexes tables."""
+
+    WHITE = 0
+    BLACK = 1
+
+    @property
+    def other(self) -> Colour:
+        """The opponent."""
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+    @property
+    def forward(self) -> int:
+        """The rank step that leads towards the opponent."""
+        return 1 if self is Colour.WHITE else -1
+
+    @property
+    def word(self) -> str:
+        """The name used in sentences: "White" or "Black"."""
+        return "White" if self is Colour.WHITE else "Black"
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the squares of a set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A frame of files and ranks, some squares of which may be missing."""
+
+    files: int
+    ranks: int
+    squares: int
+    """The squares that exist, one bit each."""
+
+    @classmethod
+    def from_drawing(cls, rows: list[str]) -> Board:
+        """Read a board from rows of `.` (a square) and `*` (none), last rank first.
+
+        Raises ValueError where the drawing is not such a board.
+        """
+        if not 1 <= len(rows) <= MAX_SIDE or not 1 <= len(rows[0]) <= MAX_SIDE:
+            raise ValueError(f"a board has 1 to {MAX_SIDE} files and ranks")
+        squares = 0
+        for rank, row in enumerate(reversed(rows)):
+            if len(row) != len(rows[0]):
+                raise ValueError(f"row {row!r} has {len(row)} squares, the first {len(rows[0])}")
+            for file, mark in enumerate(row):
+                if mark not in (PRESENT, MISSING):
+                    raise ValueError(f"{mark!r} is neither {PRESENT!r} (a square) nor {MISSING!r}")
+                squares |= (mark == PRESENT) << (rank * len(row) + file)
+        if not squares:
+            raise ValueError("the board has no squares")
+        return cls(len(rows[0]), len(rows), squares)
+
+    @property
+    def size(self) -> str:
+        """The frame as text, `9x9`."""
+        return f"{self.files}x{self.ranks}"
+
+    @property
+    def count(self) -> int:
+        """How many squares exist."""
+        return self.squares.bit_count()
+
+    def has(self, square: int) -> bool:
+        """Tell whether a square of the frame exists on the board."""
+        return bool(self.squares >> square & 1)
+
+    def name(self, square: int) -> str:
+        """Name a square, `g9`."""
+        rank, file = divmod(square, self.files)
+        return f"{FILES[file]}{rank + 1}"
+
+    def names(self, mask: int) -> tuple[str, ...]:
+        """Name the squares of a set."""
+        return tuple(self.name(square) for square in bits(mask))
+
+    def square(self, name: str) -> int | None:
+        """Find a square by its name; None where the frame has no such square."""
+        if not 2 <= len(name) <= 3 or not name[1:].isascii() or not name[1:].isdigit():
+            return None
+        file, rank = FILES.find(name[0].lower()), int(name[1:]) - 1
+        if not 0 <= file < self.files or not 0 <= rank < self.ranks or name[1] == "0":
+            return None
+        return rank * self.files + file
+
+    def step(self, square: int, file_step: int, rank_step: int) -> int | None:
+        """Go one step over the frame; None beyond its edge. The square may be a missing one."""
+        rank, file = divmod(square, self.files)
+        file, rank = file + file_step, rank + rank_step
+        if 0 <= file < self.files and 0 <= rank < self.ranks:
+            return rank * self.files + file
+        return None

@@ -1,0 +1,110 @@
+"""The path table: every path of every piece of a game, found by where it starts or ends.
+
+It is the only thing in the project that knows how a piece moves. Parts of it are made when they
+are first asked for, so that a command which draws a board does not pay for all of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.board import Board, Colour
+from toolkit.paths import Path, Word, word_paths
+
+
+@dataclass(frozen=True, slots=True)
+class PieceType:
+    """A kind of piece: its letter and how it moves."""
+
+    index: int
+    letter: str
+    name: str
+    words: tuple[Word, ...]
+    royal: bool = False
+    pawn: bool = False
+    """Moves of a pawn set the half-move clock back."""
+
+
+class PathTable:
+    """All paths on one board; pieces and colours are named by their indexes."""
+
+    def __init__(self, board: Board, pieces: tuple[PieceType, ...]) -> None:
+        self._board = board
+        self._pieces = pieces
+        # Pieces that go the same for both sides share White's entry.
+        self._same = {
+            piece.index for piece in pieces if all(word.symmetric for word in piece.words)
+        }
+        self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
+        self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
+        self._captures: dict[tuple[Colour, int], tuple[list[int], dict[int, list[Path]]]] = {}
+
+    def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
+        """Every path from a square that can be drawn, those over missing squares too."""
+        key = self._key(colour, piece)
+        if key not in self._every:
+            self._every[key] = [self._draw(colour, piece, square) for square in range(self._frame)]
+        return self._every[key][origin]
+
+    def between(
+        self, colour: Colour, piece: PieceType, origin: int, target: int
+    ) -> tuple[Path, ...]:
+        """The paths from one square to another that the board allows."""
+        return self._by_end(colour, piece)[origin].get(target, ())
+
+    def leaving(self, colour: Colour, piece: PieceType, origin: int) -> dict[int, tuple[Path, ...]]:
+        """The paths from a square that the board allows, by the square they end on."""
+        return self._by_end(colour, piece)[origin]
+
+    def capturing(
+        self, colour: Colour, piece: PieceType
+    ) -> tuple[list[int], dict[int, list[Path]]]:
+        """The paths that may capture, seen from their ends.
+
+        Returns, for each end, the set of squares that such a path starts from; and the paths
+        themselves by `origin * squares of the frame + end`.
+        """
+        key = self._key(colour, piece)
+        if key not in self._captures:
+            origins = [0] * self._frame
+            paths: dict[int, list[Path]] = {}
+            for origin, ends in enumerate(self._by_end(colour, piece)):
+                for end, some in ends.items():
+                    taking = [path for path in some if path.captures]
+                    if taking:
+                        origins[end] |= 1 << origin
+                        paths[origin * self._frame + end] = taking
+            self._captures[key] = (origins, paths)
+        return self._captures[key]
+
+    def _key(self, colour: Colour, piece: PieceType) -> tuple[Colour, int]:
+        return (Colour.WHITE if piece.index in self._same else colour), piece.index
+
+    @property
+    def _frame(self) -> int:
+        return self._board.files * self._board.ranks
+
+    def _by_end(self, colour: Colour, piece: PieceType) -> list[dict[int, tuple[Path, ...]]]:
+        key = self._key(colour, piece)
+        if key not in self._ends:
+            self._ends[key] = [
+                _group(self.drawn(colour, piece, square)) for square in range(self._frame)
+            ]
+        return self._ends[key]
+
+    def _draw(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
+        if not self._board.has(origin):
+            return ()
+        paths: dict[Path, None] = {}
+        for word in piece.words:
+            for path in word_paths(self._board, word, origin, colour, piece.letter):
+                paths[path] = None
+        return tuple(paths)
+
+
+def _group(paths: tuple[Path, ...]) -> dict[int, tuple[Path, ...]]:
+    ends: dict[int, list[Path]] = {}
+    for path in paths:
+        if not path.missing:
+            ends.setdefault(path.end, []).append(path)
+    return {end: tuple(some) for end, some in ends.items()}
