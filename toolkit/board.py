@@ -14,6 +14,8 @@ MAX_SIDE = 16
 FILES = "abcdefghijklmnop"
 PRESENT = "."
 MISSING = "*"
+SQUARE_PATTERN = r"[a-pA-P](?:1[0-6]|[1-9])(?![0-9])"
+"""The name of a square on any board, as a regular expression."""
 
 
 class Colour(IntEnum):
@@ -106,6 +108,11 @@ class Board:
         if not 0 <= file < self.files or not 0 <= rank < self.ranks or name[1] == "0":
             return None
         return rank * self.files + file
+
+    def exists(self, name: str) -> bool:
+        """Tell whether the board has a square of that name."""
+        square = self.square(name)
+        return square is not None and self.has(square)
 
     def step(self, square: int, file_step: int, rank_step: int) -> int | None:
         """Go one step over the frame; None beyond its edge. The square may be a missing one."""

@@ -144,12 +144,13 @@ class Position:
 
     def pseudo_legal(self) -> Iterator[Move]:
         """Yield the moves of the side to move, those that leave it in check too."""
-        own, theirs = self.side(self.turn), self.side(self.turn.other)
+        theirs = self.side(self.turn.other)
+        barred = self.side(self.turn) | self.mask(self.turn.other, self.game.royal)
         for piece in self.game.pieces:
             for origin in bits(self.mask(self.turn, piece)):
                 leaving = self.game.table.leaving(self.turn, piece, origin)
                 for target, paths in leaving.items():
-                    if own >> target & 1:
+                    if barred >> target & 1:
                         continue
                     taking = bool(theirs >> target & 1)
                     if any(self._may_use(path, taking) for path in paths):
@@ -169,7 +170,7 @@ class Position:
         if man is None or man.colour is not self.turn:
             return None
         other = self.man(target)
-        if other is not None and other.colour is self.turn:
+        if other is not None and (other.colour is self.turn or other.piece.royal):
             return None
         paths = self.game.table.between(self.turn, man.piece, origin, target)
         if not any(self._may_use(path, other is not None) for path in paths):

@@ -1,0 +1,1 @@
+"""What comments claim: a module for each kind, with its phrases and its rule."""

@@ -1,0 +1,1 @@
+"""Why a move is possible or not, and by which paths."""

@@ -1,0 +1,112 @@
+"""Paths as they are told: their names, whether they are clear, and what blocks them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from toolkit.board import Board, Colour
+from toolkit.game import Game
+from toolkit.paths import Path
+from toolkit.pathtable import PieceType
+from toolkit.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Blocker:
+    """A square that keeps a path from being clear; `piece` is None for a missing square."""
+
+    square: str
+    piece: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class PathReport:
+    """A path in a position, in names."""
+
+    path: str
+    passes: tuple[str, ...]
+    clear: bool
+    blocked_by: tuple[Blocker, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The report as `contract` Path JSON."""
+        blockers = [{"square": each.square, "piece": each.piece} for each in self.blocked_by]
+        return {
+            "path": self.path,
+            "passes": list(self.passes),
+            "clear": self.clear,
+            "blocked_by": blockers,
+        }
+
+
+def path_name(board: Board, path: Path) -> str:
+    """Name a path by its stations, `g9-i7-g7`."""
+    return "-".join(board.name(square) for square in path.stations)
+
+
+def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
+    """Describe a path of a side's man in a position."""
+    board = position.game.board
+    blockers = []
+    for square in position.blockers(path):
+        man = position.man(square)
+        blockers.append(Blocker(board.name(square), man.letter if man else None))
+    return PathReport(
+        path=path_name(board, path),
+        passes=tuple(board.name(square) for square in path.passes),
+        clear=position.is_clear(path, colour),
+        blocked_by=tuple(blockers),
+    )
+
+
+def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[int]) -> Path | None:
+    """Find the path that a list of squares names; None if the piece has no such path.
+
+    The list names its start, its end and every turn; squares between may be named as well.
+    """
+    named = None
+    for path in game.table.drawn(colour, piece, squares[0]):
+        if path.end != squares[-1]:
+            continue
+        if path.stations == tuple(squares):
+            return path
+        if _runs_through(path, squares):
+            named = named or path
+    return named
+
+
+def _runs_through(path: Path, squares: Sequence[int]) -> bool:
+    """Tell whether squares follow each other along a path and leave out none of its turns."""
+    along = iter(path.squares)
+    return set(path.stations) <= set(squares) and all(square in along for square in squares)
+
+
+def clear_paths(
+    position: Position, colour: Colour, piece: PieceType, origin: int, target: int
+) -> list[Path]:
+    """The paths between two squares that are clear now."""
+    paths = position.game.table.between(colour, piece, origin, target)
+    return [path for path in paths if position.is_clear(path, colour)]
+
+
+def join_words(words: Iterable[str], last: str = "and") -> str:
+    """Join words as a sentence does: `a, b and c`."""
+    *head, tail = words
+    return f"{', '.join(head)} {last} {tail}" if head else tail
+
+
+def blocked_words(position: Position, path: Path) -> str:
+    """Say what blocks a path: `on h8 by White's pawn and on e7 by Black's bishop`."""
+    board = position.game.board
+    parts = []
+    for square in position.blockers(path):
+        man = position.man(square)
+        if man is not None:
+            parts.append(f"on {board.name(square)} by {man.words}")
+        elif board.has(square):
+            parts.append(f"as {board.name(square)} is empty")
+        else:
+            parts.append(f"as the board has no {board.name(square)}")
+    return join_words(parts) if parts else "as no friendly man stands where one must"

@@ -1,0 +1,1 @@
+"""Annotated game records: text becomes a tree of plies, comments and variations, without rules."""

@@ -1,0 +1,158 @@
+"""Reads the tokens of one game: moves with their numbers, comments, result, stray prose."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+from toolkit.board import SQUARE_PATTERN as SQUARE
+from toolkit.record.brackets import Bracket
+from toolkit.record.comments import read_group
+from toolkit.record.grammar import ScoreToken
+from toolkit.record.model import (
+    Fault,
+    Group,
+    MoveResult,
+    MoveText,
+    NumberText,
+    Ply,
+    WordText,
+    ply_number,
+)
+from toolkit.record.source import Span
+
+_ATTEMPT = re.compile(rf"[A-Z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-p]?[0-9]*[-x:]")
+
+_MARGIN = 40
+"""How far the first number of a line may be indented."""
+
+
+class GameReader:
+    """Goes through the tokens of one game and gathers what it is made of."""
+
+    def __init__(self, text: str, tokens: list[ScoreToken | Bracket]) -> None:
+        self._text = text
+        self._tokens = tokens
+        self._number: NumberText | None = None
+        self._odd: tuple[int, int] | None = None
+        """The last number out of order: its index, and how many plies there were."""
+        self._prose: int | None = None
+        """The index of the token with which unbracketed prose began."""
+        self._moves: list[tuple[int, MoveText, list[Group]]] = []
+        self.opening: list[Group] = []
+        self.result: MoveResult | None = None
+        self.faults: list[Fault] = []
+        self.end = 0
+
+    def read(self) -> None:
+        """Read all tokens."""
+        for place, token in enumerate(self._tokens):
+            if self.result is not None:
+                break
+            if self._prose is not None and not self._resumes(place):
+                continue
+            self._end_prose(place)
+            match token:
+                case NumberText():
+                    self._number = token
+                case MoveText():
+                    self._add_move(token)
+                case Bracket():
+                    self._add_comment(read_group(self._text, token, self.faults))
+                case MoveResult():
+                    self.result, self.end = token, token.span.end
+                case WordText():
+                    self._add_word(place, token)
+
+    @property
+    def plies(self) -> tuple[Ply, ...]:
+        """The plies read so far."""
+        return tuple(Ply(index, move, tuple(groups)) for index, move, groups in self._moves)
+
+    @property
+    def _expected(self) -> int:
+        return self._moves[-1][0] + 1 if self._moves else 0
+
+    def _resumes(self, place: int) -> bool:
+        """Tell whether the score goes on at a token after prose: the next number, and a move."""
+        token, after = self._tokens[place], self._tokens[place + 1 : place + 2]
+        if not isinstance(token, NumberText) or not after or not isinstance(after[0], MoveText):
+            return False
+        start = token.span.start
+        before = self._text[max(0, start - _MARGIN) : start].rstrip(" \t")
+        return token.index == self._expected or before.endswith(("\r", "\n"))
+
+    def _end_prose(self, place: int) -> None:
+        """Keep the prose before a token as a comment of the ply that it follows."""
+        if self._prose is None:
+            return
+        tokens = self._tokens[self._prose : place]
+        start, end = _start(tokens[0]), _start(self._tokens[place])
+        end = start + len(self._text[start:end].rstrip())
+        inner = [token for token in tokens if isinstance(token, Bracket)]
+        prose = Bracket(start - 1, "", end, closed=False, inner=inner)
+        self.faults.append(
+            Fault(Span(start, end), "stray-text", "text between moves, read as a comment")
+        )
+        self._prose = None
+        self._add_comment(
+            replace(read_group(self._text, prose, self.faults), span=Span(start, end))
+        )
+
+    def _add_word(self, place: int, token: WordText) -> None:
+        """Text that is no move: one that was meant to be, or prose."""
+        number, attempt = self._number, _ATTEMPT.match(token.text)
+        due = number is not None and (number.index == self._expected or not self._moves)
+        if attempt and (due or (number is None and self._expected % 2)):
+            text = f"{token.text!r} cannot be read as a move, expected one such as 'Pd3-d4'"
+            self.faults.append(Fault(token.span, "unreadable-move", text))
+            self._add_move(
+                MoveText(token.span, token.text, None, None, None, token.span, readable=False)
+            )
+            return
+        if number is not None and due:
+            text = f"expected a move after {self._text[number.span.start : number.span.end]!r}"
+            self.faults.append(Fault(number.span, "missing-move", text))
+        self._number = None
+        self._prose = place
+
+    def _add_comment(self, group: Group) -> None:
+        self.end = group.span.end
+        (self._moves[-1][2] if self._moves else self.opening).append(group)
+
+    def _add_move(self, move: MoveText) -> None:
+        index, number = self._expected, self._number
+        if number is not None:
+            index = self._check_number(number)
+            move = replace(move, number=number)
+        self._number = None
+        self._moves.append((index, move, []))
+        self.end = move.span.end
+
+    def _check_number(self, number: NumberText) -> int:
+        """Report a number out of order; returns the index of the ply it stands before."""
+        stated, expected = number.index, self._expected
+        text = self._text[number.span.start : number.span.end]
+        if stated is None:
+            self._report_number(number, f"{text[:20]!r} is no move number")
+        elif not self._moves or stated == expected:
+            return stated
+        elif stated == expected + 1:
+            self._report_number(number, f"{ply_number(expected)!r} is missing before {text!r}")
+            return stated
+        elif self._odd and stated - self._odd[0] == len(self._moves) - self._odd[1]:
+            # The count goes on from the odd number: from here on it is the record's own.
+            self._odd = None
+            return stated
+        else:
+            message = f"number {text!r} is out of order, expected {ply_number(expected)!r}"
+            self._report_number(number, message)
+            self._odd = (stated, len(self._moves))
+        return expected
+
+    def _report_number(self, number: NumberText, message: str) -> None:
+        self.faults.append(Fault(number.span, "move-number", message))
+
+
+def _start(token: ScoreToken | Bracket) -> int:
+    return token.start if isinstance(token, Bracket) else token.span.start

@@ -1,0 +1,164 @@
+"""The flat pieces of a record, in pyparsing: numbers, moves, paths, squares, words.
+
+    score   ::= (number | move | result | chunk)*
+    comment ::= (number move | move | path | square | word | sign)*
+    number  ::= digits "." | digits "." "..." | digits (before a move)
+    move    ::= [piece] square link square ["=" piece] ["e.p."] mark*
+              | piece "@" square mark* | "O-O" ["-O"] mark*
+    path    ::= square (arrow square)+
+    mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
+
+White space may stand anywhere between the parts. Brackets are not seen here: `brackets` cuts the
+text into flat pieces first, so that no input can make the grammar recurse.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pyparsing as pp
+
+from toolkit.board import SQUARE_PATTERN as SQUARE
+from toolkit.record.model import (
+    Mark,
+    MoveResult,
+    MoveText,
+    NumberText,
+    PathText,
+    SquareText,
+    WordText,
+)
+from toolkit.record.source import Span
+
+MAX_DIGITS = 6
+"""Move numbers with more digits are not taken for numbers."""
+
+ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
+_START = r"(?<![^\W_])"
+_MARK = r"(?:[!?]+|\+{1,2}|\#|\u2020|\u2021|(?i:checkmate\b|(?:mate|check)\b(?!\s*[a-z])))"
+_SUFFIX = r"(?:\s*=\s*\(?(?P<promotion>[A-Z])\)?)?(?:\s*e\.?p\.?(?![^\W_]))?"
+_LINK = rf"(?:{ARROW}|[x\u00d7:])"
+_OTHER = rf"(?P<drop>[A-Z])@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
+move_ahead = rf"(?=\s*(?:[A-Z]?\s*{SQUARE}\s*{_LINK}\s*{SQUARE}|[A-Z]@{SQUARE}|[O0]-[O0]))"
+_DOTS = r"(?P<dots>(?:\.\s*)?(?:\.{2,}|\u2026))"
+
+
+def _move(letter: str) -> str:
+    """A pattern for moves, given one for the letter and what may follow it."""
+    step = rf"{letter}(?P<origin>{SQUARE})\s*(?P<link>{_LINK})\s*(?P<target>{SQUARE})"
+    ordinary = rf"{step}(?!\s*{ARROW}\s*{SQUARE}){_SUFFIX}"
+    return rf"{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*{_MARK})*)"
+
+
+def _token(pattern: str, name: str) -> pp.ParserElement:
+    return pp.Regex(pattern, as_match=True).set_name(name)
+
+
+_DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*"
+number = _token(rf"{_DIGITS}(?:{_DOTS}|\.|{move_ahead})", "move number")
+move = _token(_move(r"(?:(?P<piece>[A-Z])\s*)?"), "move")
+cited_move = _token(_move("(?P<piece>[A-Z])"), "move with its piece letter")
+numbered_move = (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + move) | (
+    _token(_DIGITS, "move number") + cited_move
+)
+path = _token(rf"{_START}{SQUARE}(?:\s*{ARROW}\s*{SQUARE})+", "path")
+square = _token(rf"{_START}{SQUARE}(?![^\W_])", "square")
+result = _token(
+    r"(?<![\w/-])(?:1\s?-\s?0|0\s?-\s?1|1/2\s?-\s?1/2|\u00bd(?:\s?-\s?\u00bd)?|\*)(?![\w/-])"
+    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b|\bdraw(?:n)?(?:\s+agreed)?\b)",
+    "result",
+)
+word = _token(r"\w+(?:['\u2019]\w+)*", "word")
+sign = _token(r"\S", "sign")
+chunk = _token(r"[^\s\[\](){}]+", "text")
+
+_PATH_SQUARE = re.compile(SQUARE)
+_MARK_TOKEN = re.compile(_MARK)
+
+ScoreToken = NumberText | MoveText | MoveResult | WordText
+CommentToken = MoveText | PathText | SquareText | WordText
+
+
+def _tagged(element: pp.ParserElement, tag: str) -> pp.ParserElement:
+    return element.copy().add_parse_action(lambda tokens: [tag, *tokens])
+
+
+def _any_of(**elements: pp.ParserElement) -> pp.ParserElement:
+    return pp.MatchFirst([_tagged(each, tag) for tag, each in elements.items()]).parse_with_tabs()
+
+
+score = _any_of(number=number, move=move, result=result, chunk=chunk)
+comment = _any_of(
+    numbered=numbered_move, move=cited_move, path=path, square=square, word=word, sign=sign
+)
+
+
+def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
+    """Read a flat piece of a score; `base` is its offset in the source."""
+    for (tag, match), _, _ in score.scan_string(text):
+        if tag == "number":
+            yield _as_number(match, base)
+        elif tag == "move":
+            yield _as_move(match, base)
+        elif tag == "result":
+            yield MoveResult(_span(match, base), _result_value(match[0]))
+        else:
+            yield WordText(_span(match, base), match[0])
+
+
+def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
+    """Read a flat piece of a comment; `base` is its offset in the source."""
+    for (tag, match, *more), _, _ in comment.scan_string(text):
+        if tag == "numbered":
+            yield replace(_as_move(more[0], base), number=_as_number(match, base))
+        elif tag == "move":
+            yield _as_move(match, base)
+        elif tag == "path":
+            squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
+            yield PathText(_span(match, base), squares)
+        elif tag == "square":
+            yield SquareText(_span(match, base), match[0].lower())
+        else:
+            yield WordText(_span(match, base), match[0])
+
+
+def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
+    return Span(match.start(group) + base, match.end(group) + base)
+
+
+def _as_number(match: re.Match[str], base: int) -> NumberText:
+    digits = match["digits"]
+    value = int(digits) if len(digits) <= MAX_DIGITS else None
+    return NumberText(_span(match, base), value or None, match["dots"] is not None)
+
+
+def _as_move(match: re.Match[str], base: int) -> MoveText:
+    fields, span = match.groupdict(), _span(match, base)
+    marks = tuple(
+        Mark(Span(found.start() + base, found.end() + base), found[0])
+        for found in _MARK_TOKEN.finditer(match.string, match.start("marks"), match.end("marks"))
+    )
+    if fields["origin"] is None:
+        target = fields["square"].lower() if fields["square"] else None
+        return MoveText(span, match[0], fields["drop"], None, target, span, marks=marks)
+    return MoveText(
+        span=span,
+        text=match[0],
+        piece=fields["piece"] or None,
+        origin=fields["origin"].lower(),
+        target=fields["target"].lower(),
+        link=_span(match, base, "link"),
+        capture=fields["link"] in "x\u00d7:",
+        promotion=fields["promotion"],
+        marks=marks,
+    )
+
+
+def _result_value(text: str) -> str:
+    words = text.lower()
+    if "resign" in words:
+        return "0-1" if words.startswith("white") else "1-0"
+    plain = "".join(words.split())
+    return plain if plain in ("1-0", "0-1", "*") else "1/2-1/2"

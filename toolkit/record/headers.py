@@ -1,0 +1,38 @@
+"""The lines above a score: who played, where, when, and which game."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.record.model import Header
+from toolkit.record.source import Span
+
+_LINE = re.compile(r"[^\r\n]*")
+_HEADER = re.compile(
+    r"[ \t]*(?:(?P<key>[A-Za-z][A-Za-z -]{0,30}?)[ \t]*:[ \t]*(?P<value>[^\r\n]*\S)"
+    r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)\s+by)[ \t]+(?P<author>[^\r\n]*\S))"
+    r"[ \t]*"
+)
+MAX_LINES = 200
+"""How far above a score its headers are looked for."""
+
+
+def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
+    """Read the block of header lines that ends at an offset; blank lines may stand between."""
+    found: list[Header] = []
+    lines = [Span(*match.span()) for match in _LINE.finditer(text, start, end)]
+    for span in reversed([line for line in lines if line.start < line.end][-MAX_LINES:]):
+        if not text[span.start : span.end].strip():
+            continue
+        match = _HEADER.fullmatch(text, span.start, span.end)
+        if match is None:
+            break
+        key, value = match["key"] or match["by"], match["value"] or match["author"]
+        found.append(Header(span, key, value))
+    return tuple(reversed(found))
+
+
+def split_value(value: str) -> tuple[str, str]:
+    """Split `Name    Place or date`, which a score joins in one line by a tab or many spaces."""
+    name, _, rest = re.sub(r"\s{2,}|\t", "\t", value.strip()).partition("\t")
+    return name, rest

@@ -1,0 +1,105 @@
+"""The text that a record was read from, kept so that nothing of it is ever lost."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from toolkit.errors import UnreadableError
+
+MAX_BYTES = 16 * 1024 * 1024
+"""A longer file is refused: the longest real annotated game is a thousandth of it."""
+
+_BREAK = re.compile(r"\r\n|\r|\n")
+_BOMS = (
+    (b"\xef\xbb\xbf", "utf-8"),
+    (b"\xff\xfe", "utf-16-le"),
+    (b"\xfe\xff", "utf-16-be"),
+)
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of a source text, as offsets in characters; `end` is the first one outside."""
+
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in a source text; lines and columns count from 1, columns in characters."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text with the name of its file and what is needed to write it back byte for byte."""
+
+    name: str
+    text: str
+    encoding: str = "utf-8"
+    bom: bytes = b""
+    fallback: bool = False
+    """True if the text is not UTF-8 and another encoding had to be guessed."""
+    _starts: list[int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        starts = [0, *(match.end() for match in _BREAK.finditer(self.text))]
+        object.__setattr__(self, "_starts", starts)
+
+    def place(self, offset: int) -> Place:
+        """Find the line and column of an offset."""
+        line = bisect_right(self._starts, offset)
+        return Place(line, offset - self._starts[line - 1] + 1)
+
+    def line(self, number: int) -> str:
+        """The text of a line without its break."""
+        start = self._starts[number - 1]
+        end = self._starts[number] if number < len(self._starts) else len(self.text)
+        return self.text[start:end].rstrip("\r\n")
+
+    def slice(self, span: Span) -> str:
+        """The text of a span."""
+        return self.text[span.start : span.end]
+
+    def encode(self, text: str) -> bytes:
+        """Encode a text as the source was; raises UnicodeEncodeError where that cannot be."""
+        return self.bom + text.encode(self.encoding)
+
+
+def read_source(path: Path) -> Source:
+    """Read a file as text; raises UnreadableError where that cannot be done.
+
+    UTF-8 and, with a byte-order mark, UTF-16 are read as such. Anything else is taken for
+    Windows-1252 or, where that has no such character, Latin-1; `fallback` then says so.
+    """
+    try:
+        if path.is_dir():
+            raise UnreadableError(f"{path}: is a folder, expected a record")
+        if path.stat().st_size > MAX_BYTES:
+            raise UnreadableError(f"{path}: is larger than {MAX_BYTES // 1024**2} MiB")
+        data = path.read_bytes()
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    return decode(str(path), data)
+
+
+def decode(name: str, data: bytes) -> Source:
+    """Turn the bytes of a file into a source; raises UnreadableError for broken UTF-16."""
+    for bom, encoding in _BOMS:
+        if data.startswith(bom):
+            try:
+                return Source(name, data[len(bom) :].decode(encoding), encoding, bom)
+            except UnicodeDecodeError as error:
+                raise UnreadableError(f"{name}: broken {encoding}: {error.reason}") from error
+    for encoding in ("utf-8", "cp1252", "latin-1"):
+        try:
+            return Source(name, data.decode(encoding), encoding, b"", encoding != "utf-8")
+        except UnicodeDecodeError:
+            continue
+    raise AssertionError("Latin-1 decodes every byte")

@@ -1,0 +1,1 @@
+"""A record against the rules: every move, every mark, every claim."""

@@ -1,0 +1,63 @@
+"""Which game a record is of: what it says, or the one in which its moves are legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit import fen
+from toolkit.errors import FenError, GameError
+from toolkit.game import Game, builtin_keys, load
+from toolkit.position import Position
+from toolkit.record.model import Record
+from toolkit.verify.step import survives
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The game of a record with its start position; `how` says how it was found."""
+
+    game: Game
+    start: Position
+    how: str
+
+
+def find_game(record: Record, named: str | None) -> Found:
+    """Find the game of a record; `named` is what the user asked for, if anything.
+
+    Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
+    """
+    said = record.header("Game") or record.header("Variant")
+    if named is not None:
+        return _found(record, load(named), "as asked")
+    if said is not None:
+        return _found(record, _by_name(said, record.source.name), "as its header says")
+    scores: dict[str, int] = {}
+    for key in builtin_keys():
+        try:
+            start = _found(record, load(key), "").start
+        except FenError:
+            continue
+        scores[key] = survives(start, (ply.move for ply in record.plies))
+    best = max(scores.values(), default=0)
+    fits = [key for key, score in scores.items() if score == best and best > 0]
+    if len(fits) != 1:
+        which = f"its moves fit {', '.join(fits)}" if fits else "its first move fits no known game"
+        message = f"the record names no game and {which}; name one with --game"
+        raise GameError(record.source.name, "", message)
+    return _found(record, load(fits[0]), "found by its moves")
+
+
+def _by_name(said: str, file: str) -> Game:
+    """Find a game by its key, its name, or a file beside the record's reader."""
+    wanted = said.strip().casefold()
+    for key in builtin_keys():
+        if wanted in (key, load(key).name.casefold()):
+            return load(key)
+    known = ", ".join(builtin_keys())
+    raise GameError(file, "Game", f"no game is called {said.strip()!r}; known are {known}")
+
+
+def _found(record: Record, game: Game, how: str) -> Found:
+    text = record.header("FEN")
+    start = fen.read_fen(game, text) if text else fen.start(game)
+    return Found(game, start, how)

@@ -1,0 +1,89 @@
+"""Plays the main line of a record through, and goes on behind an illegal move where it can."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from toolkit.claims.model import Scene
+from toolkit.position import Move, Position
+from toolkit.record.model import MoveText, Ply, ply_colour
+from toolkit.verify.model import Finding, Severity
+from toolkit.verify.step import FAR, NEAR, Repair, legal_move, pass_turn, repair, why_illegal
+
+MANY = 10
+"""After so many illegal moves a repair looks less far ahead."""
+
+
+@dataclass(slots=True)
+class Played:
+    """A ply of the main line: `move` is None from where checking ended."""
+
+    ply: Ply
+    before: Position
+    move: Move | None
+    as_written: bool = True
+
+    @property
+    def scene(self) -> Scene | None:
+        """The move and its position, for the claims about it."""
+        return Scene(self.ply.index, self.before, self.move, in_line=False) if self.move else None
+
+
+@dataclass(slots=True)
+class MainLine:
+    """A main line, played."""
+
+    start: Position
+    played: list[Played] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    illegal: int = 0
+    end: Position | None = None
+    """The final position; None where checking ended before."""
+    _places: dict[int, int] = field(default_factory=dict)
+
+    def before(self, index: int) -> Position | None:
+        """The position before a ply; None where the record does not reach it."""
+        place = self._places.get(index)
+        if place is not None:
+            return self.played[place].before
+        return self.end if self.played and index == self.played[-1].ply.index + 1 else None
+
+    def scene(self, index: int) -> Scene | None:
+        """The scene of a ply, if it was played."""
+        place = self._places.get(index)
+        return None if place is None else self.played[place].scene
+
+    def add(self, played: Played) -> None:
+        """Put the next ply."""
+        self._places[played.ply.index] = len(self.played)
+        self.played.append(played)
+
+
+def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
+    """Play a main line from a start position."""
+    line = MainLine(start)
+    texts = [ply.move for ply in plies]
+    position: Position | None = start
+    for place, ply in enumerate(plies):
+        if position is None:
+            break
+        if position.turn is not ply_colour(ply.index):
+            position = pass_turn(position)
+        move = legal_move(position, ply.move)
+        as_written = True
+        if move is None:
+            reach = FAR if line.illegal < MANY else NEAR
+            fixed = repair(position, ply.move, texts[place + 1 : place + 1 + reach], reach)
+            line.illegal += 1
+            line.findings.append(illegal_finding(position, ply.move, fixed))
+            move, as_written = fixed.move, fixed.as_written
+        line.add(Played(ply, position, move, as_written))
+        position = position.play(move) if move else None
+    line.end = position
+    return line
+
+
+def illegal_finding(position: Position, text: MoveText, fixed: Repair) -> Finding:
+    """The finding for an illegal move."""
+    message = f"{text.text} is illegal: {why_illegal(position, text)}; {fixed.message}"
+    return Finding(text.span, Severity.ERROR, "illegal-move", message)

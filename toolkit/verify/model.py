@@ -1,0 +1,91 @@
+"""What verification finds."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from toolkit.claims.model import Claim, Verdict
+from toolkit.record.model import Record
+from toolkit.record.source import Source, Span
+
+
+class Severity(StrEnum):
+    """How much a finding weighs; notes alone leave a record clean."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something amiss in a record, with its place."""
+
+    span: Span
+    severity: Severity
+    code: str
+    message: str
+
+    def to_json(self, source: Source) -> dict[str, Any]:
+        """The finding as JSON."""
+        place = source.place(self.span.start)
+        return {
+            "line": place.line,
+            "column": place.column,
+            "severity": self.severity.value,
+            "code": self.code,
+            "message": self.message,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Verification:
+    """A record, checked."""
+
+    record: Record
+    game: str | None
+    """The key of the game; None where it is not known."""
+    illegal: int
+    """Illegal moves, in the main line and in variations."""
+    result: str | None
+    claims: tuple[Claim, ...]
+    findings: tuple[Finding, ...]
+
+    @property
+    def unread(self) -> list[Claim]:
+        """What looks like a claim and was not understood."""
+        return [claim for claim in self.claims if claim.verdict is Verdict.UNREAD]
+
+    @property
+    def clean(self) -> bool:
+        """Tell whether nothing weighs more than a note."""
+        return all(finding.severity is Severity.NOTE for finding in self.findings)
+
+    def summary(self) -> dict[str, int]:
+        """How many claims have each verdict."""
+        counts = Counter(claim.verdict for claim in self.claims)
+        return {verdict.value: counts[verdict] for verdict in Verdict}
+
+    def to_json(self) -> dict[str, Any]:
+        """The verification as JSON."""
+        source = self.record.source
+        unread = []
+        for claim in self.unread:
+            place = source.place(claim.span.start)
+            unread.append(
+                {"line": place.line, "column": place.column, "text": source.slice(claim.span)}
+            )
+        return {
+            "file": source.name,
+            "game": self.game,
+            "plies": len(self.record.plies),
+            "illegal": self.illegal,
+            "result": self.result,
+            "claims": [claim.to_json(source) for claim in self.claims],
+            "findings": [finding.to_json(source) for finding in self.findings],
+            "unread": unread,
+            "summary": self.summary(),
+        }

@@ -1,0 +1,134 @@
+"""Verifies a record: main line, marks, variations and claims, with findings for what is amiss."""
+
+from __future__ import annotations
+
+from toolkit.claims.model import Claim, Scene, Sentence, Verdict
+from toolkit.claims.sentences import read_sentence, sentences
+from toolkit.errors import FenError, GameError
+from toolkit.record.lines import CommentLines
+from toolkit.record.model import Group, Record
+from toolkit.record.source import Span
+from toolkit.verify.detect import Found, find_game
+from toolkit.verify.mainline import MainLine, Played, play_main_line
+from toolkit.verify.marks import Marks
+from toolkit.verify.model import Finding, Severity, Verification
+from toolkit.verify.variations import Variations
+
+_WARNINGS = {"stray-text"}
+"""Faults of the text that do not keep anything from being read."""
+
+
+def verify_record(record: Record, game: str | None = None) -> Verification:
+    """Verify a record; `game` names its game if it does not do so itself.
+
+    Raises GameError if the game is not known, FenError if its FEN header is wrong.
+    """
+    return _Verifier(record, find_game(record, game)).verify()
+
+
+def unverified(record: Record, error: GameError | FenError) -> Verification:
+    """The verification of a record whose game or start position could not be found."""
+    code = "game" if isinstance(error, GameError) else "fen"
+    start = record.span.start
+    finding = Finding(Span(start, start), Severity.ERROR, code, str(error))
+    return Verification(record, None, 0, None, (), (*_faults(record), finding))
+
+
+class _Verifier:
+    """Gathers the claims and findings of one record."""
+
+    def __init__(self, record: Record, found: Found) -> None:
+        self.record = record
+        self.found = found
+        self.source = record.source
+        self.claims: list[Claim] = []
+        self.findings: list[Finding] = _faults(record)
+        self.main: MainLine = play_main_line(record.plies, found.start)
+        self.illegal = self.main.illegal
+
+    def verify(self) -> Verification:
+        self.findings += self.main.findings
+        for played in self.main.played:
+            self._marks(played)
+        for after, group in self.record.comments():
+            self._comment(after, group)
+        self._result()
+        self.claims.sort(key=lambda claim: claim.span)
+        self.findings += [self._finding(claim) for claim in self.claims if _amiss(claim)]
+        self.findings.sort(key=lambda finding: finding.span)
+        return Verification(
+            record=self.record,
+            game=self.found.game.key,
+            illegal=self.illegal,
+            result=self._outcome(),
+            claims=tuple(self.claims),
+            findings=tuple(self.findings),
+        )
+
+    def _marks(self, played: Played) -> None:
+        if played.move is None or not played.as_written:
+            return
+        marks = Marks(played.ply.index, played.before, played.move, played.ply.move, in_line=False)
+        marks.judge()
+        self.claims += marks.claims
+        self.findings += marks.findings
+
+    def _comment(self, after: int, group: Group) -> None:
+        variations = Variations(self.source, self.main, CommentLines(group, after))
+        variations.play()
+        self.claims += variations.claims
+        self.findings += variations.findings
+        self.illegal += variations.illegal
+        main = self.main.scene(after)
+        for passage in variations.lines.passages:
+            scenes: list[Scene | None] = [main]
+            if passage.move is not None:
+                scenes.insert(0, variations.scenes.get(passage.move))
+            known = tuple(scene for scene in scenes if scene is not None)
+            for words in sentences(passage.items):
+                claim = read_sentence(Sentence(words, known, after), self.source)
+                if claim is not None:
+                    self.claims.append(claim)
+
+    def _outcome(self) -> str | None:
+        """The result that the record states, else the one on the board."""
+        if self.record.result is not None:
+            return self.record.result.value
+        outcome = self.main.end.outcome() if self.main.end else None
+        return outcome.result if outcome else None
+
+    def _result(self) -> None:
+        """A stated result must not contradict the board."""
+        stated, outcome = self.record.result, self.main.end.outcome() if self.main.end else None
+        if stated is None or outcome is None or stated.value in ("*", outcome.result):
+            return
+        message = f"the result is {outcome.result}: {outcome.reason} stands on the board"
+        self.findings.append(Finding(stated.span, Severity.ERROR, "result", message))
+
+    def _finding(self, claim: Claim) -> Finding:
+        if claim.verdict is Verdict.REFUTED:
+            text = " ".join(self.source.slice(claim.span).split())
+            message = (
+                f"{text!r} is refuted: {claim.detail}" if claim.kind == "mark" else claim.detail
+            )
+            return Finding(claim.span, Severity.ERROR, f"refuted-{claim.kind}", message)
+        return Finding(claim.span, Severity.NOTE, f"incomplete-{claim.kind}", claim.detail)
+
+
+def _amiss(claim: Claim) -> bool:
+    """Tell whether a claim is a finding of its own; a line's illegal moves already are."""
+    wrong = claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE)
+    return wrong and claim.kind != "line"
+
+
+def _faults(record: Record) -> list[Finding]:
+    """What the reader could not take as it stands."""
+    findings = []
+    if record.source.fallback:
+        message = f"the file is not UTF-8; read as {record.source.encoding}"
+        start = Span(record.span.start, record.span.start)
+        findings.append(Finding(start, Severity.WARNING, "encoding", message))
+    for fault in record.faults:
+        severity = Severity.WARNING if fault.code in _WARNINGS else Severity.ERROR
+        findings.append(Finding(fault.span, severity, fault.code, fault.message))
+    return findings

@@ -1,0 +1,158 @@
+"""A move of a record against a position: legal, illegal and why, and how to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour
+from toolkit.explain.moves import explain_move
+from toolkit.notation import format_bare, names
+from toolkit.position import Move, Position
+from toolkit.record.model import MoveText
+
+FAR = 400
+NEAR = 24
+"""How many of the record's next moves are tried to find out what an illegal move stands for."""
+_MOST_NAMED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Repair:
+    """How checking goes on after an illegal move: `move` is None where it cannot."""
+
+    move: Move | None
+    as_written: bool
+    message: str
+
+
+def legal_move(position: Position, text: MoveText) -> Move | None:
+    """The legal move that a text names by its squares; its piece letter is judged apart."""
+    squares = _squares(position, text)
+    if squares is None or text.promotion is not None:
+        return None
+    move = position.find(*squares)
+    return move if move is not None and position.is_safe(move) else None
+
+
+def why_illegal(position: Position, text: MoveText) -> str:
+    """Say why a text names no legal move."""
+    game, board = position.game, position.game.board
+    if not text.readable:
+        return "it cannot be read as a move"
+    for name in (text.origin, text.target):
+        if name is not None and not board.exists(name):
+            return f"the board has no square {name}"
+    if text.origin is None:
+        return f"{game.name} has no {'drops' if text.target else 'castling'}"
+    squares = _squares(position, text)
+    assert squares is not None
+    explanation = explain_move(position, *squares)
+    if explanation.legal and text.promotion is not None:
+        return f"{game.name} has no promotion"
+    return explanation.reason
+
+
+def repair(position: Position, text: MoveText, following: Sequence[MoveText], reach: int) -> Repair:
+    """Find the move after which most of what follows in the record can be played.
+
+    First what the text says is tried although it is illegal, then legal moves near it, then all.
+    """
+    following = following[:reach]
+    written = _forced(position, text)
+    near = nearby(position, text)
+    best = _best(position, [*([written] if written else []), *near], following)
+    if best is None or best[1] < len(following):
+        best = _better(best, _best(position, position.moves(), following))
+    listed = _listed(position, near)
+    if best is None or (following and best[1] == 0):
+        end = "; checking of this line ends here" if following else ""
+        return Repair(None, as_written=False, message=listed + end)
+    as_written = best[0] == written
+    if not following:
+        return Repair(best[0] if as_written else None, as_written, listed)
+    how = (
+        "as if it were" if as_written else f"as if {format_bare(position.game.board, best[0])} were"
+    )
+    return Repair(best[0], as_written, f"{listed}; checking goes on {how} played")
+
+
+def nearby(position: Position, text: MoveText) -> list[Move]:
+    """The legal moves from the same square, and of the same kind to the same square."""
+    origin = position.game.board.square(text.origin) if text.origin else None
+    target = position.game.board.square(text.target) if text.target else None
+    moves = list(position.moves())
+    near = [move for move in moves if move.origin == origin]
+    same = [move for move in moves if move.target == target and move.piece.letter == text.piece]
+    return near + [move for move in same if move not in near]
+
+
+def pass_turn(position: Position) -> Position:
+    """The position with the other side to move, for a record that leaves a ply out."""
+    black = position.turn is Colour.BLACK
+    return replace(
+        position, turn=position.turn.other, fullmove=position.fullmove + (1 if black else 0)
+    )
+
+
+def survives(position: Position, following: Iterable[MoveText]) -> int:
+    """Count how many moves of a record can be played one after the other."""
+    count = 0
+    for text in following:
+        move = legal_move(position, text)
+        if move is None:
+            break
+        position = position.play(move)
+        count += 1
+    return count
+
+
+def _squares(position: Position, text: MoveText) -> tuple[int, int] | None:
+    board = position.game.board
+    if text.origin is None or text.target is None:
+        return None
+    origin, target = board.square(text.origin), board.square(text.target)
+    if origin is None or target is None or not board.has(origin) or not board.has(target):
+        return None
+    return origin, target
+
+
+def _forced(position: Position, text: MoveText) -> Move | None:
+    """The move as it is written, whatever the rules say; None where it makes no sense at all."""
+    squares = _squares(position, text)
+    man = position.man(squares[0]) if squares else None
+    if squares is None or man is None or man.colour is not position.turn:
+        return None
+    other = position.man(squares[1])
+    if other is not None and (other.colour is position.turn or other.piece.royal):
+        return None
+    return Move(man.piece, *squares, other.piece if other else None)
+
+
+Candidate = tuple[Move, int]
+"""A move and how many of the record's next ones can be played behind it."""
+
+
+def _best(
+    position: Position, candidates: Iterable[Move], following: Sequence[MoveText]
+) -> Candidate | None:
+    best = None
+    for move in candidates:
+        best = _better(best, (move, survives(position.play(move), following)))
+    return best
+
+
+def _better(
+    one: tuple[Move, int] | None, other: tuple[Move, int] | None
+) -> tuple[Move, int] | None:
+    if one is None or (other is not None and other[1] > one[1]):
+        return other
+    return one
+
+
+def _listed(position: Position, near: list[Move]) -> str:
+    if not near:
+        return "no legal move is near it"
+    more = len(near) - _MOST_NAMED
+    text = f"legal are {names(position.game.board, near[:_MOST_NAMED])}"
+    return text + (f" and {more} more" if more > 0 else "")

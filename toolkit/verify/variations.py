@@ -1,0 +1,161 @@
+"""Plays the variations of a comment, each from the position that its number names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from toolkit.claims import impossible
+from toolkit.claims.model import Claim, Scene, Verdict, When
+from toolkit.position import Move, Position
+from toolkit.record.lines import CommentLines, Line, LineMove
+from toolkit.record.model import ply_colour, ply_number
+from toolkit.record.source import Source, Span
+from toolkit.verify.mainline import MainLine, illegal_finding
+from toolkit.verify.marks import Marks
+from toolkit.verify.model import Finding, Severity
+from toolkit.verify.step import NEAR, legal_move, pass_turn, repair, why_illegal
+
+KIND = "line"
+
+
+@dataclass(slots=True)
+class Variations:
+    """The variations of one comment, played."""
+
+    source: Source
+    main: MainLine
+    lines: CommentLines
+    claims: list[Claim] = field(default_factory=list)
+    findings: list[Finding] = field(default_factory=list)
+    illegal: int = 0
+    denied: set[LineMove] = field(default_factory=set)
+    """Moves that the text says cannot be played."""
+    positions: dict[Line, dict[int, Position]] = field(default_factory=dict)
+    """For each line the position before each ply, and that at its end."""
+    scenes: dict[LineMove, Scene] = field(default_factory=dict)
+
+    def play(self) -> None:
+        """Play every line."""
+        for passage in self.lines.passages:
+            start, end = passage.items[0].span.start, passage.items[-1].span.end
+            if passage.move and impossible.matches(self.source.text[start:end]):
+                self.denied.add(passage.move)
+        for line in self.lines.lines:
+            _LineReader(self, line).play()
+
+    def before(self, line: Line | None, index: int) -> Position | None:
+        """The position before a ply in a line, or in the main line."""
+        if line is None:
+            return self.main.before(index)
+        return self.positions.get(line, {}).get(index)
+
+
+class _LineReader:
+    """Plays one line."""
+
+    def __init__(self, variations: Variations, line: Line) -> None:
+        self.all = variations
+        self.line = line
+        self.texts = [each.move for each in line.moves]
+        self.faults: list[str] = []
+        self.asides: list[str] = []
+        self.positions: dict[int, Position] = {}
+
+    def play(self) -> None:
+        """Play it, and put its claim and findings with those of the comment."""
+        self.all.positions[self.line] = self.positions
+        found = self._start()
+        if found is None:
+            self._claim(Verdict.UNREAD, "the record does not tell in which position")
+            return
+        index, position = found
+        for place, move in enumerate(self.line.moves):
+            index += move.skipped
+            if position is None:
+                self.asides.append(f"not checked from {move.move.text} on")
+                break
+            if move.skipped:
+                position = self._skip(position, index, move)
+            else:
+                self.positions[index] = position
+                position = self._step(position, index, place)
+            index += 1
+        if position is not None:
+            self.positions[index] = position
+        verdict = Verdict.REFUTED if self.faults else Verdict.VERIFIED
+        if not all(move in self.all.denied for move in self.line.moves):
+            self._claim(verdict, "; ".join(self.faults + self.asides))
+
+    def _start(self) -> tuple[int, Position | None] | None:
+        """The index and position that the line starts from; None where the text leaves it open."""
+        line = self.line
+        if line.start is not None:
+            position = self.all.before(line.parent, line.start)
+            return (line.start, position) if position else None
+        around = self.all.positions.get(line.parent, {}) if line.parent else {}
+        ends = [max(around)] if around else []
+        candidates = [(index, around[index]) for index in ends]
+        for index in (line.after, line.after + 1):
+            main = self.all.main.before(index)
+            candidates += [(index, main)] if main else []
+        fits = (each for each in candidates if legal_move(each[1], self.texts[0]))
+        return next(fits, None)
+
+    def _step(self, position: Position, index: int, place: int) -> Position | None:
+        move = self.line.moves[place]
+        if position.turn is not ply_colour(index):
+            position = pass_turn(position)
+        played = legal_move(position, move.move)
+        if move in self.all.denied:
+            self._deny(position, index, move, played)
+            return position
+        as_written = True
+        if played is None:
+            fixed = repair(position, move.move, self.texts[place + 1 :], NEAR)
+            self._illegal(illegal_finding(position, move.move, fixed))
+            played, as_written = fixed.move, fixed.as_written
+        if played is None:
+            return None
+        if as_written:
+            marks = Marks(index, position, played, move.move, in_line=True)
+            marks.judge()
+            self.all.claims += marks.claims
+            self.all.findings += marks.findings
+        self.all.scenes[move] = Scene(index, position, played, in_line=True)
+        return position.play(played)
+
+    def _deny(self, position: Position, index: int, move: LineMove, played: Move | None) -> None:
+        """Judge a move that is said to be impossible."""
+        verdict = Verdict.REFUTED if played else Verdict.VERIFIED
+        detail = f"{move.move.text} is legal" if played else why_illegal(position, move.move)
+        span = move.move.whole
+        self.all.claims.append(Claim(index, When.LINE, span, impossible.KIND, verdict, detail))
+
+    def _skip(self, position: Position, index: int, move: LineMove) -> None:
+        """A move after a ply that the text leaves out: some legal move must make it possible."""
+        named = " and ".join(ply_number(index - back) for back in range(move.skipped, 0, -1)[:3])
+        aside = f"{named} is left out before {move.move.text}"
+        self.asides.append(aside)
+        if move.skipped == 1:
+            tried = [position.play(reply) for reply in position.moves()]
+            fits = sum(legal_move(after, move.move) is not None for after in tried)
+            aside += f"; it can be played after {fits} of {len(tried)} moves"
+            if not fits:
+                message = (
+                    f"{move.move.text} is illegal whatever is played before: {named} is left out"
+                )
+                self._illegal(Finding(move.move.span, Severity.ERROR, "illegal-move", message))
+                return
+        finding = Finding(move.move.whole, Severity.NOTE, "skipped-move", aside)
+        self.all.findings.append(finding)
+
+    def _illegal(self, finding: Finding) -> None:
+        self.faults.append(finding.message)
+        self.all.illegal += 1
+        self.all.findings.append(finding)
+
+    def _claim(self, verdict: Verdict, detail: str) -> None:
+        moves = self.line.moves
+        span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
+        index = self.line.start if self.line.start is not None else self.line.after
+        self.all.claims.append(Claim(index, When.LINE, span, KIND, verdict, detail))
