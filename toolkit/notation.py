@@ -89,3 +89,21 @@ def _short(position: Position, match: re.Match[str], text: str) -> Move:
 def names(board: Board, moves: Iterable[Move]) -> str:
     """Write several moves as a list in words."""
     return ", ".join(format_bare(board, move) for move in moves)
+
+
+def read_squares(position: Position, text: str) -> tuple[int, int]:
+    """Read the squares of a move, legal or not; a short form must fit one legal move.
+
+    Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+    """
+    text = text.strip()
+    match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
+    if match is None:
+        move = read_move(position, text)
+        return move.origin, move.target
+    origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
+    man, letter = position.man(origin), match.groupdict().get("piece")
+    if man is not None and letter and letter != man.piece.letter:
+        found = f"{man.piece.name}, {man.piece.letter}"
+        raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
+    return origin, target

@@ -93,6 +93,8 @@ class Sentence:
     scenes: tuple[Scene, ...]
     """What it may speak of, nearest first; none where the rules could not follow the record."""
     index: int
+    apart: bool = False
+    """True in a remark that may speak of the words before it."""
 
     @property
     def span(self) -> Span:

@@ -80,7 +80,9 @@ def read(sentence: Sentence, text: str) -> Claim | None:
     named = [word for word in sentence.words if isinstance(word, PathText | SquareText)]
     if not named or not sentence.scenes or not matches(text):
         return None
-    scene = _subject(sentence.scenes, named[0])
+    scene = _subject(sentence, named[0])
+    if scene is None:
+        return None
     origin, target = scene.names
     if isinstance(sentence.words[0], PathText) and sentence.words[0].squares[0] != origin:
         # Squares without a word: only the start tells that this move is meant.
@@ -92,17 +94,20 @@ def read(sentence: Sentence, text: str) -> Claim | None:
     return _Judge(scene, sentence).claim(stations)
 
 
-def _subject(scenes: tuple[Scene, ...], named: PathText | SquareText) -> Scene:
+def _subject(sentence: Sentence, named: PathText | SquareText) -> Scene | None:
     """The nearest move that a path fits by both its ends, or by its start; else the nearest."""
+    scenes = sentence.scenes
     if isinstance(named, PathText):
         ends = named.squares[0], named.squares[-1]
         for scene in scenes:
             if scene.names == ends:
                 return scene
+        if sentence.apart:
+            return None
         for scene in scenes:
             if scene.names[0] == ends[0]:
                 return scene
-    return scenes[0]
+    return None if sentence.apart else scenes[0]
 
 
 class _Judge:

@@ -36,7 +36,9 @@ def read_sentence(sentence: Sentence, source: Source) -> Claim | None:
         if claim is not None:
             return claim
     when = When.LINE if sentence.scenes and sentence.scenes[0].in_line else When.AFTER
-    return Claim(sentence.index, when, sentence.span, "", Verdict.UNREAD)
+    names_path = any(isinstance(word, PathText) for word in sentence.words)
+    kind = path.KIND if names_path else "opinion"
+    return Claim(sentence.index, when, sentence.span, kind, Verdict.UNREAD)
 
 
 def _trimmed(words: Words) -> Iterator[Words]:

@@ -56,6 +56,8 @@ class Passage:
     line: Line | None
     move: LineMove | None
     """The move that the passage follows; None for the main line's."""
+    apart: bool
+    """True in a remark that follows words, and so may speak of them and not of the move."""
 
 
 @dataclass(slots=True)
@@ -65,8 +67,10 @@ class _Frame:
     items: Iterator[Item]
     around: Line | None
     line: Line | None
+    apart: bool = False
     adjacent: bool = False
     """True while only joints stand between the last move and here."""
+    spoken: bool = False
     words: list[PathText | SquareText | WordText] = field(default_factory=list)
 
 
@@ -88,13 +92,15 @@ class CommentLines:
             self._frames.pop()
         elif isinstance(item, Group):
             self._flush(frame)
-            adjacent = frame.adjacent
-            self._frames.append(_Frame(iter(item.items), frame.line, None, adjacent))
+            around, near = frame.line or frame.around, frame.adjacent
+            apart = frame.apart or (frame.spoken and not near)
+            self._frames.append(_Frame(iter(item.items), around, None, apart, near))
         elif isinstance(item, MoveText):
             self._flush(frame)
             self._add_move(frame, item)
             frame.adjacent = True
         else:
+            frame.spoken = True
             frame.words.append(item)
             joint = isinstance(item, WordText) and item.text.lower() in _JOINTS
             frame.adjacent = frame.adjacent and joint
@@ -104,7 +110,7 @@ class CommentLines:
         if frame.words:
             line = frame.line or frame.around
             move = line.moves[-1] if line else None
-            self.passages.append(Passage(tuple(frame.words), line, move))
+            self.passages.append(Passage(tuple(frame.words), line, move, frame.apart))
             frame.words = []
 
     def _add_move(self, frame: _Frame, move: MoveText) -> None:

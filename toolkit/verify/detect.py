@@ -14,11 +14,12 @@ from toolkit.verify.step import survives
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The game of a record with its start position; `how` says how it was found."""
+    """The game of a record with its start position."""
 
     game: Game
     start: Position
-    how: str
+    by_moves: bool = False
+    """True if the record does not name its game."""
 
 
 def find_game(record: Record, named: str | None) -> Found:
@@ -28,13 +29,13 @@ def find_game(record: Record, named: str | None) -> Found:
     """
     said = record.header("Game") or record.header("Variant")
     if named is not None:
-        return _found(record, load(named), "as asked")
+        return _found(record, load(named))
     if said is not None:
-        return _found(record, _by_name(said, record.source.name), "as its header says")
+        return _found(record, _by_name(said, record.source.name))
     scores: dict[str, int] = {}
     for key in builtin_keys():
         try:
-            start = _found(record, load(key), "").start
+            start = _found(record, load(key)).start
         except FenError:
             continue
         scores[key] = survives(start, (ply.move for ply in record.plies))
@@ -44,7 +45,7 @@ def find_game(record: Record, named: str | None) -> Found:
         which = f"its moves fit {', '.join(fits)}" if fits else "its first move fits no known game"
         message = f"the record names no game and {which}; name one with --game"
         raise GameError(record.source.name, "", message)
-    return _found(record, load(fits[0]), "found by its moves")
+    return _found(record, load(fits[0]), by_moves=True)
 
 
 def _by_name(said: str, file: str) -> Game:
@@ -57,7 +58,7 @@ def _by_name(said: str, file: str) -> Game:
     raise GameError(file, "Game", f"no game is called {said.strip()!r}; known are {known}")
 
 
-def _found(record: Record, game: Game, how: str) -> Found:
+def _found(record: Record, game: Game, by_moves: bool = False) -> Found:
     text = record.header("FEN")
     start = fen.read_fen(game, text) if text else fen.start(game)
-    return Found(game, start, how)
+    return Found(game, start, by_moves)

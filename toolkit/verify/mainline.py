@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 
 from toolkit.claims.model import Scene
 from toolkit.position import Move, Position
-from toolkit.record.model import MoveText, Ply, ply_colour
-from toolkit.verify.model import Finding, Severity
-from toolkit.verify.step import FAR, NEAR, Repair, legal_move, pass_turn, repair, why_illegal
+from toolkit.record.model import Ply, ply_colour
+from toolkit.verify.model import Finding
+from toolkit.verify.step import FAR, NEAR, illegal, legal_move, pass_turn, repair, why_illegal
 
 MANY = 10
 """After so many illegal moves a repair looks less far ahead."""
@@ -75,15 +75,10 @@ def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
             reach = FAR if line.illegal < MANY else NEAR
             fixed = repair(position, ply.move, texts[place + 1 : place + 1 + reach], reach)
             line.illegal += 1
-            line.findings.append(illegal_finding(position, ply.move, fixed))
+            why = why_illegal(position, ply.move)
+            line.findings.append(illegal(ply.move, why, *fixed.notes))
             move, as_written = fixed.move, fixed.as_written
         line.add(Played(ply, position, move, as_written))
         position = position.play(move) if move else None
     line.end = position
     return line
-
-
-def illegal_finding(position: Position, text: MoveText, fixed: Repair) -> Finding:
-    """The finding for an illegal move."""
-    message = f"{text.text} is illegal: {why_illegal(position, text)}; {fixed.message}"
-    return Finding(text.span, Severity.ERROR, "illegal-move", message)

@@ -28,6 +28,13 @@ class Finding:
     severity: Severity
     code: str
     message: str
+    notes: tuple[str, ...] = ()
+    """What is true instead, or in addition."""
+
+    @property
+    def text(self) -> str:
+        """Message and notes in one."""
+        return "; ".join((self.message, *self.notes))
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The finding as JSON."""
@@ -37,7 +44,7 @@ class Finding:
             "column": place.column,
             "severity": self.severity.value,
             "code": self.code,
-            "message": self.message,
+            "message": self.text,
         }
 
 
@@ -53,6 +60,8 @@ class Verification:
     result: str | None
     claims: tuple[Claim, ...]
     findings: tuple[Finding, ...]
+    found_by_moves: bool = False
+    """True if nobody named the game, and the moves told it."""
 
     @property
     def unread(self) -> list[Claim]:

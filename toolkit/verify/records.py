@@ -16,6 +16,7 @@ from toolkit.verify.variations import Variations
 
 _WARNINGS = {"stray-text"}
 """Faults of the text that do not keep anything from being read."""
+_LONGEST_QUOTE = 60
 
 
 def verify_record(record: Record, game: str | None = None) -> Verification:
@@ -63,6 +64,7 @@ class _Verifier:
             result=self._outcome(),
             claims=tuple(self.claims),
             findings=tuple(self.findings),
+            found_by_moves=self.found.by_moves,
         )
 
     def _marks(self, played: Played) -> None:
@@ -86,7 +88,8 @@ class _Verifier:
                 scenes.insert(0, variations.scenes.get(passage.move))
             known = tuple(scene for scene in scenes if scene is not None)
             for words in sentences(passage.items):
-                claim = read_sentence(Sentence(words, known, after), self.source)
+                sentence = Sentence(words, known, after, passage.apart)
+                claim = read_sentence(sentence, self.source)
                 if claim is not None:
                     self.claims.append(claim)
 
@@ -107,12 +110,22 @@ class _Verifier:
 
     def _finding(self, claim: Claim) -> Finding:
         if claim.verdict is Verdict.REFUTED:
-            text = " ".join(self.source.slice(claim.span).split())
-            message = (
-                f"{text!r} is refuted: {claim.detail}" if claim.kind == "mark" else claim.detail
+            what = f"{self._quote(claim)} is wrong"
+            return Finding(
+                claim.span, Severity.ERROR, f"refuted-{claim.kind}", what, _notes(claim.detail)
             )
-            return Finding(claim.span, Severity.ERROR, f"refuted-{claim.kind}", message)
-        return Finding(claim.span, Severity.NOTE, f"incomplete-{claim.kind}", claim.detail)
+        what = f"{self._quote(claim)} is true, but not complete"
+        return Finding(
+            claim.span, Severity.NOTE, f"incomplete-{claim.kind}", what, _notes(claim.detail)
+        )
+
+    def _quote(self, claim: Claim) -> str:
+        text = " ".join(self.source.slice(claim.span).split())
+        return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "\u2026")
+
+
+def _notes(detail: str) -> tuple[str, ...]:
+    return tuple(detail.split("; ")) if detail else ()
 
 
 def _amiss(claim: Claim) -> bool:

@@ -10,6 +10,7 @@ from toolkit.explain.moves import explain_move
 from toolkit.notation import format_bare, names
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
+from toolkit.verify.model import Finding, Severity
 
 FAR = 400
 NEAR = 24
@@ -23,7 +24,7 @@ class Repair:
 
     move: Move | None
     as_written: bool
-    message: str
+    notes: tuple[str, ...]
 
 
 def legal_move(position: Position, text: MoveText) -> Move | None:
@@ -66,15 +67,18 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
         best = _better(best, _best(position, position.moves(), following))
     listed = _listed(position, near)
     if best is None or (following and best[1] == 0):
-        end = "; checking of this line ends here" if following else ""
-        return Repair(None, as_written=False, message=listed + end)
+        notes = (listed, "checking of this line ends here") if following else (listed,)
+        return Repair(None, as_written=False, notes=notes)
     as_written = best[0] == written
     if not following:
-        return Repair(best[0] if as_written else None, as_written, listed)
-    how = (
-        "as if it were" if as_written else f"as if {format_bare(position.game.board, best[0])} were"
-    )
-    return Repair(best[0], as_written, f"{listed}; checking goes on {how} played")
+        return Repair(best[0] if as_written else None, as_written, (listed,))
+    what = "it" if as_written else format_bare(position.game.board, best[0])
+    return Repair(best[0], as_written, (listed, f"checking goes on as if {what} were played"))
+
+
+def illegal(text: MoveText, *notes: str) -> Finding:
+    """The finding for an illegal move, with the reason and what else is to be said."""
+    return Finding(text.span, Severity.ERROR, "illegal-move", f"{text.text} is illegal", notes)
 
 
 def nearby(position: Position, text: MoveText) -> list[Move]:

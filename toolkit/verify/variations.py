@@ -10,10 +10,10 @@ from toolkit.position import Move, Position
 from toolkit.record.lines import CommentLines, Line, LineMove
 from toolkit.record.model import ply_colour, ply_number
 from toolkit.record.source import Source, Span
-from toolkit.verify.mainline import MainLine, illegal_finding
+from toolkit.verify.mainline import MainLine
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity
-from toolkit.verify.step import NEAR, legal_move, pass_turn, repair, why_illegal
+from toolkit.verify.step import NEAR, illegal, legal_move, pass_turn, repair, why_illegal
 
 KIND = "line"
 
@@ -75,7 +75,8 @@ class _LineReader:
                 self.asides.append(f"not checked from {move.move.text} on")
                 break
             if move.skipped:
-                position = self._skip(position, index, move)
+                self._skip(position, index, move)
+                position = None
             else:
                 self.positions[index] = position
                 position = self._step(position, index, place)
@@ -112,7 +113,8 @@ class _LineReader:
         as_written = True
         if played is None:
             fixed = repair(position, move.move, self.texts[place + 1 :], NEAR)
-            self._illegal(illegal_finding(position, move.move, fixed))
+            why = why_illegal(position, move.move)
+            self._illegal(illegal(move.move, why, *fixed.notes))
             played, as_written = fixed.move, fixed.as_written
         if played is None:
             return None
@@ -150,7 +152,7 @@ class _LineReader:
         self.all.findings.append(finding)
 
     def _illegal(self, finding: Finding) -> None:
-        self.faults.append(finding.message)
+        self.faults.append(finding.text)
         self.all.illegal += 1
         self.all.findings.append(finding)
 

@@ -1,0 +1,51 @@
+"""The command line. Command modules import what they need when they run, so that help is quick."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from toolkit import __version__
+from toolkit.cli import explain, games, moves, perft, position, schema, show, verify
+from toolkit.errors import PathmateError
+
+app = typer.Typer(
+    name="pathmate",
+    help="Chess variants whose pieces move along paths: check annotated games, explain moves.",
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"pathmate {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help="Print it."),
+    ] = False,
+) -> None:
+    """Check annotated games of chess variants, and explain moves by their paths."""
+
+
+for command in (verify, explain, moves, perft, position, show, games, schema):
+    command.add_to(app)
+
+
+def main() -> None:
+    """Run the command; ends the process with the exit statuses of the manual."""
+    try:
+        app()
+    except PathmateError as error:
+        from toolkit.cli.output import complain
+
+        complain(str(error))
+        sys.exit(2)

@@ -1,0 +1,20 @@
+"""The arguments and options that several commands share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+Game = Annotated[
+    str | None,
+    typer.Option("--game", "-g", metavar="KEY|FILE.toml", help="The game; else it is found."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Position = Annotated[
+    str,
+    typer.Argument(
+        metavar="POSITION",
+        help="A FEN, 'start', FILE@14b (before Black's 14th move), or '-': FENs, one a line.",
+    ),
+]

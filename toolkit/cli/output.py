@@ -1,0 +1,66 @@
+"""What commands print: data on standard output, messages on standard error, nothing as markup."""
+
+from __future__ import annotations
+
+import json
+import sys
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0x2028, 0x2029}
+
+
+class _Printable(dict[int, str]):
+    """Replaces each character that could steer a terminal by one visible sign."""
+
+    def __missing__(self, code: int) -> str:
+        if code < 0x20:
+            sign = " " if code in (0x09, 0x0A, 0x0D) else chr(0x2400 + code)
+        elif code == 0x7F:
+            sign = "\u2421"
+        elif 0x80 <= code < 0xA0 or code in _BIDI or 0xD800 <= code < 0xE000:
+            sign = "\ufffd"
+        else:
+            sign = chr(code)
+        self[code] = sign
+        return sign
+
+
+_PRINTABLE = _Printable()
+
+
+def printable(text: str) -> str:
+    """Make a text safe to print in one line: as many characters, none of them a control."""
+    return text.translate(_PRINTABLE)
+
+
+def console() -> Console:
+    """A console on standard output that reads no markup and respects NO_COLOR."""
+    return Console(markup=False, highlight=False, emoji=False, soft_wrap=True)
+
+
+def emit_json(document: Any) -> None:
+    """Print one JSON document in one line."""
+    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+
+
+def emit(text: str) -> None:
+    """Print a line of plain data."""
+    sys.stdout.write(text + "\n")
+
+
+def complain(message: str) -> None:
+    """Print an error on standard error."""
+    _message("error", "bold red", message)
+
+
+def remark(message: str) -> None:
+    """Print a note on standard error."""
+    _message("note", "bold cyan", message)
+
+
+def _message(label: str, style: str, message: str) -> None:
+    out = Console(stderr=True, markup=False, highlight=False, emoji=False, soft_wrap=True)
+    out.print(Text.assemble((f"{label}: ", style), printable(message)))

@@ -1,0 +1,114 @@
+"""POSITION on the command line: a FEN, `start`, `FILE@14b`, or `-` for a FEN a line."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+
+from toolkit import fen
+from toolkit.cli.output import complain, emit_json, remark
+from toolkit.errors import GameError, PathmateError, UsageError
+from toolkit.game import Game, builtin_keys, load
+from toolkit.position import Position
+
+_IN_RECORD = re.compile(
+    r"(?P<file>.+?)(?:#(?P<number>[0-9]{1,6}))?@(?P<ply>[0-9]{1,6})(?P<side>[wb])"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A position named on the command line; `played` is the text of the ply played there."""
+
+    position: Position
+    ply: str | None = None
+    played: str | None = None
+
+
+def find_position(text: str, game: str | None) -> Given:
+    """Find a position; raises a PathmateError that says what is wrong with its name."""
+    match = _IN_RECORD.fullmatch(text)
+    if match is not None:
+        return _in_record(match, game)
+    if text == "start":
+        return Given(fen.start(load(game) if game else _only_game()))
+    return Given(fen.read_fen(load(game) if game else game_of_fen(text), text))
+
+
+def game_of_fen(text: str) -> Game:
+    """Find the one built-in game whose board a FEN fits; raises GameError."""
+    fits = [key for key in builtin_keys() if fen.fits_board(load(key).board, text)]
+    if len(fits) == 1:
+        return load(fits[0])
+    which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
+    if not fits and "/" not in text:
+        raise UsageError(
+            f"{text!r} is neither a FEN, nor 'start', nor FILE@PLY such as game.txt@14b"
+        )
+    raise GameError(text, "", f"the position {which}; name the game with --game")
+
+
+def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Given], int]) -> None:
+    """Do a command's work for one position or, for `-`, for each line of standard input.
+
+    `work` returns an exit status; an unusable line is told, and the rest is still done.
+    """
+    if text != "-":
+        raise typer.Exit(work(find_position(text, game)))
+    status = 0
+    for number, line in enumerate(sys.stdin, 1):
+        if not line.strip():
+            continue
+        try:
+            status = max(status, work(find_position(line.strip(), game)))
+        except PathmateError as error:
+            status = 2
+            if as_json:
+                emit_json({"error": {"message": str(error), "line": number}})
+            else:
+                complain(f"line {number}: {error}")
+    raise typer.Exit(status)
+
+
+def _only_game() -> Game:
+    keys = builtin_keys()
+    if len(keys) > 1:
+        raise UsageError(f"'start' of which game? name one of {', '.join(keys)} with --game")
+    return load(keys[0])
+
+
+def _in_record(match: re.Match[str], game: str | None) -> Given:
+    from toolkit.record.model import ply_index
+    from toolkit.record.reader import read_records
+    from toolkit.record.source import read_source
+    from toolkit.verify.detect import find_game
+    from toolkit.verify.mainline import play_main_line
+
+    records = read_records(read_source(Path(match["file"])))
+    number = int(match["number"] or 1)
+    if not 1 <= number <= len(records):
+        raise UsageError(f"{match['file']} holds {len(records)} games, there is no #{number}")
+    record = records[number - 1]
+    found = find_game(record, game)
+    line = play_main_line(record.plies, found.start)
+    if line.findings:
+        remark(f"{match['file']}: {line.illegal} illegal moves; see 'pathmate verify'")
+    index = ply_index(int(match["ply"]), match["side"] == "b")
+    position = line.before(index)
+    if position is None:
+        raise UsageError(f"{match['file']} has no ply {match['ply']}{match['side']}")
+    played = next((ply.move for ply in record.plies if ply.index == index), None)
+    return Given(position, match["ply"] + match["side"], _squares(played))
+
+
+def _squares(move: object) -> str | None:
+    from toolkit.record.model import MoveText
+
+    if not isinstance(move, MoveText) or move.origin is None:
+        return None
+    return f"{move.origin}-{move.target}"

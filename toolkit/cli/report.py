@@ -1,0 +1,111 @@
+"""The text report of `verify`: each finding with its source line, and a table at the end."""
+
+from __future__ import annotations
+
+import textwrap
+
+from rich.box import SIMPLE_HEAD
+from rich.cells import cell_len
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from toolkit.claims.model import Claim, Verdict
+from toolkit.cli.output import printable
+from toolkit.record.source import Place, Source, Span
+from toolkit.verify.model import Finding, Severity, Verification
+
+STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
+_GUTTER = 8
+_NARROWEST = 60
+_LABEL = 15
+_COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
+
+
+class Report:
+    """Prints verifications one by one, then the table."""
+
+    def __init__(self, out: Console) -> None:
+        self._out = out
+        self._width = max(_NARROWEST, min(out.width, 100))
+        self._rows: list[tuple[str, Verification]] = []
+
+    def record(self, checked: Verification) -> None:
+        """Print what was found in a record."""
+        source = checked.record.source
+        for finding in checked.findings:
+            self._finding(source, finding)
+        for claim in checked.unread:
+            self._unread(source, claim)
+        self._rows.append((source.name, checked))
+
+    def summary(self) -> None:
+        """Print the table and a sentence for each record."""
+        if not self._rows:
+            return
+        table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
+        table.add_column("record", overflow="ellipsis", no_wrap=True, max_width=_LABEL)
+        for name in _COLUMNS:
+            table.add_column(name, justify="right", no_wrap=True)
+        for name, checked in self._rows:
+            counts = [len(checked.record.plies), checked.illegal, *checked.summary().values()]
+            label = name if len(name) <= _LABEL else "\u2026" + name[1 - _LABEL :]
+            table.add_row(Text(printable(label)), *(str(count) for count in counts))
+        self._out.print(table)
+        for name, checked in self._rows:
+            self._out.print(Text.assemble(f"{printable(name)}: ", _verdict(checked)))
+
+    def _finding(self, source: Source, finding: Finding) -> None:
+        place = source.place(finding.span.start)
+        style = STYLES[finding.severity]
+        self._out.print(
+            Text.assemble(
+                (f"{printable(source.name)}:{place.line}:{place.column}: ", "bold"),
+                (f"{finding.severity.value}: ", style),
+                f"{printable(finding.message)} ",
+                (f"[{finding.code}]", "dim"),
+            )
+        )
+        self._excerpt(source, finding.span, place, style)
+        for note in finding.notes:
+            self._note(note)
+
+    def _excerpt(self, source: Source, span: Span, place: Place, style: str) -> None:
+        """The source line, cut to the width around the place, with carets below."""
+        line = printable(source.line(place.line))
+        room = self._width - _GUTTER
+        start = 0
+        if len(line) > room:
+            start = max(0, min(place.column - 1 - room // 3, len(line) - room))
+        shown = line[start : start + room]
+        if start:
+            shown = "\u2026" + shown[1:]
+        if start + room < len(line):
+            shown = shown[:-1] + "\u2026"
+        column = place.column - 1 - start
+        length = max(1, min(span.end - span.start, len(shown) - column))
+        self._out.print(Text(f"{place.line:>5} | {shown}"))
+        carets = "^" * max(1, cell_len(shown[column : column + length]))
+        self._out.print(Text.assemble("      | ", " " * cell_len(shown[:column]), (carets, style)))
+
+    def _note(self, note: str) -> None:
+        lines = textwrap.wrap(printable(note), self._width - _GUTTER) or [""]
+        for number, line in enumerate(lines):
+            self._out.print(Text(f"      {' ' if number else '='} {line}"))
+
+    def _unread(self, source: Source, claim: Claim) -> None:
+        place = source.place(claim.span.start)
+        head = f"{printable(source.name)}:{place.line}:{place.column}: unread: "
+        text = printable(" ".join(source.slice(claim.span).split()))
+        room = max(_NARROWEST // 2, self._width - cell_len(head))
+        shown = text if len(text) <= room else text[: room - 1] + "\u2026"
+        self._out.print(Text.assemble((head, "dim"), shown))
+
+
+def _verdict(checked: Verification) -> Text:
+    if checked.game is None:
+        return Text("not checked", "bold red")
+    errors = sum(finding.severity is not Severity.NOTE for finding in checked.findings)
+    if not errors:
+        return Text("every move is legal, nothing is refuted", "bold green")
+    return Text(f"{errors} finding{'s' * (errors > 1)}", "bold red")
