@@ -21,7 +21,7 @@ from toolkit.record.model import (
 )
 from toolkit.record.source import Span
 
-_ATTEMPT = re.compile(rf"[A-Z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-p]?[0-9]*[-x:]")
+_ATTEMPT = re.compile(rf"[A-Z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]")
 
 _MARGIN = 40
 """How far the first number of a line may be indented."""

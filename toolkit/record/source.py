@@ -9,7 +9,7 @@ from pathlib import Path
 
 from toolkit.errors import UnreadableError
 
-MAX_BYTES = 16 * 1024 * 1024
+MAX_BYTES = 8 * 1024 * 1024
 """A longer file is refused: the longest real annotated game is a thousandth of it."""
 
 _BREAK = re.compile(r"\r\n|\r|\n")

@@ -16,12 +16,12 @@ MANY = 10
 
 @dataclass(slots=True)
 class Played:
-    """A ply of the main line: `move` is None from where checking ended."""
+    """A ply of the main line: `move` is what was played for it, None where nothing could be."""
 
     ply: Ply
     before: Position
     move: Move | None
-    as_written: bool = True
+    legal: bool = True
 
     @property
     def scene(self) -> Scene | None:
@@ -70,15 +70,15 @@ def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
         if position.turn is not ply_colour(ply.index):
             position = pass_turn(position)
         move = legal_move(position, ply.move)
-        as_written = True
+        legal = move is not None
         if move is None:
             reach = FAR if line.illegal < MANY else NEAR
             fixed = repair(position, ply.move, texts[place + 1 : place + 1 + reach], reach)
             line.illegal += 1
             why = why_illegal(position, ply.move)
             line.findings.append(illegal(ply.move, why, *fixed.notes))
-            move, as_written = fixed.move, fixed.as_written
-        line.add(Played(ply, position, move, as_written))
+            move = fixed.move
+        line.add(Played(ply, position, move, legal))
         position = position.play(move) if move else None
     line.end = position
     return line

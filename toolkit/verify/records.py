@@ -68,7 +68,7 @@ class _Verifier:
         )
 
     def _marks(self, played: Played) -> None:
-        if played.move is None or not played.as_written:
+        if played.move is None or not played.legal:
             return
         marks = Marks(played.ply.index, played.before, played.move, played.ply.move, in_line=False)
         marks.judge()

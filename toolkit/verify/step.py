@@ -23,7 +23,6 @@ class Repair:
     """How checking goes on after an illegal move: `move` is None where it cannot."""
 
     move: Move | None
-    as_written: bool
     notes: tuple[str, ...]
 
 
@@ -68,12 +67,12 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
     listed = _listed(position, near)
     if best is None or (following and best[1] == 0):
         notes = (listed, "checking of this line ends here") if following else (listed,)
-        return Repair(None, as_written=False, notes=notes)
+        return Repair(None, notes)
     as_written = best[0] == written
     if not following:
-        return Repair(best[0] if as_written else None, as_written, (listed,))
+        return Repair(best[0] if as_written else None, (listed,))
     what = "it" if as_written else format_bare(position.game.board, best[0])
-    return Repair(best[0], as_written, (listed, f"checking goes on as if {what} were played"))
+    return Repair(best[0], (listed, f"checking goes on as if {what} were played"))
 
 
 def illegal(text: MoveText, *notes: str) -> Finding:

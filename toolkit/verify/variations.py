@@ -110,15 +110,14 @@ class _LineReader:
         if move in self.all.denied:
             self._deny(position, index, move, played)
             return position
-        as_written = True
         if played is None:
             fixed = repair(position, move.move, self.texts[place + 1 :], NEAR)
             why = why_illegal(position, move.move)
             self._illegal(illegal(move.move, why, *fixed.notes))
-            played, as_written = fixed.move, fixed.as_written
-        if played is None:
-            return None
-        if as_written:
+            played = fixed.move
+            if played is None:
+                return None
+        else:
             marks = Marks(index, position, played, move.move, in_line=True)
             marks.judge()
             self.all.claims += marks.claims

@@ -1,0 +1,434 @@
+"""The reader: where a score is found, what its nodes are, and what it does with bad input."""
+
+import sys
+
+import pytest
+
+from toolkit.errors import RecordSyntaxError, UnreadableError
+from toolkit.record.brackets import MAX_DEPTH
+from toolkit.record.model import Group, MoveText, PathText, SquareText, WordText
+from toolkit.record.reader import read_records
+from toolkit.record.source import MAX_BYTES, Source, decode, read_source
+from toolkit.record.writer import Edit, write_record
+
+
+def read(text):
+    (record,) = read_records(Source("test.txt", text))
+    return record
+
+
+def moves(record):
+    return [f"{ply.name} {ply.move.text}" for ply in record.plies]
+
+
+def codes(record):
+    return [fault.code for fault in record.faults]
+
+
+SHORT = " 1.Pd3-d4       Pb9-b8\n 2.Pb1-b2?      Ph9-h8+\n"
+
+
+def test_moves_numbers_and_marks():
+    record = read(SHORT)
+    assert moves(record) == ["1w Pd3-d4", "1b Pb9-b8", "2w Pb1-b2?", "2b Ph9-h8+"]
+    assert not record.faults
+    move = record.plies[3].move
+    assert (move.piece, move.origin, move.target) == ("P", "h9", "h8")
+    assert [mark.text for mark in move.marks] == ["+"]
+
+
+@pytest.mark.parametrize(
+    ("text", "marks"),
+    [
+        ("1.Pd3-d4?!", ["?!"]),
+        ("1.Pd3-d4 !!", ["!!"]),
+        ("1.Pd3-d4+?", ["+", "?"]),
+        ("1.Pd3-d4 checkmate!!!", ["checkmate", "!!!"]),
+        ("1.Pd3-d4 CHECKMATE", ["CHECKMATE"]),
+        ("1.Pd3-d4#", ["#"]),
+        ("1.Pd3-d4++", ["++"]),
+        ("1.Pd3-d4 check", ["check"]),
+        ("1.Pd3-d4\n+\n?", ["+", "?"]),
+    ],
+)
+def test_marks(text, marks):
+    assert [mark.text for mark in read(text).plies[0].move.marks] == marks
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1.Pd3-d4 Pb9-b8 2.Pb1-b2",
+        "1. Pd3-d4 1. ... Pb9-b8 2. Pb1-b2",
+        "1.Pd3-d4 1...Pb9-b8 2.Pb1-b2",
+        "1 . Pd3 - d4\r\n1\u2026 Pb9 -\r\nb8\t2.\nPb1\u2013b2",
+        "1.\tPd3\u2212d4\tP b9-b8\t2 Pb1->b2",
+        "1.d3-d4 b9-b8 2.b1-b2",
+    ],
+)
+def test_white_space_and_dashes_may_fall_anywhere(text):
+    record = read(text)
+    assert not record.faults
+    squares = [(ply.name, ply.move.origin, ply.move.target) for ply in record.plies]
+    assert squares == [("1w", "d3", "d4"), ("1b", "b9", "b8"), ("2w", "b1", "b2")]
+
+
+def test_other_kinds_of_moves_are_read_without_rules():
+    record = read("1.Pe7-e8=Q O-O 2.M@e1 O-O-O 3.Pe5xd6 e.p. Zz")
+    assert record.plies[0].move.promotion == "Q"
+    assert (record.plies[2].move.piece, record.plies[2].move.target) == ("M", "e1")
+    assert record.plies[4].move.capture
+    assert len(record.plies) == 5
+
+
+def test_comments_follow_their_ply():
+    record = read("[before] 1.Pd3-d4 [one] (two)\n{three} 1. ... Pb9-b8 [four]")
+    # Text above the first move is not part of the score.
+    assert not record.opening
+    texts = [
+        (ply.name, [record.source.slice(group.span) for group in ply.comments])
+        for ply in record.plies
+    ]
+    assert texts == [("1w", ["[one]", "(two)", "{three}"]), ("1b", ["[four]"])]
+
+
+def items(text):
+    comment = read(f"1.Pd3-d4 [{text}]").plies[0].comments[0]
+    return comment.items
+
+
+def test_what_a_comment_is_made_of():
+    found = items("see 22. ... Qf9-h7 or the c1-knight by c1- f4-f7 (not e4)")
+    kinds = [type(item) for item in found]
+    assert kinds == [
+        *[WordText, MoveText, WordText, WordText, SquareText, WordText, WordText, WordText],
+        *[PathText, Group],
+    ]
+    assert found[1].number.index == 43
+    assert found[8].squares == ("c1", "f4", "f7")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "G9-I7-G7",
+        "g9\u2013i7\u2014g7",
+        "g9->i7->g7",
+        "g9 - i7\n- g7",
+        "g9\u2192i7\u2192g7",
+        "g9=>i7=>g7",
+    ],
+)
+def test_paths_in_any_dash(text):
+    (path,) = items(text)
+    assert path.squares == ("g9", "i7", "g7")
+
+
+def test_squares_and_markup_in_comments_stay_text():
+    assert isinstance(items("[e4] [/g7]")[0], Group)
+    assert items("e44 xe4 4e4")[0] == WordText(items("e44")[0].span, "e44")
+
+
+PAGE = """Rules
+
+  1. First, it moves a number of squares as a rook [see below].
+White:
+King e1; Queen d1, f1.
+
+Sample Game
+
+White: Ann Other    Town
+Black: B. Player\tMay 1, 2000
+Comments by Ann Other
+ 1.Pd3-d4       Pb9-b8
+ 2.Pb1-b2
+[Path: b1-b2]
+ 2. ...         Ph9-h8
+
+The moral (1 of 2): never resign, as in 1998. [The end]
+"""
+
+
+def test_a_score_is_found_in_a_page():
+    record = read(PAGE)
+    assert len(record.plies) == 4
+    assert [header.key for header in record.headers] == ["White", "Black", "Comments by"]
+    assert record.header("white") == "Ann Other    Town"
+    assert not record.faults
+    text = record.source.slice(record.span)
+    assert text.startswith("White: Ann")
+    assert text.endswith("Ph9-h8")
+
+
+def test_prose_between_moves_is_kept_as_a_comment():
+    record = read("1.Pd3-d4 and now Black (who else?) goes on\n1. ... Pb9-b8 2.Pb1-b2")
+    assert codes(record) == ["stray-text"]
+    assert (
+        record.source.slice(record.plies[0].comments[0].span) == "and now Black (who else?) goes on"
+    )
+    assert len(record.plies) == 3
+
+
+def test_prose_behind_the_last_move_is_not_the_games():
+    record = read("1.Pd3-d4 Pb9-b8\nAfter 1.Pd3-d4 all was lost, see 14.Ng2-i1 (!)")
+    assert len(record.plies) == 2
+    assert not record.faults
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("1-0", "1-0"),
+        ("0 - 1", "0-1"),
+        ("1/2-1/2", "1/2-1/2"),
+        ("\u00bd-\u00bd", "1/2-1/2"),
+        ("*", "*"),
+        ("White resigns", "0-1"),
+        ("Black resigned", "1-0"),
+        ("draw agreed", "1/2-1/2"),
+    ],
+)
+def test_results(text, value):
+    record = read(f"{SHORT}{text}\n")
+    assert record.result.value == value
+    assert not record.faults
+
+
+def test_several_games_in_one_text():
+    text = f"White: A\nBlack: B\n{SHORT}\n1-0\n\nWhite: C\nBlack: D\n{SHORT}\n{SHORT}"
+    first, second, third = read_records(Source("test.txt", text))
+    assert (first.header("White"), second.header("White"), third.header("White")) == (
+        "A",
+        "C",
+        None,
+    )
+    assert len(first.plies) == len(second.plies) == len(third.plies) == 4
+
+
+def test_first_number_may_be_any():
+    assert moves(read("14. ... Ng9-g7 15.Pg3-g4")) == ["14b Ng9-g7", "15w Pg3-g4"]
+
+
+@pytest.mark.parametrize(
+    ("text", "places"),
+    [
+        ("1.Pd3-d4 Pb9-b8 3.Pb1-b2 Ph9-h8", [(1, 17)]),
+        ("1.Pd3-d4 Pb9-b8 1.Pb1-b2 Ph9-h8 3.Pd4-d5", [(1, 17)]),
+        ("1.Pd3-d4 Pb9-b8\n22.Pb1-b2 Ph9-h8\n3.Pd4-d5", [(2, 1)]),
+        ("1.Pd3-d4 Pb9-b8\n3.Pb1-b2 Ph9-h8\n4.Pd4-d5 Ph8-h7\n5.Pd5-d6", [(2, 1)]),
+        ("1.Pd3-d4 Pb9-b8\n" + "9" * 5000 + ".Pb1-b2 Ph9-h8 3.Pd4-d5", [(2, 1)]),
+        ("1.Pd3-d4 Pb9-b8\n0.Pb1-b2 Ph9-h8 3.Pd4-d5", [(2, 1)]),
+    ],
+)
+def test_numbers_out_of_order(text, places):
+    record = read(text)
+    found = [record.source.place(fault.span.start) for fault in record.faults]
+    assert [(place.line, place.column) for place in found] == places
+    assert set(codes(record)) == {"move-number"}
+
+
+def test_a_ply_that_is_missing_does_not_shift_the_rest():
+    record = read("1.Pd3-d4 Pb9-b8\n2.Pb1-b2\n3.Pf3-f4 Pc8-c7 4.Pb2-b3")
+    assert codes(record) == ["move-number"]
+    assert "'2. ...' is missing" in record.faults[0].message
+    assert moves(record)[3:] == ["3w Pf3-f4", "3b Pc8-c7", "4w Pb2-b3"]
+
+
+@pytest.mark.parametrize("wrong", ["Ph1h2", "Pf4-", "Pz4-f5", "Nf3", "Pf4-f55"])
+def test_a_move_that_cannot_be_read_costs_nothing_else(wrong):
+    record = read(f"1.Pd3-d4 Pb9-b8 2.{wrong} Ph9-h8 3.Pd4-d5")
+    assert codes(record) == ["unreadable-move"]
+    assert not record.plies[2].move.readable
+    assert [ply.name for ply in record.plies] == ["1w", "1b", "2w", "2b", "3w"]
+
+
+UNCLOSED = (
+    "1.Pd3-d4 Pb9-b8\n2.Pb1-b2\n[Path: b1-b2 (as usual\n2. ... Ph9-h8 [and] (so)\n3.Pd4-d5 Pc8-c7"
+)
+
+
+def test_an_unclosed_bracket_costs_nothing_else():
+    record = read(UNCLOSED)
+    assert codes(record) == ["unclosed-bracket", "unclosed-bracket"]
+    place = record.source.place(record.faults[0].span.start)
+    assert (place.line, place.column) == (3, 1)
+    assert len(record.plies) == 6
+    assert len(record.plies[2].comments) == 1
+    assert len(record.plies[3].comments) == 2
+
+
+def test_an_unclosed_bracket_at_the_end():
+    record = read("1.Pd3-d4 Pb9-b8 [and so on")
+    assert codes(record) == ["unclosed-bracket"]
+    assert len(record.plies[1].comments) == 1
+
+
+def test_stray_brackets():
+    record = read("1.Pd3-d4 ) Pb9-b8 ] [a) b (c] 2.Pb1-b2")
+    assert sorted(codes(record)) == ["stray-bracket"] * 3 + ["unclosed-bracket"]
+    assert len(record.plies) == 3
+
+
+@pytest.mark.parametrize("sign", ["[", "(", "{"])
+def test_deep_nesting_is_bounded(sign):
+    closing = {"[": "]", "(": ")", "{": "}"}[sign]
+    record = read(f"1.Pd3-d4 {sign * 10_000}e4{closing * 10_000} Pb9-b8")
+    assert codes(record) == ["too-deep"]
+    assert len(record.plies) == 2
+    assert len(list(record.plies[0].comments[0].groups())) == MAX_DEPTH
+
+
+@pytest.mark.parametrize("sign", ["[", "(", "]", ")", "[("])
+def test_many_unmatched_brackets_are_bounded(sign):
+    record = read(f"1.Pd3-d4 {sign * 10_000} Pb9-b8")
+    assert record.plies
+    assert record.faults
+
+
+def test_long_paths_are_told():
+    record = read(f"1.Pd3-d4 [{'-'.join(['e4'] * 10_000)}]")
+    assert codes(record) == ["long-path"]
+
+
+def test_control_characters_are_told_with_their_place():
+    record = read("1.Pd3-d4 Pb9-b8\n[a \x1b[31m b\x00]")
+    assert "control-character" in codes(record)
+    fault = next(fault for fault in record.faults if fault.code == "control-character")
+    assert "U+001B" in fault.message
+    assert record.source.place(fault.span.start).column == 4
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [("", "is empty"), (" \n", "is empty"), ("no moves here, 1. not one [e4]", "holds no move")],
+)
+def test_texts_without_moves(text, message):
+    with pytest.raises(RecordSyntaxError, match=message) as caught:
+        read_records(Source("x.txt", text))
+    assert (caught.value.line, caught.value.column) == (1, 1)
+
+
+# Sources
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+def test_encodings_are_told_apart(tmp_path, encoding):
+    data = ("\ufeff" if encoding == "utf-16-be" else "").encode(encoding)
+    data += "1.Pd3-d4 Pb9\u2013b8".encode(encoding)
+    path = tmp_path / "game.txt"
+    path.write_bytes(data)
+    source = read_source(path)
+    assert not source.fallback
+    assert len(read_records(source)[0].plies) == 2
+    assert write_record(read_records(source)[0]) == data
+
+
+@pytest.mark.parametrize(("byte", "encoding"), [(b"\x96", "cp1252"), (b"\x81", "latin-1")])
+def test_other_encodings_fall_back(byte, encoding):
+    data = b"1.Pd3-d4 Pb9-b8 [M\xe9xico " + byte + b"]"
+    source = decode("game.txt", data)
+    assert source.fallback
+    assert source.encoding == encoding
+    assert write_record(read_records(source)[0]) == data
+
+
+def test_unreadable_files(tmp_path):
+    with pytest.raises(UnreadableError, match="is a folder"):
+        read_source(tmp_path)
+    with pytest.raises(UnreadableError, match="No such file"):
+        read_source(tmp_path / "none.txt")
+    big = tmp_path / "big.txt"
+    with big.open("wb") as file:
+        file.truncate(MAX_BYTES + 1)
+    with pytest.raises(UnreadableError, match="larger than 8 MiB"):
+        read_source(big)
+    with pytest.raises(UnreadableError, match="broken utf-16-le"):
+        decode("x", b"\xff\xfea")
+
+
+LOSSLESS = [
+    SHORT,
+    PAGE,
+    UNCLOSED,
+    SHORT.replace("\n", "\r\n"),
+    SHORT.replace("\n", "\r"),
+    "\t1.Pd3-d4\t\tPb9-b8  \n\n\n [ a\tb ]\u00a0\u2028",
+]
+
+
+@pytest.mark.parametrize("text", LOSSLESS)
+@pytest.mark.parametrize("bom", [b"", b"\xef\xbb\xbf"])
+def test_an_unchanged_record_is_written_byte_for_byte(text, bom):
+    data = bom + text.encode()
+    for record in read_records(decode("x", data)):
+        assert write_record(record) == data
+
+
+def test_edits_change_nothing_else():
+    data = PAGE.replace("\n", "\r\n").encode()
+    (record,) = read_records(decode("x", data))
+    span = record.plies[1].move.span
+    changed = write_record(record, [Edit(span, "Pb9-b8+")])
+    assert changed == data.replace(b"Pb9-b8", b"Pb9-b8+")
+
+
+def test_nodes_keep_their_place(record_path):
+    (record,) = read_records(read_source(record_path))
+    source, end = record.source, 0
+    for ply in record.plies:
+        assert source.slice(ply.move.span) == ply.move.text
+        assert ply.move.span.start >= end
+        end = ply.move.span.end
+        for comment in ply.comments:
+            assert source.slice(comment.span)[0] == "["
+            assert source.slice(comment.span)[-1] == "]"
+            for group in comment.groups():
+                for item in group.items:
+                    assert comment.span.start < item.span.start < item.span.end < comment.span.end
+    assert write_record(record) == record_path.read_bytes()
+
+
+def test_lines_and_columns_count_characters_from_one():
+    source = Source("x", "a\r\nb\u00e9c\rd\n\ne")
+    assert [source.line(number) for number in range(1, 6)] == ["a", "b\u00e9c", "d", "", "e"]
+    place = source.place(source.text.index("c"))
+    assert (place.line, place.column) == (2, 3)
+
+
+def calls(text):
+    """How many calls reading a text takes; unlike seconds, the same on every machine."""
+    count = 0
+
+    def note(_frame, event, _arg):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        read_records(Source("x", text))
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "1.Pd3-d4 Pb9-b8 ",
+        "[",
+        "(",
+        "[a] ",
+        "e4-",
+        "9",
+        "the path ",
+        "[x\n2. Pd3-d4 ",
+        "7. Pd3-d4 x ",
+        " ",
+    ],
+)
+def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece):
+    def text(length):
+        return "1.Pd3-d4 Pb9-b8 [" + piece * (length // len(piece))
+
+    assert calls(text(24_000)) < 2.3 * calls(text(12_000))

@@ -1,0 +1,233 @@
+"""The engine against the naive generator, known counts, and each rule of Coherent Chess."""
+
+import dataclasses
+
+import naive
+import pytest
+from hypothesis import given
+from hypothesis import settings as configured
+from strategies import played, positions, scattered
+
+from toolkit.board import Colour
+from toolkit.fen import read_fen, start, write_fen
+from toolkit.game import load, parse_game
+from toolkit.position import Outcome, Position, perft
+
+GAME = load("coherent")
+
+
+def coordinates(position):
+    board = position.game.board
+    return {board.name(move.origin) + board.name(move.target) for move in position.moves()}
+
+
+def judged(position):
+    """The naive generator's moves and check for a position."""
+    board, white = naive.read(write_fen(position))
+    return naive.names(naive.moves(board, white)), naive.in_check(board, white)
+
+
+def test_first_moves():
+    position = start(GAME)
+    assert len(list(position.moves())) == 41
+    assert coordinates(position) == judged(position)[0]
+
+
+def test_perft_from_the_start_agrees_with_the_naive_generator():
+    position = start(GAME)
+    board, white = naive.read(GAME.start)
+    assert [perft(position, depth) for depth in range(4)] == [1, 41, 1671, 78752]
+    assert naive.perft(board, white, 2) == 1671
+
+
+@pytest.mark.slow
+def test_perft_three_of_the_naive_generator():
+    board, white = naive.read(GAME.start)
+    assert naive.perft(board, white, 3) == 78752
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_position_of_random_games_agrees(seed):
+    position = start(GAME)
+    for ply in range(60):
+        moves, check = judged(position)
+        assert coordinates(position) == moves
+        assert position.in_check() == check
+        legal = sorted(moves)
+        if not legal:
+            break
+        text = legal[(seed * 7919 + ply * 104729) % len(legal)]
+        board = GAME.board
+        move = position.find(board.square(text[:2]), board.square(text[2:]))
+        position = position.play(move)
+
+
+@pytest.mark.parametrize("block", range(10))
+def test_scattered_positions_agree(block):
+    for seed in range(block * 150, block * 150 + 150):
+        position = scattered(GAME, seed)
+        assert (coordinates(position), position.in_check()) == judged(position)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_random_positions_agree_two_plies_deep(seed):
+    position = scattered(GAME, seed)
+    board, white = naive.read(write_fen(position))
+    if len(board) <= 12:
+        assert perft(position, 2) == naive.perft(board, white, 2)
+
+
+@configured(max_examples=50)
+@given(positions("coherent"))
+def test_find_agrees_with_the_list_of_moves(position):
+    pseudo = set(position.pseudo_legal())
+    squares = range(81)
+    found = {position.find(origin, target) for origin in squares for target in squares}
+    assert found - {None} == pseudo
+
+
+@given(positions("coherent"))
+def test_play_keeps_the_board_whole(position):
+    for move in position.moves():
+        after = position.play(move)
+        assert after.turn is position.turn.other
+        men = sum(mask.bit_count() for mask in after.men)
+        assert men == after.occupied.bit_count()
+        assert men == position.occupied.bit_count() - (move.captured is not None)
+        assert not after.in_check(position.turn)
+
+
+RULES = {
+    "the knight goes rook first": ('["R=B", "B=R"]', '["B=R"]'),
+    "the knight goes bishop first": ('["R=B", "B=R"]', '["R=B"]'),
+    "both legs of the knight are of one length": ('["R=B", "B=R"]', '["R1=B1", "B=R"]'),
+    "the knight does not leap": ('["R=B", "B=R"]', '["R=B", "B=R", "N"]'),
+    "pawns go in all directions": ('moves = ["K"]\npawn = true', 'moves = ["fK", "sW", "bW"]'),
+    "pawns go one square": ('moves = ["K"]\npawn = true', 'moves = ["K2"]\npawn = true'),
+    "pawns capture as they move": ('moves = ["K"]\npawn = true', 'moves = ["mK"]\npawn = true'),
+    "pawns move as they capture": ('moves = ["K"]\npawn = true', 'moves = ["cK"]\npawn = true'),
+    "kings go one square": ('moves = ["K"]\nroyal', 'moves = ["K2"]\nroyal'),
+    "kings go diagonally": ('moves = ["K"]\nroyal', 'moves = ["W"]\nroyal'),
+    "queens go diagonally": ('moves = ["Q"]', 'moves = ["R"]'),
+    "queens go straight": ('moves = ["Q"]', 'moves = ["B"]'),
+    "rooks go any distance": ('moves = ["R"]', 'moves = ["R7"]'),
+    "bishops go any distance": ('moves = ["B"]', 'moves = ["B7"]'),
+}
+
+
+def definition():
+    from importlib.resources import files
+
+    return files("toolkit").joinpath("games", "coherent.toml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_breaking_any_rule_is_found(rule):
+    old, new = RULES[rule]
+    text = definition()
+    assert old in text
+    broken = parse_game(text.replace(old, new), "broken")
+    assert any(differs(dataclasses.replace(scattered(GAME, seed), game=broken)) for seed in SEEDS)
+
+
+SEEDS = range(400)
+
+
+def differs(position):
+    return (coordinates(position), position.in_check()) != judged(position)
+
+
+@pytest.mark.parametrize(
+    ("name", "broken"),
+    [
+        ("is_safe", lambda *_: True),
+        ("is_attacked", lambda *_: False),
+        ("is_clear", lambda *_: True),
+        ("_may_use", lambda self, path, taking: not taking and self.is_clear(path, self.turn)),
+        ("_may_use", lambda self, path, taking: taking and self.is_clear(path, self.turn)),
+    ],
+)
+def test_breaking_the_engine_is_found(monkeypatch, name, broken):
+    monkeypatch.setattr(Position, name, broken)
+    assert any(differs(scattered(GAME, seed)) for seed in SEEDS)
+
+
+def at(placement, side="w"):
+    return read_fen(GAME, f"{placement} {side} - - 3 7")
+
+
+def move(position, origin, target):
+    board = position.game.board
+    return position.find(board.square(origin), board.square(target))
+
+
+def test_blocking_depends_on_direction():
+    """A clear path from a to b says nothing of b to a."""
+    position = at("k8/9/9/9/5P3/9/9/9/2N5K")
+    board, knight = GAME.board, GAME.piece("N")
+
+    def clear(origin, target):
+        paths = GAME.table.between(Colour.WHITE, knight, board.square(origin), board.square(target))
+        return [path for path in paths if position.is_clear(path, Colour.WHITE)]
+
+    assert len(clear("c1", "f7")) == 1
+    assert len(clear("f7", "c1")) == 1
+    assert {path.stations[1] for path in clear("f7", "c1")} == {board.square("c4")}
+
+
+def test_checkmate_wins():
+    position = at("k8/1Q7/1K7/9/9/9/9/9/9", "b")
+    assert position.is_mate()
+    assert position.outcome() == Outcome(Colour.WHITE, "checkmate")
+    assert position.outcome().result == "1-0"
+
+
+def test_stalemate_draws():
+    position = at("k8/9/1Q7/9/9/9/9/9/8K", "b")
+    assert not position.in_check()
+    assert position.outcome() == Outcome(None, "stalemate")
+    assert position.outcome().result == "1/2-1/2"
+
+
+def test_stalemate_loses_where_the_game_says_so():
+    game = parse_game(definition().replace('stalemate = "draw"', 'stalemate = "loss"'), "test")
+    position = read_fen(game, "k8/9/1Q7/9/9/9/9/9/8K b - -")
+    assert position.outcome() == Outcome(Colour.WHITE, "stalemate")
+
+
+def test_the_game_goes_on_while_there_is_a_move():
+    assert start(GAME).outcome() is None
+
+
+def test_clocks_count_and_are_set_back():
+    position = at("k8/9/9/9/9/4p4/3B5/P8/8K")
+    quiet = position.play(move(position, "d3", "e2"))
+    assert (quiet.halfmove, quiet.fullmove) == (4, 7)
+    pawn = position.play(move(position, "a2", "a3"))
+    assert pawn.halfmove == 0
+    taking = quiet.play(move(quiet, "e4", "e3"))
+    assert (taking.halfmove, taking.fullmove) == (0, 8)
+    position = at("k8/9/9/9/9/4p4/3B5/P8/8K")
+    assert position.play(move(position, "d3", "e4")).halfmove == 0
+
+
+def test_kings_are_never_captured():
+    """A position that a wrong record leads to must not lose its king."""
+    position = dataclasses.replace(at("k8/R8/9/9/9/9/9/9/8K", "b"), turn=Colour.WHITE)
+    assert move(position, "a8", "a9") is None
+    assert all(each.captured is not GAME.royal for each in position.pseudo_legal())
+
+
+def test_attacks_name_their_paths():
+    position = at("4k4/9/7n1/9/9/9/9/9/4K4", "w")
+    board = GAME.board
+    paths = {
+        "-".join(board.name(square) for square in path.stations)
+        for _, path in position.attacks(board.square("e1"), Colour.BLACK)
+    }
+    assert paths == {"h7-h4-e1", "h7-e4-e1"}
+    assert position.in_check()
+
+
+def test_random_games_of_strategies_are_legal():
+    assert played(GAME, 1, 20).fullmove == 11
