@@ -24,11 +24,11 @@ def played(game: Game, seed: int, plies: int) -> Position:
 def scattered(game: Game, seed: int) -> Position:
     """A position with random men on random squares: one king a side, nobody to be captured."""
     rng = random.Random(seed)
-    squares = [square for square in range(game.board.files * game.board.ranks)]
+    squares = range(game.board.files * game.board.ranks)
     squares = [square for square in squares if game.board.has(square)]
     while True:
         men = [0] * (2 * len(game.pieces))
-        free = rng.sample(squares, rng.randint(2, min(30, len(squares))))
+        free = rng.sample(list(squares), rng.randint(2, min(30, len(squares))))
         for colour in Colour:
             men[colour * len(game.pieces) + game.royal.index] |= 1 << free.pop()
         others = [piece for piece in game.pieces if not piece.royal]

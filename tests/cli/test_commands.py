@@ -1,0 +1,348 @@
+"""The commands as a user runs them: output, JSON by its schema, exit statuses, bad input."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+
+import jsonschema
+import networkx as nx
+import pytest
+from conftest import RECORD, ROOT
+
+START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
+MATED = "k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1"
+
+
+def run(*args, stdin=None, **env):
+    environment = {**os.environ, "COLUMNS": "80", "PYTHONWARNINGS": "error", **env}
+    done = subprocess.run(
+        [sys.executable, "-m", "toolkit", *map(str, args)],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        cwd=ROOT,
+        env=environment,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr, done.stderr
+    return done
+
+
+def schema(command):
+    return json.loads((ROOT / "toolkit" / "cli" / "schemas" / f"{command}.json").read_text())
+
+
+def run_json(command, *args, **kwargs):
+    done = run(command, *args, "--json", **kwargs)
+    document = json.loads(done.stdout)
+    jsonschema.validate(document, schema(command))
+    return done, document
+
+
+SCHEMAS = sorted(path.stem for path in (ROOT / "toolkit" / "cli" / "schemas").iterdir())
+
+
+@pytest.mark.parametrize("command", SCHEMAS)
+def test_schemas_are_valid_and_so_are_their_examples(command):
+    document = schema(command)
+    jsonschema.Draft202012Validator.check_schema(document)
+    for example in document["examples"]:
+        jsonschema.validate(example, document)
+    assert json.loads(run("schema", command).stdout) == document
+
+
+def test_every_json_command_has_a_schema():
+    assert SCHEMAS == ["explain", "games", "moves", "perft", "position", "verify"]
+    done = run("schema", "dance")
+    assert done.returncode == 2
+    assert "known are explain" in done.stderr
+
+
+# verify
+
+
+def test_verify_prints_the_checked_game():
+    done = run("verify", RECORD.relative_to(ROOT))
+    assert done.returncode == 0
+    assert "every move is legal, nothing is refuted" in done.stdout
+    assert "records/coherent/valencia-cetina-1998.txt:60:2: note: " in done.stdout
+    assert "   60 | [Path: h7-f9-f7 or h7-f5-f7]\n      |  ^^^^" in done.stdout
+    assert "= also clear: h7-h9-f7, h7-h5-f7" in done.stdout
+    assert done.stderr == ""
+
+
+def test_verify_as_json():
+    done, document = run_json("verify", RECORD)
+    assert done.returncode == 0
+    (record,) = document["records"]
+    assert (record["plies"], record["illegal"], record["result"]) == (104, 0, "0-1")
+    assert record["game"] == "coherent"
+    incomplete = [claim for claim in record["claims"] if claim["verdict"] == "incomplete"]
+    assert [claim["ply"] for claim in incomplete] == ["37b", "41b"]
+    assert [path["path"] for path in incomplete[0]["missing"]] == ["h7-h9-f7", "h7-h5-f7"]
+    assert record["summary"]["incomplete"] == 2
+
+
+def test_verify_reports_a_fault_like_a_compiler(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD.read_text().replace("17.Ph2-g3 ", "17.Ph2-g4 "))
+    done = run("verify", path)
+    assert done.returncode == 1
+    lines = done.stdout.splitlines()
+    at = next(number for number, line in enumerate(lines) if ": error: " in line)
+    assert lines[at] == f"{path}:29:4: error: Ph2-g4 is illegal [illegal-move]"
+    assert lines[at + 1] == "   29 | 17.Ph2-g4       Rf8-i8"
+    assert lines[at + 2] == "      |    ^^^^^^"
+    assert lines[at + 3] == "      = g4 is held by White's own queen"
+    assert lines[-1].endswith("1 finding")
+    _, document = run_json("verify", path)
+    (finding,) = [
+        each for each in document["records"][0]["findings"] if each["severity"] == "error"
+    ]
+    assert (finding["line"], finding["column"], finding["code"]) == (29, 4, "illegal-move")
+
+
+def test_long_source_lines_fit_the_width(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text(RECORD.read_text().replace("25.Rf2xf7 Qf9xf7??", "25.Rf2xg7 Qf9xf7??"))
+    shown = [line for line in run("verify", path).stdout.splitlines() if line[5:8] == " | "]
+    assert shown
+    assert all(len(line) <= 80 for line in shown)
+    caret = next(i for i, line in enumerate(shown) if "Rf2xg7" in line)
+    assert shown[caret].index("Rf2xg7") > 8
+
+
+def test_markup_and_escapes_in_comments_come_through_unharmed(tmp_path):
+    path = tmp_path / "game.txt"
+    hostile = (
+        "1.Pd3-d4 Pb9-b8\n[e4] [/g7] [bold]e5[/bold] [\x1b[31mred e6 \u202ee7]\n2.Pd4-d6 [a4]\n"
+    )
+    path.write_text(hostile)
+    for env in ({}, {"FORCE_COLOR": "1"}):
+        done = run("verify", path, "-g", "coherent", **env)
+        assert done.returncode == 1
+        assert "[e4] [/g7] [bold]e5[/bold]" in re.sub("\x1b\\[[0-9;]*m", "", done.stdout)
+        assert "\x1b[31mred" not in done.stdout
+        assert "\u202e" not in done.stdout
+        assert "\u241b[31mred" in re.sub("\x1b\\[[0-9;]*m", "", done.stdout)
+    assert "\x1b[" in done.stdout
+    assert "\x1b[" not in run(
+        "verify", path, "-g", "coherent", FORCE_COLOR="1", NO_COLOR="1"
+    ).stdout.replace("\x1b[1m", "").replace("\x1b[0m", "").replace("\x1b[2m", "")
+
+
+@pytest.mark.parametrize(
+    ("data", "status", "message"),
+    [
+        (b"", 2, "the text is empty"),
+        (b"no moves\n", 2, "holds no move"),
+        (b"Game: checkers\n1.Pd3-d4", 2, "no game is called 'checkers'"),
+        (b"1.Pa3-a4 Pa6-a5", 2, "fits no known game"),
+        (b"FEN: 9/9 w - -\n1.Pd3-d4", 2, "fits no known game"),
+        (b"Game: coherent\nFEN: 9/9 w - -\n1.Pd3-d4", 2, "expected 9 ranks"),
+        (b"Game: coherent\n1.Pd3-d4 [M\xe9xico]", 1, "the file is not UTF-8; read as cp1252"),
+        (b"Game: coherent\n1.Pd3-d4 [and so", 1, "'[' is never closed"),
+        (b"Game: coherent\n1.Pd3-d4 1.Pb1-b2 2.Pd4-d5", 1, "out of order"),
+        (b"Game: coherent\n1.Pd3-d4 [a\x00b]", 1, "control character U+0000"),
+        (b"Game: coherent\n1.Pd3-d4 [" + b"[" * 3000 + b"]" * 3001, 1, "nested more than"),
+    ],
+)
+def test_bad_records_get_a_message_with_a_place(tmp_path, data, status, message):
+    path = tmp_path / "game.txt"
+    path.write_bytes(data)
+    done = run("verify", path)
+    assert done.returncode == status
+    assert message in done.stdout + done.stderr
+    assert re.search(rf"{re.escape(str(path))}:\d+:\d+: ", done.stdout + done.stderr)
+    run_json("verify", path)
+
+
+def test_one_bad_record_does_not_stop_the_rest(tmp_path):
+    done, document = run_json("verify", tmp_path / "none.txt", RECORD)
+    assert done.returncode == 2
+    assert [record["plies"] for record in document["records"]] == [104]
+    assert "No such file" in done.stderr
+
+
+def test_an_unknown_game_asked_for_is_an_error():
+    done = run("verify", RECORD, "--game", "draughts")
+    assert done.returncode == 2
+    assert "no such game; known are coherent" in done.stdout + done.stderr
+
+
+def test_a_game_without_a_name_is_found_and_said(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("1.Pd3-d4 Pb9-b8")
+    done = run("verify", path)
+    assert done.returncode == 0
+    assert "no game is named; its moves are those of coherent" in done.stderr
+
+
+# Positions
+
+
+@pytest.mark.parametrize("command", [("moves",), ("perft", "1"), ("show",)])
+@pytest.mark.parametrize("position", ["start", START, f"{RECORD}@14b", f"{RECORD}#1@1w"])
+def test_positions_have_several_names(command, position):
+    done = run(command[0], position, *command[1:])
+    assert done.returncode == 0
+    assert done.stdout
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ("nonsense", "'nonsense' is neither a FEN"),
+        ("9/9 w - -", "is no position of coherent"),
+        ("4k4/9/9/9/9/9/9/9/9 w - - 0 1", "White has no king"),
+        (f"{RECORD}@99w", "has no ply 99w"),
+        (f"{RECORD}#2@9w", "holds 1 games, there is no #2"),
+        ("none.txt@1w", "No such file"),
+    ],
+)
+def test_wrong_positions(position, message):
+    done = run("moves", position)
+    assert done.returncode == 2
+    assert message in done.stderr
+
+
+def test_moves():
+    done, document = run_json("moves", "start")
+    assert done.returncode == 0
+    assert len(document["moves"]) == 41
+    assert document["fen"] == START
+    assert (document["side"], document["check"], document["outcome"]) == ("white", False, None)
+    _, document = run_json("moves", MATED)
+    assert document["outcome"] == {"winner": "white", "reason": "checkmate"}
+    assert "checkmate, White wins" in run("moves", MATED).stdout
+
+
+def test_many_positions_from_standard_input():
+    done = run("moves", "-", "--json", stdin=f"{START}\n\nbad\n{MATED}\n")
+    assert done.returncode == 2
+    documents = [json.loads(line) for line in done.stdout.splitlines()]
+    for document in documents:
+        jsonschema.validate(document, schema("moves"))
+    assert documents[0]["fen"] == START
+    assert documents[1]["error"]["line"] == 3
+    assert documents[2]["fen"] == MATED
+    done = run("perft", "-", "1", stdin=f"bad\n{START}\n")
+    assert done.returncode == 2
+    assert "line 1: " in done.stderr
+    assert "41 nodes" in done.stdout
+
+
+def test_perft():
+    _, document = run_json("perft", "start", "2")
+    assert document["nodes"] == 1671
+    _, document = run_json("perft", "start", "2", "--divide")
+    assert document["nodes"] == sum(document["divide"].values()) == 1671
+    assert len(document["divide"]) == 41
+    assert run("perft", "start", "-1").returncode == 2
+
+
+def test_position():
+    done, document = run_json("position", f"{RECORD}@1w")
+    assert document == {"fen": START, "game": "coherent", "ply": "1w"}
+    assert run("position", f"{RECORD}@53w").stdout.split()[1] == "w"
+    assert run("position", "start").returncode == 2
+    assert done.returncode == 0
+
+
+def test_show():
+    lines = run("show", "start").stdout.splitlines()
+    assert lines[0] == lines[10] == "   a b c d e f g h i"
+    assert lines[1] == "9  . p n q k q n p .  9"
+    assert lines[11] == "White to move"
+
+
+# explain
+
+
+def test_explain_the_ply_of_a_record():
+    done, document = run_json("explain", f"{RECORD}@14b")
+    assert done.returncode == 0
+    assert document["move"] == "Ng9-g7"
+    assert document["legal"]
+    paths = {path["path"]: path for path in document["paths"]}
+    assert {name for name, path in paths.items() if path["clear"]} == {"g9-i7-g7", "g9-i9-g7"}
+    assert paths["g9-e7-g7"]["blocked_by"] == [
+        {"square": "f8", "piece": "r"},
+        {"square": "e7", "piece": "b"},
+    ]
+    graph = nx.node_link_graph(document["graph"], edges="edges")
+    assert (
+        nx.shortest_path(graph, "g9", "g7")
+        in (
+            ["g9", "h8", "i7", "h7", "g7"],
+            ["g9", "h9", "i9", "h8", "g7"],
+        )
+        or len(nx.shortest_path(graph, "g9", "g7")) <= 5
+    )
+    assert graph.nodes["g9"] == {"role": "origin", "piece": "n"}
+    assert graph.edges["g9", "h8"]["leg"] == "diagonal"
+    assert graph.edges["g9", "f8"]["clear"] is False
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        ("Ng1-g2", "g2 is held by White's own pawn"),
+        ("Ng1-g5", "g1-c5-g5 is blocked on f2 by White's rook"),
+        ("Ng1-h7", "no path of a knight leads there"),
+        ("Ke9-e8", "it is White's move, and the king is Black's"),
+        ("e5e6", "there is nothing on e5"),
+    ],
+)
+def test_explain_what_is_not_possible(move, reason):
+    done, document = run_json("explain", "start", move)
+    assert done.returncode == 1
+    assert not document["legal"]
+    assert reason in document["reason"]
+    assert f"is not possible: {document['reason']}." in run("explain", "start", move).stdout
+
+
+@pytest.mark.parametrize("move", ["Bg1-g2", "zz", "Pe4-j4", "Ne9", None])
+def test_explain_needs_a_move(move):
+    assert run("explain", "start", *([move] if move else [])).returncode == 2
+
+
+# The rest
+
+
+def test_games():
+    _, document = run_json("games")
+    assert "coherent" in [game["key"] for game in document["games"]]
+    assert "Coherent Chess" in run("games").stdout
+    shown = run("games", "show", "coherent").stdout
+    assert "R=B; B=R" in shown
+    assert run("games", "show", "draughts").returncode == 2
+
+
+def test_help_is_light():
+    code = (
+        "import sys; from toolkit.cli import app\n"
+        "try:\n    app(['--help'])\nexcept SystemExit:\n    pass\n"
+        "print([name for name in ('networkx', 'jinja2', 'pyparsing', 'rich') if name in sys.modules])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert done.stdout.splitlines()[-1] == "[]"
+    assert "verify" in done.stdout
+
+
+def test_every_command_has_help():
+    for command in ("verify", "explain", "moves", "perft", "position", "show", "games", "schema"):
+        done = run(command, "--help")
+        assert done.returncode == 0
+        assert "Usage: " in done.stdout
+
+
+def test_version_and_usage():
+    assert re.fullmatch(r"pathmate \d+\.\d+\.\d+\n", run("--version").stdout)
+    assert run("dance").returncode == 2
+    assert run("moves").returncode == 2
