@@ -11,12 +11,14 @@ import pytest
 from conftest import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
-CONSOLE = re.findall(r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", README, re.M)
+CONSOLE = re.findall(
+    r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", README, re.MULTILINE
+)
 
 
 def settled(text):
     """Times differ from run to run, and nothing else may."""
-    return re.sub(r"\d+\.\d+ s$", "0.0 s", text.strip(), flags=re.M)
+    return re.sub(r"\d+\.\d+ s$", "0.0 s", text.strip(), flags=re.MULTILINE)
 
 
 @pytest.mark.parametrize(("command", "output"), CONSOLE)
@@ -39,7 +41,7 @@ def test_there_are_console_examples():
 
 
 def test_python_examples():
-    examples = re.findall(r"```python\n(.*?)```", README, re.S)
+    examples = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
     assert examples
     parser, runner = doctest.DocTestParser(), doctest.DocTestRunner()
     for number, example in enumerate(examples):
@@ -55,13 +57,13 @@ def test_the_picture_is_the_programs_own():
         cwd=ROOT,
         check=True,
     )
-    picture = re.search(r"```text\n(.*?)```", README, re.S)[1]
+    picture = re.search(r"```text\n(.*?)```", README, re.DOTALL)[1]
     board = [line[:25].rstrip() for line in picture.splitlines()]
     assert board == [line.rstrip() for line in done.stdout.splitlines()[:-1]]
 
 
 def test_the_first_two_blocks_are_the_commands():
-    blocks = re.findall(r"```sh\n(.*?)```", README, re.S)
+    blocks = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
     assert len(blocks) == 2
     assert all(block.count("\n") == 1 for block in blocks)
     assert "pathmate verify" in blocks[0]
