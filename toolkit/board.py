@@ -100,6 +100,10 @@ class Board:
         """Name the squares of a set."""
         return tuple(self.name(square) for square in bits(mask))
 
+    def names_of(self, squares: tuple[int, ...]) -> tuple[str, ...]:
+        """Name squares in their order."""
+        return tuple(self.name(square) for square in squares)
+
     def square(self, name: str) -> int | None:
         """Find a square by its name; None where the frame has no such square."""
         if not 2 <= len(name) <= 3 or not name[1:].isascii() or not name[1:].isdigit():

@@ -1,17 +1,16 @@
-"""Claims and verdicts, and the scene in which a claim is judged."""
+"""Claims and verdicts, and the scenes in which a claim is judged."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from toolkit.explain.paths import PathReport
 from toolkit.position import Move, Position
-from toolkit.record.model import PathText, SquareText, WordText, ply_name
+from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
-
-Words = tuple[PathText | SquareText | WordText, ...]
 
 
 class Verdict(StrEnum):
@@ -70,33 +69,103 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a text speaks of: a move, and the position in which it was played."""
+    """What a text speaks of: a move, and the position in which it was played.
+
+    `move` is None where a text speaks of a position alone: before the first move, or of a diagram.
+    """
 
     index: int
     before: Position
-    move: Move
+    move: Move | None
     in_line: bool
     """True in a variation."""
+    text: MoveText | None = None
 
     @property
     def names(self) -> tuple[str, str]:
         """The names of the squares that the move leaves and reaches."""
         board = self.before.game.board
+        if self.move is None:
+            return "", ""
         return board.name(self.move.origin), board.name(self.move.target)
+
+    @property
+    def after(self) -> Position:
+        """The position behind the move."""
+        return self.before if self.move is None else self.before.play(self.move)
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A position in which a claim may be judged, with the move that it is about."""
+
+    scene: Scene
+    position: Position
+    when: When
+
+    @property
+    def mover(self) -> int | None:
+        """The square of the man that moved, in this position."""
+        move = self.scene.move
+        if move is None:
+            return None
+        return move.origin if self.position is self.scene.before else move.target
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A move that a sentence names: where, and its scene if it could be played."""
+
+    start: int
+    end: int
+    text: MoveText
+    scene: Scene | None
+    before: Position | None = None
+    """The position in which it is named, if that is known."""
+    index: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A sentence of a comment, without the moves and groups around it."""
+    """A sentence of a comment. Offsets in `text` count from the sentence's start.
 
-    words: Words
-    scenes: tuple[Scene, ...]
-    """What it may speak of, nearest first; none where the rules could not follow the record."""
+    In `text` remarks that name moves are blanked out: they are sentences of their own.
+    """
+
+    text: str
+    start: int
+    """Its offset in the source."""
     index: int
+    """The ply of the main line that the comment follows."""
+    mentions: tuple[Mention, ...]
+    context: tuple[Scene, ...]
+    """What it may speak of besides, nearest first."""
     apart: bool = False
-    """True in a remark that may speak of the words before it."""
+    """True in a remark that follows words, and so may speak of them and not of a move."""
+    remarks: tuple[tuple[int, int], ...] = ()
+    """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
 
-    @property
-    def span(self) -> Span:
-        """Where it stands."""
-        return Span(self.words[0].span.start, self.words[-1].span.end)
+    def span(self, start: int, end: int) -> Span:
+        """A stretch of the sentence as a span of the source."""
+        return Span(self.start + start, self.start + end)
+
+    def scenes(self, offset: int) -> Iterator[Scene]:
+        """Yield what the words at an offset may speak of, nearest first."""
+        for mention in reversed(self.mentions):
+            if mention.end <= offset and mention.scene is not None:
+                yield mention.scene
+        yield from self.context
+
+    def after(self, offset: int) -> list[Stage]:
+        """The positions behind what the words at an offset speak of, nearest first."""
+        return [
+            Stage(scene, scene.after, When.LINE if scene.in_line else When.AFTER)
+            for scene in self.scenes(offset)
+        ]
+
+    def before(self, offset: int) -> list[Stage]:
+        """The positions before what the words at an offset speak of, nearest first."""
+        return [
+            Stage(scene, scene.before, When.LINE if scene.in_line else When.BEFORE)
+            for scene in self.scenes(offset)
+        ]

@@ -63,6 +63,7 @@ cited_move = _token(_move("(?P<piece>[A-Z])"), "move with its piece letter")
 numbered_move = (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + move) | (
     _token(_DIGITS, "move number") + cited_move
 )
+any_move = numbered_move | cited_move
 path = _token(rf"{_START}{SQUARE}(?:\s*{ARROW}\s*{SQUARE})+", "path")
 square = _token(rf"{_START}{SQUARE}(?![^\W_])", "square")
 result = _token(

@@ -11,10 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
+from toolkit.record.model import Group, Item, MoveText, WordText
+from toolkit.record.source import Span
 
 _JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
 """Signs and words that may stand between two moves of one line."""
+_ENDS = {".", "!", "?", ";", "\u2026"}
+_ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
 
 @dataclass(slots=True, eq=False)
@@ -49,15 +52,21 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Passage:
-    """A run of words, squares and paths between moves, and what they speak of."""
+class Statement:
+    """A sentence of a comment: its items, nested groups included, and what it may speak of."""
 
-    items: tuple[PathText | SquareText | WordText, ...]
-    line: Line | None
-    move: LineMove | None
-    """The move that the passage follows; None for the main line's."""
+    items: tuple[Item, ...]
+    moves: tuple[LineMove, ...]
+    """The moves it names itself, in their order."""
+    context: tuple[LineMove | None, ...]
+    """The moves that it may speak of besides, nearest first; None is the main line's."""
     apart: bool
-    """True in a remark that follows words, and so may speak of them and not of the move."""
+    """True in a remark that follows words, and so may speak of them and not of a move."""
+
+    @property
+    def span(self) -> Span:
+        """Where it stands."""
+        return Span(self.items[0].span.start, self.items[-1].span.end)
 
 
 @dataclass(slots=True)
@@ -65,72 +74,105 @@ class _Frame:
     """Where the reading of one group stands."""
 
     items: Iterator[Item]
-    around: Line | None
-    line: Line | None
+    context: tuple[LineMove | None, ...]
+    around: Line | None = None
+    line: Line | None = None
     apart: bool = False
     adjacent: bool = False
     """True while only joints stand between the last move and here."""
-    spoken: bool = False
-    words: list[PathText | SquareText | WordText] = field(default_factory=list)
+    touching: bool = False
+    """True right behind a move."""
+    recent: LineMove | None = None
+    """The last move of an earlier sentence."""
+    said: list[Item] = field(default_factory=list)
+    moves: list[LineMove] = field(default_factory=list)
 
 
 class CommentLines:
-    """The lines and passages of one comment."""
+    """The lines and sentences of one comment."""
 
     def __init__(self, group: Group, after: int) -> None:
         self.lines: list[Line] = []
-        self.passages: list[Passage] = []
+        self.statements: list[Statement] = []
         self._after = after
-        self._frames = [_Frame(iter(group.items), None, None)]
+        self._frames = [_Frame(iter(group.items), (None,))]
         while self._frames:
             self._advance(self._frames[-1])
 
     def _advance(self, frame: _Frame) -> None:
         item = next(frame.items, None)
         if item is None:
-            self._flush(frame)
+            self._end_statement(frame)
             self._frames.pop()
-        elif isinstance(item, Group):
-            self._flush(frame)
-            around, near = frame.line or frame.around, frame.adjacent
-            apart = frame.apart or (frame.spoken and not near)
-            self._frames.append(_Frame(iter(item.items), around, None, apart, near))
-        elif isinstance(item, MoveText):
-            self._flush(frame)
-            self._add_move(frame, item)
-            frame.adjacent = True
+        elif isinstance(item, WordText) and item.text in _ENDS and not _abbreviates(frame.said):
+            self._end_statement(frame)
+            frame.adjacent = frame.touching = False
         else:
-            frame.spoken = True
-            frame.words.append(item)
-            joint = isinstance(item, WordText) and item.text.lower() in _JOINTS
-            frame.adjacent = frame.adjacent and joint
+            frame.said.append(item)
+            if isinstance(item, Group):
+                self._frames.append(self._remark(frame, item))
+            elif isinstance(item, MoveText):
+                frame.moves.append(self._add_move(frame, item))
+                frame.adjacent = frame.touching = True
+            else:
+                joint = isinstance(item, WordText) and item.text.lower() in _JOINTS
+                frame.adjacent, frame.touching = frame.adjacent and joint, False
 
-    def _flush(self, frame: _Frame) -> None:
-        """Close the passage that was being read."""
-        if frame.words:
-            line = frame.line or frame.around
-            move = line.moves[-1] if line else None
-            self.passages.append(Passage(tuple(frame.words), line, move, frame.apart))
-            frame.words = []
+    def _remark(self, frame: _Frame, group: Group) -> _Frame:
+        """The frame of a group nested in a sentence."""
+        line, spoken = frame.line or frame.around, len(frame.said) > 1
+        return _Frame(
+            iter(group.items),
+            context=self._context(frame, frame.moves),
+            around=line,
+            apart=not frame.touching and (frame.apart or spoken),
+            adjacent=frame.adjacent,
+        )
 
-    def _add_move(self, frame: _Frame, move: MoveText) -> None:
-        index = move.number.index if move.number else None
-        line = frame.line
+    def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
+        recent = (frame.recent,) if frame.recent else ()
+        return (*reversed(moves), *frame.context, *recent)
+
+    def _end_statement(self, frame: _Frame) -> None:
+        if frame.said:
+            context = self._context(frame, [])
+            moves = tuple(frame.moves)
+            self.statements.append(Statement(tuple(frame.said), moves, context, frame.apart))
+        if frame.moves:
+            frame.recent = frame.moves[-1]
+        frame.said, frame.moves = [], []
+
+    def _add_move(self, frame: _Frame, text: MoveText) -> LineMove:
+        move = LineMove(None, text)
+        line = self._line_of(frame, move)
+        line.moves.append(move)
+        return move
+
+    def _line_of(self, frame: _Frame, move: LineMove) -> Line:
+        """Find or open the line of a move, and give the move its index."""
+        text, line = move.move, frame.line
+        index = text.number.index if text.number else None
         if index is None:
             if line is None or not frame.adjacent:
                 line = self._open(frame, frame.line or frame.around, None)
-            line.moves.append(LineMove(line.next, move))
-            return
+            move.index = line.next
+            return line
+        move.index = index
         if line is not None and line.next is not None and index >= line.next:
-            line.moves.append(LineMove(index, move, index - line.next))
-            return
+            move.skipped = index - line.next
+            return line
         parent = line or frame.around
         while parent is not None and not (parent.holds(index) and parent.start != index):
             parent = parent.parent
-        line = self._open(frame, parent, index)
-        line.moves.append(LineMove(index, move))
+        return self._open(frame, parent, index)
 
     def _open(self, frame: _Frame, parent: Line | None, start: int | None) -> Line:
         frame.line = Line(parent, start, self._after)
         self.lines.append(frame.line)
         return frame.line
+
+
+def _abbreviates(said: list[Item]) -> bool:
+    """Tell whether a full stop after these words belongs to an abbreviation such as `e.g.`."""
+    last = said[-1] if said else None
+    return isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS

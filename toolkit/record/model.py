@@ -112,6 +112,11 @@ class Group:
     span: Span
     items: tuple[Item, ...]
 
+    @property
+    def names_moves(self) -> bool:
+        """Tell whether a move stands in this group or one nested in it."""
+        return any(isinstance(item, MoveText) for group in self.groups() for item in group.items)
+
     def groups(self) -> Iterator[Group]:
         """Yield this group and every group nested in it, outermost first."""
         waiting = [self]

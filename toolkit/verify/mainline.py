@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from toolkit.claims.model import Scene
+from toolkit.claims.moves import legal_move, why_illegal
 from toolkit.position import Move, Position
 from toolkit.record.model import Ply, ply_colour
 from toolkit.verify.model import Finding
-from toolkit.verify.step import FAR, NEAR, illegal, legal_move, pass_turn, repair, why_illegal
+from toolkit.verify.step import FAR, NEAR, illegal, pass_turn, repair
 
 MANY = 10
 """After so many illegal moves a repair looks less far ahead."""
@@ -52,6 +53,12 @@ class MainLine:
         """The scene of a ply, if it was played."""
         place = self._places.get(index)
         return None if place is None else self.played[place].scene
+
+    def scene_or_position(self, index: int) -> Scene | None:
+        """The scene of a ply; before the first, the start position alone."""
+        if index not in self._places and (not self.played or index < self.played[0].ply.index):
+            return Scene(max(index, 0), self.start, None, in_line=False)
+        return self.scene(index)
 
     def add(self, played: Played) -> None:
         """Put the next ply."""

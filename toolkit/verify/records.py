@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from toolkit.claims.model import Claim, Scene, Sentence, Verdict
-from toolkit.claims.sentences import read_sentence, sentences
+from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
-from toolkit.record.lines import CommentLines
 from toolkit.record.model import Group, Record
 from toolkit.record.source import Span
+from toolkit.verify.comments import CommentVerifier
 from toolkit.verify.detect import Found, find_game
 from toolkit.verify.mainline import MainLine, Played, play_main_line
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity, Verification
-from toolkit.verify.variations import Variations
 
 _WARNINGS = {"stray-text"}
 """Faults of the text that do not keep anything from being read."""
@@ -76,22 +74,11 @@ class _Verifier:
         self.findings += marks.findings
 
     def _comment(self, after: int, group: Group) -> None:
-        variations = Variations(self.source, self.main, CommentLines(group, after))
-        variations.play()
-        self.claims += variations.claims
-        self.findings += variations.findings
-        self.illegal += variations.illegal
-        main = self.main.scene(after)
-        for passage in variations.lines.passages:
-            scenes: list[Scene | None] = [main]
-            if passage.move is not None:
-                scenes.insert(0, variations.scenes.get(passage.move))
-            known = tuple(scene for scene in scenes if scene is not None)
-            for words in sentences(passage.items):
-                sentence = Sentence(words, known, after, passage.apart)
-                claim = read_sentence(sentence, self.source)
-                if claim is not None:
-                    self.claims.append(claim)
+        comment = CommentVerifier(self.source, self.main, after, group)
+        comment.verify()
+        self.claims += comment.claims
+        self.findings += comment.variations.findings
+        self.illegal += comment.variations.illegal
 
     def _outcome(self) -> str | None:
         """The result that the record states, else the one on the board."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.explain.moves import explain_move
+from toolkit.claims.moves import legal_move, squares_of
 from toolkit.notation import format_bare, names
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
@@ -24,33 +24,6 @@ class Repair:
 
     move: Move | None
     notes: tuple[str, ...]
-
-
-def legal_move(position: Position, text: MoveText) -> Move | None:
-    """The legal move that a text names by its squares; its piece letter is judged apart."""
-    squares = _squares(position, text)
-    if squares is None or text.promotion is not None:
-        return None
-    move = position.find(*squares)
-    return move if move is not None and position.is_safe(move) else None
-
-
-def why_illegal(position: Position, text: MoveText) -> str:
-    """Say why a text names no legal move."""
-    game, board = position.game, position.game.board
-    if not text.readable:
-        return "it cannot be read as a move"
-    for name in (text.origin, text.target):
-        if name is not None and not board.exists(name):
-            return f"the board has no square {name}"
-    if text.origin is None:
-        return f"{game.name} has no {'drops' if text.target else 'castling'}"
-    squares = _squares(position, text)
-    assert squares is not None
-    explanation = explain_move(position, *squares)
-    if explanation.legal and text.promotion is not None:
-        return f"{game.name} has no promotion"
-    return explanation.reason
 
 
 def repair(position: Position, text: MoveText, following: Sequence[MoveText], reach: int) -> Repair:
@@ -110,19 +83,9 @@ def survives(position: Position, following: Iterable[MoveText]) -> int:
     return count
 
 
-def _squares(position: Position, text: MoveText) -> tuple[int, int] | None:
-    board = position.game.board
-    if text.origin is None or text.target is None:
-        return None
-    origin, target = board.square(text.origin), board.square(text.target)
-    if origin is None or target is None or not board.has(origin) or not board.has(target):
-        return None
-    return origin, target
-
-
 def _forced(position: Position, text: MoveText) -> Move | None:
     """The move as it is written, whatever the rules say; None where it makes no sense at all."""
-    squares = _squares(position, text)
+    squares = squares_of(position, text)
     man = position.man(squares[0]) if squares else None
     if squares is None or man is None or man.colour is not position.turn:
         return None

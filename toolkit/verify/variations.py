@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from toolkit.claims import impossible
 from toolkit.claims.model import Claim, Scene, Verdict, When
-from toolkit.position import Move, Position
+from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.position import Position
 from toolkit.record.lines import CommentLines, Line, LineMove
 from toolkit.record.model import ply_colour, ply_number
-from toolkit.record.source import Source, Span
+from toolkit.record.source import Span
 from toolkit.verify.mainline import MainLine
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity
-from toolkit.verify.step import NEAR, illegal, legal_move, pass_turn, repair, why_illegal
+from toolkit.verify.step import NEAR, illegal, pass_turn, repair
 
 KIND = "line"
 
@@ -22,24 +22,23 @@ KIND = "line"
 class Variations:
     """The variations of one comment, played."""
 
-    source: Source
     main: MainLine
     lines: CommentLines
+    denied: set[LineMove]
+    """Moves that the text says cannot be played."""
     claims: list[Claim] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
     illegal: int = 0
-    denied: set[LineMove] = field(default_factory=set)
-    """Moves that the text says cannot be played."""
     positions: dict[Line, dict[int, Position]] = field(default_factory=dict)
     """For each line the position before each ply, and that at its end."""
     scenes: dict[LineMove, Scene] = field(default_factory=dict)
+    """The moves that could be played."""
+    named_in: dict[LineMove, Position] = field(default_factory=dict)
+    """The position in which each move is named, if that is known."""
+    indexes: dict[LineMove, int] = field(default_factory=dict)
 
     def play(self) -> None:
         """Play every line."""
-        for passage in self.lines.passages:
-            start, end = passage.items[0].span.start, passage.items[-1].span.end
-            if passage.move and impossible.matches(self.source.text[start:end]):
-                self.denied.add(passage.move)
         for line in self.lines.lines:
             _LineReader(self, line).play()
 
@@ -104,12 +103,14 @@ class _LineReader:
 
     def _step(self, position: Position, index: int, place: int) -> Position | None:
         move = self.line.moves[place]
+        self.all.indexes[move] = index
         if position.turn is not ply_colour(index):
             position = pass_turn(position)
-        played = legal_move(position, move.move)
+        self.all.named_in[move] = position
         if move in self.all.denied:
-            self._deny(position, index, move, played)
+            # Judged as a claim of its own; the line goes on from where it stood.
             return position
+        played = legal_move(position, move.move)
         if played is None:
             fixed = repair(position, move.move, self.texts[place + 1 :], NEAR)
             why = why_illegal(position, move.move)
@@ -124,13 +125,6 @@ class _LineReader:
             self.all.findings += marks.findings
         self.all.scenes[move] = Scene(index, position, played, in_line=True)
         return position.play(played)
-
-    def _deny(self, position: Position, index: int, move: LineMove, played: Move | None) -> None:
-        """Judge a move that is said to be impossible."""
-        verdict = Verdict.REFUTED if played else Verdict.VERIFIED
-        detail = f"{move.move.text} is legal" if played else why_illegal(position, move.move)
-        span = move.move.whole
-        self.all.claims.append(Claim(index, When.LINE, span, impossible.KIND, verdict, detail))
 
     def _skip(self, position: Position, index: int, move: LineMove) -> None:
         """A move after a ply that the text leaves out: some legal move must make it possible."""

@@ -3,13 +3,19 @@
 A sentence is such a claim if it says nothing but by which paths the move goes. The paths are
 judged in the position before the move. A claim is refuted if one of its paths starts or ends
 elsewhere, is no path of that piece, or is blocked; incomplete if clear paths are left out.
+`it moves as a normal knight` claims that the move could be one of that piece in orthodox chess.
 """
 
 from __future__ import annotations
 
+import re
+
 import pyparsing as pp
 
 from toolkit.claims.model import Claim, Scene, Sentence, Verdict, When
+from toolkit.claims.registry import Match
+from toolkit.claims.relation import is_step_of
+from toolkit.claims.words import LeapRef, PathRef, SquareRef, joint, lead, leap, path, square, words
 from toolkit.explain.paths import (
     PathReport,
     blocked_words,
@@ -20,10 +26,12 @@ from toolkit.explain.paths import (
     report_path,
 )
 from toolkit.paths import Path
-from toolkit.record.grammar import path, square
-from toolkit.record.model import PathText, SquareText
+from toolkit.position import Move
 
 KIND = "path"
+ORDER = 10
+SHARES = False
+TRIGGER = re.compile(r"[a-pA-P][1-9]|(?i:normal|usual|ordinary|orthodox|fide|classical|standard)")
 
 EXAMPLES = (
     "Path: g9-i7-g7 or g9-i9-g7",
@@ -32,8 +40,10 @@ EXAMPLES = (
     "via i7 or i9",
     "by the paths h7-h4-e1 and h7-e4-e1",
     "It goes through h2",
+    "the knight travels along g1-h2-g2",
     "g1->h2->g2",
     "the only path is g1-h2-g2",
+    "Also it moves as normal, usual, FIDE-knight",
 )
 NO_EXAMPLES = (
     "This pawn is protected by the knight by the path a2-f7-a7",
@@ -42,80 +52,83 @@ NO_EXAMPLES = (
     "the c6-square",
     "obstructing the d2-a5 diagonal",
     "paths a2-c2-a4 or a2-c4-a4 are blocked",
+    "as a normal player",
 )
 
-_KEYWORD = "path paths route routes way ways via by through over along"
 _FILLER = (
-    "the its this these those that is are was were be being it he she they goes go going went "
-    "travels travelled moves moving moved knight sissa piece here of taken used using with both "
-    "either only just and possible namely white's black's following follows"
+    "the|its|this|these|those|that|is|are|was|were|be|being|it|he|she|they|goes|go|going|went|"
+    "travels|travelled|moves|moving|moved|knight|sissa|queen|rook|bishop|king|pawn|piece|here|of|"
+    "taken|used|using|with|both|either|only|just|and|possible|namely|white's|black's|following|"
+    "follows|again|too|also|comes|came|arrives|reaches|has|had|there|where|which|now|then"
+)
+_filler = words(_FILLER) | pp.Regex(r"[,:=\u2026.()]")
+_named = pp.OneOrMore((path | square) + pp.ZeroOrMore(joint | pp.Regex(r"(?i)else\b|[.:=()]")))
+_lead = pp.ZeroOrMore(_filler) + lead + pp.ZeroOrMore(_filler)
+_moves_like = pp.ZeroOrMore(_filler) + leap + pp.ZeroOrMore(_filler)
+phrase = (
+    pp.StringStart()
+    + ((pp.Suppress(_lead) + _named) | (pp.OneOrMore(path + pp.ZeroOrMore(joint))) | _moves_like)
+    + pp.StringEnd()
 )
 
 
-def _words(text: str) -> pp.ParserElement:
-    return pp.MatchFirst([pp.CaselessKeyword(word) for word in text.split()])
-
-
-_keyword = _words(_KEYWORD).set_name("path, via, by or through")
-_filler = _words(_FILLER).set_name("filler")
-_lead = pp.ZeroOrMore(_filler) + _keyword + pp.ZeroOrMore(_keyword | _filler)
-_separator = pp.ZeroOrMore(pp.Char(",/&:=") | _words("or and also else")).set_name("or")
-_phrase = (
-    (_lead + _separator + pp.OneOrMore((path | square) + _separator))
-    | pp.OneOrMore(path + _separator)
-) + pp.StringEnd()
-
-
-def matches(text: str) -> bool:
-    """Tell whether a sentence says by which paths a move goes, and nothing else."""
-    try:
-        _phrase.parse_string(text)
-    except pp.ParseException:
-        return False
-    return True
-
-
-def read(sentence: Sentence, text: str) -> Claim | None:
-    """Judge a sentence; None if it is no such claim."""
-    named = [word for word in sentence.words if isinstance(word, PathText | SquareText)]
-    if not named or not sentence.scenes or not matches(text):
-        return None
-    scene = _subject(sentence, named[0])
-    if scene is None:
-        return None
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge a sentence that names the paths of a move."""
+    named = [token for token in match.tokens if isinstance(token, PathRef | SquareRef)]
+    leaps = [token for token in match.tokens if isinstance(token, LeapRef)]
+    scene = _subject(sentence, match, named)
+    if scene is None or scene.move is None:
+        return []
+    if leaps:
+        return [_like(scene, scene.move, leaps[0], match, sentence)]
     origin, target = scene.names
-    if isinstance(sentence.words[0], PathText) and sentence.words[0].squares[0] != origin:
+    bare = isinstance(named[0], PathRef) and named[0].start == match.start
+    if bare and named[0].squares[0] != origin:  # type: ignore[union-attr]
         # Squares without a word: only the start tells that this move is meant.
-        return None
+        return []
     stations = [
-        word.squares if isinstance(word, PathText) else (origin, word.name, target)
-        for word in named
+        each.squares if isinstance(each, PathRef) else (origin, each.name, target) for each in named
     ]
-    return _Judge(scene, sentence).claim(stations)
+    return [_Judge(scene, scene.move, sentence, match).claim(stations)]
 
 
-def _subject(sentence: Sentence, named: PathText | SquareText) -> Scene | None:
+def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef]) -> Scene | None:
     """The nearest move that a path fits by both its ends, or by its start; else the nearest."""
-    scenes = sentence.scenes
-    if isinstance(named, PathText):
-        ends = named.squares[0], named.squares[-1]
+    scenes = [scene for scene in sentence.scenes(match.end) if scene.move is not None]
+    if named and isinstance(named[0], PathRef):
+        ends = named[0].squares[0], named[0].squares[-1]
         for scene in scenes:
             if scene.names == ends:
                 return scene
-        if sentence.apart:
-            return None
-        for scene in scenes:
-            if scene.names[0] == ends[0]:
-                return scene
-    return None if sentence.apart else scenes[0]
+        if not sentence.apart:
+            for scene in scenes:
+                if scene.names[0] == ends[0]:
+                    return scene
+    return scenes[0] if scenes and not sentence.apart else None
+
+
+def _when(scene: Scene) -> When:
+    return When.LINE if scene.in_line else When.BEFORE
+
+
+def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Sentence) -> Claim:
+    """The move is one that an orthodox piece could make, whatever stands between."""
+    board = scene.before.game.board
+    fits = is_step_of(ref.piece, board.files, move.origin, move.target)
+    start, goal = scene.names
+    detail = "" if fits else f"{start}-{goal} is no move of a normal {ref.piece}"
+    verdict = Verdict.VERIFIED if fits else Verdict.REFUTED
+    span = sentence.span(match.start, match.end)
+    return Claim(scene.index, _when(scene), span, KIND, verdict, detail)
 
 
 class _Judge:
     """Judges the paths that a sentence names for one move."""
 
-    def __init__(self, scene: Scene, sentence: Sentence) -> None:
+    def __init__(self, scene: Scene, move: Move, sentence: Sentence, match: Match) -> None:
         self.scene = scene
-        self.sentence = sentence
+        self.move = move
+        self.span = sentence.span(match.start, match.end)
         self.position = scene.before
         self.board = scene.before.game.board
         self.colour = scene.before.turn
@@ -126,7 +139,7 @@ class _Judge:
     def claim(self, stations: list[tuple[str, ...]]) -> Claim:
         for names in stations:
             self.judge(names)
-        move = self.scene.move
+        move = self.move
         clear = clear_paths(self.position, self.colour, move.piece, move.origin, move.target)
         missing = [path for path in clear if path not in self.found]
         verdict, detail = Verdict.VERIFIED, ""
@@ -138,8 +151,8 @@ class _Judge:
             verdict, detail = Verdict.INCOMPLETE, f"also clear: {also}"
         return Claim(
             index=self.scene.index,
-            when=When.LINE if self.scene.in_line else When.BEFORE,
-            span=self.sentence.span,
+            when=_when(self.scene),
+            span=self.span,
             kind=KIND,
             verdict=verdict,
             detail=detail,
@@ -149,7 +162,7 @@ class _Judge:
 
     def judge(self, names: tuple[str, ...]) -> None:
         """Judge one path, given by the names of its stations."""
-        text, move = "-".join(names), self.scene.move
+        text, move = "-".join(names), self.move
         squares = [self.board.square(name) for name in names]
         known = [square for square in squares if square is not None and self.board.has(square)]
         if len(known) < len(names):

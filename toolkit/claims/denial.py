@@ -1,0 +1,129 @@
+"""`by g8-g5-d2, not by g8-d5-d2 because the d4-pawn blocks this path`: paths said and denied.
+
+routes ::= manner [denied]
+denied ::= [","] ["but"] "not" [lead] paths [cause]
+cause  ::= because man obstructs ["this path"] | ["which is"] "blocked" "by" men | because men
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pyparsing as pp
+
+from toolkit.board import bits
+from toolkit.claims.model import Stage
+from toolkit.claims.relation import Relation
+from toolkit.claims.resolve import find_man
+from toolkit.claims.words import (
+    ManRef,
+    PathRef,
+    adverbs,
+    be,
+    because,
+    joint,
+    lead,
+    man,
+    manner,
+    path,
+    verb,
+    words,
+)
+from toolkit.position import Position
+
+BLOCKING = (
+    "obstruct|block|shut|cut|stop|bar|interrupt|close|intercept|hinder|interfer|impede|"
+    "stand|lie|screen|shield"
+)
+obstructs = (
+    pp.Regex(verb(BLOCKING, "s|es|ed|ing|e|ting|ping|ring|d"))
+    + pp.ZeroOrMore(words("off|out|up|down|in the way of|in|on|along|with"))
+).set_name("obstructs")
+obstructed = (
+    pp.Regex(r"(?i)(?:obstructed|blocked|shut|cut|stopped|barred|interrupted|closed|intercepted)")
+    + pp.ZeroOrMore(words("off|out|up"))
+).set_name("obstructed")
+_it = words(
+    "this|that|the|these|it|them|same|latter|second|first|other|path|paths|way|line|route|one"
+)
+men = man + pp.ZeroOrMore(pp.Suppress(joint) + man)
+
+_which = pp.Optional(words("which|that|as it|it|as they|they|this")) + pp.Optional(be) + adverbs
+_by_men = pp.Suppress(words("by")) + men
+_cause = (
+    (pp.Optional(because) + man + adverbs + obstructs + pp.ZeroOrMore(_it))
+    | (pp.Optional(because) + pp.Optional(pp.Regex(r"[(,]")) + _which + obstructed + _by_men)
+    | (because + words("the|an|a") + words("obstruction|presence|blockade") + words("of|by") + men)
+    | (because + men)
+)
+cause = (pp.Optional(pp.Suppress(pp.Regex(r"[,(]"))) + _cause).set_name("because a man blocks it")
+
+_neither = words("not|nor|neither|never")
+_denied_paths = path + pp.ZeroOrMore(
+    pp.Suppress(joint | _neither) + pp.Suppress(pp.Optional(lead)) + path
+)
+denied = (
+    pp.Suppress(pp.ZeroOrMore(words("but|and|though|however|only") | pp.Regex(r"[,(]")))
+    + pp.Suppress(_neither)
+    + pp.Suppress(pp.Optional(lead))
+    + pp.Group(_denied_paths)("denied")
+    + pp.Optional(pp.Group(pp.OneOrMore(cause))("cause"))
+    + pp.Suppress(pp.Optional(pp.Regex(r"\)")))
+)
+_plain_paths = path + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(pp.Optional(lead)) + path)
+routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner)("manner") + pp.Optional(denied)
+"""How a man reaches a square, and how it does not."""
+
+
+def men_of(tokens: pp.ParseResults | str) -> list[ManRef]:
+    """The men that a phrase names."""
+    return [token for token in tokens if isinstance(token, ManRef)]
+
+
+def paths_of(tokens: pp.ParseResults | str) -> list[PathRef]:
+    """The paths that a phrase names."""
+    return [token for token in tokens if isinstance(token, PathRef)]
+
+
+def deny(
+    relation: Relation,
+    origins: Sequence[int],
+    refs: Sequence[PathRef],
+    blockers: Sequence[ManRef],
+    stage: Stage,
+) -> None:
+    """Judge paths that are said to be blocked, and by whom.
+
+    Every path must be blocked, by one of the men if men are named; every man must block one.
+    """
+    shut = 0
+    for ref in refs:
+        found = relation.judge_path(origins, ref, clear=False)
+        if found is None:
+            continue
+        squares = sum(1 << square for square in relation.position.blockers(found))
+        shut |= squares
+        named = sum(1 << square for man in blockers for square in squares_of(man, stage))
+        if blockers and squares and not squares & named:
+            where = _men_on(relation.position, squares)
+            relation.wrong.append(f"{ref.text} is blocked by {where}")
+    for blocker in blockers:
+        found_man = find_man(blocker, stage)
+        if not found_man.squares:
+            relation.wrong.append(found_man.fault)
+        elif refs and shut and not any(shut >> square & 1 for square in found_man.squares):
+            relation.wrong.append(f"{blocker.text.strip()} blocks none of these paths")
+
+
+def squares_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+    """The squares that a reference may mean."""
+    return find_man(ref, stage).squares
+
+
+def _men_on(position: Position, squares: int) -> str:
+    board = position.game.board
+    parts = []
+    for square in bits(squares):
+        found = position.man(square)
+        parts.append(f"{found.words} on {board.name(square)}" if found else board.name(square))
+    return " and ".join(parts)

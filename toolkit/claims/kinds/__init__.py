@@ -1,0 +1,1 @@
+"""The kinds of claims, a module each. A new kind is a new file: the registry finds it."""

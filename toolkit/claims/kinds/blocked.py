@@ -1,0 +1,253 @@
+"""What stands in the way: `the d4-pawn obstructs g8-d5-d2`, `obstructing the d2-a5 diagonal`.
+
+Judged in the position behind the move. A path must be one of the man on its first square, and the
+man named must stand on it; two squares are a line, and the man must stand between them.
+`the path g9-i7-g7 is clear` is judged as well.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pyparsing as pp
+
+from toolkit.claims.denial import cause, deny, men, men_of, obstructed, obstructs, paths_of
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict
+from toolkit.claims.registry import Match
+from toolkit.claims.relation import Relation
+from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.words import (
+    ManRef,
+    PathRef,
+    adverbs,
+    be,
+    joint,
+    man,
+    part,
+    path,
+    the_square,
+    will,
+    words,
+)
+from toolkit.record.source import Span
+
+KIND = "blocked"
+ORDER = 70
+SHARES = False
+TRIGGER = re.compile(
+    r"(?i)\b(?:obstruct|block|shut|cut|stop|bar|interrupt|clos|intercept|hinder|interpos|screen|"
+    r"shield|clear|open|free|unobstructed|stand|lie|inaccessible|unreachable)"
+)
+
+EXAMPLES = (
+    "obstructing the d2-a5 diagonal",
+    "which obstructs the diagonal d2-a5",
+    "the d4-pawn blocks the path g8-d5-d2",
+    "g8-d5-d2 is blocked by the pawn on d4",
+    "the paths a2-c2-a4 and a2-c4-a4 are obstructed",
+    "The path g9-i7-g7 is clear",
+    "The c3-f6-i6 path is obstructed by the Blue's King",
+    "the bishop cuts the line a1-a9",
+    "interposing on the diagonal d2-a5",
+    "d1 is inaccessible due to the obstruction of White's King and d2-Pawn",
+)
+NO_EXAMPLES = (
+    "the pawn stops",
+    "the d4-pawn is strong",
+    "protected by the path a2-f7-a7",
+    "the game is open",
+)
+
+_the = pp.ZeroOrMore(
+    words("the|this|that|both|its|all|a|an|path|paths|line|lines|way|route|routes")
+)
+_shape = pp.Optional(
+    pp.Regex(r"(?i)(?:diagonal|file|rank|column|row|line|paths?|way|routes?)(?![^\W_])")
+)
+_lines = (
+    pp.Suppress(_the)
+    + _shape("shape1")
+    + pp.Suppress(_the)
+    + path
+    + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(_the) + path)
+    + _shape("shape2")
+)
+_interposes = pp.Regex(
+    r"(?i)interpos(?:es|ing|ed|e)(?:\s+itself)?(?:\s+(?:on|along|in))?(?![^\W_])"
+)
+_active = (
+    pp.Optional(man("subject"))
+    + pp.Optional(will)
+    + pp.Optional(be)
+    + adverbs
+    + (obstructs | _interposes)
+    + adverbs
+    + pp.Group(_lines)("lines")
+)
+_colour = pp.Regex(r"(?i)(?:the\s+)?(?:blue|red|green|white|black)['\u2019]s(?![^\W_])")
+_men = (
+    pp.Suppress(words("by|with|through")) + pp.Suppress(pp.Optional(_colour)) + pp.Group(men)("men")
+)
+_passive = (
+    pp.Group(_lines)("lines")
+    + pp.Optional(will)
+    + pp.Optional(be)
+    + adverbs
+    + obstructed("obstructed")
+    + pp.Optional(pp.Suppress(words("on|at")) + the_square("spot"))
+    + pp.Optional(_men)
+)
+_free = pp.Regex(r"(?i)(?:clear|open|free|unobstructed|not\s+(?:blocked|obstructed))(?![^\W_])")
+_clear = pp.Group(_lines)("lines") + pp.Optional(will) + be + adverbs + _free("free")
+_closed = (
+    pp.Group(the_square + pp.ZeroOrMore(pp.Suppress(joint) + the_square))("goals")
+    + be
+    + adverbs
+    + pp.Regex(
+        r"(?i)(?:inaccessible|unreachable|out\s+of\s+reach|not\s+(?:accessible|reachable))\b"
+    )
+    + pp.Optional(pp.Group(cause)("cause"))
+)
+phrase = (_active | _passive | _clear | _closed).set_name("obstruction")
+
+
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge what is said to stand in the way, or not to."""
+    tokens = match.tokens
+    subject = part(tokens, "subject")
+    refs = paths_of(part(tokens, "lines", []))
+    starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
+    stage = choose(sentence.after(match.start), subject, *starts)
+    if stage is None:
+        return []
+    span = sentence.span(match.start, match.end)
+    if "goals" in tokens:
+        return [_closed_claim(match, stage, span)]
+    if "obstructed" in tokens:
+        named = men_of(part(tokens, "men", []))
+        if "spot" in tokens:
+            named.append(ManRef(tokens["spot"].name, square=tokens["spot"].name))
+    else:
+        named = [] if "free" in tokens else [subject or ManRef("", pronoun=True)]
+    relation = Relation(stage.position, -1)
+    for ref in refs:
+        _judge_line(relation, ref, named, stage, free="free" in tokens)
+    shape = str(part(tokens["lines"], "shape1") or part(tokens["lines"], "shape2") or "")
+    relation.wrong += [fault for ref in refs if (fault := _misshapen(stage, ref, shape))]
+    return [as_claim(KIND, relation, stage, span)]
+
+
+def claim_of(
+    denial: Relation, stage: Stage, sentence: Sentence, match: Match, refs: list[PathRef]
+) -> Claim:
+    """The claim that paths named in another phrase are blocked."""
+    return as_claim(KIND, denial, stage, sentence.span(refs[0].start, match.end))
+
+
+def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
+    """Turn a judged relation into a claim."""
+    verdict, detail = Verdict.VERIFIED, ""
+    if relation.wrong:
+        verdict, detail = Verdict.REFUTED, "; ".join(dict.fromkeys(relation.wrong))
+    elif relation.missing:
+        names = ", ".join(report.path for report in relation.missing)
+        verdict, detail = Verdict.INCOMPLETE, f"also clear: {names}"
+    elif relation.xray:
+        detail = f"through {' and '.join(dict.fromkeys(relation.xray))}"
+    return Claim(
+        index=stage.scene.index,
+        when=stage.when,
+        span=span,
+        kind=kind,
+        verdict=verdict,
+        detail=detail,
+        paths=tuple(relation.reports),
+        xray=tuple(dict.fromkeys(relation.xray)) if not relation.wrong else (),
+        missing=tuple(relation.missing) if not relation.wrong else (),
+    )
+
+
+def _judge_line(
+    relation: Relation, ref: PathRef, named: list[ManRef], stage: Stage, free: bool
+) -> None:
+    """Judge one path or line: blocked, by the men named, or clear."""
+    position, board = stage.position, stage.position.game.board
+    squares = [board.square(name) for name in ref.squares]
+    if any(square is None or not board.has(square) for square in squares):
+        relation.wrong.append(f"{ref.text} names a square that the board does not have")
+        return
+    start, end = squares[0], squares[-1]
+    assert start is not None
+    assert end is not None
+    relation.target = end
+    if len(squares) > 2 or (position.man(start) and free):
+        if position.man(start) is None:
+            relation.wrong.append(f"there is nothing on {ref.squares[0]}")
+        elif free:
+            relation.judge_path([start], ref)
+        else:
+            deny(relation, [start], [ref], named, stage)
+        return
+    between = straight(board.files, start, end)
+    if between is None:
+        relation.wrong.append(f"{ref.text} is no straight line")
+        return
+    men_there = [square for square in between if position.man(square)]
+    if free:
+        relation.wrong += [f"{board.name(square)} is not empty" for square in men_there]
+        return
+    if not men_there:
+        relation.wrong.append(f"nothing stands between {ref.squares[0]} and {ref.squares[-1]}")
+    for man_ref in named:
+        found = find_man(man_ref, stage)
+        if not found.squares:
+            relation.wrong.append(found.fault)
+        elif not set(found.squares) & set(between):
+            where = " or ".join(board.name(square) for square in found.squares)
+            relation.wrong.append(f"{where} is not between {ref.squares[0]} and {ref.squares[-1]}")
+
+
+def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim:
+    """A square that the man spoken of cannot reach, because of the men in its way."""
+    position, board = stage.position, stage.position.game.board
+    relation = Relation(position, -1)
+    mover = stage.mover
+    for goal in match.tokens["goals"]:
+        square = board.square(goal.name)
+        if square is None or not board.has(square):
+            relation.wrong.append(f"the board has no square {goal.name}")
+        elif mover is not None:
+            man_there = position.man(mover)
+            assert man_there is not None
+            paths = position.game.table.between(man_there.colour, man_there.piece, mover, square)
+            names = [PathRef(board.names_of(path.stations), 0, 0) for path in paths]
+            relation.target = square
+            deny(relation, [mover], names, men_of(part(match.tokens, "cause", [])), stage)
+    return as_claim(KIND, relation, stage, span)
+
+
+def straight(files: int, start: int, end: int) -> list[int] | None:
+    """The squares strictly between two on one line; None if they are on none."""
+    (rank, file), (to_rank, to_file) = divmod(start, files), divmod(end, files)
+    ranks, across = to_rank - rank, to_file - file
+    length = max(abs(ranks), abs(across))
+    if length == 0 or (ranks and across and abs(ranks) != abs(across)):
+        return None
+    step = (ranks // length) * files + across // length
+    return [start + step * count for count in range(1, length)]
+
+
+def _misshapen(stage: Stage, ref: PathRef, shape: str) -> str:
+    """What is wrong with calling a line a diagonal, a file or a rank."""
+    word = shape.lower()
+    if word not in ("diagonal", "file", "rank", "column", "row") or len(ref.squares) > 2:
+        return ""
+    (file, rank), (to_file, to_rank) = ((name[0], name[1:]) for name in ref.squares)
+    fits = {
+        "diagonal": file != to_file and rank != to_rank,
+        "file": file == to_file,
+        "column": file == to_file,
+        "rank": rank == to_rank,
+        "row": rank == to_rank,
+    }
+    return "" if fits[word] else f"{ref.text} is no {word}"

@@ -1,0 +1,251 @@
+"""A move that is said to be impossible: `26. ... Ke8xf7 is not possible because ...`.
+
+Judged in the position in which the move is named: true if it is not legal there. A man that is
+said to stand in its way must block one of its paths; that a square is protected is a claim of its
+own kind. `the king cannot take on f7` is read as well.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pyparsing as pp
+
+from toolkit.claims.denial import men, men_of, obstructs
+from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
+from toolkit.claims.moves import why_illegal
+from toolkit.claims.registry import Match
+from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.words import (
+    ManRef,
+    SquareRef,
+    adverbs,
+    because,
+    joint,
+    lead,
+    man,
+    part,
+    path,
+    square,
+    the_square,
+)
+from toolkit.explain.moves import Explanation, explain_move
+from toolkit.record.grammar import any_move
+from toolkit.record.source import Span
+
+KIND = "impossible"
+ORDER = 25
+SHARES = False
+TRIGGER = re.compile(
+    r"(?i)\b(?:possible|impossible|illegal|legal|allowed|permitted|playable|cannot|can't|can\u2019t|"
+    r"can not|could not|may not|unable|forbidden)"
+)
+
+EXAMPLES = (
+    "26. ... Ke8xf7 is not possible because of the c1-knight",
+    "Ke8xf7 is impossible",
+    "24.Ke9-e8 would be illegal",
+    "Ke9-e8 is not a legal move",
+    "Ke9-e8 cannot be played",
+    "Ke9-e8 can't be played now",
+    "Ke9-e8, of course, isn't possible",
+    "Not possible was 3.Ng3-e5",
+    "3.Ng3-e5 was not possible, nor was 3.Ng3-h4",
+    "3.Ng7-g4 via e5 is not possible",
+    "5.Ng7-a7, which is not possible",
+    "the king cannot take on f7",
+    "The king can't capture the f7-queen",
+)
+NO_EXAMPLES = (
+    "24.Ke9-e8 is possible",
+    "24.Ke9-e8 is not good",
+    "24.Ke9-e8 is the correct move",
+    "it is not possible to say",
+    "White cannot win",
+)
+
+_ITS_WAY = (
+    r"(?i)(?:(?:this|that|the|its|his|all|both|these)\s+)*(?:paths?|ways?|lines?|it|them|square)\b"
+)
+_aside = pp.Optional(pp.Regex(r",[^,.;]{0,40},"))
+_which = pp.Optional(pp.Regex(r",?\s*(?i:which|that|and|but|however|though)(?![^\W_])"))
+_is = r"(?:is|was|would\s+be|will\s+be|becomes|seems|were|are)"
+_is_not = pp.Regex(
+    rf"(?i)(?:(?:is|was|are|were|would|will)n['\u2019]t(?:\s+be)?|{_is}\s+not|would\s+not\s+be|"
+    r"will\s+not\s+be|was\s+never)(?![^\W_])"
+)
+_possible = pp.Regex(
+    r"(?i)(?:(?:now|yet|here|a|an|even|really|at\s+all)\s+)*(?:possible|legal|playable|allowed|permitted)\b"
+)
+_impossible = pp.Regex(
+    rf"(?i){_is}\s+(?:(?:now|here|a|an|quite|also|therefore|simply)\s+)*"
+    r"(?:impossible|illegal|forbidden|unplayable|not\s+allowed)\b"
+)
+_cannot = pp.Regex(
+    r"(?i)(?:cannot|can['\u2019]t|(?:can|could|may|must)\s+not|couldn['\u2019]t)\s+"
+    r"(?:now\s+|here\s+)?be\s+(?:played|made|answered\s+with)\b"
+)
+_does = pp.Regex(
+    r"(?i)(?:to\s+)?(?:protect|guard|defend|cover|control|attack|support|give|giving|check|pin|"
+    r"command|hit|can|would|will)"
+)
+_cause = (
+    pp.Suppress(pp.Optional(pp.Regex(",")))
+    + pp.Suppress(because)
+    + ((man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY))) | (men + pp.NotAny(_does)))
+)
+_denies = (_is_not + _possible) | _impossible | _cannot
+_route = pp.Suppress(lead) + (path | square) + pp.ZeroOrMore(pp.Suppress(joint) + (path | square))
+_nor = pp.Regex(r"(?i),?\s*(?:nor|neither|or|and\s+neither)(?![^\W_])") + pp.Optional(
+    pp.Regex(r"(?i)(?:is|was|were|are)(?![^\W_])")
+)
+_moves = pp.Located(any_move)("move") + pp.Optional(_route)
+_behind = (
+    pp.Group(_moves)("first")
+    + _aside
+    + _which
+    + _denies
+    + pp.ZeroOrMore(_nor + pp.Group(_moves)("more"))
+    + pp.Optional(pp.Group(_cause)("cause"))
+)
+_ahead = (
+    pp.Regex(r"(?i)(?:not\s+(?:possible|legal|playable|allowed)|impossible|illegal)(?![^\W_])")
+    + pp.Optional(pp.Regex(r"(?i)(?:here|now|too|also)(?![^\W_])"))
+    + pp.Regex(rf"(?i){_is}(?![^\W_])|:")
+    + pp.Group(_moves)("first")
+    + pp.Optional(pp.Group(_cause)("cause"))
+)
+_verb = pp.Regex(
+    r"(?i)(?:cannot|can['\u2019]t|can\s+not|could\s+not|couldn['\u2019]t|may\s+not|must\s+not|"
+    r"is\s+unable\s+to|is\s+not\s+able\s+to|was\s+unable\s+to)\s+(?:now\s+|here\s+|then\s+)?"
+    r"(?:move|go|capture|recapture|take|retake|escape|flee|step|retreat|reach|come)"
+    r"(?:\s+(?:back|away))?(?:\s+(?:to|on|at|onto|towards?))?(?![^\W_])"
+)
+_man_cannot = (
+    man("man")
+    + adverbs
+    + _verb
+    + (man | the_square)("goal")
+    + pp.Optional(pp.Group(_cause)("cause"))
+)
+phrase = (_behind | _ahead | _man_cannot).set_name("not possible")
+
+
+def denied_moves(text: str) -> Iterator[int]:
+    """Yield where in a sentence the moves stand that it says are impossible."""
+    if TRIGGER.search(text) is None:
+        return
+    for tokens, _, _ in phrase.scan_string(text):
+        for name in ("first", "more"):
+            if name in tokens:
+                yield tokens[name]["move"][0]
+
+
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge each move that is said to be impossible."""
+    causes = men_of(part(match.tokens, "cause", []))
+    if "man" in match.tokens:
+        return _judge_man(match, sentence, causes)
+    starts = [match.tokens[name]["move"][0] for name in ("first", "more") if name in match.tokens]
+    mentions = [each for each in sentence.mentions if each.start in starts]
+    claims = []
+    for mention in mentions:
+        first = mention is mentions[0]
+        end = match.end if first or len(mentions) == 1 else mention.end
+        start = match.start if first else mention.start
+        if first and len(mentions) > 1:
+            end = mentions[1].start
+        claims.append(_judge_mention(mention, sentence, (start, end), causes))
+    return claims
+
+
+def _judge_mention(
+    mention: Mention, sentence: Sentence, at: tuple[int, int], causes: list[ManRef]
+) -> Claim:
+    span = sentence.span(at[0], at[0] + len(sentence.text[at[0] : at[1]].rstrip(" ,;")))
+    board = mention.before.game.board if mention.before else None
+    names = mention.text.origin, mention.text.target
+    if mention.before is None or board is None:
+        detail = "the record does not tell in which position"
+        return Claim(mention.index, When.LINE, span, KIND, Verdict.UNREAD, detail)
+    squares = [board.square(name) for name in names if name and board.exists(name)]
+    if len(squares) < len(names) or None in squares:
+        detail = why_illegal(mention.before, mention.text)
+        return Claim(mention.index, When.LINE, span, KIND, Verdict.VERIFIED, detail)
+    scene = Scene(mention.index, mention.before, None, in_line=True)
+    stage = Stage(scene, mention.before, When.LINE)
+    return _claim(stage, [each for each in squares if each is not None], span, causes)
+
+
+def _judge_man(match: Match, sentence: Sentence, causes: list[ManRef]) -> list[Claim]:
+    """`the king cannot take on f7`: judged as if it were that man's turn."""
+    ref, goal = match.tokens["man"], match.tokens["goal"]
+    refs = [ref, goal] if isinstance(goal, ManRef) else [ref]
+    stages = sentence.after(match.start) + sentence.before(match.start)
+    on_turn = [stage for stage in stages if _on_turn(ref, stage)]
+    stage = choose(on_turn or stages, *refs)
+    if stage is None:
+        return []
+    span = sentence.span(match.start, match.end)
+    men, board = find_man(ref, stage), stage.position.game.board
+    fault = men.fault
+    if isinstance(goal, SquareRef):
+        target = board.square(goal.name) if board.exists(goal.name) else None
+        fault = fault or ("" if target is not None else f"the board has no square {goal.name}")
+    else:
+        found = find_man(goal, stage)
+        fault = fault or found.fault
+        target = found.squares[0] if found.squares else None
+    if fault or target is None:
+        return [Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, fault)]
+    claims = []
+    for origin in men.squares:
+        man_there = stage.position.man(origin)
+        assert man_there is not None
+        turned = Stage(stage.scene, replace(stage.position, turn=man_there.colour), stage.when)
+        claims.append(_claim(turned, [origin, target], span, causes))
+    refuted = [claim for claim in claims if claim.verdict is Verdict.REFUTED]
+    return (refuted or claims)[:1]
+
+
+def _on_turn(ref: ManRef, stage: Stage) -> bool:
+    colours = {
+        stage.position.side(stage.position.turn) >> each & 1
+        for each in find_man(ref, stage).squares
+    }
+    return 1 in colours
+
+
+def _claim(stage: Stage, squares: list[int], span: Span, causes: list[ManRef]) -> Claim:
+    """Judge whether a move from one square to another is impossible, and for the causes given."""
+    explained = explain_move(stage.position, squares[0], squares[1])
+    index, reports = stage.scene.index, explained.reports
+    if explained.legal:
+        detail = f"it is legal: {explained.reason}"
+        return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
+    wrong = [fault for ref in causes if (fault := _wrong_cause(ref, explained, stage))]
+    if wrong:
+        detail = "; ".join([*wrong, f"the reason is another: {explained.reason}"])
+        return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
+    return Claim(index, stage.when, span, KIND, Verdict.VERIFIED, explained.reason, reports)
+
+
+def _wrong_cause(ref: ManRef, explained: Explanation, stage: Stage) -> str:
+    """Why a man is not the cause: it must stand on a path, hold the square, or give the check."""
+    found = find_man(ref, stage)
+    if not found.squares:
+        return found.fault
+    position = stage.position
+    involved = {explained.target}
+    for path in explained.paths:
+        involved |= set(position.blockers(path))
+    move = position.find(explained.origin, explained.target)
+    if move is not None:
+        after = position.play(move)
+        king = after.king(position.turn)
+        involved |= {origin for origin, _ in after.attacks(king, position.turn.other)}
+    if involved & set(found.squares):
+        return ""
+    return f"{ref.text.strip()} has no part in it"

@@ -1,0 +1,87 @@
+"""A move named as the only one: `52.Kb6-b5 is the only legal move`.
+
+`only legal` and `only possible` are judged by the rules. `the only move` is, in the language of
+chess, as a rule a judgement: it is verified where there is no other legal move, else an opinion,
+as `practically unique` always is; the solver can be asked.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pyparsing as pp
+
+from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.registry import Match
+from toolkit.notation import names
+from toolkit.record.grammar import any_move
+
+KIND = "only"
+ORDER = 75
+SHARES = True
+TRIGGER = re.compile(r"(?i)\b(?:only|unique|sole|forced|single)\b")
+
+EXAMPLES = (
+    "52.Kb6-b5 is the correct and practically unique move",
+    "52.Kb6-b5 is right, and practically the only move",
+    "52.Kb6-b5 is the only legal move",
+    "The only move is 52.Kb6-b5",
+    "the only possible reply was 52.Kb6-b5",
+    "52.Kb6-b5 was forced",
+    "52.Kb6-b5, the sole defence",
+)
+NO_EXAMPLES = (
+    "52.Kb6-b5 is good",
+    "The only path is g1-h2-g2",
+    "only now 52.Kb6-b5",
+)
+
+_kind = (
+    r"moves?|repl(?:y|ies)|answers?|defen[cs]es?|escapes?|ways?|possibilit(?:y|ies)|continuations?"
+)
+_only = rf"(?:only|unique|sole|single)\b(?P<rules>\s+(?:legal|possible|available|playable)\b)?[^.;]{{0,24}}?\b(?:{_kind})(?![^\W_])"
+_hedge = r"(?P<hedge>practically|almost|virtually|nearly|probably|perhaps|really|good)?"
+_behind = any_move + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)(
+    "said"
+)
+_forced = any_move + pp.Regex(
+    rf"(?i)\s*,?\s*(?:is|was|would\s+be)\s+{_hedge}\s*(?P<rules>forced)(?![^\W_])", as_match=True
+)("said")
+_ahead = (
+    pp.Regex(
+        rf"(?i){_hedge}\s*(?:the\s+)?{_only}\s*(?:is|was|would\s+be|remains|:)?\s*:?", as_match=True
+    )("said")
+    + any_move
+)
+phrase = (_behind | _forced | _ahead).set_name("the only move")
+
+
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge whether there is no other move."""
+    inside = [each for each in sentence.mentions if match.start <= each.start < match.end]
+    if not inside or inside[0].before is None:
+        return []
+    mention, said = inside[0], match.tokens["said"]
+    verdict, detail = _verdict(mention, bool(said["hedge"]), bool(said["rules"]))
+    span = sentence.span(match.start, match.end)
+    return [Claim(mention.index, When.LINE, span, KIND, verdict, detail)]
+
+
+def _verdict(mention: Mention, hedged: bool, by_rules: bool) -> tuple[Verdict, str]:
+    position = mention.before
+    assert position is not None
+    move = legal_move(position, mention.text)
+    if move is None:
+        return (
+            Verdict.REFUTED,
+            f"{mention.text.text} is not legal: {why_illegal(position, mention.text)}",
+        )
+    others = [each for each in position.moves() if each != move]
+    if not others:
+        return Verdict.VERIFIED, "there is no other legal move"
+    shown = names(position.game.board, others[:8])
+    detail = f"also legal: {shown}" + (f" and {len(others) - 8} more" if len(others) > 8 else "")
+    if by_rules and not hedged:
+        return Verdict.REFUTED, detail
+    return Verdict.OPINION, detail

@@ -1,0 +1,240 @@
+"""A man that may not move: `the c5 pawn is "fixed", since if it moves to b4, ... check by a2-d5-a5`.
+
+Judged in the position before the move. `fixed` and `pinned` mean that the man alone blocks a path
+of an enemy man to its own king; each path that is named must be such a one. `cannot move` means
+that it has no legal move. A square it is said to move to must be one that it could go to, and the
+path must be clear when it stands there.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pyparsing as pp
+
+from toolkit.board import Colour
+from toolkit.claims.denial import paths_of
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict
+from toolkit.claims.registry import Match
+from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, part, path, words
+from toolkit.explain.paths import PathReport, find_path, report_path
+from toolkit.paths import Path
+from toolkit.position import Position
+
+KIND = "pinned"
+ORDER = 20
+SHARES = False
+TRIGGER = re.compile(
+    r"(?i)\b(?:fixed|pinned|immobil|paraly|tied|nailed|bound|pin|pins|stuck|frozen|"
+    r"move|stay|budge|leave)"
+)
+
+EXAMPLES = (
+    (
+        'the c5 pawn is "fixed", since that if it for instance moves toward b4, then the a2-knight '
+        "would give check by a2-d5-a5"
+    ),
+    'The pawn on c5 is "fixed": if it moves to b4, say, the a2-knight gives check by a2-d5-a5',
+    "the c5-pawn is pinned by the knight along a2-d5-a5",
+    "The c5-pawn cannot move because of a2-d5-a5",
+    "the knight on a2 pins the c5-pawn",
+    "the pawn on c5 may not move",
+)
+NO_EXAMPLES = (
+    "the c5 pawn moves",
+    "the knight moves as usual",
+    "White is tied up",
+)
+
+_quote = pp.Suppress(pp.Optional(pp.Regex(r"[\"'\u201c\u201d\u2018\u2019\u00ab\u00bb]")))
+_word = pp.Regex(
+    r"(?i)(?:fixed|pinned(?:\s+down)?|immobile|immobili[sz]ed|paraly[sz]ed|tied(?:\s+down)?|"
+    r"nailed(?:\s+down)?|stuck|frozen|bound)(?![^\W_])"
+)
+_cannot = pp.Regex(
+    r"(?i)(?:may|can|must|could|should)\s*(?:not|n['\u2019]t)\s+(?:move|leave|budge|go\s+away)"
+    r"(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])|(?:is|was)\s+(?:unable|not\s+able)\s+to\s+move"
+    r"|has\s+no\s+(?:legal\s+)?moves?|must\s+stay(?![^\W_])"
+)
+_rest = pp.Optional(pp.Regex(r"\s*(?s:.+)", as_match=True))
+_pinned = (
+    man("pinned") + adverbs + ((be + adverbs + _quote + _word("pin") + _quote) | _cannot("cannot"))
+)
+_pins = (
+    man("pinner")
+    + adverbs
+    + pp.Regex(r"(?i)pins?(?:ned|ning)?(?:\s+down)?(?![^\W_])")("pin")
+    + man("pinned")
+)
+phrase = ((_pinned | _pins) + _rest("rest")).set_name("pinned")
+
+_goal = pp.Regex(
+    r"(?i)(?:moves?|moved|moving|goes|going|steps?|leaves?|captures?)\b[^.;]{0,24}?"
+    r"\b(?:to|towards?|onto|for|on)\s+(?:the\s+)?(?:square\s+)?(?P<goal>[a-p](?:1[0-6]|[1-9]))\b",
+    as_match=True,
+)
+_giver = man("giver") + pp.Regex(r"[^.;]{0,30}?\b(?:check|attack)").suppress()
+_by = pp.Suppress(words("by")) + man("giver")
+
+
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge whether a man is fixed, and by which paths."""
+    tokens = match.tokens
+    rest = sentence.text[tokens["rest"].start() : match.end] if "rest" in tokens else ""
+    refs = [token for found, _, _ in path.scan_string(rest) for token in paths_of(found)]
+    giver = part(tokens, "pinner") or _first_man(_giver, rest) or _first_man(_by, rest)
+    goal = next((found[0]["goal"].lower() for found, _, _ in _goal.scan_string(rest)), None)
+    stages = sentence.before(match.start) + sentence.after(match.start)
+    stage = choose(stages, tokens["pinned"], giver)
+    if stage is None:
+        return []
+    judged = _Pin(stage, tokens["pinned"], giver)
+    if "cannot" in tokens and not refs:
+        judged.judge_immobile()
+    else:
+        judged.judge_pin(refs)
+    if goal is not None:
+        judged.judge_goal(goal, refs)
+    verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
+    detail = "; ".join(judged.wrong or judged.more)
+    span = sentence.span(
+        match.start, match.start + len(sentence.text[match.start : match.end].rstrip())
+    )
+    return [
+        Claim(stage.scene.index, stage.when, span, KIND, verdict, detail, tuple(judged.reports))
+    ]
+
+
+def _first_man(phrase: pp.ParserElement, text: str) -> ManRef | None:
+    for found, _, _ in phrase.scan_string(text):
+        giver: ManRef = found["giver"]
+        if giver.piece != "king" and not (giver.pronoun and giver.piece is None):
+            return giver
+    return None
+
+
+class _Pin:
+    """Judges one man in one stage."""
+
+    def __init__(self, stage: Stage, pinned: ManRef, giver: ManRef | None) -> None:
+        self.stage = stage
+        self.position = stage.position
+        self.wrong: list[str] = []
+        self.more: list[str] = []
+        self.reports: list[PathReport] = []
+        self.givers: tuple[int, ...] | None = None
+        found = find_man(pinned, stage)
+        self.squares = [square for square in found.squares if self._pins(square)] or list(
+            found.squares
+        )
+        if not found.squares:
+            self.wrong.append(found.fault)
+        if giver is not None:
+            givers = find_man(giver, stage)
+            self.givers = givers.squares
+            if not givers.squares:
+                self.wrong.append(givers.fault)
+
+    def judge_pin(self, refs: list[PathRef]) -> None:
+        """The man must block, alone, a path to its own king: those named, or any."""
+        if self.wrong:
+            return
+        square = self.squares[0]
+        pins = self._pins(square)
+        name = self.position.game.board.name(square)
+        for ref in refs:
+            self._judge_path(ref, square, pins)
+        if not refs:
+            self.reports = [report_path(self.position, path, self._side(path)) for path in pins]
+        mine = [path for path in pins if self.givers is None or path.origin in self.givers]
+        if not refs and not mine:
+            self.wrong.append(f"no path to its king is blocked by the man on {name} alone")
+        free = self._legal(square)
+        if not self.wrong and free:
+            self.more.append(f"it may still go to {', '.join(free)}")
+
+    def judge_immobile(self) -> None:
+        """The man must have no legal move."""
+        if self.wrong:
+            return
+        free = self._legal(self.squares[0])
+        name = self.position.game.board.name(self.squares[0])
+        if free:
+            self.wrong.append(f"the man on {name} may go to {', '.join(free)}")
+
+    def judge_goal(self, goal: str, refs: list[PathRef]) -> None:
+        """The square it is said to go to must be open to it, and open the paths that are named."""
+        board = self.position.game.board
+        square = board.square(goal)
+        if self.wrong:
+            return
+        origin = self.squares[0]
+        man = self.position.man(origin)
+        assert man is not None
+        if square is None or not board.has(square):
+            self.wrong.append(f"the board has no square {goal}")
+            return
+        turned = replace(self.position, turn=man.colour)
+        move = turned.find(origin, square)
+        if move is None:
+            self.wrong.append(f"it cannot go to {goal}")
+        elif turned.is_safe(move):
+            self.wrong.append(f"it may go to {goal}: no check follows")
+        else:
+            after = turned.play(move)
+            king = after.king(man.colour)
+            found = {path.stations for _, path in after.attacks(king, man.colour.other)}
+            shut = [ref.text for ref in refs if tuple(map(board.square, ref.squares)) not in found]
+            self.wrong += [f"{text} does not give check when it goes to {goal}" for text in shut]
+
+    def _judge_path(self, ref: PathRef, square: int, pins: list[Path]) -> None:
+        board = self.position.game.board
+        stations = [board.square(name) for name in ref.squares]
+        known = [each for each in stations if each is not None and board.has(each)]
+        man = self.position.man(known[0]) if len(known) == len(stations) else None
+        named = find_path(self.position.game, man.colour, man.piece, known) if man else None
+        if named is None or man is None:
+            self.reports.append(PathReport(ref.text, (), clear=False, blocked_by=()))
+            self.wrong.append(f"{ref.text} is no path of a man on {ref.squares[0]}")
+            return
+        self.reports.append(report_path(self.position, named, man.colour))
+        if self.givers is not None and known[0] not in self.givers:
+            self.wrong.append(f"{ref.text} is no path of the man that is named")
+        elif named not in pins:
+            name = board.name(square)
+            self.wrong.append(f"{ref.text} leads to no king past the man on {name} alone")
+
+    def _pins(self, square: int) -> list[Path]:
+        """The paths of enemy men to the king that are blocked by the man on a square alone."""
+        man = self.position.man(square)
+        if man is None or man.piece.royal:
+            return []
+        king, table = self.position.king(man.colour), self.position.game.table
+        found = []
+        for piece in self.position.game.pieces:
+            origins, paths = table.capturing(man.colour.other, piece)
+            near = origins[king] & self.position.mask(man.colour.other, piece)
+            frame = self.position.game.board.files * self.position.game.board.ranks
+            for origin in range(frame):
+                if near >> origin & 1:
+                    found += [
+                        path
+                        for path in paths[origin * frame + king]
+                        if path.empty & self.position.occupied == 1 << square
+                    ]
+        return found
+
+    def _side(self, path: Path) -> Colour:
+        man = self.position.man(path.origin)
+        assert man is not None
+        return man.colour
+
+    def _legal(self, square: int) -> list[str]:
+        """The squares to which a man may go, were it its side's move."""
+        man = self.position.man(square)
+        assert man is not None
+        turned: Position = replace(self.position, turn=man.colour)
+        board = turned.game.board
+        return [board.name(move.target) for move in turned.moves() if move.origin == square]

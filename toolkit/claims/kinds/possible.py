@@ -1,0 +1,109 @@
+"""Moves named as possible: `also possible are both 51.Ka5-b5 and 51.Pd4-c3`.
+
+Each is judged in the position that its number names. In check, or where several are listed, the
+claim is incomplete if there are other legal moves than those named and the one that was played.
+"""
+
+from __future__ import annotations
+
+import re
+
+import pyparsing as pp
+
+from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.registry import Match
+from toolkit.claims.words import adverbs, will
+from toolkit.notation import names
+from toolkit.position import Move
+from toolkit.record.grammar import any_move
+
+KIND = "possible"
+ORDER = 80
+SHARES = True
+TRIGGER = re.compile(
+    r"(?i)\b(?:possible|playable|legal|available|alternativ|could|can|may|allowed)"
+)
+
+EXAMPLES = (
+    "Also it is possible both 51.Ka5-b5 and the surprising move 51.Pd4-c3!",
+    "Possible are 51.Ka5-b5 too and, surprisingly, 51.Pd4-c3!",
+    "51.Ka5-b5 was also possible",
+    "51.Ka5-b5 and 51.Pd4-c3 are possible",
+    "White could also play 51.Ka5-b5",
+    "an alternative is 51.Ka5-b5",
+    "The legal moves are 51.Ka5-b5 and 51.Pd4-c3",
+)
+NO_EXAMPLES = (
+    "51.Ka5-b5 is not possible",
+    "51.Ka5-b5 is better",
+    "as soon as possible",
+    "it is not possible both 51.Ka5-b5 and 51.Pd4-c3",
+)
+
+_between = r"[^.;?]{0,50}?"
+_can = r"possible|playable|legal|available|allowed|permitted"
+_no_denial = r"(?<!not )(?<!n't )(?<!hardly )"
+_ahead = (
+    pp.Regex(
+        rf"(?i){_no_denial}\b(?:(?:{_can})\b(?:\s+(?:moves?|alternatives?|repl(?:y|ies)|answers?))?"
+        rf"|alternatives?)(?![^\W_])(?:\s*(?:here|now|too|also|is|are|was|were|be|both|either|the|:|"
+        r"move|moves|would|surprising|quiet|strong|natural|bold|other|another|with|by|,)(?![^\W_]))*"
+    )
+    + pp.Optional(pp.Regex(r":"))
+    + any_move
+)
+_could = (
+    pp.Regex(
+        r"(?i)\b(?:could|can|may|might)\s+(?:also\s+|well\s+|still\s+|then\s+)?"
+        r"(?:have\s+)?(?:play|move|choose|try|played|chosen|tried|moved)(?:\s+(?:also|both|either))*(?![^\W_])"
+    )
+    + any_move
+)
+_listed = any_move + pp.ZeroOrMore(pp.Regex(r"(?i)(?:,|and|or|both|as\s+well\s+as|\s)+") + any_move)
+_behind = (
+    _listed
+    + pp.Optional(pp.Regex(r","))
+    + pp.Optional(will)
+    + pp.Regex(
+        r"(?i)(?:is|are|was|were|be|been|would\s+be)(?:\s+(?:also|both|equally|even|still|quite|"
+        rf"perfectly|now|then|too|here|a|the|another))*\s+(?:{_can}|alternatives?)(?![^\W_])"
+    )
+    + adverbs
+)
+phrase = (_ahead | _could | _behind).set_name("possible")
+
+
+def judge(match: Match, sentence: Sentence) -> list[Claim]:
+    """Judge the moves that are said to be possible at one ply."""
+    inside = [each for each in sentence.mentions if match.start <= each.start]
+    if not inside or inside[0].start >= match.end:
+        return []
+    first = inside[0]
+    listed = [each for each in inside if each.index == first.index]
+    if first.before is None:
+        return []
+    wrong = [
+        f"{each.text.text} is not legal: {why_illegal(first.before, each.text)}"
+        for each in listed
+        if legal_move(first.before, each.text) is None
+    ]
+    others = _others(first, listed, sentence)
+    verdict, detail = Verdict.VERIFIED, ""
+    if wrong:
+        verdict, detail = Verdict.REFUTED, "; ".join(wrong)
+    elif others and (first.before.in_check() or len(listed) > 1):
+        shown = names(first.before.game.board, others[:8])
+        more = f" and {len(others) - 8} more" if len(others) > 8 else ""
+        verdict, detail = Verdict.INCOMPLETE, f"also legal: {shown}{more}"
+    end = max(match.end, listed[-1].end)
+    span = sentence.span(match.start, end)
+    return [Claim(first.index, When.LINE, span, KIND, verdict, detail)]
+
+
+def _others(first: Mention, listed: list[Mention], sentence: Sentence) -> list[Move]:
+    """The legal moves that are neither named nor played."""
+    assert first.before is not None
+    known = [legal_move(first.before, each.text) for each in listed]
+    known += [scene.move for scene in sentence.context if scene.index == first.index]
+    return [move for move in first.before.moves() if move not in known]

@@ -1,0 +1,150 @@
+"""One man reaching a square by its paths: what check, protection and control have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from toolkit.claims.words import LeapRef, PathRef
+from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
+from toolkit.paths import LEAPS, Path
+from toolkit.position import Man, Position
+
+_STEPS = {"knight": "N", "king": "K", "queen": "Q", "rook": "R", "bishop": "B"}
+
+
+@dataclass(slots=True)
+class Relation:
+    """Judges whether men of some squares reach a target in a position.
+
+    `xray` says whose men may stand on a path without harm: those against whom the claim is made.
+    """
+
+    position: Position
+    target: int
+    seen_through: int = 0
+    """A set of squares whose men do not count as blockers if a path holds no other."""
+    reports: list[PathReport] = field(default_factory=list)
+    wrong: list[str] = field(default_factory=list)
+    missing: list[PathReport] = field(default_factory=list)
+    xray: list[str] = field(default_factory=list)
+    used: list[Path] = field(default_factory=list)
+
+    def judge(
+        self, origins: Sequence[int], named: Sequence[PathRef], leap: LeapRef | None = None
+    ) -> None:
+        """Judge the paths that are named, or look for one where none is."""
+        if named:
+            for ref in named:
+                self.judge_path(origins, ref)
+            self._find_missing()
+        else:
+            self._look(origins)
+        if leap is not None and not self.wrong:
+            self._judge_leap(leap)
+
+    def judge_path(self, origins: Sequence[int], ref: PathRef, clear: bool = True) -> Path | None:
+        """Judge one path: that it exists and is clear, or, if `clear` is false, that it is not."""
+        found = self._exists(origins, ref)
+        if isinstance(found, str):
+            self.wrong.append(f"{ref.text} {found}")
+            self.reports.append(PathReport(ref.text, (), clear=False, blocked_by=()))
+            return None
+        man = self._man(found.origin)
+        report = report_path(self.position, found, man.colour)
+        self.reports.append(report)
+        if clear:
+            self.used.append(found)
+        blockers = sum(1 << square for square in self.position.blockers(found))
+        if clear and not report.clear:
+            if blockers and not blockers & ~self.seen_through:
+                self.xray += self.position.game.board.names(blockers)
+            else:
+                self.wrong.append(f"{ref.text} is blocked {blocked_words(self.position, found)}")
+        elif not clear and report.clear:
+            self.wrong.append(f"{ref.text} is clear")
+        return found
+
+    def _exists(self, origins: Sequence[int], ref: PathRef) -> Path | str:
+        """Find a named path of one of the men, or say why there is none."""
+        board = self.position.game.board
+        squares = [board.square(name) for name in ref.squares]
+        known = [square for square in squares if square is not None and board.has(square)]
+        if len(known) < len(squares):
+            return "names a square that the board does not have"
+        if known[0] not in origins:
+            return f"does not start from {' or '.join(map(board.name, origins)) or 'such a man'}"
+        if known[-1] != self.target:
+            return f"does not lead to {board.name(self.target)}"
+        man = self._man(known[0])
+        found = find_path(self.position.game, man.colour, man.piece, known)
+        if found is None or not found.captures:
+            return f"is no path of a {man.piece.name}"
+        return found
+
+    def _paths(self, origin: int) -> Iterable[Path]:
+        man = self._man(origin)
+        table = self.position.game.table
+        paths = table.between(man.colour, man.piece, origin, self.target)
+        return (path for path in paths if path.captures)
+
+    def _look(self, origins: Sequence[int]) -> None:
+        """Without a named path any clear one of any of the men will do."""
+        for origin in origins:
+            for path in self._paths(origin):
+                blockers = sum(1 << square for square in self.position.blockers(path))
+                report = report_path(self.position, path, self._man(origin).colour)
+                if report.clear:
+                    self.reports.append(report)
+                elif blockers and not blockers & ~self.seen_through:
+                    self.reports.append(report)
+                    self.xray += self.position.game.board.names(blockers)
+        if not self.reports:
+            self.wrong.append(self._no_path(origins))
+
+    def _no_path(self, origins: Sequence[int]) -> str:
+        board = self.position.game.board
+        goal = board.name(self.target)
+        parts = [
+            f"{path_name(board, path)} is blocked {blocked_words(self.position, path)}"
+            for origin in origins
+            for path in self._paths(origin)
+        ]
+        where = " or ".join(board.name(origin) for origin in origins)
+        return ", ".join(parts) or f"no path leads from {where} to {goal}"
+
+    def _find_missing(self) -> None:
+        """Other clear paths of the men whose paths are named."""
+        for origin in dict.fromkeys(path.origin for path in self.used):
+            colour = self._man(origin).colour
+            for path in self._paths(origin):
+                if path not in self.used and self.position.is_clear(path, colour):
+                    self.missing.append(report_path(self.position, path, colour))
+
+    def _judge_leap(self, leap: LeapRef) -> None:
+        """The paths found must join squares that the other piece's move would join."""
+        board = self.position.game.board
+        for report in self.reports:
+            origin = board.square(report.path.split("-")[0])
+            assert origin is not None
+            if not is_step_of(leap.piece, board.files, origin, self.target):
+                start, goal = board.name(origin), board.name(self.target)
+                self.wrong.append(f"{start}-{goal} is no move of a normal {leap.piece}")
+
+    def _man(self, square: int) -> Man:
+        man = self.position.man(square)
+        assert man is not None
+        return man
+
+
+def is_step_of(piece: str, files: int, origin: int, target: int) -> bool:
+    """Tell whether an orthodox piece's move joins two squares, whatever stands between."""
+    (rank, file), (to_rank, to_file) = divmod(origin, files), divmod(target, files)
+    short, long = sorted((abs(rank - to_rank), abs(file - to_file)))
+    letter = _STEPS.get({"sissa": "knight", "horse": "knight"}.get(piece, piece), "")
+    if letter == "N":
+        return (short, long) == LEAPS["N"]
+    straight, diagonal = short == 0 < long, 0 < short == long
+    if letter == "K":
+        return long == 1
+    return (straight and letter in ("R", "Q")) or (diagonal and letter in ("B", "Q"))

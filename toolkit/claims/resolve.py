@@ -1,0 +1,96 @@
+"""Looks up on a board what a text names.
+
+The rules of reference, in their order:
+
+- a square names the man on it, whose kind and colour must be as the text says;
+- `this pawn`, `it`, `which` and the like, and a sentence without a subject, mean the man that moved;
+- `the knight` means any man of that kind; a path that is named tells by its start which one;
+- `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from toolkit.board import Colour, bits
+from toolkit.claims.model import Stage
+from toolkit.claims.words import ManRef
+from toolkit.position import Man, Position
+
+ANY = {"man", "piece"}
+SYNONYMS = {"sissa": "knight", "horse": "knight"}
+"""Cetina's knight was later named Sissa; a game may have a piece of that very name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The squares that a reference may mean; `fault` says why there is none."""
+
+    squares: tuple[int, ...]
+    fault: str = ""
+
+
+def is_kind(man: Man, piece: str | None) -> bool:
+    """Tell whether a man is what a text calls it: by its name, its letter, or any man."""
+    if piece is None or piece in ANY:
+        return True
+    name = man.piece.name
+    return piece in (name, man.piece.letter) or SYNONYMS.get(piece) == name
+
+
+def side_of(colour: str | None, mover: Colour | None) -> Colour | None:
+    """The side that a word means; None where it leaves that open."""
+    if colour == "white":
+        return Colour.WHITE
+    if colour == "black":
+        return Colour.BLACK
+    if colour is None or mover is None:
+        return None
+    return mover if colour == "own" else mover.other
+
+
+def mover_of(stage: Stage) -> Colour | None:
+    """The side that moved in a stage."""
+    return stage.scene.before.turn if stage.scene.move is not None else None
+
+
+def find_man(ref: ManRef | None, stage: Stage) -> Found:
+    """Find the men that a reference may mean; None means the man that moved."""
+    position, board = stage.position, stage.position.game.board
+    side = side_of(ref.colour, mover_of(stage)) if ref else None
+    if ref is not None and ref.square is not None:
+        square = board.square(ref.square)
+        if square is None or not board.has(square):
+            return Found((), f"the board has no square {ref.square}")
+        return _check(position, square, ref, side)
+    if ref is None or ref.pronoun:
+        if stage.mover is None:
+            return Found((), "there is no move that it could speak of")
+        return _check(position, stage.mover, ref or ManRef(""), side)
+    squares = tuple(
+        square
+        for square in bits(position.occupied)
+        if (man := position.man(square))
+        and is_kind(man, ref.piece)
+        and (side is None or man.colour is side)
+    )
+    whose = f"{side.word}'s " if side is not None else ""
+    return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+
+
+def _check(position: Position, square: int, ref: ManRef, side: Colour | None) -> Found:
+    name, man = position.game.board.name(square), position.man(square)
+    if man is None:
+        return Found((), f"there is nothing on {name}")
+    if not is_kind(man, ref.piece) or (side is not None and man.colour is not side):
+        return Found((), f"on {name} stands {man.words}")
+    return Found((square,))
+
+
+def choose(stages: Sequence[Stage], *refs: ManRef | None) -> Stage | None:
+    """The nearest stage in which every man named can be found, else the nearest at all."""
+    for stage in stages:
+        if all(find_man(ref, stage).squares for ref in refs):
+            return stage
+    return stages[0] if stages else None

@@ -1,0 +1,222 @@
+"""The vocabulary of claims: men, squares, paths and the words that lead to them, in pyparsing.
+
+Nothing here knows a position: a phrase yields references, which `resolve` looks up on a board.
+
+    man     ::= [determiner] [colour] (square ["-"] piece | piece ["on"] square | piece | pronoun)
+    paths   ::= path ([","] ["or" | "and"] path)*
+    manner  ::= lead paths | "as" ["a"] ["normal"] piece
+    lead    ::= words, at least one of which is by, via, through, along, over, path or route
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import pyparsing as pp
+
+from toolkit.board import SQUARE_PATTERN
+from toolkit.record.grammar import ARROW
+
+PIECES = [
+    "king",
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+    "pawn",
+    "sissa",
+    "chancellor",
+    "man",
+    "piece",
+    "horse",
+]
+_PIECE = "|".join(f"{name}s?" for name in PIECES) + "|men"
+_SQUARE = rf"(?<![^\W_]){SQUARE_PATTERN}(?![^\W_])"
+_COLOUR = r"(?:white|black)(?:['\u2019]s)?|enemy(?:['\u2019]s)?|hostile|opposing|own"
+_DETERMINER = r"the|an|a|this|that|these|his|her|its|their|both|one\s+of\s+the"
+_OTHER = r"other|remaining|new|same|advanced|passed|free|far|near|dangerous|poor|lone"
+_STANDING = r"(?:(?:standing|placed|posted|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
+_NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
+
+
+@dataclass(frozen=True, slots=True)
+class ManRef:
+    """A man as a text names it; what it leaves open is None."""
+
+    text: str
+    square: str | None = None
+    piece: str | None = None
+    colour: str | None = None
+    """White, black, own or enemy."""
+    pronoun: bool = False
+    """True for it, which, this and the like, and for a piece with such a word."""
+
+
+@dataclass(frozen=True, slots=True)
+class PathRef:
+    """Squares joined by hyphens; `start` and `end` are offsets in the sentence."""
+
+    squares: tuple[str, ...]
+    start: int
+    end: int
+
+    @property
+    def text(self) -> str:
+        """The path by its stations."""
+        return "-".join(self.squares)
+
+
+@dataclass(frozen=True, slots=True)
+class SquareRef:
+    """A square on its own."""
+
+    name: str
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class LeapRef:
+    """The manner of another piece: `as a normal knight`."""
+
+    piece: str
+
+
+def part(tokens: pp.ParseResults, name: str, otherwise: Any = None) -> Any:
+    """The part of a phrase with a results name, or something else where it has none."""
+    if name not in tokens:
+        return otherwise
+    return tokens[name]
+
+
+def words(text: str) -> pp.ParserElement:
+    """Any one of several words, whatever their case."""
+    pattern = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in text.split("|"))
+    return pp.Regex(rf"(?i)(?:{pattern})(?![^\W_])").set_name(text.split("|")[0])
+
+
+def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
+    """A pattern for the forms of regular verbs, such as guard, guards, guarded."""
+    return rf"(?i:(?:{stems})(?:{forms})?)(?![^\W_])"
+
+
+def _man(tokens: pp.ParseResults) -> ManRef:
+    match = tokens[0]
+    square = match["sq1"] or match["sq2"] or match["sq3"]
+    piece = match["pc1"] or match["pc2"] or match["pc3"]
+    named = piece.lower() if piece else None
+    if named and named not in PIECES:
+        named = "man" if named == "men" else named.removesuffix("s")
+    if match["letter"]:
+        named = match["letter"]
+    colour = re.sub(r"['\u2019]s$", "", match["colour"].lower()) if match["colour"] else None
+    determiner = (match["det"] or "").lower()
+    return ManRef(
+        text=match[0],
+        square=square.lower() if square else None,
+        piece=named,
+        colour=colour,
+        pronoun=bool(match["pron"]) or (determiner in ("this", "that") and not square),
+    )
+
+
+man = (
+    pp.Regex(
+        rf"(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
+        rf"(?:(?i:(?P<colour>{_COLOUR}))\s+)?(?:(?i:{_OTHER})\s+)?"
+        rf"(?:(?P<sq1>{SQUARE_PATTERN})\s*[-\u2010\u2011]?\s*(?P<pc1>(?i:{_PIECE}))(?![^\W_])"
+        rf"|(?P<pc2>(?i:{_PIECE}))(?![^\W_])\s+(?:(?i:{_STANDING})\s+)?"
+        rf"(?:(?i:the)\s+)?(?:(?i:square)\s+)?(?P<sq2>{_SQUARE}){_NO_STEP}"
+        rf"|(?P<letter>[A-Z])(?P<sq3>{SQUARE_PATTERN})(?![^\W_]){_NO_STEP}"
+        rf"|(?P<pc3>(?i:{_PIECE}))(?![^\W_])"
+        r"|(?P<pron>(?i:it|he|she|which|this|that|they|him))(?![^\W_]))",
+        as_match=True,
+    )
+    .set_parse_action(_man)
+    .set_name("man")
+)
+
+square = (
+    pp.Regex(_SQUARE + _NO_STEP, as_match=True)
+    .set_parse_action(lambda _text, _at, got: SquareRef(got[0][0].lower(), *got[0].span()))
+    .set_name("square")
+)
+the_square = (
+    pp.Regex(
+        rf"(?i:(?:the\s+)?squares?\s+)?(?i:the\s+)?(?P<name>{_SQUARE}){_NO_STEP}"
+        rf"(?:\s*-?\s*(?i:square)s?)?",
+        as_match=True,
+    )
+    .set_parse_action(lambda _text, _at, got: SquareRef(got[0]["name"].lower(), *got[0].span()))
+    .set_name("square")
+)
+
+
+def _path(_text: str, _at: int, tokens: pp.ParseResults) -> PathRef:
+    match = tokens[0]
+    names = re.findall(SQUARE_PATTERN, match[0])
+    return PathRef(tuple(name.lower() for name in names), *match.span())
+
+
+path = (
+    pp.Regex(
+        rf"(?<![^\W_]){SQUARE_PATTERN}(?:\s*{ARROW}\s*{SQUARE_PATTERN})+(?![^\W_])", as_match=True
+    )
+    .set_parse_action(_path)
+    .set_name("path")
+)
+joint = pp.Regex(r"(?i)(?:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+").set_name("or")
+paths = path + pp.ZeroOrMore(pp.Suppress(joint) + path)
+
+_LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|lines|using"
+_LEAD_FILL = (
+    "the|its|their|this|these|that|is|are|was|were|both|two|three|four|either|only|just|namely|"
+    "means|of|with|on|from|at|same|time|once|following|clear|open|free|diagonal|different|all|"
+    "being|taking|example|for|whole|long|short"
+)
+_lead_key = words(_LEAD_KEYS)
+_lead_fill = pp.Regex(rf"(?i)(?:{_LEAD_FILL})(?![^\W_])|[:=,]|[0-9]+(?=\s+[a-z])")
+lead = (pp.ZeroOrMore(_lead_fill) + pp.OneOrMore(_lead_key + pp.ZeroOrMore(_lead_fill))).set_name(
+    "by, via, through or path"
+)
+
+_NORMAL = "normal|usual|ordinary|orthodox|standard|classical|common|fide|chess|real|simple|plain|,"
+leap = (
+    pp.Regex(
+        rf"(?i)(?:as|like)\s+(?:an?\s+|the\s+)?(?P<how>(?:(?:{_NORMAL})[\s,-]*)*)"
+        rf"(?P<piece>{_PIECE})(?![^\W_])",
+        as_match=True,
+    )
+    .set_parse_action(lambda got: LeapRef(got[0]["piece"].lower().removesuffix("s")))
+    .set_name("as a normal knight")
+)
+
+_manner = (pp.Suppress(lead) + paths) | leap
+manner = _manner | (
+    pp.Suppress(pp.Regex(r"[(,]?\s*\(")) + (_manner | paths) + pp.Suppress(pp.Regex(r"[,.]?\s*\)"))
+)
+"""How a man reaches a square: its paths, or as which piece; in brackets the lead may be missing."""
+
+ADVERB = (
+    "also|then|now|still|already|even|both|doubly|twice|again|thus|here|there|only|indeed|already|"
+    "just|simultaneously|directly|well|once\\s+more|for\\s+instance|for\\s+example|of\\s+course|"
+    "at\\s+the\\s+same\\s+time|therefore|immediately|always|safely|solidly|perfectly|nicely|"
+    "to|the|squares?|on|upon|over|,"
+)
+adverbs = pp.Suppress(pp.ZeroOrMore(pp.Regex(rf"(?i)(?:{ADVERB})(?![^\W_])|,")))
+be = pp.Regex(
+    r"(?i)(?:is|are|was|were|be|been|being|becomes?|remains?|stays?|stands?|gets?|got)(?![^\W_])"
+    r"|['\u2019]s(?![^\W_])"
+).set_name("is")
+will = pp.Regex(
+    r"(?i)(?:would|will|can|could|may|might|shall|should|has|have|had|does|do)(?![^\W_])"
+)
+negation = pp.Regex(
+    r"(?i)(?:not|no\s+longer|never|hardly)(?![^\W_])|(?<=[a-z])n['\u2019]t(?![^\W_])"
+)
+because = pp.Regex(
+    r"(?i)(?:due\s+to|because(?:\s+of)?|since|as|for|thanks\s+to|owing\s+to|on\s+account\s+of)"
+    r"(?:\s+(?:the\s+)?(?:fact\s+)?that)?(?![^\W_])|:"
+).set_name("because")
