@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.board import MISSING, Board, Colour
+from toolkit.board import MAX_SIDE, MISSING, Board, Colour
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.position import Position
@@ -102,10 +102,10 @@ def _cell(position: Position, square: int) -> str:
 def _cells(row: str) -> list[str]:
     """A rank of a placement, one item a square: a letter, `*` or a blank."""
     cells: list[str] = []
-    for part in re.findall(r"[0-9]+|.", row):
+    for part in re.findall(r"[0-9]+|.", row[: 4 * MAX_SIDE]):
         if part.isascii() and part.isdigit():
-            # Longer runs fit no board; they must not cost memory.
-            cells += [" "] * int(part[:3])
+            # Longer runs fit no board, and must not cost memory.
+            cells += [" "] * (int(part) if len(part) < len("100") else MAX_SIDE + 1)
         else:
             cells.append(part)
     return cells

@@ -21,6 +21,10 @@ from toolkit.paths import Word, read_word
 from toolkit.pathtable import PathTable, PieceType
 
 
+MAX_CHARACTERS = 1_000_000
+"""A longer file is no definition of a game."""
+
+
 class Stalemate(Enum):
     """What a side gets that has no legal move and is not in check."""
 
@@ -77,9 +81,13 @@ def load(name: str) -> Game:
         known = ", ".join(builtin_keys())
         raise GameError(name, "", f"no such game; known are {known}, or name a .toml file")
     try:
-        text = FilePath(name).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise GameError(name, "", f"cannot be read: {error}") from error
+        with FilePath(name).open(encoding="utf-8") as file:
+            text = file.read(MAX_CHARACTERS + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise GameError(name, "", f"cannot be read: {reason}") from error
+    if len(text) > MAX_CHARACTERS:
+        raise GameError(name, "", f"has more than {MAX_CHARACTERS} characters")
     return parse_game(text, name)
 
 
@@ -87,7 +95,7 @@ def parse_game(text: str, source: str) -> Game:
     """Read a game from the text of its file; `source` names it in errors."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:
         raise GameError(source, "", f"not a TOML file: {error}") from error
     return _Reader(source).game(data)
 

@@ -64,29 +64,44 @@ def test_a_skipped_ply_is_noted():
     assert [move.skipped for move in found.lines[0].moves] == [0, 0, 1]
 
 
-def passages(comment):
-    _, found = lines(comment)
+def statements(comment):
+    (record,) = read_records(Source("x", f"10.Pa1-a2 [{comment}]"))
+    ply = record.plies[-1]
+    found = CommentLines(ply.comments[0], ply.index)
     return [
         (
-            " ".join(getattr(item, "text", "*") for item in passage.items),
-            passage.move.move.text if passage.move else None,
-            passage.apart,
+            record.source.slice(statement.span),
+            [move.move.text for move in statement.moves],
+            [move.move.text if move else None for move in statement.context],
+            statement.apart,
         )
-        for passage in found.passages
+        for statement in sorted(found.statements, key=lambda each: each.span)
     ]
 
 
-def test_passages_follow_their_move():
-    assert passages("Well: 10.Pb1-b2 was best (so it is) and 10.Pc1-c2 not. Good (or bad)") == [
-        ("Well :", None, False),
-        ("was best", "Pb1-b2", False),
-        ("so it is", "Pb1-b2", True),
-        ("and", "Pb1-b2", False),
-        ("not . Good", "Pc1-c2", False),
-        ("or bad", "Pc1-c2", True),
+def test_sentences_know_what_they_may_speak_of():
+    assert statements(
+        "Well: 10.Pb1-b2 was best (so it is; it was) and 10.Pc1-c2 not. Good (or bad)"
+    ) == [
+        (
+            "Well: 10.Pb1-b2 was best (so it is; it was) and 10.Pc1-c2 not",
+            ["Pb1-b2", "Pc1-c2"],
+            [None],
+            False,
+        ),
+        ("so it is", [], ["Pb1-b2", None], True),
+        ("it was", [], ["Pb1-b2", None], True),
+        ("Good (or bad)", [], [None, "Pc1-c2"], False),
+        ("or bad", [], [None, "Pc1-c2"], True),
     ]
 
 
 def test_a_remark_right_behind_a_move_speaks_of_it():
-    assert passages("10.Pb1-b2 (by a path)") == [("by a path", "Pb1-b2", False)]
-    assert passages("(by a path)") == [("by a path", None, False)]
+    (_, remark) = statements("10.Pb1-b2 (by a path)")
+    assert remark == ("by a path", [], ["Pb1-b2", None], False)
+    (_, remark) = statements("(by a path)")
+    assert remark == ("by a path", [], [None], False)
+
+
+def test_abbreviations_end_no_sentence():
+    assert len(statements("e.g. 10.Pb1-b2, i.e. well; cf. that. Two")) == 3

@@ -83,8 +83,7 @@ def test_other_kinds_of_moves_are_read_without_rules():
 
 def test_comments_follow_their_ply():
     record = read("[before] 1.Pd3-d4 [one] (two)\n{three} 1. ... Pb9-b8 [four]")
-    # Text above the first move is not part of the score.
-    assert not record.opening
+    assert [record.source.slice(group.span) for group in record.opening] == ["[before]"]
     texts = [
         (ply.name, [record.source.slice(group.span) for group in ply.comments])
         for ply in record.plies

@@ -52,18 +52,20 @@ def assert_as_known(checked):
     assert checked.clean
     assert checked.summary()["refuted"] == 0
     codes = {finding.code for finding in checked.findings}
-    assert codes == {"skipped-move", "incomplete-path"}
+    assert codes == {"skipped-move", "incomplete-path", "incomplete-possible"}
     assert all(finding.severity is Severity.NOTE for finding in checked.findings)
     incomplete = [claim for claim in checked.claims if claim.verdict is Verdict.INCOMPLETE]
     assert [(claim.index, [path.path for path in claim.missing]) for claim in incomplete] == [
         (73, ["h7-h9-f7", "h7-h5-f7"]),
         (81, ["g5-g7-i5", "g5-g3-i5"]),
+        (100, []),
     ]
-    paths = [claim for claim in checked.claims if claim.kind == "path"]
-    of_moves = [claim for claim in paths if claim.verdict is not Verdict.UNREAD]
-    assert len(of_moves) == 16
-    assert sum(len(claim.paths) for claim in of_moves) == 34
-    assert all(path.clear for claim in of_moves for path in claim.paths)
+    assert incomplete[2].detail == "also legal: Qf3-c3"
+    assert checked.unread == []
+    paths = {path.path for claim in checked.claims for path in claim.paths}
+    named = {path for path in paths if path.count("-") == 2}
+    assert len(named) == 47
+    of_moves = [claim for claim in checked.claims if claim.kind == "path"]
     lines = [claim for claim in checked.claims if claim.kind == "line"]
     assert len(lines) == 16
     assert {claim.verdict for claim in lines} == {Verdict.VERIFIED}

@@ -38,6 +38,7 @@ _COLOUR = r"(?:white|black)(?:['\u2019]s)?|enemy(?:['\u2019]s)?|hostile|opposing
 _DETERMINER = r"the|an|a|this|that|these|his|her|its|their|both|one\s+of\s+the"
 _OTHER = r"other|remaining|new|same|advanced|passed|free|far|near|dangerous|poor|lone"
 _STANDING = r"(?:(?:standing|placed|posted|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
+_GO = rf"(?:\s*+{ARROW}\s*+{SQUARE_PATTERN})"
 _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 
@@ -162,7 +163,8 @@ def _path(_text: str, _at: int, tokens: pp.ParseResults) -> PathRef:
 
 path = (
     pp.Regex(
-        rf"(?<![^\W_]){SQUARE_PATTERN}(?:\s*{ARROW}\s*{SQUARE_PATTERN})+(?![^\W_])", as_match=True
+        rf"(?<![^\W_])(?:[A-Z](?={SQUARE_PATTERN}{_GO}{{2}}))?{SQUARE_PATTERN}{_GO}+(?![^\W_])",
+        as_match=True,
     )
     .set_parse_action(_path)
     .set_name("path")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -42,6 +43,10 @@ for command in (verify, explain, moves, perft, position, show, games, schema):
 
 def main() -> None:
     """Run the command; ends the process with the exit statuses of the manual."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # What the terminal cannot show must not stop the rest.
+            stream.reconfigure(errors="backslashreplace")
     try:
         app()
     except PathmateError as error:

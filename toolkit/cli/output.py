@@ -43,12 +43,12 @@ def console() -> Console:
 
 def emit_json(document: Any) -> None:
     """Print one JSON document in one line."""
-    sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
+    sys.stdout.write(json.dumps(document) + "\n")
 
 
 def emit(text: str) -> None:
-    """Print a line of plain data."""
-    sys.stdout.write(text + "\n")
+    """Print lines of plain data."""
+    sys.stdout.write("\n".join(printable(line) for line in text.split("\n")) + "\n")
 
 
 def complain(message: str) -> None:

@@ -17,7 +17,7 @@ from toolkit.game import Game, builtin_keys, load
 from toolkit.position import Position
 
 _IN_RECORD = re.compile(
-    r"(?P<file>.+?)(?:#(?P<number>[0-9]{1,6}))?@(?P<ply>[0-9]{1,6})(?P<side>[wb])"
+    r"(?P<file>.+?)(?:#(?P<number>[0-9]{1,6}))?@(?P<ply>[0-9]{1,6})(?P<side>[wbWB])"
 )
 
 
@@ -46,6 +46,9 @@ def game_of_fen(text: str) -> Game:
     if len(fits) == 1:
         return load(fits[0])
     which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
+    if not fits and "@" in text:
+        ply = "a ply such as 14b or 14w behind the '@' (and #2 before it, for the second game)"
+        raise UsageError(f"{text!r}: expected {ply}")
     if not fits and "/" not in text:
         raise UsageError(
             f"{text!r} is neither a FEN, nor 'start', nor FILE@PLY such as game.txt@14b"
@@ -61,11 +64,12 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
     if text != "-":
         raise typer.Exit(work(find_position(text, game)))
     status = 0
-    for number, line in enumerate(sys.stdin, 1):
-        if not line.strip():
+    for number, data in enumerate(sys.stdin.buffer, 1):
+        line = data.decode("utf-8", "replace").strip()
+        if not line:
             continue
         try:
-            status = max(status, work(find_position(line.strip(), game)))
+            status = max(status, work(find_position(line, game)))
         except PathmateError as error:
             status = 2
             if as_json:
@@ -93,17 +97,23 @@ def _in_record(match: re.Match[str], game: str | None) -> Given:
     number = int(match["number"] or 1)
     if not 1 <= number <= len(records):
         raise UsageError(f"{match['file']} holds {len(records)} games, there is no #{number}")
+    if len(records) > 1 and not match["number"]:
+        remark(f"{match['file']} holds {len(records)} games; this is #1")
     record = records[number - 1]
     found = find_game(record, game)
     line = play_main_line(record.plies, found.start)
     if line.findings:
         remark(f"{match['file']}: {line.illegal} illegal moves; see 'pathmate verify'")
-    index = ply_index(int(match["ply"]), match["side"] == "b")
+    side = match["side"].lower()
+    index = ply_index(int(match["ply"]), side == "b")
     position = line.before(index)
     if position is None:
-        raise UsageError(f"{match['file']} has no ply {match['ply']}{match['side']}")
+        name = f"{match['ply']}{side}"
+        if any(ply.index == index for ply in record.plies):
+            raise UsageError(f"{match['file']}: {name} is not reached after the illegal move")
+        raise UsageError(f"{match['file']} has no ply {name}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(position, match["ply"] + match["side"], _squares(played))
+    return Given(position, match["ply"] + side, _squares(played))
 
 
 def _squares(move: object) -> str | None:

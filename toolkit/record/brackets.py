@@ -71,6 +71,9 @@ class BracketFinder:
             self._deep -= 1
             return
         opener = _CLOSERS[sign]
+        if not self._open and sign == ")" and self._text[offset - 1 : offset].isdigit():
+            # The sign of a move number, `1) Pd3-d4`.
+            return
         depth = next(self._candidates(opener), None)
         if depth is None:
             self._fault(offset, "stray-bracket", f"{sign!r} closes nothing")

@@ -21,10 +21,19 @@ from toolkit.record.model import (
 )
 from toolkit.record.source import Span
 
-_ATTEMPT = re.compile(rf"[A-Z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]")
-
+_ATTEMPT = re.compile(
+    rf"[A-Za-z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]"
+)
+_SIGNS = re.compile(r"[-.,;:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+")
+"""Signs on their own between moves: punctuation and evaluations."""
+_NAMES = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
 _MARGIN = 40
 """How far the first number of a line may be indented."""
+_FAR = 40
+"""How many plies may be missing after prose."""
+_NEAR = 4
+_LONGEST_PROSE = 5_000
+_PARAGRAPH = re.compile(r"\n[ \t]*+\n")
 
 
 class GameReader:
@@ -47,8 +56,6 @@ class GameReader:
     def read(self) -> None:
         """Read all tokens."""
         for place, token in enumerate(self._tokens):
-            if self.result is not None:
-                break
             if self._prose is not None and not self._resumes(place):
                 continue
             self._end_prose(place)
@@ -63,6 +70,7 @@ class GameReader:
                     self.result, self.end = token, token.span.end
                 case WordText():
                     self._add_word(place, token)
+        self._leave_tail()
 
     @property
     def plies(self) -> tuple[Ply, ...]:
@@ -74,13 +82,45 @@ class GameReader:
         return self._moves[-1][0] + 1 if self._moves else 0
 
     def _resumes(self, place: int) -> bool:
-        """Tell whether the score goes on at a token after prose: the next number, and a move."""
-        token, after = self._tokens[place], self._tokens[place + 1 : place + 2]
-        if not isinstance(token, NumberText) or not after or not isinstance(after[0], MoveText):
+        """Tell whether the score goes on at a token after prose."""
+        token = self._tokens[place]
+        if isinstance(token, NumberText):
+            return self._resumes_at_number(place, token)
+        if isinstance(token, MoveText):
+            numbered = isinstance(self._tokens[place - 1], NumberText)
+            return not numbered and "\n" not in self._since_prose(token)
+        if isinstance(token, MoveResult):
+            return token.value != "*" and not _PARAGRAPH.search(self._since_prose(token))
+        return False
+
+    def _resumes_at_number(self, place: int, token: NumberText) -> bool:
+        after = self._tokens[place + 1 : place + 2]
+        if token.index is None or not after or not isinstance(after[0], MoveText):
             return False
+        ahead = token.index - self._expected
+        if ahead in (0, 1):
+            return True
         start = token.span.start
         before = self._text[max(0, start - _MARGIN) : start].rstrip(" \t")
-        return token.index == self._expected or before.endswith(("\r", "\n"))
+        begins_line = before.endswith(("\r", "\n"))
+        one_line = "\n" not in self._since_prose(token)
+        return (begins_line and ahead >= -_NEAR) or (one_line and 0 < ahead <= _FAR)
+
+    def _since_prose(self, token: NumberText | MoveText | MoveResult) -> str:
+        """The text between the score and a token, with every line break as a newline."""
+        start = max(self.end, token.span.start - _LONGEST_PROSE)
+        return self._text[start : token.span.start].replace("\r", "\n")
+
+    def _leave_tail(self) -> None:
+        """Prose behind the last move is no part of the game; if it names squares, say so."""
+        if self._prose is None:
+            return
+        start = _start(self._tokens[self._prose])
+        tail = self._text[start : start + _LONGEST_PROSE].replace("\r\n", "\n").replace("\r", "\n")
+        paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
+        if _NAMES.search(paragraph) and self._moves:
+            message = "text behind the last move is not read; put comments in brackets"
+            self.faults.append(Fault(Span(start, start + len(paragraph)), "text-left-out", message))
 
     def _end_prose(self, place: int) -> None:
         """Keep the prose before a token as a comment of the ply that it follows."""
@@ -101,10 +141,13 @@ class GameReader:
 
     def _add_word(self, place: int, token: WordText) -> None:
         """Text that is no move: one that was meant to be, or prose."""
+        if _SIGNS.fullmatch(token.text):
+            return
         number, attempt = self._number, _ATTEMPT.match(token.text)
         due = number is not None and (number.index == self._expected or not self._moves)
         if attempt and (due or (number is None and self._expected % 2)):
-            text = f"{token.text!r} cannot be read as a move, expected one such as 'Pd3-d4'"
+            example = "one such as 'Pd3-d4', the piece in a capital"
+            text = f"{token.text[:40]!r} cannot be read as a move, expected {example}"
             self.faults.append(Fault(token.span, "unreadable-move", text))
             self._add_move(
                 MoveText(token.span, token.text, None, None, None, token.span, readable=False)
@@ -122,6 +165,10 @@ class GameReader:
 
     def _add_move(self, move: MoveText) -> None:
         index, number = self._expected, self._number
+        if self.result is not None:
+            text = f"the result {self.result.value} stands before the end of the game"
+            self.faults.append(Fault(self.result.span, "early-result", text))
+            self.result = None
         if number is not None:
             index = self._check_number(number)
             move = replace(move, number=number)

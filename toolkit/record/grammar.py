@@ -37,38 +37,44 @@ MAX_DIGITS = 6
 
 ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 _START = r"(?<![^\W_])"
-_MARK = r"(?:[!?]+|\+{1,2}|\#|\u2020|\u2021|(?i:checkmate\b|(?:mate|check)\b(?!\s*[a-z])))"
-_SUFFIX = r"(?:\s*=\s*\(?(?P<promotion>[A-Z])\)?)?(?:\s*e\.?p\.?(?![^\W_]))?"
+_MARK = (
+    r"(?:[!?]+|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
+)
+_SUFFIX = r"(?:\s*+=\s*+\(?(?P<promotion>[A-Z])\)?(?![A-Za-z0-9]))?(?:\s*+e\.?p\.?(?![^\W_]))?"
 _LINK = rf"(?:{ARROW}|[x\u00d7:])"
 _OTHER = rf"(?P<drop>[A-Z])@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
-move_ahead = rf"(?=\s*(?:[A-Z]?\s*{SQUARE}\s*{_LINK}\s*{SQUARE}|[A-Z]@{SQUARE}|[O0]-[O0]))"
-_DOTS = r"(?P<dots>(?:\.\s*)?(?:\.{2,}|\u2026))"
+move_ahead = rf"(?=\s*+(?:[A-Z]?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|[A-Z]@{SQUARE}|[O0]-[O0]))"
+_DOTS = r"(?P<dots>(?:\.\s*+)?(?:\.{2,}|\u2026))"
 
 
 def _move(letter: str) -> str:
     """A pattern for moves, given one for the letter and what may follow it."""
-    step = rf"{letter}(?P<origin>{SQUARE})\s*(?P<link>{_LINK})\s*(?P<target>{SQUARE})"
-    ordinary = rf"{step}(?!\s*{ARROW}\s*{SQUARE}){_SUFFIX}"
-    return rf"{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*{_MARK})*)"
+    step = rf"{letter}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
+    ordinary = rf"{step}(?!\s*+{ARROW}\s*+{SQUARE}){_SUFFIX}"
+    return rf"{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*+{_MARK})*)"
 
 
 def _token(pattern: str, name: str) -> pp.ParserElement:
     return pp.Regex(pattern, as_match=True).set_name(name)
 
 
-_DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*"
-number = _token(rf"{_DIGITS}(?:{_DOTS}|\.|{move_ahead})", "move number")
-move = _token(_move(r"(?:(?P<piece>[A-Z])\s*)?"), "move")
+_DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*+"
+number = _token(rf"{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead})", "move number")
+move = _token(_move(r"(?:(?P<piece>[A-Z])\s*+)?"), "move")
 cited_move = _token(_move("(?P<piece>[A-Z])"), "move with its piece letter")
 numbered_move = (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + move) | (
     _token(_DIGITS, "move number") + cited_move
 )
 any_move = numbered_move | cited_move
-path = _token(rf"{_START}{SQUARE}(?:\s*{ARROW}\s*{SQUARE})+", "path")
+path = _token(
+    rf"{_START}(?:[A-Z](?={SQUARE}(?:\s*+{ARROW}\s*+{SQUARE}){{2}}))?{SQUARE}(?:\s*+{ARROW}\s*+{SQUARE})+",
+    "path",
+)
 square = _token(rf"{_START}{SQUARE}(?![^\W_])", "square")
 result = _token(
-    r"(?<![\w/-])(?:1\s?-\s?0|0\s?-\s?1|1/2\s?-\s?1/2|\u00bd(?:\s?-\s?\u00bd)?|\*)(?![\w/-])"
-    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b|\bdraw(?:n)?(?:\s+agreed)?\b)",
+    r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
+    r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
+    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))",
     "result",
 )
 word = _token(r"\w+(?:['\u2019]\w+)*", "word")
@@ -132,7 +138,7 @@ def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
 def _as_number(match: re.Match[str], base: int) -> NumberText:
     digits = match["digits"]
     value = int(digits) if len(digits) <= MAX_DIGITS else None
-    return NumberText(_span(match, base), value or None, match["dots"] is not None)
+    return NumberText(_span(match, base), value or None, match.groupdict().get("dots") is not None)
 
 
 def _as_move(match: re.Match[str], base: int) -> MoveText:
@@ -161,5 +167,5 @@ def _result_value(text: str) -> str:
     words = text.lower()
     if "resign" in words:
         return "0-1" if words.startswith("white") else "1-0"
-    plain = "".join(words.split())
+    plain = "".join(words.split()).replace("\u2013", "-")
     return plain if plain in ("1-0", "0-1", "*") else "1/2-1/2"

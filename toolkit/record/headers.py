@@ -9,16 +9,19 @@ from toolkit.record.source import Span
 
 _LINE = re.compile(r"[^\r\n]*")
 _HEADER = re.compile(
-    r"[ \t]*(?:(?P<key>[A-Za-z][A-Za-z -]{0,30}?)[ \t]*:[ \t]*(?P<value>[^\r\n]*\S)"
-    r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)\s+by)[ \t]+(?P<author>[^\r\n]*\S))"
-    r"[ \t]*"
+    r"[ \t]*+(?:(?P<key>[A-Za-z][A-Za-z -]{0,30}?)[ \t]*+:(?P<value>[^\r\n]*+)"
+    r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)[ \t]+by)\b(?P<author>[^\r\n]*+)"
+    r'|\[(?P<tag>[A-Za-z]\w{0,30})[ \t]*+"(?P<tagged>[^"\r\n]*+)"[ \t]*+\][ \t]*+)'
 )
+"""`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`."""
 MAX_LINES = 200
+MAX_CHARACTERS = 20_000
 """How far above a score its headers are looked for."""
 
 
 def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
     """Read the block of header lines that ends at an offset; blank lines may stand between."""
+    start = max(start, end - MAX_CHARACTERS)
     found: list[Header] = []
     lines = [Span(*match.span()) for match in _LINE.finditer(text, start, end)]
     for span in reversed([line for line in lines if line.start < line.end][-MAX_LINES:]):
@@ -27,7 +30,10 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
         match = _HEADER.fullmatch(text, span.start, span.end)
         if match is None:
             break
-        key, value = match["key"] or match["by"], match["value"] or match["author"]
+        key = match["key"] or match["by"] or match["tag"]
+        value = (match["value"] or match["author"] or match["tagged"] or "").strip()
+        if not value:
+            break
         found.append(Header(span, key, value))
     return tuple(reversed(found))
 
@@ -36,3 +42,9 @@ def split_value(value: str) -> tuple[str, str]:
     """Split `Name    Place or date`, which a score joins in one line by a tab or many spaces."""
     name, _, rest = re.sub(r"\s{2,}|\t", "\t", value.strip()).partition("\t")
     return name, rest
+
+
+def is_tag(text: str) -> bool:
+    """Tell whether a text in brackets is a tag and no comment."""
+    match = _HEADER.fullmatch(text)
+    return match is not None and match["tag"] is not None

@@ -16,6 +16,8 @@ from toolkit.record.source import Span
 
 _JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
 """Signs and words that may stand between two moves of one line."""
+MAX_LINKS = 64
+"""How many lines around a move are searched for the one that it leaves."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
@@ -162,9 +164,11 @@ class CommentLines:
             move.skipped = index - line.next
             return line
         parent = line or frame.around
-        while parent is not None and not (parent.holds(index) and parent.start != index):
+        for _ in range(MAX_LINKS):
+            if parent is None or (parent.holds(index) and parent.start != index):
+                return self._open(frame, parent, index)
             parent = parent.parent
-        return self._open(frame, parent, index)
+        return self._open(frame, None, index)
 
     def _open(self, frame: _Frame, parent: Line | None, start: int | None) -> Line:
         frame.line = Line(parent, start, self._after)

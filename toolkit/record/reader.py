@@ -8,6 +8,7 @@ between two moves is kept as a comment; what stands behind the last one is not p
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
@@ -15,15 +16,17 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.game import GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
-from toolkit.record.headers import read_headers
+from toolkit.record.headers import is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.source import Source, Span
 
-_FIRST = re.compile(rf"(?<!\w)1\s*\.{move_ahead}")
-_ANY = re.compile(rf"(?<!\w)(?:[0-9]+\s*\.(?:\s*\.\.+)?{move_ahead}|[A-Z]{SQUARE}[-x]{SQUARE})")
-_RESUME = re.compile(rf"(?m)^[ \t]*[0-9]+\s*\.(?:\s*\.\.+|\s*\u2026)?{move_ahead}")
+_DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
+_ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
+_BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
+_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
 _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 _LOOK_AHEAD = 12
+_MOST_CANDIDATES = 50
 
 Token = ScoreToken | Bracket
 
@@ -31,13 +34,14 @@ Token = ScoreToken | Bracket
 def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     text = source.text
-    anchor = _FIRST.search(text) or _ANY.search(text)
+    finder = BracketFinder(text, 0, len(text), _RESUME)
+    anchor = _find_anchor(text, finder.top)
     if anchor is None:
         what = "holds no move such as 'Pd3-d4'" if text.strip() else "is empty"
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
-    finder = BracketFinder(text, anchor.start(), len(text), _RESUME)
-    faults = [*finder.faults, *_control_faults(text)]
-    tokens = list(_tokens(text, anchor.start(), finder.top))
+    opening = _opening(text, finder.top, anchor)
+    tokens = list(_tokens(text, opening, [each for each in finder.top if each.start >= opening]))
+    faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
     records: list[Record] = []
     for part in _split(text, tokens):
         end = records[-1].span.end if records else 0
@@ -45,9 +49,50 @@ def read_records(source: Source) -> tuple[Record, ...]:
         if record.plies:
             records.append(record)
     if not records:
-        place = source.place(anchor.start())
+        place = source.place(anchor)
         raise RecordSyntaxError(source.name, place.line, place.column, "no move can be read here")
     return tuple(records)
+
+
+def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
+    """Where the first game begins: at a first move, or right below headers; else at any move."""
+    closed = [bracket for bracket in brackets if bracket.closed]
+    starts = [bracket.start for bracket in closed]
+
+    def inside(offset: int) -> bool:
+        place = bisect_right(starts, offset) - 1
+        return place >= 0 and offset < closed[place].end
+
+    first: int | None = None
+    for count, match in enumerate(_ANCHOR.finditer(text)):
+        if inside(match.start()):
+            continue
+        if first is None:
+            first = match.start()
+        if int(match["number"]) == 1:
+            return match.start()
+        if count < _MOST_CANDIDATES and read_headers(text, 0, match.start()):
+            return match.start()
+    if first is None:
+        bare = (match.start() for match in _BARE.finditer(text))
+        first = next((offset for offset in bare if not inside(offset)), None)
+    if first is None:
+        anywhere = _ANCHOR.search(text) or _BARE.search(text)
+        first = anywhere.start() if anywhere else None
+    return first
+
+
+def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
+    """Where the comments right before the first move begin; tags are headers and no comments."""
+    start = anchor
+    for bracket in reversed(brackets):
+        if bracket.start >= anchor or not bracket.closed:
+            continue
+        whole = text[bracket.start : bracket.end]
+        if bracket.sign == "(" or text[bracket.end : start].strip() or is_tag(whole):
+            break
+        start = bracket.start
+    return start
 
 
 def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]) -> Record:
@@ -57,7 +102,8 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
     first = _span(tokens[0]).start
     headers = read_headers(source.text, above, first)
     span = Span(headers[0].span.start if headers else first, game.end)
-    own = [fault for fault in faults if span.start <= fault.span.start < span.end]
+    low = bisect_left(faults, span.start, key=lambda fault: fault.span.start)
+    high = bisect_left(faults, span.end, key=lambda fault: fault.span.start)
     return Record(
         source=source,
         span=span,
@@ -65,14 +111,23 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
         opening=tuple(game.opening),
         plies=game.plies,
         result=game.result,
-        faults=tuple(sorted([*own, *game.faults], key=lambda fault: fault.span)),
+        faults=tuple(sorted([*faults[low:high], *game.faults], key=lambda fault: fault.span)),
     )
 
 
-def _control_faults(text: str) -> list[Fault]:
+def _control_faults(source: Source) -> list[Fault]:
+    """One fault for each line that holds control characters, at the first of them."""
+    lines: dict[int, list[re.Match[str]]] = {}
+    for match in _CONTROL.finditer(source.text):
+        lines.setdefault(source.place(match.start()).line, []).append(match)
     return [
-        Fault(Span(*match.span()), "control-character", f"control character U+{ord(match[0]):04X}")
-        for match in _CONTROL.finditer(text)
+        Fault(
+            Span(*found[0].span()),
+            "control-character",
+            f"control character U+{ord(found[0][0]):04X}"
+            + (f" and {len(found) - 1} more in this line" if len(found) > 1 else ""),
+        )
+        for found in lines.values()
     ]
 
 
@@ -96,7 +151,8 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
         if isinstance(token, NumberText):
             if last_number and _begins(tokens, place):
                 headers = read_headers(text, last_end, token.span.start)
-                if ended or headers or (last_number > 1 and _counts_on(tokens, place)):
+                anew = token.value == 1 and not token.black
+                if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):
                     yield tokens[start:place]
                     start, last_number, ended = place, 0, False
             last_number = token.value or last_number
@@ -108,10 +164,9 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
 
 
 def _begins(tokens: list[Token], place: int) -> bool:
-    """Tell whether a token is the number of a first move."""
-    token, after = tokens[place], tokens[place + 1 : place + 2]
-    first = isinstance(token, NumberText) and token.value == 1 and not token.black
-    return first and bool(after) and isinstance(after[0], MoveText)
+    """Tell whether a token is the number of a move."""
+    after = tokens[place + 1 : place + 2]
+    return bool(after) and isinstance(after[0], MoveText)
 
 
 def _counts_on(tokens: list[Token], place: int) -> bool:

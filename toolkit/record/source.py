@@ -12,6 +12,8 @@ from toolkit.errors import UnreadableError
 MAX_BYTES = 8 * 1024 * 1024
 """A longer file is refused: the longest real annotated game is a thousandth of it."""
 
+_ESCAPE = "surrogateescape"
+"""Keeps the bytes that are no UTF-8, so that they can be written back."""
 _BREAK = re.compile(r"\r\n|\r|\n")
 _BOMS = (
     (b"\xef\xbb\xbf", "utf-8"),
@@ -69,23 +71,27 @@ class Source:
 
     def encode(self, text: str) -> bytes:
         """Encode a text as the source was; raises UnicodeEncodeError where that cannot be."""
-        return self.bom + text.encode(self.encoding)
+        return self.bom + text.encode(
+            self.encoding, _ESCAPE if self.encoding == "utf-8" else "strict"
+        )
 
 
 def read_source(path: Path) -> Source:
     """Read a file as text; raises UnreadableError where that cannot be done.
 
     UTF-8 and, with a byte-order mark, UTF-16 are read as such. Anything else is taken for
-    Windows-1252 or, where that has no such character, Latin-1; `fallback` then says so.
+    UTF-8 with broken bytes if it has valid characters beyond ASCII, else for Windows-1252 or,
+    where that has no such character, Latin-1; `fallback` then says so.
     """
     try:
         if path.is_dir():
             raise UnreadableError(f"{path}: is a folder, expected a record")
-        if path.stat().st_size > MAX_BYTES:
-            raise UnreadableError(f"{path}: is larger than {MAX_BYTES // 1024**2} MiB")
-        data = path.read_bytes()
-    except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+        with path.open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise UnreadableError(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+    if len(data) > MAX_BYTES:
+        raise UnreadableError(f"{path}: is larger than {MAX_BYTES // 1024**2} MiB")
     return decode(str(path), data)
 
 
@@ -97,9 +103,20 @@ def decode(name: str, data: bytes) -> Source:
                 return Source(name, data[len(bom) :].decode(encoding), encoding, bom)
             except UnicodeDecodeError as error:
                 raise UnreadableError(f"{name}: broken {encoding}: {error.reason}") from error
-    for encoding in ("utf-8", "cp1252", "latin-1"):
+    try:
+        return Source(name, data.decode("utf-8"))
+    except UnicodeDecodeError:
+        return _fall_back(name, data)
+
+
+def _fall_back(name: str, data: bytes) -> Source:
+    """Text that is not UTF-8 throughout: broken UTF-8 if it has any valid character beyond ASCII."""
+    escaped = data.decode("utf-8", _ESCAPE)
+    if any("\x7f" < sign < "\udc80" or sign > "\udcff" for sign in escaped):
+        return Source(name, escaped, "utf-8", fallback=True)
+    for encoding in ("cp1252", "latin-1"):
         try:
-            return Source(name, data.decode(encoding), encoding, b"", encoding != "utf-8")
+            return Source(name, data.decode(encoding), encoding, fallback=True)
         except UnicodeDecodeError:
             continue
     raise AssertionError("Latin-1 decodes every byte")

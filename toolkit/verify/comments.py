@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.claims.kinds.impossible import denied_moves
-from toolkit.claims.model import Claim, Mention, Scene, Sentence
+from toolkit.claims.model import Claim, Mention, Scene, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
 from toolkit.record.lines import CommentLines, LineMove, Statement
 from toolkit.record.model import Group
@@ -33,7 +35,10 @@ class CommentVerifier:
         )
         for statement in statements:
             reader.read(self._sentence(statement))
-        self.claims = [*self.variations.claims, *reader.claims]
+        claims = reader.claims
+        if not self._main.is_legal(self._after):
+            claims = [_unsettled(claim) for claim in claims]
+        self.claims = [*self.variations.claims, *claims]
 
     def _denied(self) -> set[LineMove]:
         """The moves that the text says cannot be played: their line does not go through them."""
@@ -91,3 +96,10 @@ class CommentVerifier:
             before=self.variations.named_in.get(move),
             index=self.variations.indexes.get(move, self._after),
         )
+
+
+def _unsettled(claim: Claim) -> Claim:
+    """What is false behind an illegal move may be true behind the one that was meant."""
+    if claim.verdict is not Verdict.REFUTED or claim.when is When.LINE:
+        return claim
+    return replace(claim, verdict=Verdict.UNREAD, detail="it follows an illegal move")

@@ -54,6 +54,11 @@ class MainLine:
         place = self._places.get(index)
         return None if place is None else self.played[place].scene
 
+    def is_legal(self, index: int) -> bool:
+        """Tell whether a ply was legal; what is no ply of the record is."""
+        place = self._places.get(index)
+        return place is None or self.played[place].legal
+
     def scene_or_position(self, index: int) -> Scene | None:
         """The scene of a ply; before the first, the start position alone."""
         if index not in self._places and (not self.played or index < self.played[0].ply.index):

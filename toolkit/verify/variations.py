@@ -93,8 +93,7 @@ class _LineReader:
             position = self.all.before(line.parent, line.start)
             return (line.start, position) if position else None
         around = self.all.positions.get(line.parent, {}) if line.parent else {}
-        ends = [max(around)] if around else []
-        candidates = [(index, around[index]) for index in ends]
+        candidates = [(last, around[last]) for last in reversed(around)][:1]
         for index in (line.after, line.after + 1):
             main = self.all.main.before(index)
             candidates += [(index, main)] if main else []
