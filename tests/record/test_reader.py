@@ -168,10 +168,50 @@ def test_prose_between_moves_is_kept_as_a_comment():
     assert len(record.plies) == 3
 
 
-def test_prose_behind_the_last_move_is_not_the_games():
-    record = read("1.Pd3-d4 Pb9-b8\nAfter 1.Pd3-d4 all was lost, see 14.Ng2-i1 (!)")
+def test_prose_behind_the_last_move_is_told_where_it_names_squares():
+    record = read("1.Pd3-d4 Pb9-b8\nAfter 1.Pd3-d4 all was lost, see 14.Ng2-i1 (!)\n\nMore on e4.")
     assert len(record.plies) == 2
-    assert not record.faults
+    assert codes(record) == ["text-left-out"]
+    assert record.source.slice(record.faults[0].span).startswith("After 1.Pd3-d4 all")
+    assert not read("1.Pd3-d4 Pb9-b8\nAll was lost.\n\nMore on e4.").faults
+
+
+@pytest.mark.parametrize(
+    ("text", "plies", "found"),
+    [
+        ("1.Pd3-d4. Pb9-b8. 2.Pb1-b2. Ph9-h8.", 4, []),
+        ("1.Pd3-d4, Pb9-b8; 2.Pb1-b2, Ph9-h8", 4, []),
+        ("1) Pd3-d4 Pb9-b8 2) Pb1-b2 Ph9-h8", 4, []),
+        ("1.Pd3-d4 Pb9-b8 2.Pb1-b2 N Ph9-h8 3.Pf3-f4 Pc8-c7", 6, ["stray-text"]),
+        ("Pd3-d4 Pb9-b8 good Pb1-b2 Ph9-h8", 4, ["stray-text"]),
+        ("1.Pd3-d4 Pb9-b8 2.Pb1-b2 by a path Ph9-h8", 4, ["stray-text"]),
+        ("1.Pd3-d4 +- Pb9-b8 = 2.Pb1-b2 += Ph9-h8 \u00b1", 4, []),
+        ("1.Pd3-d4 Pb9-b8 * 2.Pb1-b2", 3, ["early-result"]),
+        ("1.Pd3-d4 Pb9-b8 Draw offered! 2.Pb1-b2", 3, ["stray-text"]),
+        ("1.Pd3-d4 Pb9-b8 nice game! 1-0", 2, ["stray-text"]),
+        ("1... Pb9-b8 2.Pb1-b2", 2, []),
+        ("1\u2026 Pb9\u2013b8 2.Pb1\u2013b2", 2, []),
+        ("[The opening 1.Pf3-f4 is rare]\n\n1.Pd3-d4 Pb9-b8", 2, []),
+        ("White: A\n14.Pd3-d4\n\nWhite: B\n1.Pd3-d4", 1, []),
+        ("1.Pd3-d4 Pd 7-d6\n2.Pb1-b2", 2, ["stray-text", "move-number"]),
+    ],
+)
+def test_what_stands_between_moves_loses_none(text, plies, found):
+    record = read_records(Source("test.txt", text))[0]
+    assert len(record.plies) == plies
+    assert codes(record) == found
+
+
+def test_an_unclosed_bracket_in_a_file_with_old_line_ends():
+    text = "1.Pd3-d4 Pb9-b8\r2.Pb1-b2 [open\r2. ... Ph9-h8\r3.Pf3-f4 Pc8-c7\r4.Pb2-b3"
+    assert len(read(text).plies) == 7
+
+
+def test_tags_are_headers():
+    record = read('[White "A B"]\n[FEN "k8/9/9/9/9/9/9/9/K8 w - - 0 1"]\n\n1.Ka1-a2 Ka9-a8')
+    assert record.header("White") == "A B"
+    assert record.header("fen").startswith("k8/")
+    assert not record.opening
 
 
 @pytest.mark.parametrize(
@@ -236,7 +276,7 @@ def test_a_ply_that_is_missing_does_not_shift_the_rest():
 @pytest.mark.parametrize("wrong", ["Ph1h2", "Pf4-", "Pz4-f5", "Nf3", "Pf4-f55"])
 def test_a_move_that_cannot_be_read_costs_nothing_else(wrong):
     record = read(f"1.Pd3-d4 Pb9-b8 2.{wrong} Ph9-h8 3.Pd4-d5")
-    assert codes(record) == ["unreadable-move"]
+    assert not record.faults
     assert not record.plies[2].move.readable
     assert [ply.name for ply in record.plies] == ["1w", "1b", "2w", "2b", "3w"]
 
@@ -320,6 +360,15 @@ def test_encodings_are_told_apart(tmp_path, encoding):
     assert not source.fallback
     assert len(read_records(source)[0].plies) == 2
     assert write_record(read_records(source)[0]) == data
+
+
+def test_broken_utf8_stays_utf8():
+    data = "1.Pd3\u2013d4 Pb9-b8 [".encode() + b"L\xfccky]"
+    source = decode("game.txt", data)
+    assert source.fallback
+    (record,) = read_records(source)
+    assert len(record.plies) == 2
+    assert write_record(record) == data
 
 
 @pytest.mark.parametrize(("byte", "encoding"), [(b"\x96", "cp1252"), (b"\x81", "latin-1")])

@@ -59,19 +59,23 @@ _cause = (
 cause = (pp.Optional(pp.Suppress(pp.Regex(r"[,(]"))) + _cause).set_name("because a man blocks it")
 
 _neither = words("not|nor|neither|never")
-_denied_paths = path + pp.ZeroOrMore(
-    pp.Suppress(joint | _neither) + pp.Suppress(pp.Optional(lead)) + path
-)
-denied = (
-    pp.Suppress(pp.ZeroOrMore(words("but|and|though|however|only") | pp.Regex(r"[,(]")))
-    + pp.Suppress(_neither)
-    + pp.Suppress(pp.Optional(lead))
-    + pp.Group(_denied_paths)("denied")
-    + pp.Optional(pp.Group(pp.OneOrMore(cause))("cause"))
-    + pp.Suppress(pp.Optional(pp.Regex(r"\)")))
-)
+
+
+def denied(square: pp.ParserElement) -> pp.ParserElement:
+    """The phrase for paths that are denied, `square` being how one is named."""
+    more = pp.ZeroOrMore(pp.Suppress(joint | _neither) + pp.Suppress(pp.Optional(lead)) + square)
+    return (
+        pp.Suppress(pp.ZeroOrMore(words("but|and|though|however|only") | pp.Regex(r"[,(]")))
+        + pp.Suppress(_neither)
+        + pp.Suppress(pp.Optional(lead))
+        + pp.Group(square + more)("denied")
+        + pp.Optional(pp.Group(pp.OneOrMore(cause))("cause"))
+        + pp.Suppress(pp.Optional(pp.Regex(r"\)")))
+    )
+
+
 _plain_paths = path + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(pp.Optional(lead)) + path)
-routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner)("manner") + pp.Optional(denied)
+routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner)("manner") + pp.Optional(denied(path))
 """How a man reaches a square, and how it does not."""
 
 

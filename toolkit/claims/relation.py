@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from toolkit.claims.model import Claim, Stage, Verdict
 from toolkit.claims.words import LeapRef, PathRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
 from toolkit.paths import LEAPS, Path
 from toolkit.position import Man, Position
+from toolkit.record.source import Span
 
 _STEPS = {"knight": "N", "king": "K", "queen": "Q", "rook": "R", "bishop": "B"}
 
@@ -148,3 +150,26 @@ def is_step_of(piece: str, files: int, origin: int, target: int) -> bool:
     if letter == "K":
         return long == 1
     return (straight and letter in ("R", "Q")) or (diagonal and letter in ("B", "Q"))
+
+
+def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
+    """Turn a judged relation into a claim."""
+    verdict, detail = Verdict.VERIFIED, ""
+    if relation.wrong:
+        verdict, detail = Verdict.REFUTED, "; ".join(dict.fromkeys(relation.wrong))
+    elif relation.missing:
+        names = ", ".join(report.path for report in relation.missing)
+        verdict, detail = Verdict.INCOMPLETE, f"also clear: {names}"
+    elif relation.xray:
+        detail = f"through {' and '.join(dict.fromkeys(relation.xray))}"
+    return Claim(
+        index=stage.scene.index,
+        when=stage.when,
+        span=span,
+        kind=kind,
+        verdict=verdict,
+        detail=detail,
+        paths=tuple(relation.reports),
+        xray=tuple(dict.fromkeys(relation.xray)) if not relation.wrong else (),
+        missing=tuple(relation.missing) if not relation.wrong else (),
+    )

@@ -72,16 +72,8 @@ class Report:
 
     def _excerpt(self, source: Source, span: Span, place: Place, style: str) -> None:
         """The source line, cut to the width around the place, with carets below."""
-        line = printable(source.line(place.line))
         room = self._width - _GUTTER
-        start = 0
-        if len(line) > room:
-            start = max(0, min(place.column - 1 - room // 3, len(line) - room))
-        shown = line[start : start + room]
-        if start:
-            shown = "\u2026" + shown[1:]
-        if start + room < len(line):
-            shown = shown[:-1] + "\u2026"
+        shown, start = _window(source, place, room)
         column = place.column - 1 - start
         length = max(1, min(span.end - span.start, len(shown) - column))
         self._out.print(Text(f"{place.line:>5} | {shown}"))
@@ -100,6 +92,18 @@ class Report:
         room = max(_NARROWEST // 2, self._width - cell_len(head))
         shown = text if len(text) <= room else text[: room - 1] + "\u2026"
         self._out.print(Text.assemble((head, "dim"), shown))
+
+
+def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
+    """A line cut to a width around a place, and how many characters were cut before it."""
+    length = source.line_length(place.line)
+    start = max(0, min(place.column - 1 - room // 3, length - room)) if length > room else 0
+    shown = printable(source.line(place.line, start, room))
+    if start:
+        shown = "\u2026" + shown[1:]
+    if start + room < length:
+        shown = shown[:-1] + "\u2026"
+    return shown, start
 
 
 def _verdict(checked: Verification) -> Text:

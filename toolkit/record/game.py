@@ -116,7 +116,8 @@ class GameReader:
         if self._prose is None:
             return
         start = _start(self._tokens[self._prose])
-        tail = self._text[start : start + _LONGEST_PROSE].replace("\r\n", "\n").replace("\r", "\n")
+        end = min(start + _LONGEST_PROSE, _end(self._tokens[-1]))
+        tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
         paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
         if _NAMES.search(paragraph) and self._moves:
             message = "text behind the last move is not read; put comments in brackets"
@@ -146,9 +147,6 @@ class GameReader:
         number, attempt = self._number, _ATTEMPT.match(token.text)
         due = number is not None and (number.index == self._expected or not self._moves)
         if attempt and (due or (number is None and self._expected % 2)):
-            example = "one such as 'Pd3-d4', the piece in a capital"
-            text = f"{token.text[:40]!r} cannot be read as a move, expected {example}"
-            self.faults.append(Fault(token.span, "unreadable-move", text))
             self._add_move(
                 MoveText(token.span, token.text, None, None, None, token.span, readable=False)
             )
@@ -203,3 +201,7 @@ class GameReader:
 
 def _start(token: ScoreToken | Bracket) -> int:
     return token.start if isinstance(token, Bracket) else token.span.start
+
+
+def _end(token: ScoreToken | Bracket) -> int:
+    return token.end if isinstance(token, Bracket) else token.span.end

@@ -8,10 +8,10 @@ where it belongs, and it is a line without a start.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from toolkit.record.model import Group, Item, MoveText, WordText
+from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
 from toolkit.record.source import Span
 
 _JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
@@ -75,7 +75,7 @@ class Statement:
 class _Frame:
     """Where the reading of one group stands."""
 
-    items: Iterator[Item]
+    items: Sequence[Item]
     context: tuple[LineMove | None, ...]
     around: Line | None = None
     line: Line | None = None
@@ -86,6 +86,7 @@ class _Frame:
     """True right behind a move."""
     recent: LineMove | None = None
     """The last move of an earlier sentence."""
+    place: int = 0
     said: list[Item] = field(default_factory=list)
     moves: list[LineMove] = field(default_factory=list)
 
@@ -97,16 +98,18 @@ class CommentLines:
         self.lines: list[Line] = []
         self.statements: list[Statement] = []
         self._after = after
-        self._frames = [_Frame(iter(group.items), (None,))]
+        self._frames = [_Frame(group.items, (None,))]
         while self._frames:
             self._advance(self._frames[-1])
 
     def _advance(self, frame: _Frame) -> None:
-        item = next(frame.items, None)
-        if item is None:
+        if frame.place == len(frame.items):
             self._end_statement(frame)
             self._frames.pop()
-        elif isinstance(item, WordText) and item.text in _ENDS and not _abbreviates(frame.said):
+            return
+        item = frame.items[frame.place]
+        frame.place += 1
+        if _ends_sentence(frame, item):
             self._end_statement(frame)
             frame.adjacent = frame.touching = False
         else:
@@ -124,7 +127,7 @@ class CommentLines:
         """The frame of a group nested in a sentence."""
         line, spoken = frame.line or frame.around, len(frame.said) > 1
         return _Frame(
-            iter(group.items),
+            group.items,
             context=self._context(frame, frame.moves),
             around=line,
             apart=not frame.touching and (frame.apart or spoken),
@@ -176,7 +179,16 @@ class CommentLines:
         return frame.line
 
 
-def _abbreviates(said: list[Item]) -> bool:
-    """Tell whether a full stop after these words belongs to an abbreviation such as `e.g.`."""
-    last = said[-1] if said else None
-    return isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS
+def _ends_sentence(frame: _Frame, item: Item) -> bool:
+    """Tell whether a sign ends a sentence.
+
+    The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths.
+    """
+    if not isinstance(item, WordText) or item.text not in _ENDS:
+        return False
+    last = frame.said[-1] if frame.said else None
+    if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
+        return False
+    after = frame.items[frame.place] if frame.place < len(frame.items) else None
+    lists = (PathText, SquareText)
+    return not (item.text == ";" and isinstance(last, lists) and isinstance(after, lists))

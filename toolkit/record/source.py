@@ -59,11 +59,20 @@ class Source:
         line = bisect_right(self._starts, offset)
         return Place(line, offset - self._starts[line - 1] + 1)
 
-    def line(self, number: int) -> str:
-        """The text of a line without its break."""
-        start = self._starts[number - 1]
+    def line(self, number: int, start: int = 0, length: int | None = None) -> str:
+        """The text of a line without its break, or a part of it."""
+        whole = self.line_length(number)
+        begin = self._starts[number - 1]
+        end = whole if length is None else min(whole, start + length)
+        return self.text[begin + start : begin + end]
+
+    def line_length(self, number: int) -> int:
+        """How many characters a line has, without its break."""
+        begin = self._starts[number - 1]
         end = self._starts[number] if number < len(self._starts) else len(self.text)
-        return self.text[start:end].rstrip("\r\n")
+        while end > begin and self.text[end - 1] in "\r\n":
+            end -= 1
+        return end - begin
 
     def slice(self, span: Span) -> str:
         """The text of a span."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from toolkit.claims.kinds.impossible import denied_moves
@@ -12,6 +13,9 @@ from toolkit.record.model import Group
 from toolkit.record.source import Source
 from toolkit.verify.mainline import MainLine
 from toolkit.verify.variations import Variations
+
+_UNUSUAL_SPACE = re.compile(r"[^\S \t\r\n]")
+"""White space that pyparsing does not skip, such as the non-breaking one of HTML pages."""
 
 
 class CommentVerifier:
@@ -50,7 +54,8 @@ class CommentVerifier:
 
     def _text(self, statement: Statement) -> str:
         """The text of a sentence, with remarks that name moves blanked out."""
-        text, offset = self._source.slice(statement.span), statement.span.start
+        text = _UNUSUAL_SPACE.sub(" ", self._source.slice(statement.span))
+        offset = statement.span.start
         for item in statement.items:
             if isinstance(item, Group) and item.names_moves:
                 start, end = item.span.start - offset, item.span.end - offset

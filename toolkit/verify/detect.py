@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from toolkit import fen
 from toolkit.errors import FenError, GameError
+from toolkit.fen import fits_board
 from toolkit.game import Game, builtin_keys, load
 from toolkit.position import Position
 from toolkit.record.model import Record
@@ -32,20 +33,40 @@ def find_game(record: Record, named: str | None) -> Found:
         return _found(record, load(named))
     if said is not None:
         return _found(record, _by_name(said, record.source.name))
+    fits = _fitting(record)
+    if len(fits) != 1:
+        which = f"fits {', '.join(fits)}" if fits else "fits no known game"
+        message = f"the record names no game and {which}; name one with --game or a header 'Game:'"
+        raise GameError(record.source.name, "", message)
+    return _found(record, load(fits[0]), by_moves=True)
+
+
+def _fitting(record: Record) -> list[str]:
+    """The games that a record fits best: by its FEN, by legal moves, by its squares and pieces."""
+    text = record.header("FEN")
+    keys = [key for key in builtin_keys() if not text or fits_board(load(key).board, text)]
     scores: dict[str, int] = {}
-    for key in builtin_keys():
+    for key in keys:
         try:
             start = _found(record, load(key)).start
         except FenError:
             continue
         scores[key] = survives(start, (ply.move for ply in record.plies))
     best = max(scores.values(), default=0)
-    fits = [key for key, score in scores.items() if score == best and best > 0]
-    if len(fits) != 1:
-        which = f"its moves fit {', '.join(fits)}" if fits else "its first move fits no known game"
-        message = f"the record names no game and {which}; name one with --game"
-        raise GameError(record.source.name, "", message)
-    return _found(record, load(fits[0]), by_moves=True)
+    if best:
+        return [key for key, score in scores.items() if score == best]
+    return [key for key in keys if _has_squares(load(key), record)]
+
+
+def _has_squares(game: Game, record: Record) -> bool:
+    """Tell whether a game has every square and piece that a record's moves name."""
+    for ply in record.plies:
+        move = ply.move
+        if any(name and not game.board.exists(name) for name in (move.origin, move.target)):
+            return False
+        if move.piece and game.piece(move.piece) is None:
+            return False
+    return True
 
 
 def _by_name(said: str, file: str) -> Game:

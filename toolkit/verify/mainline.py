@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from toolkit.claims.model import Scene
-from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.moves import legal_move
 from toolkit.position import Move, Position
-from toolkit.record.model import Ply, ply_colour
-from toolkit.verify.model import Finding
-from toolkit.verify.step import FAR, NEAR, illegal, pass_turn, repair
+from toolkit.record.model import Ply, ply_colour, ply_index, ply_number
+from toolkit.verify.model import Finding, Severity
+from toolkit.verify.step import FAR, NEAR, not_played, pass_turn, repair
 
 MANY = 10
 """After so many illegal moves a repair looks less far ahead."""
@@ -74,6 +74,7 @@ class MainLine:
 def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
     """Play a main line from a start position."""
     line = MainLine(start)
+    line.findings += _late_start(plies[0], start)
     texts = [ply.move for ply in plies]
     position: Position | None = start
     for place, ply in enumerate(plies):
@@ -84,13 +85,30 @@ def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
         move = legal_move(position, ply.move)
         legal = move is not None
         if move is None:
-            reach = FAR if line.illegal < MANY else NEAR
+            reach = FAR if len(line.findings) < MANY else NEAR
             fixed = repair(position, ply.move, texts[place + 1 : place + 1 + reach], reach)
-            line.illegal += 1
-            why = why_illegal(position, ply.move)
-            line.findings.append(illegal(ply.move, why, *fixed.notes))
+            line.illegal += ply.move.readable
+            line.findings.append(not_played(position, ply.move, fixed))
             move = fixed.move
         line.add(Played(ply, position, move, legal))
         position = position.play(move) if move else None
     line.end = position
     return line
+
+
+def _late_start(first: Ply, start: Position) -> list[Finding]:
+    """A record that does not begin with the ply that its start position expects."""
+    expected = ply_index(start.fullmove, bool(start.turn))
+    if first.index == expected:
+        return []
+    message = f"the record begins at {ply_number(first.index)!r}, its position is that before"
+    note = f"{ply_number(expected)!r}; a header 'FEN:' tells another"
+    return [Finding(first.move.whole, Severity.WARNING, "late-start", f"{message} {note}")]
+
+
+def renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
+    """Give plies without any number those that their start position expects."""
+    shift = ply_index(start.fullmove, bool(start.turn)) - plies[0].index
+    if not shift or any(ply.move.number for ply in plies):
+        return plies
+    return tuple(replace(ply, index=ply.index + shift) for ply in plies)

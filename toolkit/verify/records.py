@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
 from toolkit.record.model import Group, Record
 from toolkit.record.source import Span
 from toolkit.verify.comments import CommentVerifier
 from toolkit.verify.detect import Found, find_game
-from toolkit.verify.mainline import MainLine, Played, play_main_line
+from toolkit.verify.mainline import MainLine, Played, play_main_line, renumbered
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity, Verification
 
@@ -22,7 +24,9 @@ def verify_record(record: Record, game: str | None = None) -> Verification:
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(record, find_game(record, game)).verify()
+    found = find_game(record, game)
+    plies = renumbered(record.plies, found.start)
+    return _Verifier(replace(record, plies=plies), found).verify()
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
-from toolkit.claims.moves import legal_move, squares_of
-from toolkit.notation import format_bare, names
+from toolkit.board import SQUARE_PATTERN, Colour
+from toolkit.claims.moves import legal_move, squares_of, why_illegal
+from toolkit.errors import MoveError
+from toolkit.notation import format_bare, names, read_move
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 from toolkit.verify.model import Finding, Severity
@@ -16,6 +18,8 @@ FAR = 400
 NEAR = 24
 """How many of the record's next moves are tried to find out what an illegal move stands for."""
 _MOST_NAMED = 8
+_CONVINCING = 4
+"""How many more of the next moves a legal move must explain that nothing in the text points to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +39,10 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
     written = _forced(position, text)
     near = nearby(position, text)
     best = _best(position, [*([written] if written else []), *near], following)
-    if best is None or best[1] < len(following):
-        best = _better(best, _best(position, position.moves(), following))
+    if best is None or best[1] < min(len(following), _CONVINCING):
+        any_other = _best(position, position.moves(), following)
+        if any_other and any_other[1] >= (best[1] if best else 0) + _CONVINCING:
+            best = any_other
     listed = _listed(position, near)
     if best is None or (following and best[1] == 0):
         notes = (listed, "checking of this line ends here") if following else (listed,)
@@ -53,14 +59,43 @@ def illegal(text: MoveText, *notes: str) -> Finding:
     return Finding(text.span, Severity.ERROR, "illegal-move", f"{text.text} is illegal", notes)
 
 
+def not_played(position: Position, text: MoveText, fixed: Repair) -> Finding:
+    """The finding for a move that is not legal, or cannot be read as one."""
+    if text.readable:
+        return illegal(text, why_illegal(position, text), *fixed.notes)
+    message = f"{text.text[:40]!r} cannot be read as a move"
+    expected = "expected one such as 'Pd3-d4', the piece in a capital"
+    notes = (expected, *fixed.notes)
+    return Finding(text.span, Severity.ERROR, "unreadable-move", message, notes)
+
+
 def nearby(position: Position, text: MoveText) -> list[Move]:
-    """The legal moves from the same square, and of the same kind to the same square."""
-    origin = position.game.board.square(text.origin) if text.origin else None
-    target = position.game.board.square(text.target) if text.target else None
+    """The legal moves from the same square, and of the same kind to the same square.
+
+    If there is none, those of any kind to that square.
+    """
     moves = list(position.moves())
+    if not text.readable:
+        return _guesses(position, text.text, moves)
+    board = position.game.board
+    origin = board.square(text.origin) if text.origin else None
+    target = board.square(text.target) if text.target else None
     near = [move for move in moves if move.origin == origin]
     same = [move for move in moves if move.target == target and move.piece.letter == text.piece]
-    return near + [move for move in same if move not in near]
+    found = near + [move for move in same if move not in near]
+    return found or [move for move in moves if move.target == target]
+
+
+def _guesses(position: Position, text: str, moves: list[Move]) -> list[Move]:
+    """What a text that is no move may stand for: short notation, or squares that it names."""
+    try:
+        return [read_move(position, text)]
+    except MoveError:
+        pass
+    board = position.game.board
+    squares = {board.square(name.lower()) for name in re.findall(SQUARE_PATTERN, text)}
+    both = [move for move in moves if {move.origin, move.target} <= squares]
+    return both or [move for move in moves if move.target in squares]
 
 
 def pass_turn(position: Position) -> Position:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim, Scene, Verdict, When
-from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.moves import legal_move
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, Line, LineMove
 from toolkit.record.model import ply_colour, ply_number
@@ -13,7 +13,7 @@ from toolkit.record.source import Span
 from toolkit.verify.mainline import MainLine
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity
-from toolkit.verify.step import NEAR, illegal, pass_turn, repair
+from toolkit.verify.step import NEAR, not_played, pass_turn, repair
 
 KIND = "line"
 
@@ -91,6 +91,10 @@ class _LineReader:
         line = self.line
         if line.start is not None:
             position = self.all.before(line.parent, line.start)
+            if position is None and self.all.before(line.parent, line.start - 1) is not None:
+                # The ply in between is left out: `threatens 4.Ng5xg7`.
+                line.moves[0].skipped = 1
+                return line.start - 1, self.all.before(line.parent, line.start - 1)
             return (line.start, position) if position else None
         around = self.all.positions.get(line.parent, {}) if line.parent else {}
         candidates = [(last, around[last]) for last in reversed(around)][:1]
@@ -110,10 +114,14 @@ class _LineReader:
             # Judged as a claim of its own; the line goes on from where it stood.
             return position
         played = legal_move(position, move.move)
+        if played is None and move.move.number is None and place:
+            alternative = self._alternative(place)
+            if alternative is not None:
+                index, position = index - 1, alternative
+                played = legal_move(position, move.move)
         if played is None:
             fixed = repair(position, move.move, self.texts[place + 1 :], NEAR)
-            why = why_illegal(position, move.move)
-            self._illegal(illegal(move.move, why, *fixed.notes))
+            self._illegal(not_played(position, move.move, fixed))
             played = fixed.move
             if played is None:
                 return None
@@ -124,6 +132,12 @@ class _LineReader:
             self.all.findings += marks.findings
         self.all.scenes[move] = Scene(index, position, played, in_line=True)
         return position.play(played)
+
+    def _alternative(self, place: int) -> Position | None:
+        """`Pb1-b2 and Pf3-f4 are both good`: where the move before was played, if it is legal there."""
+        before = self.all.scenes.get(self.line.moves[place - 1])
+        legal = before is not None and legal_move(before.before, self.line.moves[place].move)
+        return before.before if before is not None and legal else None
 
     def _skip(self, position: Position, index: int, move: LineMove) -> None:
         """A move after a ply that the text leaves out: some legal move must make it possible."""

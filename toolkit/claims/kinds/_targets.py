@@ -9,10 +9,9 @@ import pyparsing as pp
 
 from toolkit.board import Colour, bits
 from toolkit.claims.denial import deny, men_of, paths_of, routes
-from toolkit.claims.kinds import blocked
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation
+from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.resolve import choose, find_man, is_kind, mover_of
 from toolkit.claims.words import (
     LeapRef,
@@ -133,7 +132,7 @@ class _Asked:
             relation = min(tried, key=lambda each: (bool(each.wrong), len(each.missing)))
         if self.negative:
             return self._negated(relation, span)
-        return blocked.as_claim(self.kind, relation, self.stage, span)
+        return as_claim(self.kind, relation, self.stage, span)
 
     def judge_denied(
         self,
@@ -147,7 +146,7 @@ class _Asked:
         square = next(iter(self._squares(what, refs)), -1)
         relation = Relation(self.position, square)
         deny(relation, self._origins(square, refs), refs, causes, self.stage)
-        return blocked.claim_of(relation, self.stage, sentence, match, refs)
+        return as_claim("blocked", relation, self.stage, sentence.span(refs[0].start, match.end))
 
     def _judge_at(self, target: int, refs: Sequence[PathRef], leap: LeapRef | None) -> Relation:
         relation = Relation(self.position, target, self._seen_through(target))

@@ -14,7 +14,7 @@ import pyparsing as pp
 from toolkit.claims.denial import cause, deny, men, men_of, obstructed, obstructs, paths_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation
+from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.resolve import choose, find_man
 from toolkit.claims.words import (
     ManRef,
@@ -135,36 +135,6 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     shape = str(part(tokens["lines"], "shape1") or part(tokens["lines"], "shape2") or "")
     relation.wrong += [fault for ref in refs if (fault := _misshapen(stage, ref, shape))]
     return [as_claim(KIND, relation, stage, span)]
-
-
-def claim_of(
-    denial: Relation, stage: Stage, sentence: Sentence, match: Match, refs: list[PathRef]
-) -> Claim:
-    """The claim that paths named in another phrase are blocked."""
-    return as_claim(KIND, denial, stage, sentence.span(refs[0].start, match.end))
-
-
-def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
-    """Turn a judged relation into a claim."""
-    verdict, detail = Verdict.VERIFIED, ""
-    if relation.wrong:
-        verdict, detail = Verdict.REFUTED, "; ".join(dict.fromkeys(relation.wrong))
-    elif relation.missing:
-        names = ", ".join(report.path for report in relation.missing)
-        verdict, detail = Verdict.INCOMPLETE, f"also clear: {names}"
-    elif relation.xray:
-        detail = f"through {' and '.join(dict.fromkeys(relation.xray))}"
-    return Claim(
-        index=stage.scene.index,
-        when=stage.when,
-        span=span,
-        kind=kind,
-        verdict=verdict,
-        detail=detail,
-        paths=tuple(relation.reports),
-        xray=tuple(dict.fromkeys(relation.xray)) if not relation.wrong else (),
-        missing=tuple(relation.missing) if not relation.wrong else (),
-    )
 
 
 def _judge_line(

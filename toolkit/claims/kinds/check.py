@@ -12,10 +12,9 @@ import pyparsing as pp
 
 from toolkit.board import Colour
 from toolkit.claims.denial import deny, men_of, paths_of, routes
-from toolkit.claims.kinds import blocked
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation
+from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.resolve import choose, find_man, mover_of
 from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, negation, part, will, words
 from toolkit.explain.moves import attack_words
@@ -117,11 +116,9 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     if shut and not fault:
         denial = Relation(stage.position, relation.target)
         deny(denial, origins, shut, causes, stage)
-        claims.append(blocked.claim_of(denial, stage, sentence, match, shut))
+        claims.append(as_claim("blocked", denial, stage, sentence.span(shut[0].start, match.end)))
     if named or not shut:
-        claims.insert(
-            0, blocked.as_claim(KIND, relation, stage, sentence.span(match.start, match.end))
-        )
+        claims.insert(0, as_claim(KIND, relation, stage, sentence.span(match.start, match.end)))
     return claims
 
 

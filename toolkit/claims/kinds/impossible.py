@@ -64,6 +64,7 @@ NO_EXAMPLES = (
     "24.Ke9-e8 is the correct move",
     "it is not possible to say",
     "White cannot win",
+    "3.Pf3-f4 is impossible to meet",
 )
 
 _ITS_WAY = (
@@ -77,11 +78,11 @@ _is_not = pp.Regex(
     r"will\s+not\s+be|was\s+never)(?![^\W_])"
 )
 _possible = pp.Regex(
-    r"(?i)(?:(?:now|yet|here|a|an|even|really|at\s+all)\s+)*(?:possible|legal|playable|allowed|permitted)\b"
+    r"(?i)(?:(?:now|yet|here|a|an|even|really|at\s+all)\s+)*(?:possible|legal|playable|allowed|permitted)\b(?!\s+(?:to|for)\b)"
 )
 _impossible = pp.Regex(
     rf"(?i){_is}\s+(?:(?:now|here|a|an|quite|also|therefore|simply)\s+)*"
-    r"(?:impossible|illegal|forbidden|unplayable|not\s+allowed)\b"
+    r"(?:impossible|illegal|forbidden|unplayable|not\s+allowed)\b(?!\s+(?:to|for)\b)"
 )
 _cannot = pp.Regex(
     r"(?i)(?:cannot|can['\u2019]t|(?:can|could|may|must)\s+not|couldn['\u2019]t)\s+"

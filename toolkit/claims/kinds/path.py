@@ -12,10 +12,22 @@ import re
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Scene, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import is_step_of
-from toolkit.claims.words import LeapRef, PathRef, SquareRef, joint, lead, leap, path, square, words
+from toolkit.claims.denial import denied, deny, men_of
+from toolkit.claims.relation import Relation, as_claim, is_step_of
+from toolkit.claims.words import (
+    LeapRef,
+    PathRef,
+    SquareRef,
+    joint,
+    lead,
+    leap,
+    part,
+    path,
+    square,
+    words,
+)
 from toolkit.explain.paths import (
     PathReport,
     blocked_words,
@@ -27,6 +39,7 @@ from toolkit.explain.paths import (
 )
 from toolkit.paths import Path
 from toolkit.position import Move
+from toolkit.record.grammar import any_move
 
 KIND = "path"
 ORDER = 10
@@ -44,6 +57,13 @@ EXAMPLES = (
     "g1->h2->g2",
     "the only path is g1-h2-g2",
     "Also it moves as normal, usual, FIDE-knight",
+    "via e5 but not via e3",
+    "not by g3-i3-g5",
+    "via i5, via e5 and via i7",
+    "by g3-e5-g5, but not by g3-e3-g5, because the e3-bishop blocks this path",
+    "3.Ng7xg5 via i5 is better",
+    "g3/i3/g5",
+    "Path: Ng3-i3-g5",
 )
 NO_EXAMPLES = (
     "This pawn is protected by the knight by the path a2-f7-a7",
@@ -62,34 +82,78 @@ _FILLER = (
     "follows|again|too|also|comes|came|arrives|reaches|has|had|there|where|which|now|then"
 )
 _filler = words(_FILLER) | pp.Regex(r"[,:=\u2026.()]")
-_named = pp.OneOrMore((path | square) + pp.ZeroOrMore(joint | pp.Regex(r"(?i)else\b|[.:=()]")))
+_by = words("by|via|through|along|over|the|path|paths|route|else")
+_again = pp.Suppress(pp.ZeroOrMore(joint | _by | pp.Regex(r"[.:=()]")))
+_named = pp.OneOrMore((path | square) + _again)
 _lead = pp.ZeroOrMore(_filler) + lead + pp.ZeroOrMore(_filler)
 _moves_like = pp.ZeroOrMore(_filler) + leap + pp.ZeroOrMore(_filler)
-phrase = (
-    pp.StringStart()
-    + ((pp.Suppress(_lead) + _named) | (pp.OneOrMore(path + pp.ZeroOrMore(joint))) | _moves_like)
-    + pp.StringEnd()
+_squares = path | square
+_not_by = denied(_squares)
+_saying = (
+    (pp.Suppress(_lead) + pp.Group(_named)("named") + pp.Optional(_not_by))
+    | (
+        pp.Group(pp.OneOrMore(_squares + pp.Suppress(pp.ZeroOrMore(joint))))("named")
+        + pp.Optional(_not_by)
+    )
+    | _not_by
+    | _moves_like
 )
+_behind_move = (
+    pp.Suppress(any_move)
+    + pp.Suppress(lead)
+    + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | _by) + _squares))("named")
+)
+phrase = (pp.StringStart() + _saying + pp.StringEnd()) | _behind_move
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge a sentence that names the paths of a move."""
-    named = [token for token in match.tokens if isinstance(token, PathRef | SquareRef)]
+    named = _refs(part(match.tokens, "named", []))
+    shut = _refs(part(match.tokens, "denied", []))
     leaps = [token for token in match.tokens if isinstance(token, LeapRef)]
-    scene = _subject(sentence, match, named)
+    scene = _subject(sentence, match, named or shut)
     if scene is None or scene.move is None:
         return []
     if leaps:
         return [_like(scene, scene.move, leaps[0], match, sentence)]
-    origin, target = scene.names
-    bare = isinstance(named[0], PathRef) and named[0].start == match.start
-    if bare and named[0].squares[0] != origin:  # type: ignore[union-attr]
+    origin, _ = scene.names
+    if (
+        named
+        and isinstance(named[0], PathRef)
+        and named[0].start == match.start
+        and named[0].squares[0] != origin
+    ):
         # Squares without a word: only the start tells that this move is meant.
         return []
-    stations = [
+    judged = _Judge(scene, scene.move, sentence, match)
+    alone = re.search(
+        r"(?i)\b(?:only|sole|single|unique)\b", sentence.text[match.start : match.end]
+    )
+    claims = [judged.claim(_stations(named, scene), only=alone is not None)] if named else []
+    if shut:
+        stage = Stage(scene, scene.before, _when(scene))
+        relation = Relation(scene.before, scene.move.target)
+        refs = [PathRef(names, 0, 0) for names in _stations(shut, scene)]
+        deny(relation, [scene.move.origin], refs, men_of(part(match.tokens, "cause", [])), stage)
+        start = shut[0].start
+        claims.append(as_claim("blocked", relation, stage, sentence.span(start, match.end)))
+    return claims
+
+
+def _refs(tokens: pp.ParseResults) -> list[PathRef | SquareRef]:
+    return [token for token in tokens if isinstance(token, PathRef | SquareRef)]
+
+
+def _stations(named: list[PathRef | SquareRef], scene: Scene) -> list[tuple[str, ...]]:
+    """The stations of each path; a square on its own is the corner of one."""
+    origin, target = scene.names
+    corners = [each.name for each in named if isinstance(each, SquareRef)]
+    if len(corners) == len(named) > 2 and (corners[0], corners[-1]) == (origin, target):
+        # `g3/i3/g5` or `g3, i3, g5`: one path, whatever joins its squares.
+        return [tuple(corners)]
+    return [
         each.squares if isinstance(each, PathRef) else (origin, each.name, target) for each in named
     ]
-    return [_Judge(scene, scene.move, sentence, match).claim(stations)]
 
 
 def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef]) -> Scene | None:
@@ -136,7 +200,8 @@ class _Judge:
         self.reports: list[PathReport] = []
         self.wrong: list[str] = []
 
-    def claim(self, stations: list[tuple[str, ...]]) -> Claim:
+    def claim(self, stations: list[tuple[str, ...]], only: bool) -> Claim:
+        """Judge the paths named; `only` says that there are no others."""
         for names in stations:
             self.judge(names)
         move = self.move
@@ -148,7 +213,8 @@ class _Judge:
             verdict, detail = Verdict.REFUTED, "; ".join(self.wrong)
             detail += f"; clear: {also}" if also else ""
         elif missing:
-            verdict, detail = Verdict.INCOMPLETE, f"also clear: {also}"
+            verdict = Verdict.REFUTED if only else Verdict.INCOMPLETE
+            detail = f"also clear: {also}"
         return Claim(
             index=self.scene.index,
             when=_when(self.scene),
