@@ -20,7 +20,6 @@ from toolkit.errors import GameError
 from toolkit.paths import Word, read_word
 from toolkit.pathtable import PathTable, PieceType
 
-
 MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from toolkit.board import SQUARE_PATTERN, Board
+from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.position import Move, Position
 
@@ -17,6 +17,10 @@ _FULL = re.compile(
 _COORDINATES = re.compile(r"(?P<origin>[a-p]1?[0-9])(?P<target>[a-p]1?[0-9])")
 _SHORT = re.compile(
     rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?x?(?P<target>{SQUARE_PATTERN}){_MARKS}"
+)
+
+_PATH = re.compile(
+    rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
 )
 
 
@@ -92,18 +96,40 @@ def names(board: Board, moves: Iterable[Move]) -> str:
 
 
 def read_squares(position: Position, text: str) -> tuple[int, int]:
-    """Read the squares of a move, legal or not; a short form must fit one legal move.
+    """Read the squares of a move, legal or not.
+
+    A path such as g1-h2-g2 stands for the move along it. A short form stands for the legal move
+    that it fits, else for that of the man of its kind which has most paths to the square.
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
     text = text.strip()
+    board = position.game.board
+    path = _PATH.fullmatch(text)
+    if path is not None:
+        return squares_of(board, path["origin"], path["target"], text)
     match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
     if match is None:
-        move = read_move(position, text)
-        return move.origin, move.target
-    origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
+        return _read_short(position, text)
+    origin, target = squares_of(board, match["origin"], match["target"], text)
     man, letter = position.man(origin), match.groupdict().get("piece")
     if man is not None and letter and letter != man.piece.letter:
         found = f"{man.piece.name}, {man.piece.letter}"
         raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
     return origin, target
+
+
+def _read_short(position: Position, text: str) -> tuple[int, int]:
+    try:
+        move = read_move(position, text)
+    except IllegalMoveError:
+        match = _SHORT.fullmatch(text)
+        assert match is not None
+        piece = position.game.piece(match["piece"] or "P")
+        target = position.game.board.square(match["target"])
+        men = list(bits(position.mask(position.turn, piece))) if piece else []
+        if piece is None or target is None or not men:
+            raise
+        table, turn = position.game.table, position.turn
+        return max(men, key=lambda origin: len(table.between(turn, piece, origin, target))), target
+    return move.origin, move.target

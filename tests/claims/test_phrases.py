@@ -1,6 +1,7 @@
 """Each kind of claim against its own examples."""
 
 import pytest
+
 from toolkit.claims.registry import all_kinds, matches
 
 YES = [(kind, text) for kind in all_kinds() for text in kind.EXAMPLES]

@@ -81,9 +81,9 @@ def test_verify_as_json():
     assert (record["plies"], record["illegal"], record["result"]) == (104, 0, "0-1")
     assert record["game"] == "coherent"
     incomplete = [claim for claim in record["claims"] if claim["verdict"] == "incomplete"]
-    assert [claim["ply"] for claim in incomplete] == ["37b", "41b"]
+    assert [claim["ply"] for claim in incomplete] == ["37b", "41b", "51w"]
     assert [path["path"] for path in incomplete[0]["missing"]] == ["h7-h9-f7", "h7-h5-f7"]
-    assert record["summary"]["incomplete"] == 2
+    assert record["summary"]["incomplete"] == 3
 
 
 def test_verify_reports_a_fault_like_a_compiler(tmp_path):
@@ -140,7 +140,7 @@ def test_markup_and_escapes_in_comments_come_through_unharmed(tmp_path):
         (b"", 2, "the text is empty"),
         (b"no moves\n", 2, "holds no move"),
         (b"Game: checkers\n1.Pd3-d4", 2, "no game is called 'checkers'"),
-        (b"1.Pa3-a4 Pa6-a5", 2, "fits no known game"),
+        (b"1.Pa15-a16 Pa6-a5", 2, "fits no known game"),
         (b"FEN: 9/9 w - -\n1.Pd3-d4", 2, "fits no known game"),
         (b"Game: coherent\nFEN: 9/9 w - -\n1.Pd3-d4", 2, "expected 9 ranks"),
         (b"Game: coherent\n1.Pd3-d4 [M\xe9xico]", 1, "the file is not UTF-8; read as cp1252"),
@@ -295,6 +295,9 @@ def test_explain_the_ply_of_a_record():
         ("Ng1-h7", "no path of a knight leads there"),
         ("Ke9-e8", "it is White's move, and the king is Black's"),
         ("e5e6", "there is nothing on e5"),
+        ("Ne9", "no path of a knight leads there"),
+        ("Ng5", "g1-c5-g5 is blocked on f2 by White's rook"),
+        ("g1-c5-g5", "g1-c5-g5 is blocked on f2"),
     ],
 )
 def test_explain_what_is_not_possible(move, reason):
@@ -305,7 +308,7 @@ def test_explain_what_is_not_possible(move, reason):
     assert f"is not possible: {document['reason']}." in run("explain", "start", move).stdout
 
 
-@pytest.mark.parametrize("move", ["Bg1-g2", "zz", "Pe4-j4", "Ne9", None])
+@pytest.mark.parametrize("move", ["Bg1-g2", "zz", "Pe4-j4", None])
 def test_explain_needs_a_move(move):
     assert run("explain", "start", *([move] if move else [])).returncode == 2
 

@@ -26,7 +26,10 @@ def verify(
     """Check every move and every claim of annotated games."""
     from toolkit.cli.output import console, emit_json
     from toolkit.cli.report import Report
+    from toolkit.game import load
 
+    if game is not None:
+        load(game)
     report, documents, status = Report(console()), [], 0
     for path in records:
         checked, failed = check_file(path, game)

@@ -12,7 +12,7 @@ import re
 import pyparsing as pp
 
 from toolkit.claims.denial import cause, deny, men, men_of, obstructed, obstructs, paths_of
-from toolkit.claims.model import Claim, Sentence, Stage, Verdict
+from toolkit.claims.model import Claim, Sentence, Stage
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.resolve import choose, find_man
@@ -117,7 +117,9 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     subject = part(tokens, "subject")
     refs = paths_of(part(tokens, "lines", []))
     starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
-    stage = choose(sentence.after(match.start), subject, *starts)
+    # A path of the move itself starts from the square that the man has left.
+    stages = sentence.after(match.start) + sentence.before(match.start)
+    stage = choose(stages, subject, *starts)
     if stage is None:
         return []
     span = sentence.span(match.start, match.end)
@@ -133,7 +135,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     for ref in refs:
         _judge_line(relation, ref, named, stage, free="free" in tokens)
     shape = str(part(tokens["lines"], "shape1") or part(tokens["lines"], "shape2") or "")
-    relation.wrong += [fault for ref in refs if (fault := _misshapen(stage, ref, shape))]
+    relation.wrong += [fault for ref in refs if (fault := _misshapen(ref, shape))]
     return [as_claim(KIND, relation, stage, span)]
 
 
@@ -158,15 +160,24 @@ def _judge_line(
         else:
             deny(relation, [start], [ref], named, stage)
         return
-    between = straight(board.files, start, end)
+    _judge_straight(relation, ref, named, stage, free)
+
+
+def _judge_straight(
+    relation: Relation, ref: PathRef, named: list[ManRef], stage: Stage, free: bool
+) -> None:
+    """Judge a line between two squares: what stands strictly between them."""
+    position, board = stage.position, stage.position.game.board
+    ends = [square for name in ref.squares if (square := board.square(name)) is not None]
+    between = straight(board.files, ends[0], ends[-1])
     if between is None:
         relation.wrong.append(f"{ref.text} is no straight line")
         return
-    men_there = [square for square in between if position.man(square)]
+    there = [square for square in between if position.man(square)]
     if free:
-        relation.wrong += [f"{board.name(square)} is not empty" for square in men_there]
+        relation.wrong += [f"{board.name(square)} is not empty" for square in there]
         return
-    if not men_there:
+    if not there:
         relation.wrong.append(f"nothing stands between {ref.squares[0]} and {ref.squares[-1]}")
     for man_ref in named:
         found = find_man(man_ref, stage)
@@ -207,7 +218,7 @@ def straight(files: int, start: int, end: int) -> list[int] | None:
     return [start + step * count for count in range(1, length)]
 
 
-def _misshapen(stage: Stage, ref: PathRef, shape: str) -> str:
+def _misshapen(ref: PathRef, shape: str) -> str:
     """What is wrong with calling a line a diagonal, a file or a rank."""
     word = shape.lower()
     if word not in ("diagonal", "file", "rank", "column", "row") or len(ref.squares) > 2:

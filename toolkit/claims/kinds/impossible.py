@@ -240,8 +240,8 @@ def _wrong_cause(ref: ManRef, explained: Explanation, stage: Stage) -> str:
         return found.fault
     position = stage.position
     involved = {explained.target}
-    for path in explained.paths:
-        involved |= set(position.blockers(path))
+    for each in explained.paths:
+        involved |= set(position.blockers(each))
     move = position.find(explained.origin, explained.target)
     if move is not None:
         after = position.play(move)

@@ -40,7 +40,10 @@ NO_EXAMPLES = (
 _kind = (
     r"moves?|repl(?:y|ies)|answers?|defen[cs]es?|escapes?|ways?|possibilit(?:y|ies)|continuations?"
 )
-_only = rf"(?:only|unique|sole|single)\b(?P<rules>\s+(?:legal|possible|available|playable)\b)?[^.;]{{0,24}}?\b(?:{_kind})(?![^\W_])"
+_only = (
+    r"(?:only|unique|sole|single)\b(?P<rules>\s+(?:legal|possible|available|playable)\b)?"
+    rf"[^.;]{{0,24}}?\b(?:{_kind})(?![^\W_])"
+)
 _hedge = r"(?P<hedge>practically|almost|virtually|nearly|probably|perhaps|really|good)?"
 _behind = any_move + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)(
     "said"

@@ -12,9 +12,9 @@ import re
 
 import pyparsing as pp
 
+from toolkit.claims.denial import denied, deny, men_of
 from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
-from toolkit.claims.denial import denied, deny, men_of
 from toolkit.claims.relation import Relation, as_claim, is_step_of
 from toolkit.claims.words import (
     LeapRef,
