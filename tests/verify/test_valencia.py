@@ -65,7 +65,6 @@ def assert_as_known(checked):
     paths = {path.path for claim in checked.claims for path in claim.paths}
     text = "".join(checked.record.source.text.split())
     assert len({path for path in paths if path in text and path.count("-") == 2}) == 47
-    of_moves = [claim for claim in checked.claims if claim.kind == "path"]
     lines = [claim for claim in checked.claims if claim.kind == "line"]
     assert len(lines) == 17
     assert {claim.verdict for claim in lines} == {Verdict.VERIFIED}
