@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
+from toolkit.claims.words import ManRef
 from toolkit.explain.paths import PathReport
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText, ply_name
@@ -102,6 +103,8 @@ class Stage:
     scene: Scene
     position: Position
     when: When
+    antecedent: ManRef | None = None
+    """The man that a sentence before spoke of."""
 
     @property
     def mover(self) -> int | None:
@@ -142,6 +145,8 @@ class Sentence:
     """What it may speak of besides, nearest first."""
     apart: bool = False
     """True in a remark that follows words, and so may speak of them and not of a move."""
+    antecedent: ManRef | None = None
+    """The man that the sentence before spoke of, for `it`."""
     remarks: tuple[tuple[int, int], ...] = ()
     """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
 
@@ -159,13 +164,20 @@ class Sentence:
     def after(self, offset: int) -> list[Stage]:
         """The positions behind what the words at an offset speak of, nearest first."""
         return [
-            Stage(scene, scene.after, When.LINE if scene.in_line else When.AFTER)
+            Stage(scene, scene.after, _when(scene, When.AFTER), self.antecedent)
             for scene in self.scenes(offset)
         ]
 
     def before(self, offset: int) -> list[Stage]:
         """The positions before what the words at an offset speak of, nearest first."""
         return [
-            Stage(scene, scene.before, When.LINE if scene.in_line else When.BEFORE)
+            Stage(scene, scene.before, _when(scene, When.BEFORE), self.antecedent)
             for scene in self.scenes(offset)
         ]
+
+
+def _when(scene: Scene, when: When) -> When:
+    """A position alone is that before a move."""
+    if scene.in_line:
+        return When.LINE
+    return when if scene.move is not None else When.BEFORE

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
+from toolkit.claims.words import ManRef, man
 from toolkit.record.source import Span
 
 MAX_SENTENCE = 2_000
@@ -24,6 +26,7 @@ class ClaimReader:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self._read: list[Span] = []
+        self._antecedent: ManRef | None = None
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence."""
@@ -33,6 +36,8 @@ class ClaimReader:
         if len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
             return
+        sentence = replace(sentence, antecedent=self._antecedent)
+        self._antecedent = _first_man(sentence.text) or self._antecedent
         taken: list[tuple[int, int]] = []
         found: list[Claim] = []
         for kind in all_kinds():
@@ -72,3 +77,12 @@ class ClaimReader:
         when = When.LINE if scene is not None and scene.in_line else When.AFTER
         index = scene.index if scene is not None else sentence.index
         self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
+
+
+def _first_man(text: str) -> ManRef | None:
+    """The first man that a sentence names by its square."""
+    for (ref,), _, _ in man.scan_string(text):
+        if ref.square is not None:
+            named: ManRef = ref
+            return named
+    return None

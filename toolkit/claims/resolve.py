@@ -3,7 +3,9 @@
 The rules of reference, in their order:
 
 - a square names the man on it, whose kind and colour must be as the text says;
-- `this pawn`, `it`, `which` and the like, and a sentence without a subject, mean the man that moved;
+- `this pawn`, `which` and the like, and a sentence without a subject, mean the man that moved;
+- `it` means the man on a named square of which a sentence before in the comment has spoken first,
+  else the man that moved;
 - `the knight` means any man of that kind; a path that is named tells by its start which one;
 - `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.
 """
@@ -19,6 +21,7 @@ from toolkit.claims.words import ManRef
 from toolkit.position import Man, Position
 
 ANY = {"man", "piece"}
+_IT = {"it", "he", "she", "they", "him"}
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
 """Cetina's knight was later named Sissa; a game may have a piece of that very name."""
 
@@ -64,6 +67,8 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
         if square is None or not board.has(square):
             return Found((), f"the board has no square {ref.square}")
         return _check(position, square, ref, side)
+    if stage.antecedent is not None and _is_it(ref, stage):
+        return find_man(stage.antecedent, stage)
     if ref is None or ref.pronoun:
         if stage.mover is None:
             return Found((), "there is no move that it could speak of")
@@ -77,6 +82,13 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
     )
     whose = f"{side.word}'s " if side is not None else ""
     return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+
+
+def _is_it(ref: ManRef | None, stage: Stage) -> bool:
+    """Tell whether a reference goes back to a man that was spoken of before."""
+    if ref is None:
+        return stage.mover is None
+    return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT
 
 
 def _check(position: Position, square: int, ref: ManRef, side: Colour | None) -> Found:

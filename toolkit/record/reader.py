@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import Bracket, BracketFinder
+from toolkit.record.diagram import read_diagram
 from toolkit.record.game import GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
 from toolkit.record.headers import is_tag, read_headers
@@ -35,13 +36,18 @@ def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     text = source.text
     finder = BracketFinder(text, 0, len(text), _RESUME)
+    faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
     anchor = _find_anchor(text, finder.top)
+    if anchor is None:
+        diagram = read_diagram(source, finder.top, faults)
+        if diagram is not None:
+            return (diagram,)
+        anchor = _any_move(text)
     if anchor is None:
         what = "holds no move such as 'Pd3-d4'" if text.strip() else "is empty"
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
     opening = _opening(text, finder.top, anchor)
     tokens = list(_tokens(text, opening, [each for each in finder.top if each.start >= opening]))
-    faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
     records: list[Record] = []
     for part in _split(text, tokens):
         end = records[-1].span.end if records else 0
@@ -55,7 +61,10 @@ def read_records(source: Source) -> tuple[Record, ...]:
 
 
 def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
-    """Where the first game begins: at a first move, or right below headers; else at any move."""
+    """Where the first game begins: at a first move, or right below headers; else at any move.
+
+    None if no move stands outside of brackets.
+    """
     closed = [bracket for bracket in brackets if bracket.closed]
     starts = [bracket.start for bracket in closed]
 
@@ -76,10 +85,13 @@ def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
     if first is None:
         bare = (match.start() for match in _BARE.finditer(text))
         first = next((offset for offset in bare if not inside(offset)), None)
-    if first is None:
-        anywhere = _ANCHOR.search(text) or _BARE.search(text)
-        first = anywhere.start() if anywhere else None
     return first
+
+
+def _any_move(text: str) -> int | None:
+    """Where the first move stands, even in brackets."""
+    match = _ANCHOR.search(text) or _BARE.search(text)
+    return match.start() if match else None
 
 
 def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:

@@ -80,7 +80,7 @@ class CommentVerifier:
         return Sentence(
             text=self._texts[id(statement)],
             start=offset,
-            index=self._after,
+            index=max(self._after, 0),
             mentions=mentions,
             context=tuple(context),
             apart=statement.apart,

@@ -47,7 +47,14 @@ class MainLine:
         place = self._places.get(index)
         if place is not None:
             return self.played[place].before
-        return self.end if self.played and index == self.played[-1].ply.index + 1 else None
+        return self.end if index == self._next else None
+
+    @property
+    def _next(self) -> int:
+        """The index of the ply that would follow."""
+        if self.played:
+            return self.played[-1].ply.index + 1
+        return ply_index(self.start.fullmove, bool(self.start.turn))
 
     def scene(self, index: int) -> Scene | None:
         """The scene of a ply, if it was played."""
@@ -62,7 +69,7 @@ class MainLine:
     def scene_or_position(self, index: int) -> Scene | None:
         """The scene of a ply; before the first, the start position alone."""
         if index not in self._places and (not self.played or index < self.played[0].ply.index):
-            return Scene(max(index, 0), self.start, None, in_line=False)
+            return Scene(max(index + 1, 0), self.start, None, in_line=False)
         return self.scene(index)
 
     def add(self, played: Played) -> None:
@@ -74,6 +81,9 @@ class MainLine:
 def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
     """Play a main line from a start position."""
     line = MainLine(start)
+    if not plies:
+        line.end = start
+        return line
     line.findings += _late_start(plies[0], start)
     texts = [ply.move for ply in plies]
     position: Position | None = start
@@ -108,7 +118,7 @@ def _late_start(first: Ply, start: Position) -> list[Finding]:
 
 def renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
     """Give plies without any number those that their start position expects."""
-    shift = ply_index(start.fullmove, bool(start.turn)) - plies[0].index
+    shift = ply_index(start.fullmove, bool(start.turn)) - (plies[0].index if plies else 0)
     if not shift or any(ply.move.number for ply in plies):
         return plies
     return tuple(replace(ply, index=ply.index + shift) for ply in plies)

@@ -30,6 +30,7 @@ from toolkit.claims.words import (
 )
 from toolkit.record.source import Span
 
+_ONLY = re.compile(r"(?i)\b(?:only|solely|alone|just)\b")
 _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 
 
@@ -97,6 +98,7 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         text = _TRAILING.sub("", sentence.text[start:end])
         span = Span(span.start, span.start + len(text))
         asked = _Asked(kind, stage, subject, own, bool(part(match.tokens, "negative")))
+        asked.only = bool(_ONLY.search(text))
         denied = paths_of(part(group, "denied", shared[1])), men_of(part(group, "cause", shared[2]))
         claims.append(asked.judge(what, refs, leaps, span))
         if denied[0]:
@@ -116,6 +118,8 @@ class _Asked:
         self.subject = subject
         self.own = own
         self.negative = negative
+        self.only = False
+        """True if the words say that there are no other paths."""
 
     def judge(
         self, what: ManRef | SquareRef, refs: Sequence[PathRef], leaps: list[LeapRef], span: Span
@@ -130,6 +134,9 @@ class _Asked:
             relation.wrong.append(self._fault(what))
         else:
             relation = min(tried, key=lambda each: (bool(each.wrong), len(each.missing)))
+        if self.only and relation.missing and not relation.wrong:
+            names = ", ".join(report.path for report in relation.missing)
+            relation.wrong.append(f"also clear: {names}")
         if self.negative:
             return self._negated(relation, span)
         return as_claim(self.kind, relation, self.stage, span)

@@ -124,7 +124,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return []
     span = sentence.span(match.start, match.end)
     if "goals" in tokens:
-        return [_closed_claim(match, stage, span)]
+        closed = _closed_claim(match, stage, span)
+        return [closed] if closed else []
     if "obstructed" in tokens:
         named = men_of(part(tokens, "men", []))
         if "spot" in tokens:
@@ -188,22 +189,24 @@ def _judge_straight(
             relation.wrong.append(f"{where} is not between {ref.squares[0]} and {ref.squares[-1]}")
 
 
-def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim:
-    """A square that the man spoken of cannot reach, because of the men in its way."""
+def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim | None:
+    """Squares that the man spoken of cannot reach, because of the men in its way."""
     position, board = stage.position, stage.position.game.board
+    origins = find_man(None, stage).squares
     relation = Relation(position, -1)
-    mover = stage.mover
+    if not origins:
+        return None
+    mover = position.man(origins[0])
+    assert mover is not None
     for goal in match.tokens["goals"]:
         square = board.square(goal.name)
         if square is None or not board.has(square):
             relation.wrong.append(f"the board has no square {goal.name}")
-        elif mover is not None:
-            man_there = position.man(mover)
-            assert man_there is not None
-            paths = position.game.table.between(man_there.colour, man_there.piece, mover, square)
-            names = [PathRef(board.names_of(path.stations), 0, 0) for path in paths]
-            relation.target = square
-            deny(relation, [mover], names, men_of(part(match.tokens, "cause", [])), stage)
+            continue
+        paths = position.game.table.between(mover.colour, mover.piece, origins[0], square)
+        names = [PathRef(board.names_of(path.stations), 0, 0) for path in paths]
+        relation.target = square
+        deny(relation, origins[:1], names, men_of(part(match.tokens, "cause", [])), stage)
     return as_claim(KIND, relation, stage, span)
 
 
