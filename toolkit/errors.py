@@ -8,9 +8,10 @@ PathmateError
 │   ├── InvalidMoveError            the text is not a move at all
 │   ├── IllegalMoveError            a move, but not one the rules allow here
 │   └── AmbiguousMoveError          short notation that fits several moves
-└── RecordError                 records, before any rule is applied
-    ├── UnreadableError             the file cannot be read as text
-    └── RecordSyntaxError           the text holds no score, or goes past a limit
+├── RecordError                 records, before any rule is applied
+│   ├── UnreadableError             the file cannot be read as text
+│   └── RecordSyntaxError           the text holds no score, or goes past a limit
+└── SearchStopped               a search reached its limit before the answer was known
 
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
 it is a finding, with its place, and the rest of the record is still read.
@@ -84,3 +85,7 @@ class RecordSyntaxError(RecordError):
         self.column = column
         self.message = message
         super().__init__(f"{file}:{line}:{column}: {message}")
+
+
+class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing
+    """A search reached its limit before the answer was known."""

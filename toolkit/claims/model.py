@@ -34,6 +34,27 @@ class When(StrEnum):
     LINE = "line"
 
 
+class Topic(StrEnum):
+    """What a judgement is about."""
+
+    ERROR = "error"
+    """The move played lets a forced mate in."""
+    BETTER = "better"
+    """The moves named do not lose by force, the one played does."""
+    ONLY = "only"
+    """All other moves lose by force."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the solver can be asked of a judgement."""
+
+    topic: Topic
+    before: Position
+    played: Move | None
+    named: tuple[Move, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     """A claim with its verdict; `index` is the ply that it was made about."""
@@ -49,6 +70,8 @@ class Claim:
     xray: tuple[str, ...] = ()
     missing: tuple[PathReport, ...] = ()
     """Clear paths that an incomplete claim leaves out."""
+    asks: Question | None = None
+    """What the solver can be asked, if the claim is a judgement."""
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The claim as JSON."""

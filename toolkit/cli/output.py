@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
+from typing import IO, Any
 
 from rich.console import Console
 from rich.text import Text
@@ -36,14 +36,19 @@ def printable(text: str) -> str:
     return text.translate(_PRINTABLE)
 
 
-def console() -> Console:
-    """A console on standard output that reads no markup and respects NO_COLOR."""
-    return Console(markup=False, highlight=False, emoji=False, soft_wrap=True)
+def console(file: IO[str] | None = None) -> Console:
+    """A console on standard output or a file; it reads no markup and respects NO_COLOR."""
+    return Console(file=file, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
-def emit_json(document: Any) -> None:
+def error_console() -> Console:
+    """A console on standard error, for messages and progress."""
+    return Console(stderr=True, markup=False, highlight=False, emoji=False, soft_wrap=True)
+
+
+def emit_json(document: Any, file: IO[str] | None = None) -> None:
     """Print one JSON document in one line."""
-    sys.stdout.write(json.dumps(document) + "\n")
+    (file or sys.stdout).write(json.dumps(document) + "\n")
 
 
 def emit(text: str) -> None:
@@ -62,5 +67,4 @@ def remark(message: str) -> None:
 
 
 def _message(label: str, style: str, message: str) -> None:
-    out = Console(stderr=True, markup=False, highlight=False, emoji=False, soft_wrap=True)
-    out.print(Text.assemble((f"{label}: ", style), printable(message)))
+    error_console().print(Text.assemble((f"{label}: ", style), printable(message)))

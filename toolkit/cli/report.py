@@ -25,8 +25,9 @@ _COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
 class Report:
     """Prints verifications one by one, then the table."""
 
-    def __init__(self, out: Console) -> None:
+    def __init__(self, out: Console, quiet: bool = False) -> None:
         self._out = out
+        self._quiet = quiet
         self._width = max(_NARROWEST, min(out.width, 100))
         self._rows: list[tuple[str, Verification]] = []
 
@@ -34,14 +35,17 @@ class Report:
         """Print what was found in a record."""
         source = checked.record.source
         for finding in checked.findings:
-            self._finding(source, finding)
+            if not self._quiet or finding.severity is not Severity.NOTE:
+                self._finding(source, finding)
+        told = {finding.span for finding in checked.findings if finding.code == "unread"}
         for claim in checked.unread:
-            self._unread(source, claim)
+            if not self._quiet and claim.span not in told:
+                self._unread(source, claim)
         self._rows.append((source.name, checked))
 
     def summary(self) -> None:
         """Print the table and a sentence for each record."""
-        if not self._rows:
+        if not self._rows or self._quiet:
             return
         table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
         table.add_column("record", overflow="ellipsis", no_wrap=True, max_width=_LABEL)

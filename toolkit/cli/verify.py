@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import IO, TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +15,17 @@ from toolkit.cli import options
 if TYPE_CHECKING:
     from toolkit.verify.model import Verification
 
+SUFFIX = ".txt"
+"""What the records in a folder end on."""
+
+
+class Format(StrEnum):
+    """How the report is written."""
+
+    TEXT = "text"
+    JSON = "json"
+    SARIF = "sarif"
+
 
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
@@ -19,54 +33,162 @@ def add_to(app: typer.Typer) -> None:
 
 
 def verify(
-    records: Annotated[list[Path], typer.Argument(metavar="RECORD...", help="Annotated games.")],
+    records: Annotated[
+        list[Path], typer.Argument(metavar="RECORD...", help="Annotated games, or folders of them.")
+    ],
     game: options.Game = None,
     json: options.Json = False,
+    written: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write the report to a file.")
+    ] = None,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
+    ] = False,
+    quiet: Annotated[
+        bool, typer.Option("--quiet", "-q", help="Print errors and warnings alone.")
+    ] = False,
+    judge: Annotated[
+        bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
+    ] = False,
 ) -> None:
     """Check every move and every claim of annotated games."""
-    from toolkit.cli.output import console, emit_json
-    from toolkit.cli.report import Report
-    from toolkit.game import load
-
     if game is not None:
+        from toolkit.game import load
+
         load(game)
-    report, documents, status = Report(console()), [], 0
-    for path in records:
-        checked, failed = check_file(path, game)
-        status = max(status, 2 if failed else 0)
-        for verification in checked:
-            status = max(status, 0 if verification.clean else 1)
-            documents.append(verification.to_json())
-            if not json:
-                report.record(verification)
-    if json:
-        emit_json({"records": documents})
-    else:
-        report.summary()
-    raise typer.Exit(status)
+    with _opened(output) as out:
+        checker = _Checker(game, strict, quiet, judge)
+        reporter = _reporter(Format.JSON if json else written, out, quiet)
+        for checked in checker.check(records):
+            reporter.add(checked)
+        reporter.close()
+    raise typer.Exit(checker.status)
 
 
-def check_file(path: Path, game: str | None) -> tuple[list[Verification], bool]:
-    """Check every game of a file; tells as well whether something in it was unusable."""
-    from toolkit.cli.output import complain, remark
-    from toolkit.errors import FenError, GameError, RecordError
-    from toolkit.record.reader import read_records
-    from toolkit.record.source import read_source
-    from toolkit.verify.records import unverified, verify_record
+class _Checker:
+    """Checks files one by one and keeps the exit status; one bad record does not stop the rest."""
 
-    try:
-        records = read_records(read_source(path))
-    except RecordError as error:
-        complain(str(error))
-        return [], True
-    checked, failed = [], False
-    for record in records:
+    def __init__(self, game: str | None, strict: bool, quiet: bool, judge: bool) -> None:
+        self._game = game
+        self._strict = strict
+        self._quiet = quiet
+        self._judge = judge
+        self.status = 0
+
+    def check(self, paths: list[Path]) -> Iterator[Verification]:
+        """Yield the verification of every game, in order."""
+        from rich.progress import track
+
+        from toolkit.cli.output import error_console
+
+        files = self._files(paths)
+        out = error_console()
+        hidden = self._quiet or not out.is_terminal or (len(files) < 2 and not self._judge)
+        for path in track(
+            files, "Checking", console=out, transient=True, disable=hidden, update_period=0.5
+        ):
+            for checked in self._check_file(path):
+                yield checked
+                self.status = max(self.status, 0 if checked.clean else 1)
+
+    def _files(self, paths: list[Path]) -> list[Path]:
+        """The files of folders among them, in order."""
+        from toolkit.cli.output import complain
+
+        files: list[Path] = []
+        for path in paths:
+            if not path.is_dir():
+                files.append(path)
+                continue
+            inside = sorted(path.rglob(f"*{SUFFIX}"))
+            if not inside:
+                complain(f"{path}: the folder holds no {SUFFIX} file")
+                self.status = 2
+            files += inside
+        return files
+
+    def _check_file(self, path: Path) -> list[Verification]:
+        from toolkit.cli.output import complain, remark
+        from toolkit.errors import FenError, GameError, RecordError
+        from toolkit.record.reader import read_records
+        from toolkit.record.source import read_source
+        from toolkit.verify.records import unverified, verify_record
+
         try:
-            verification = verify_record(record, game)
-        except (GameError, FenError) as error:
-            verification, failed = unverified(record, error), True
-        else:
-            if verification.found_by_moves:
+            records = read_records(read_source(path))
+        except RecordError as error:
+            complain(str(error))
+            self.status = 2
+            return []
+        checked = []
+        for record in records:
+            try:
+                verification = verify_record(record, self._game, judge=self._judge)
+            except (GameError, FenError) as error:
+                verification, self.status = unverified(record, error), 2
+            if verification.found_by_moves and not self._quiet:
                 remark(f"{path}: no game is named; its moves are those of {verification.game}")
-        checked.append(verification)
-    return checked, failed
+            checked.append(verification.strict() if self._strict else verification)
+        return checked
+
+
+class _TextReporter:
+    """Prints each record when it is checked, and a table at the end."""
+
+    def __init__(self, out: IO[str] | None, quiet: bool) -> None:
+        from toolkit.cli.output import console
+        from toolkit.cli.report import Report
+
+        self._report = Report(console(out), quiet)
+
+    def add(self, checked: Verification) -> None:
+        self._report.record(checked)
+
+    def close(self) -> None:
+        self._report.summary()
+
+
+class _DocumentReporter:
+    """Gathers the records into one JSON document."""
+
+    def __init__(self, out: IO[str] | None, written: Format) -> None:
+        self._out = out
+        self._written = written
+        self._checked: list[Verification] = []
+
+    def add(self, checked: Verification) -> None:
+        self._checked.append(checked)
+
+    def close(self) -> None:
+        from toolkit.cli import sarif
+        from toolkit.cli.output import emit_json
+
+        if self._written is Format.SARIF:
+            emit_json(sarif.describe(self._checked), self._out)
+        else:
+            emit_json({"records": [each.to_json() for each in self._checked]}, self._out)
+
+
+def _reporter(
+    written: Format, out: IO[str] | None, quiet: bool
+) -> _TextReporter | _DocumentReporter:
+    if written is Format.TEXT:
+        return _TextReporter(out, quiet)
+    return _DocumentReporter(out, written)
+
+
+@contextmanager
+def _opened(path: Path | None) -> Iterator[IO[str] | None]:
+    """The file to write to; None for standard output."""
+    from toolkit.errors import UsageError
+
+    if path is None:
+        yield None
+        return
+    try:
+        file = path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error
+    with file:
+        yield file

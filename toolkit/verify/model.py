@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -73,6 +73,20 @@ class Verification:
         """Tell whether nothing weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.findings)
 
+    def strict(self) -> Verification:
+        """The same with incomplete and unread claims counted as findings."""
+        findings = [
+            replace(finding, severity=Severity.WARNING)
+            if finding.code.startswith("incomplete-")
+            else finding
+            for finding in self.findings
+        ]
+        findings += [
+            Finding(claim.span, Severity.WARNING, "unread", "not understood", _notes(claim.detail))
+            for claim in self.unread
+        ]
+        return replace(self, findings=tuple(sorted(findings, key=lambda each: each.span)))
+
     def summary(self) -> dict[str, int]:
         """How many claims have each verdict."""
         counts = Counter(claim.verdict for claim in self.claims)
@@ -98,3 +112,7 @@ class Verification:
             "unread": unread,
             "summary": self.summary(),
         }
+
+
+def _notes(detail: str) -> tuple[str, ...]:
+    return (detail,) if detail and detail != "not understood" else ()

@@ -10,6 +10,7 @@ from toolkit.record.model import Group, Record
 from toolkit.record.source import Span
 from toolkit.verify.comments import CommentVerifier
 from toolkit.verify.detect import Found, find_game
+from toolkit.verify.judge import judge_claim
 from toolkit.verify.mainline import MainLine, Played, play_main_line, renumbered
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity, Verification
@@ -19,14 +20,16 @@ _WARNINGS = {"stray-text"}
 _LONGEST_QUOTE = 60
 
 
-def verify_record(record: Record, game: str | None = None) -> Verification:
+def verify_record(record: Record, game: str | None = None, judge: bool = False) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
+
+    With `judge` the solver is asked about judgements, which may take seconds for each.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
     found = find_game(record, game)
     plies = renumbered(record.plies, found.start)
-    return _Verifier(replace(record, plies=plies), found).verify()
+    return _Verifier(replace(record, plies=plies), found).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -49,13 +52,15 @@ class _Verifier:
         self.main: MainLine = play_main_line(record.plies, found.start)
         self.illegal = self.main.illegal
 
-    def verify(self) -> Verification:
+    def verify(self, judge: bool) -> Verification:
         self.findings += self.main.findings
         for played in self.main.played:
             self._marks(played)
         for after, group in self.record.comments():
             self._comment(after, group)
         self._result()
+        if judge:
+            self.claims = [judge_claim(claim) for claim in self.claims]
         self.claims.sort(key=lambda claim: claim.span)
         self.findings += [self._finding(claim) for claim in self.claims if _amiss(claim)]
         self.findings.sort(key=lambda finding: finding.span)

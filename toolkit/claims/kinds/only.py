@@ -11,7 +11,7 @@ import re
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Mention, Question, Sentence, Topic, Verdict, When
 from toolkit.claims.moves import legal_move, why_illegal
 from toolkit.claims.registry import Match
 from toolkit.notation import names
@@ -68,7 +68,11 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     mention, said = inside[0], match.tokens["said"]
     verdict, detail = _verdict(mention, bool(said["hedge"]), bool(said["rules"]))
     span = sentence.span(match.start, match.end)
-    return [Claim(mention.index, When.LINE, span, KIND, verdict, detail)]
+    asks = None
+    move = legal_move(inside[0].before, mention.text)
+    if verdict is Verdict.OPINION and move is not None:
+        asks = Question(Topic.ONLY, inside[0].before, None, (move,))
+    return [Claim(mention.index, When.LINE, span, KIND, verdict, detail, asks=asks)]
 
 
 def _verdict(mention: Mention, hedged: bool, by_rules: bool) -> tuple[Verdict, str]:

@@ -9,7 +9,7 @@ import re
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Question, Scene, Sentence, Topic, Verdict, When
 from toolkit.claims.registry import Match
 
 KIND = "opinion"
@@ -41,6 +41,9 @@ phrase = pp.Regex(
     rf"(?i)\b(?:(?:a|the|much|far|also)\s+)*(?:{_WORDS})(?![^\W_])(?:\s+(?:error|mistake|move|attack)\b)?"
 )
 
+_ERROR = re.compile(r"(?i)error|mistake|blunder|decisive|losing")
+_BETTER = re.compile(r"(?i)better|best|prefer|stronger|correct|right")
+
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """One claim for a sentence, at its first word of judgement."""
@@ -51,4 +54,20 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     index = scene.index if scene else sentence.index
     when = When.LINE if scene is not None and scene.in_line else When.BEFORE
     span = sentence.span(match.start, match.end)
-    return [Claim(index, when, span, KIND, Verdict.OPINION)]
+    asks = _question(sentence, sentence.text[match.start : match.end], scene)
+    return [Claim(index, when, span, KIND, Verdict.OPINION, asks=asks)]
+
+
+def _question(sentence: Sentence, text: str, scene: Scene | None) -> Question | None:
+    """What the solver can be asked: of an error the move played, of a better move both."""
+    if _ERROR.search(text) and scene is not None and scene.move is not None:
+        return Question(Topic.ERROR, scene.before, scene.move)
+    main = next((each for each in sentence.context if not each.in_line), None)
+    if main is None or not _BETTER.search(text):
+        return None
+    named = tuple(
+        each.scene.move
+        for each in sentence.mentions
+        if each.index == main.index and each.scene is not None and each.scene.move is not None
+    )
+    return Question(Topic.BETTER, main.before, main.move, named) if named else None

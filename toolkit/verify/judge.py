@@ -1,0 +1,86 @@
+"""Asks the solver what it can say of judgements: `decisive error`, `better`, `practically unique`.
+
+Until there is a solver, a plain search for mates in two stands in. What it cannot decide stays an
+opinion, and the detail says how far it looked.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.model import Claim, Question, Topic, Verdict
+from toolkit.errors import SearchStopped
+from toolkit.notation import format_bare
+from toolkit.position import Move, Position
+from toolkit.solve.plain import MateSearch
+
+LENGTH = 2
+"""The longest mate that is looked for, in moves."""
+LIMIT = 200_000
+"""How many positions are looked at for one judgement."""
+
+
+def judge_claim(claim: Claim) -> Claim:
+    """Put a judgement to the solver; other claims stay as they are."""
+    if claim.asks is None or claim.verdict is not Verdict.OPINION:
+        return claim
+    try:
+        verdict, detail = _answer(claim.asks)
+    except SearchStopped as stopped:
+        verdict, detail = Verdict.OPINION, f"not decided: {stopped}"
+    return replace(claim, verdict=verdict, detail=detail)
+
+
+def _answer(question: Question) -> tuple[Verdict, str]:
+    search = MateSearch(LIMIT)
+    if question.topic is Topic.ERROR:
+        return _judge_error(question, search)
+    if question.topic is Topic.BETTER:
+        return _judge_better(question, search)
+    return _judge_only(question, search)
+
+
+def _judge_error(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+    assert question.played is not None
+    mate = _refutation(question.before, question.played, search)
+    if mate:
+        return Verdict.VERIFIED, mate
+    return Verdict.OPINION, f"no mate in {LENGTH} follows"
+
+
+def _judge_better(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+    bad = [text for move in question.named if (text := _refutation(question.before, move, search))]
+    worse = _refutation(question.before, question.played, search) if question.played else ""
+    if worse and not bad:
+        return Verdict.VERIFIED, worse
+    if bad and not worse:
+        return Verdict.REFUTED, "; ".join(bad)
+    return Verdict.OPINION, f"neither is decided by a mate in {LENGTH}" if not bad else "both lose"
+
+
+def _judge_only(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+    board = question.before.game.board
+    for move in question.named:
+        mate = _refutation(question.before, move, search)
+        if mate:
+            return Verdict.OPINION, f"it loses itself: {mate}"
+    others = [move for move in question.before.moves() if move not in question.named]
+    told = []
+    for move in others:
+        mate = _refutation(question.before, move, search)
+        if not mate:
+            name = format_bare(board, move)
+            return Verdict.OPINION, f"no mate in {LENGTH} follows on {name}"
+        told.append(mate)
+    return Verdict.VERIFIED, "; ".join(told)
+
+
+def _refutation(before: Position, move: Move, search: MateSearch) -> str:
+    """The mate that a move lets in, in words; empty if there is none within the length."""
+    found = search.find(before.play(move), LENGTH)
+    if found is None:
+        return ""
+    answer, length = found
+    board = before.game.board
+    mates = "mates" if length == 1 else f"mates in {length}"
+    return f"after {format_bare(board, move)} {format_bare(board, answer)} {mates}"
