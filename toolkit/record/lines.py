@@ -68,7 +68,9 @@ class Statement:
     @property
     def span(self) -> Span:
         """Where it stands."""
-        return Span(self.items[0].span.start, self.items[-1].span.end)
+        first = self.items[0]
+        start = first.whole.start if isinstance(first, MoveText) else first.span.start
+        return Span(start, self.items[-1].span.end)
 
 
 @dataclass(slots=True)

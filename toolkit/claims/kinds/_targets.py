@@ -39,7 +39,7 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
     target = pp.Group(pp.Located(man | the_square)("place") + pp.Optional(routes))
     targets = pp.Group(target + pp.ZeroOrMore(pp.Suppress(joint) + target))("targets")
     said = pp.Optional(will) + pp.Optional(negation("negative"))
-    by = pp.Suppress(words("by|from"))
+    by = pp.Suppress(words("by|from|of"))
     return (
         man("subject")
         + adverbs
@@ -97,7 +97,10 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         span = sentence.span(start, end)
         text = _TRAILING.sub("", sentence.text[start:end])
         span = Span(span.start, span.start + len(text))
-        asked = _Asked(kind, stage, subject, own, bool(part(match.tokens, "negative")))
+        # `guards the empty square b4` is control, whatever the verb.
+        guarded = own and (isinstance(what, ManRef) or _stands_on(stage, what))
+        told = kind if guarded or not own else "controls"
+        asked = _Asked(told, stage, subject, guarded, bool(part(match.tokens, "negative")))
         asked.only = bool(_ONLY.search(text))
         denied = paths_of(part(group, "denied", shared[1])), men_of(part(group, "cause", shared[2]))
         claims.append(asked.judge(what, refs, leaps, span))
@@ -270,3 +273,9 @@ class _Asked:
 def _vague(ref: ManRef) -> bool:
     """A subject such as `which` or `White` that names no man by itself."""
     return ref.pronoun and ref.piece is None
+
+
+def _stands_on(stage: Stage, what: SquareRef) -> bool:
+    """Tell whether a man stands on a square."""
+    square = stage.position.game.board.square(what.name)
+    return square is not None and stage.position.man(square) is not None

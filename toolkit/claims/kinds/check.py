@@ -16,7 +16,19 @@ from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.resolve import choose, find_man, mover_of
-from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, negation, part, will, words
+from toolkit.claims.words import (
+    ManRef,
+    PathRef,
+    adverbs,
+    be,
+    lead,
+    man,
+    negation,
+    part,
+    path,
+    will,
+    words,
+)
 from toolkit.explain.moves import attack_words
 
 KIND = "check"
@@ -34,6 +46,7 @@ EXAMPLES = (
     "The king is in check from the knight on a2 by a2-d2-a5",
     "a double check by the paths h7-h4-e1 and h7-e4-e1",
     "this does not give check",
+    "Check from the rook on e2!",
 )
 NO_EXAMPLES = (
     "checkmate",
@@ -76,11 +89,12 @@ _giving = (
     + adverbs
     + pp.Optional(routes)
 )
-_bare = _adjective + _check + _king + adverbs + routes
+_from = pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])") + pp.NotAny(path | (lead + path)) + man("subject")
+_bare = _adjective + _check + _king + adverbs + ((_from + pp.Optional(routes)) | routes)
 _in_check = (
     pp.Regex(r"(?i)(?:in|under)\s+check(?![^\W_])")
     + adverbs
-    + pp.Optional(pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])") + man("subject"))
+    + pp.Optional(_from)
     + pp.Optional(routes)
 )
 phrase = (_giving | _bare | _in_check).set_name("check")

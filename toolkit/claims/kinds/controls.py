@@ -47,7 +47,8 @@ _IRREGULAR = r"controll(?:ed|ing|s)|dominat(?:es|ed|ing)|captur(?:es|ed|ing)|tak
 phrase = targets_phrase(
     active=rf"(?i)(?:(?:{_STEMS})(?:s|es|ed|ing)?|{_IRREGULAR}|eyeing|hitting|"
     r"(?:looks?|aims?|aiming|looking|bears?|bearing)\s+(?:at|on|down\s+on))(?![^\W_])",
-    passive=rf"(?i)(?:(?:{_STEMS})(?:ed|n)|{_IRREGULAR}|hit|seen|accessible)(?![^\W_])",
+    passive=rf"(?i)(?:(?:{_STEMS})(?:ed|n)|{_IRREGULAR}|hit|seen|accessible"
+    r"|under\s+(?:the\s+)?(?:control|attack|fire|observation)(?=\s+(?:of|by|from)\b))(?![^\W_])",
 ).set_name("control")
 
 

@@ -45,16 +45,14 @@ _only = (
     rf"[^.;]{{0,24}}?\b(?:{_kind})(?![^\W_])"
 )
 _hedge = r"(?P<hedge>practically|almost|virtually|nearly|probably|perhaps|really|good)?"
-_behind = any_move + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)(
-    "said"
-)
+_behind = any_move + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)
 _forced = any_move + pp.Regex(
     rf"(?i)\s*,?\s*(?:is|was|would\s+be)\s+{_hedge}\s*(?P<rules>forced)(?![^\W_])", as_match=True
-)("said")
+)
 _ahead = (
     pp.Regex(
         rf"(?i){_hedge}\s*(?:the\s+)?{_only}\s*(?:is|was|would\s+be|remains|:)?\s*:?", as_match=True
-    )("said")
+    )
     + any_move
 )
 phrase = (_behind | _forced | _ahead).set_name("the only move")
@@ -65,7 +63,9 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     inside = [each for each in sentence.mentions if match.start <= each.start < match.end]
     if not inside or inside[0].before is None:
         return []
-    mention, said = inside[0], match.tokens["said"]
+    mention = inside[0]
+    found = (token for token in match.tokens if isinstance(token, re.Match))
+    said = next(token.groupdict() for token in found if "rules" in token.groupdict())
     verdict, detail = _verdict(mention, bool(said["hedge"]), bool(said["rules"]))
     span = sentence.span(match.start, match.end)
     asks = None

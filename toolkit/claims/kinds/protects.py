@@ -36,7 +36,8 @@ NO_EXAMPLES = (
 _STEMS = "protect|guard|defend|support|cover"
 phrase = targets_phrase(
     active=rf"(?i)(?:{_STEMS})(?:s|ing|ed)?(?![^\W_])|backs?\s+up(?![^\W_])",
-    passive=rf"(?i)(?:{_STEMS})(?:ed)(?![^\W_])|backed\s+up(?![^\W_])",
+    passive=rf"(?i)(?:{_STEMS})(?:ed)(?![^\W_])|backed\s+up(?![^\W_])"
+    r"|under\s+(?:the\s+)?(?:protection|guard|cover)(?=\s+(?:of|by)\b)",
 ).set_name("protection")
 
 

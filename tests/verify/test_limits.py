@@ -1,0 +1,112 @@
+"""Documented limits, each with its test: bounded work and a clear message, never a traceback."""
+
+import sys
+
+import pytest
+from toolkit.claims.reader import MAX_SENTENCE
+from toolkit.record.brackets import MAX_DEPTH
+from toolkit.record.comments import MAX_STATIONS
+from toolkit.record.grammar import MAX_DIGITS
+from toolkit.record.reader import read_records
+from toolkit.record.source import MAX_BYTES, Source
+from toolkit.verify.records import verify_record
+
+START = "Game: coherent\n1.Pd3-d4 Pb9-b8\n"
+
+
+def verify(text):
+    (record,) = read_records(Source("x.txt", text))
+    return verify_record(record)
+
+
+def codes(checked):
+    return [finding.code for finding in checked.findings]
+
+
+def test_the_documented_limits():
+    assert (MAX_DEPTH, MAX_STATIONS, MAX_DIGITS) == (100, 64, 6)
+    assert MAX_BYTES == 8 * 1024**2
+    assert MAX_SENTENCE == 2000
+
+
+@pytest.mark.parametrize("signs", ["[]", "()", "{}"])
+def test_brackets_ten_thousand_deep(signs):
+    checked = verify(f"{START}[{signs[0] * 10_000}the e4-pawn{signs[1] * 10_000}]")
+    assert codes(checked) == ["too-deep"]
+    assert checked.illegal == 0
+
+
+def test_variations_ten_thousand_deep():
+    inside = "".join(f"({number}.Pb1-b2 " for number in range(2, 5000)) + ")" * 4998
+    assert "too-deep" in codes(verify(f"{START}[{inside}]"))
+
+
+def test_a_path_of_ten_thousand_stations():
+    checked = verify(f"{START}[Path: {'-'.join(['e4'] * 10_000)}]")
+    assert "long-path" in codes(checked)
+
+
+def test_numbers_of_five_thousand_digits():
+    checked = verify(f"{START}{'9' * 5000}.Pb1-b2\n[{'8' * 5000}.Pb1-b3 and {'7' * 5000}]")
+    assert codes(checked)[0] == "move-number"
+
+
+def test_terminal_escapes_and_direction_marks():
+    checked = verify(f"{START}[\x1b[31mred\x1b[0m \u202ee4-pawn\u202c]")
+    assert "control-character" in codes(checked)
+
+
+def test_a_sentence_without_an_end():
+    (claim,) = [
+        claim
+        for claim in verify(f"{START}[{'the e4-pawn protects the d3-pawn and ' * 100}]").claims
+        if claim.kind != "mark"
+    ]
+    assert str(claim.verdict) == "unread"
+    assert claim.detail == "a sentence of more than 2000 characters"
+
+
+def calls(text):
+    """How many calls the verification takes; unlike seconds, the same on every machine."""
+    count = 0
+
+    def note(_frame, event, _arg):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(note)
+    try:
+        verify(text)
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+PIECES = [
+    "the e4-pawn protects the d3-pawn. ",
+    "Check by e4-d3-e5! ",
+    "the knight controls a4 (path a2-c2-a4), b4 and ",
+    "2.Pb1-b2 Ph9-h8 3.Pb2-b3 ",
+    "2.Pb1-b2 (2.Pc2-c3) ",
+    "Pb1-b2 ",
+    "2.Pb1-b2 is not possible because of the e4-pawn. ",
+    "(path b1-b2) ",
+    "it is fixed since ",
+    "not by not by not by ",
+    "the the the the ",
+    "because because ",
+    "e4 ",
+    "e4-",
+    ". ",
+    ", ",
+]
+
+
+@pytest.mark.parametrize("piece", PIECES)
+def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece):
+    def text(length):
+        return f"{START}[{piece * (length // len(piece))}]"
+
+    verify(text(100))
+    assert calls(text(16_000)) < 2.4 * calls(text(8_000))
