@@ -3,6 +3,7 @@
 import sys
 
 import pytest
+
 from toolkit.claims.reader import MAX_SENTENCE
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS

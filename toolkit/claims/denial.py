@@ -18,6 +18,7 @@ from toolkit.claims.resolve import find_man
 from toolkit.claims.words import (
     ManRef,
     PathRef,
+    SquareRef,
     adverbs,
     be,
     because,
@@ -26,6 +27,7 @@ from toolkit.claims.words import (
     man,
     manner,
     path,
+    square,
     verb,
     words,
 )
@@ -75,13 +77,26 @@ def denied(square: pp.ParserElement) -> pp.ParserElement:
 
 
 _plain_paths = path + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(pp.Optional(lead)) + path)
-routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner)("manner") + pp.Optional(denied(path))
+_via = pp.Regex(r"(?i)(?:simultaneously\s+)?(?:via|through|over|by\s+way\s+of)(?![^\W_])")
+_corners = (
+    pp.Suppress(_via) + square + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(_via) + square)
+)
+_in_brackets = pp.Suppress(pp.Regex(r",?\s*\(")) + _corners + pp.Suppress(pp.Regex(r"\)"))
+_listed = pp.Suppress(pp.Regex(r"[,:]")) + _plain_paths
+routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner | _corners | _in_brackets | _listed)(
+    "manner"
+) + pp.Optional(denied(path))
 """How a man reaches a square, and how it does not."""
 
 
 def men_of(tokens: pp.ParseResults | str) -> list[ManRef]:
     """The men that a phrase names."""
     return [token for token in tokens if isinstance(token, ManRef)]
+
+
+def ways_of(tokens: pp.ParseResults | str) -> list[PathRef | SquareRef]:
+    """The paths that a phrase names, whole or by their corners."""
+    return [token for token in tokens if isinstance(token, PathRef | SquareRef)]
 
 
 def paths_of(tokens: pp.ParseResults | str) -> list[PathRef]:
@@ -127,7 +142,7 @@ def squares_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
 def _men_on(position: Position, squares: int) -> str:
     board = position.game.board
     parts = []
-    for square in bits(squares):
-        found = position.man(square)
-        parts.append(f"{found.words} on {board.name(square)}" if found else board.name(square))
+    for each in bits(squares):
+        found = position.man(each)
+        parts.append(f"{found.words} on {board.name(each)}" if found else board.name(each))
     return " and ".join(parts)

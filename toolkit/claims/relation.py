@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim, Stage, Verdict
-from toolkit.claims.words import LeapRef, PathRef
+from toolkit.claims.words import LeapRef, PathRef, SquareRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
 from toolkit.paths import LEAPS, Path
 from toolkit.position import Man, Position
@@ -33,12 +33,15 @@ class Relation:
     used: list[Path] = field(default_factory=list)
 
     def judge(
-        self, origins: Sequence[int], named: Sequence[PathRef], leap: LeapRef | None = None
+        self,
+        origins: Sequence[int],
+        named: Sequence[PathRef | SquareRef],
+        leap: LeapRef | None = None,
     ) -> None:
         """Judge the paths that are named, or look for one where none is."""
         if named:
             for ref in named:
-                self.judge_path(origins, ref)
+                self.judge_path(origins, self.whole(origins, ref))
             self._find_missing()
         else:
             self._look(origins)
@@ -66,6 +69,34 @@ class Relation:
         elif not clear and report.clear:
             self.wrong.append(f"{ref.text} is clear")
         return found
+
+    def whole(self, origins: Sequence[int], ref: PathRef | SquareRef) -> PathRef:
+        """The path that a reference names; a square alone is a corner of one to the target."""
+        if isinstance(ref, PathRef):
+            return ref
+        board = self.position.game.board
+        goal = board.name(self.target) if self.target >= 0 else "?"
+        made = [
+            PathRef((board.name(origin), ref.name, goal), ref.start, ref.end) for origin in origins
+        ]
+        fits = (each for each in made if not isinstance(self._exists(origins, each), str))
+        return next(fits, made[0] if made else PathRef((ref.name, goal), ref.start, ref.end))
+
+    def count(self, said: int | None, named: int) -> None:
+        """Compare the number of paths that is said with those named, or with all that are clear."""
+        if said is None or self.wrong:
+            return
+        there = named or sum(report.clear for report in self.reports)
+        if there != said:
+            self.wrong.append(
+                f"{said} paths are said, there {'is' if there == 1 else 'are'} {there}"
+            )
+
+    def allow_no_other(self) -> None:
+        """Nothing but what is named may be clear."""
+        if self.missing and not self.wrong:
+            names = ", ".join(report.path for report in self.missing)
+            self.wrong.append(f"also clear: {names}")
 
     def _exists(self, origins: Sequence[int], ref: PathRef) -> Path | str:
         """Find a named path of one of the men, or say why there is none."""

@@ -6,7 +6,8 @@ The rules of reference, in their order:
 - `this pawn`, `which` and the like, and a sentence without a subject, mean the man that moved;
 - `it` means the man on a named square of which a sentence before in the comment has spoken first,
   else the man that moved;
-- `the knight` means any man of that kind; a path that is named tells by its start which one;
+- `the knight` means the man that moved if it is one, else one of its side, else one of the other;
+  a path that is named tells by its start which one;
 - `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.
 """
 
@@ -73,15 +74,37 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
         if stage.mover is None:
             return Found((), "there is no move that it could speak of")
         return _check(position, stage.mover, ref or ManRef(""), side)
-    squares = tuple(
+    squares = every_man(ref, stage)
+    whose = f"{side.word}'s " if side is not None else ""
+    return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+
+
+def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+    """Every man of the kind and side that a reference names."""
+    side = side_of(ref.colour, mover_of(stage))
+    return tuple(
         square
-        for square in bits(position.occupied)
-        if (man := position.man(square))
+        for square in bits(stage.position.occupied)
+        if (man := stage.position.man(square))
         and is_kind(man, ref.piece)
         and (side is None or man.colour is side)
     )
-    whose = f"{side.word}'s " if side is not None else ""
-    return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+
+
+def nearest_men(ref: ManRef | None, stage: Stage) -> Found:
+    """The men that a reference means first of all: the one that moved, its side's, the other's."""
+    found = find_man(ref, stage)
+    if ref is None or ref.square is not None or len(found.squares) < 2:
+        return found
+    if stage.mover is not None and stage.mover in found.squares:
+        return Found((stage.mover,))
+    mover = mover_of(stage)
+    own = tuple(
+        square
+        for square in found.squares
+        if (man := stage.position.man(square)) and man.colour is mover
+    )
+    return Found(own or found.squares)
 
 
 def _is_it(ref: ManRef | None, stage: Stage) -> bool:

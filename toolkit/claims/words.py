@@ -205,7 +205,7 @@ ADVERB = (
     "also|then|now|still|already|even|both|doubly|twice|again|thus|here|there|only|indeed|already|"
     "just|simultaneously|directly|well|once\\s+more|for\\s+instance|for\\s+example|of\\s+course|"
     "at\\s+the\\s+same\\s+time|therefore|immediately|always|safely|solidly|perfectly|nicely|"
-    "to|the|squares?|on|upon|over|,"
+    "to|the|squares?|,"
 )
 adverbs = pp.Suppress(pp.ZeroOrMore(pp.Regex(rf"(?i)(?:{ADVERB})(?![^\W_])|,")))
 be = pp.Regex(
@@ -222,3 +222,25 @@ because = pp.Regex(
     r"(?i)(?:due\s+to|because(?:\s+of)?|since|as|for|thanks\s+to|owing\s+to|on\s+account\s+of)"
     r"(?:\s+(?:the\s+)?(?:fact\s+)?that)?(?![^\W_])|:"
 ).set_name("because")
+
+neither = pp.Regex(r"(?i)(?:neither|none\s+of|no\s+one\s+of|not\s+one\s+of)(?![^\W_])")
+
+_NUMBERS = {"two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+_COUNT = re.compile(
+    r"(?i)\b(?P<number>two|both|three|four|five|six|seven|eight|[2-9])\s+"
+    r"(?:(?:of|the|its|different|clear|open|free|possible|legal|other|available)\s+)*"
+    r"(?P<what>paths?|routes?|ways?|lines?|moves?|repl(?:y|ies)|answers?|possibilities|alternatives?)\b"
+)
+
+
+def counted(text: str) -> int | None:
+    """How many paths or moves a text says there are; None where it gives no number."""
+    match = _COUNT.search(text)
+    if match is None:
+        return None
+    word = match["number"].lower()
+    return int(word) if word.isdigit() else _NUMBERS[word]
+
+
+says_only = re.compile(r"(?i)\b(?:only|solely|single|sole|alone)\b")
+"""Words which say that there is nothing else."""

@@ -191,6 +191,18 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     last = frame.said[-1] if frame.said else None
     if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
         return False
-    after = frame.items[frame.place] if frame.place < len(frame.items) else None
     lists = (PathText, SquareText)
-    return not (item.text == ";" and isinstance(last, lists) and isinstance(after, lists))
+    after = frame.items[frame.place : frame.place + 2]
+    if (
+        item.text != ";"
+        or not isinstance(last, lists)
+        or not after
+        or not isinstance(after[0], lists)
+    ):
+        return True
+    return len(after) > 1 and not _goes_on(after[1])
+
+
+def _goes_on(item: Item) -> bool:
+    """Tell whether a list of paths may go on, or end, behind one of them."""
+    return isinstance(item, WordText) and item.text in {*_ENDS, ",", "or", "and"}

@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 import pyparsing as pp
 
 from toolkit.board import Colour, bits
-from toolkit.claims.denial import deny, men_of, paths_of, routes
+from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, find_man, is_kind, mover_of
+from toolkit.claims.resolve import choose, every_man, find_man, is_kind, mover_of, nearest_men
 from toolkit.claims.words import (
     LeapRef,
     ManRef,
@@ -20,17 +20,22 @@ from toolkit.claims.words import (
     SquareRef,
     adverbs,
     be,
+    counted,
     joint,
     man,
     negation,
+    neither,
     part,
+    says_only,
     the_square,
     will,
     words,
 )
 from toolkit.record.source import Span
 
-_ONLY = re.compile(r"(?i)\b(?:only|solely|alone|just)\b")
+_DOUBLY = re.compile(r"(?i)\b(?:doubly|twice)\b")
+_HOSTILE = re.compile(r"(?i)\b(?:attack|take|took|captur|hit|threat|fork|assail|target)")
+"""Verbs that no man does to one of its own side."""
 _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 
 
@@ -50,7 +55,8 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
         + adverbs
         + targets
     ) | (
-        targets
+        pp.Optional(neither("negative"))
+        + targets
         + said
         + pp.Optional(be)
         + pp.Optional(negation("negative"))
@@ -59,6 +65,7 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
         + adverbs
         + pp.Regex(passive)
         + adverbs
+        + pp.Suppress(pp.Optional(pp.Regex(r"(?i)(?:only|just|twice|solely)(?![^\W_])")))
         + (
             (
                 by
@@ -87,9 +94,9 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         if place == 0:
             start = match.start
         manner = part(group, "manner", shared[0])
-        refs = paths_of(manner)
+        refs = ways_of(manner)
         leaps = [token for token in manner if isinstance(token, LeapRef)]
-        starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs]
+        starts = [ManRef("", square=ref.squares[0]) for ref in refs if isinstance(ref, PathRef)]
         named = [what] if isinstance(what, ManRef) else []
         stage = choose(sentence.after(match.start), subject, *named, *starts)
         if stage is None:
@@ -101,12 +108,19 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         guarded = own and (isinstance(what, ManRef) or _stands_on(stage, what))
         told = kind if guarded or not own else "controls"
         asked = _Asked(told, stage, subject, guarded, bool(part(match.tokens, "negative")))
-        asked.only = bool(_ONLY.search(text))
+        asked.only = says_only.search(text) is not None
+        asked.said = counted(text)
+        if _DOUBLY.search(text):
+            asked.said = 2
+        asked.hostile = _HOSTILE.search(text) is not None
         denied = paths_of(part(group, "denied", shared[1])), men_of(part(group, "cause", shared[2]))
         claims.append(asked.judge(what, refs, leaps, span))
         if denied[0]:
             claims.append(asked.judge_denied(what, denied, sentence, match))
     return claims
+
+
+Ways = Sequence[PathRef | SquareRef]
 
 
 class _Asked:
@@ -123,9 +137,12 @@ class _Asked:
         self.negative = negative
         self.only = False
         """True if the words say that there are no other paths."""
+        self.said: int | None = None
+        """How many paths the words say there are."""
+        self.hostile = False
 
     def judge(
-        self, what: ManRef | SquareRef, refs: Sequence[PathRef], leaps: list[LeapRef], span: Span
+        self, what: ManRef | SquareRef, refs: Ways, leaps: list[LeapRef], span: Span
     ) -> Claim:
         """Judge one target: true if it holds for one of the squares it may mean."""
         tried = [
@@ -137,9 +154,9 @@ class _Asked:
             relation.wrong.append(self._fault(what))
         else:
             relation = min(tried, key=lambda each: (bool(each.wrong), len(each.missing)))
-        if self.only and relation.missing and not relation.wrong:
-            names = ", ".join(report.path for report in relation.missing)
-            relation.wrong.append(f"also clear: {names}")
+        if self.only:
+            relation.allow_no_other()
+        relation.count(self.said, len(refs))
         if self.negative:
             return self._negated(relation, span)
         return as_claim(self.kind, relation, self.stage, span)
@@ -158,7 +175,7 @@ class _Asked:
         deny(relation, self._origins(square, refs), refs, causes, self.stage)
         return as_claim("blocked", relation, self.stage, sentence.span(refs[0].start, match.end))
 
-    def _judge_at(self, target: int, refs: Sequence[PathRef], leap: LeapRef | None) -> Relation:
+    def _judge_at(self, target: int, refs: Ways, leap: LeapRef | None) -> Relation:
         relation = Relation(self.position, target, self._seen_through(target))
         origins = self._origins(target, refs)
         subject = self.subject
@@ -171,18 +188,19 @@ class _Asked:
             relation.judge(origins, refs, leap)
         return relation
 
-    def _origins(self, target: int, refs: Sequence[PathRef]) -> list[int]:
+    def _origins(self, target: int, refs: Ways) -> list[int]:
         """The squares of the men that may be meant."""
         board, subject = self.position.game.board, self.subject
-        if subject is not None and not _vague(subject):
-            squares: Sequence[int] = find_man(subject, self.stage).squares
-        elif subject is None or refs:
-            starts = [board.square(ref.squares[0]) for ref in refs]
-            squares = [start for start in starts if start is not None and self.position.man(start)]
-            if not refs:
-                squares = list(bits(self.position.occupied))
+        paths = [ref for ref in refs if isinstance(ref, PathRef)]
+        starts = [board.square(ref.squares[0]) for ref in paths]
+        named = [start for start in starts if start is not None and self.position.man(start)]
+        if subject is None or (_vague(subject) and paths):
+            squares: Sequence[int] = named if paths else list(bits(self.position.occupied))
+        elif paths and subject.square is None and not subject.pronoun:
+            # A path tells which of the men of that kind is meant.
+            squares = every_man(subject, self.stage)
         else:
-            squares = find_man(subject, self.stage).squares
+            squares = nearest_men(subject, self.stage).squares
         there = self.position.man(target) if target >= 0 else None
         return [
             square
@@ -195,9 +213,11 @@ class _Asked:
         found = self.position.man(square)
         if found is None or colour is None:
             return found is not None
-        return (found.colour is colour) if self.own else True
+        if self.own:
+            return found.colour is colour
+        return found.colour is not colour or not self.hostile
 
-    def _squares(self, what: ManRef | SquareRef, refs: Sequence[PathRef]) -> Iterator[int]:
+    def _squares(self, what: ManRef | SquareRef, refs: Ways) -> Iterator[int]:
         """The squares that a target may mean."""
         board = self.position.game.board
         if isinstance(what, SquareRef):
@@ -209,26 +229,27 @@ class _Asked:
             ):
                 yield square
             return
-        if what.square is None and not what.pronoun and refs:
-            end = board.square(refs[0].squares[-1])
-            found = self.position.man(end) if end is not None else None
-            if end is not None and found and is_kind(found, what.piece):
-                yield end
+        ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
+        found = self.position.man(ends[0]) if ends and ends[0] is not None else None
+        loose = what.square is None and (not what.pronoun or what.piece is None)
+        if loose and ends and ends[0] is not None and found and is_kind(found, what.piece):
+            # The end of a path tells which man is meant.
+            yield ends[0]
             return
         squares = find_man(what, self.stage).squares
-        if what.square is None and not what.pronoun and not self.own:
-            # `attacks the king` means the other side's.
+        if what.square is None and not what.pronoun:
+            # `attacks the king` means the other side's, `protects the pawn` one of its own.
             side = self._side()
             squares = tuple(
                 each
                 for each in squares
-                if (there := self.position.man(each)) and there.colour is not side
+                if (there := self.position.man(each)) and (there.colour is side) is self.own
             )
         yield from squares
 
     def _side(self) -> Colour | None:
         if self.subject is not None:
-            squares = find_man(self.subject, self.stage).squares
+            squares = nearest_men(self.subject, self.stage).squares
             colours = {self.position.man(square).colour for square in squares}  # type: ignore[union-attr]
             if len(colours) == 1:
                 return colours.pop()

@@ -11,25 +11,30 @@ import re
 import pyparsing as pp
 
 from toolkit.board import Colour
-from toolkit.claims.denial import deny, men_of, paths_of, routes
+from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, find_man, mover_of
+from toolkit.claims.resolve import choose, every_man, find_man, mover_of, nearest_men
 from toolkit.claims.words import (
     ManRef,
     PathRef,
+    SquareRef,
     adverbs,
     be,
+    counted,
     lead,
     man,
     negation,
     part,
     path,
+    says_only,
+    the_square,
     will,
     words,
 )
 from toolkit.explain.moves import attack_words
+from toolkit.position import Position
 
 KIND = "check"
 ORDER = 30
@@ -55,6 +60,27 @@ NO_EXAMPLES = (
     "check the game for errors",
 )
 
+
+class _Checked:
+    """Who is said to be in check: a side, or the king on a square."""
+
+    def __init__(self, match: re.Match[str]) -> None:
+        groups = match.groupdict()
+        side = (groups.get("side") or "").lower()
+        self.side = {"white": Colour.WHITE, "black": Colour.BLACK}.get(side)
+        self.square = groups.get("square") or groups.get("on") or groups.get("on2")
+        self.denied = " not " in f" {match[0].lower()} "
+
+    def fault(self, position: Position, loser: Colour) -> str:
+        """What is wrong with it, if the side in check is another."""
+        king = position.game.board.name(position.king(loser))
+        if self.side is not None and self.side is not loser:
+            return f"it is {loser.word} who would be in check"
+        if self.square is not None and self.square.lower() != king:
+            return f"the king stands on {king}"
+        return ""
+
+
 _give = pp.Regex(
     r"(?i)(?:gives?|gave|given|giving|delivers?|delivering|delivered|announc(?:es?|ing|ed)|"
     r"mak(?:es?|ing)|made|says?|saying|offers?|offering|with)(?![^\W_])"
@@ -66,9 +92,10 @@ _check = pp.Regex(r"(?i)check(?![^\W_])")
 _checks = pp.Regex(r"(?i)(?:checks|checking|checked)(?![^\W_])")
 _king = pp.Optional(
     pp.Regex(
-        r"(?i)(?:to\s+)?(?:the\s+|its\s+|his\s+)?(?:[a-p]1?[0-9]\s*-\s*)?"
-        r"(?:white\s+|black\s+|enemy\s+|white's\s+|black's\s+)?king(?![^\W_])"
-    )
+        r"(?i)(?:to\s+|against\s+)?(?:the\s+|its\s+|his\s+)?(?:(?P<square>[a-p]1?[0-9])\s*-\s*)?"
+        r"(?:(?P<side>white|black|enemy)(?:['\u2019]s)?\s+)?king(?:\s+on\s+(?P<on>[a-p]1?[0-9]))?(?![^\W_])",
+        as_match=True,
+    ).set_parse_action(lambda got: _Checked(got[0]))
 )
 _said = pp.Optional(will) + pp.Optional(negation("negative")) + pp.Optional(be) + adverbs
 _giving = (
@@ -92,9 +119,18 @@ _giving = (
 _from = pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])") + pp.NotAny(path | (lead + path)) + man("subject")
 _bare = _adjective + _check + _king + adverbs + ((_from + pp.Optional(routes)) | routes)
 _in_check = (
-    pp.Regex(r"(?i)(?:in|under)\s+check(?![^\W_])")
+    pp.Optional(
+        pp.Regex(
+            r"(?i)(?:(?P<side>white|black)(?:['\u2019]s)?\b[^.,;]{0,12}?(?:\s+king)?"
+            r"(?:\s+on\s+(?P<on>[a-p]1?[0-9]))?|the\s+(?:(?P<square>[a-p]1?[0-9])-)?king"
+            r"(?:\s+on\s+(?P<on2>[a-p]1?[0-9]))?)\s+(?:is|was|stands|stood|finds\s+(?:it|him)self|remains|now)\s+"
+            r"(?:now\s+|again\s+|not\s+|also\s+)*",
+            as_match=True,
+        ).set_parse_action(lambda got: _Checked(got[0]))
+    )
+    + pp.Regex(r"(?i)(?:in|under)(?:\s+a)?(?:\s+double)?\s+check(?![^\W_])")
     + adverbs
-    + pp.Optional(_from)
+    + pp.Optional(_from | (pp.Regex(r"(?i)from\b") + the_square("spot")))
     + pp.Optional(routes)
 )
 phrase = (_giving | _bare | _in_check).set_name("check")
@@ -104,65 +140,95 @@ _VAIN = re.compile(r"(?i)\b(?:would|could|might|if|threat\w*|avoid\w*|prevent\w*
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge a check; a check that is only thought of is no claim of this kind."""
     tokens = match.tokens
-    before = sentence.text[max(0, match.start - 40) : match.end]
-    if _VAIN.search(before) and not paths_of(part(tokens, "manner", [])):
+    if _VAIN.search(sentence.text[max(0, match.start - 40) : match.end]):
         return []
+    named, shut = ways_of(part(tokens, "manner", [])), paths_of(part(tokens, "denied", []))
+    whole = [ref for ref in (*named, *shut) if isinstance(ref, PathRef)]
+    starts = [ManRef("", square=ref.squares[0]) for ref in whole]
     subject = part(tokens, "subject")
-    named, shut = paths_of(part(tokens, "manner", [])), paths_of(part(tokens, "denied", []))
-    starts = [ManRef(ref.text, square=ref.squares[0]) for ref in (*named, *shut)]
+    if "spot" in tokens:
+        subject = ManRef(tokens["spot"].name, square=tokens["spot"].name)
     stage = choose(sentence.after(match.start), subject, *starts)
     if stage is None:
         return []
-    if part(tokens, "negative"):
+    checked = next((token for token in tokens if isinstance(token, _Checked)), None)
+    if part(tokens, "negative") or (checked is not None and checked.denied):
         return [_negative(match, sentence, stage)]
-    origins, side, fault = _givers(stage, subject, [*named, *shut])
-    relation = Relation(stage.position, stage.position.king(side.other))
-    if fault:
-        relation.wrong.append(fault)
-    elif named or subject is not None:
-        relation.judge(origins, named)
-    elif not stage.position.in_check(side.other):
-        relation.wrong.append(f"{side.other.word} is not in check")
-    else:
-        relation.judge(origins, ())
-    causes = men_of(part(tokens, "cause", []))
+    text = sentence.text[match.start : match.end]
+    asked = _Asked(stage, subject, whole)
     claims = []
-    if shut and not fault:
-        denial = Relation(stage.position, relation.target)
-        deny(denial, origins, shut, causes, stage)
-        claims.append(as_claim("blocked", denial, stage, sentence.span(shut[0].start, match.end)))
     if named or not shut:
-        claims.insert(0, as_claim(KIND, relation, stage, sentence.span(match.start, match.end)))
+        relation = asked.judge(named, checked, text)
+        claims.append(as_claim(KIND, relation, stage, sentence.span(match.start, match.end)))
+    if shut and not asked.fault:
+        denial = Relation(stage.position, asked.target)
+        deny(denial, asked.origins, shut, men_of(part(tokens, "cause", [])), stage)
+        claims.append(as_claim("blocked", denial, stage, sentence.span(shut[0].start, match.end)))
     return claims
 
 
-def _givers(
-    stage: Stage, subject: ManRef | None, refs: list[PathRef]
-) -> tuple[list[int], Colour, str]:
-    """The squares the check may come from, the side that gives it, and what is wrong if anything."""
-    position = stage.position
-    side = mover_of(stage)
-    found = find_man(subject, stage) if subject is not None and not subject.pronoun else None
-    if found is not None and not found.squares:
-        return [], side or position.turn.other, found.fault
-    squares = list(found.squares) if found else []
-    if not squares:
-        starts = [position.game.board.square(ref.squares[0]) for ref in refs]
-        squares = [start for start in starts if start is not None and position.man(start)]
-    if squares and (refs or found):
-        first = position.man(squares[0])
-        assert first is not None
-        if side is None or found is not None:
-            side = first.colour
-    if side is None:
-        side = position.turn.other
-    everyone = [
-        square for square in squares if (each := position.man(square)) and each.colour is side
-    ]
-    if not everyone and not refs:
-        king = position.king(side.other)
-        everyone = list(dict.fromkeys(origin for origin, _ in position.attacks(king, side)))
-    return everyone, side, ""
+class _Asked:
+    """Who gives the check that is spoken of, and whose king it is given to."""
+
+    def __init__(self, stage: Stage, subject: ManRef | None, refs: list[PathRef]) -> None:
+        self.position = stage.position
+        self.fault = ""
+        self.named = subject is not None and not (subject.pronoun and subject.piece is None)
+        squares: tuple[int, ...] = ()
+        if subject is not None and self.named:
+            loose = bool(refs) and subject.square is None and not subject.pronoun
+            squares = every_man(subject, stage) if loose else nearest_men(subject, stage).squares
+            if not squares:
+                self.fault = find_man(subject, stage).fault
+        board = self.position.game.board
+        starts = [board.square(ref.squares[0]) for ref in refs]
+        there = [start for start in starts if start is not None and self.position.man(start)]
+        self.side = self._side(stage, squares, there)
+        self.target = self.position.king(self.side.other)
+        self.origins = [each for each in (squares or there) if self._is_mine(each)]
+        if not self.origins and not refs and not self.named:
+            attackers = self.position.attacks(self.target, self.side)
+            self.origins = list(dict.fromkeys(origin for origin, _ in attackers))
+
+    def _side(self, stage: Stage, squares: tuple[int, ...], starts: list[int]) -> Colour:
+        """The side that gives check: that of the man or path named, else the one that moved."""
+        mover = mover_of(stage)
+        sure = starts[:1] or (list(squares[:1]) if len(squares) == 1 else [])
+        for square in sure:
+            found = self.position.man(square)
+            if found is not None:
+                return found.colour
+        return mover if mover is not None else self.position.turn.other
+
+    def _is_mine(self, square: int) -> bool:
+        found = self.position.man(square)
+        return found is not None and found.colour is self.side
+
+    def judge(
+        self, named: list[PathRef | SquareRef], checked: _Checked | None, text: str
+    ) -> Relation:
+        """Judge the check by the paths that are named, or by any."""
+        relation = Relation(self.position, self.target)
+        loser = self.side.other
+        wrong = checked.fault(self.position, loser) if checked is not None else ""
+        if self.fault or wrong:
+            relation.wrong.append(self.fault or wrong)
+        elif not named and not self.named and not self.position.in_check(loser):
+            relation.wrong.append(f"{loser.word} is not in check")
+        elif not self.origins and not named:
+            relation.wrong.append("no such man of the side that gives check")
+        else:
+            relation.judge(self.origins, named)
+        if says_only.search(text):
+            relation.allow_no_other()
+        relation.count(counted(text), len(named))
+        ways = sum(1 for _ in self.position.attacks(self.target, self.side))
+        if _DOUBLE.search(text) and not relation.wrong and ways < 2:
+            relation.wrong.append("only one path gives check")
+        return relation
+
+
+_DOUBLE = re.compile(r"(?i)\bdouble\b")
 
 
 def _negative(match: Match, sentence: Sentence, stage: Stage) -> Claim:

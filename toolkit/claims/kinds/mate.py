@@ -39,7 +39,7 @@ NO_EXAMPLES = (
 
 _not = r"(?P<not>not|no|never)?"
 phrase = pp.Regex(
-    rf"(?i)(?:(?:is|was|it['\u2019]s|gives?|giving|gave|delivers?|delivering|with)\s+(?:a\s+|an\s+)?{_not}\s*"
+    rf"(?i)(?:(?:(?P<side>white|black)(?:['\u2019]s\s+king)?\s+|the\s+(?P<king>white|black)\s+king\s+)?(?:is|was|it['\u2019]s|gives?|giving|gave|delivers?|delivering|with)\s+(?:a\s+|an\s+)?{_not}\s*"
     r"(?:really\s+|already\s+|now\s+|even\s+)?(?:check)?mate(?:d)?(?![^\W_])"
     r"|^\s*(?:and\s+)?(?:check)?mate(?![^\W_])"
     r"|(?<=\s)(?:check)?mates(?![^\W_]))(?!\s+(?:in|by\s+force)\b)",
@@ -62,7 +62,10 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     position, denies = stage.position, match.tokens[0]["not"] is not None
     mate = position.is_mate()
     detail = ""
-    if mate == denies:
+    side = (match.tokens[0]["side"] or match.tokens[0]["king"] or "").lower()
+    if mate and not denies and side and side != position.turn.word.lower():
+        mate, detail = False, f"it is {position.turn.word} who is mated"
+    elif mate == denies:
         detail = "it is checkmate" if mate else _why_not(stage.position)
     verdict = Verdict.REFUTED if mate == denies else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)

@@ -1,9 +1,9 @@
 """A man that may not move: `the c5 pawn is "fixed", since if it moves to b4, ... check by a2-d5-a5`.
 
-Judged in the position before the move. `fixed` and `pinned` mean that the man alone blocks a path
-of an enemy man to its own king; each path that is named must be such a one. `cannot move` means
-that it has no legal move. A square it is said to move to must be one that it could go to, and the
-path must be clear when it stands there.
+Judged in the position before the move, or behind it if it holds only there. `fixed` and `pinned`
+mean that the man alone blocks a path of an enemy man to its own king; each path that is named must
+be such a one. `cannot move` means that it has no legal move. A square it is said to move to must be
+one that it could go to, and the path must be clear when it stands there.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from toolkit.board import Colour
 from toolkit.claims.denial import paths_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.resolve import find_man
 from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, part, path, words
 from toolkit.explain.paths import PathReport, find_path, report_path
 from toolkit.paths import Path
@@ -55,7 +55,7 @@ _word = pp.Regex(
 )
 _cannot = pp.Regex(
     r"(?i)(?:may|can|must|could|should)\s*(?:not|n['\u2019]t)\s+(?:move|leave|budge|go\s+away)"
-    r"(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])|(?:is|was)\s+(?:unable|not\s+able)\s+to\s+move"
+    r"(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])(?!\s+(?:to|onto|on|towards?|the\s+[a-p]\b|from))|(?:is|was)\s+(?:unable|not\s+able)\s+to\s+move"
     r"|has\s+no\s+(?:legal\s+)?moves?|must\s+stay(?![^\W_])"
 )
 _rest = pp.Optional(pp.Regex(r"\s*(?s:.+)", as_match=True))
@@ -86,17 +86,14 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     refs = [token for found, _, _ in path.scan_string(rest) for token in paths_of(found)]
     giver = part(tokens, "pinner") or _first_man(_giver, rest) or _first_man(_by, rest)
     goal = next((found[0]["goal"].lower() for found, _, _ in _goal.scan_string(rest)), None)
-    stages = sentence.before(match.start) + sentence.after(match.start)
-    stage = choose(stages, tokens["pinned"], giver)
-    if stage is None:
+    judged = None
+    for stage in sentence.before(match.start) + sentence.after(match.start):
+        tried = _judge_in(stage, match, refs, giver, goal)
+        if judged is None or (judged.wrong and not tried.wrong):
+            judged = tried
+    if judged is None:
         return []
-    judged = _Pin(stage, tokens["pinned"], giver)
-    if "cannot" in tokens and not refs:
-        judged.judge_immobile()
-    else:
-        judged.judge_pin(refs)
-    if goal is not None:
-        judged.judge_goal(goal, refs)
+    stage = judged.stage
     verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
     detail = "; ".join(judged.wrong or judged.more)
     span = sentence.span(
@@ -105,6 +102,19 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     return [
         Claim(stage.scene.index, stage.when, span, KIND, verdict, detail, tuple(judged.reports))
     ]
+
+
+def _judge_in(
+    stage: Stage, match: Match, refs: list[PathRef], giver: ManRef | None, goal: str | None
+) -> _Pin:
+    judged = _Pin(stage, match.tokens["pinned"], giver)
+    if "cannot" in match.tokens and not refs:
+        judged.judge_immobile()
+    else:
+        judged.judge_pin(refs)
+    if goal is not None:
+        judged.judge_goal(goal, refs)
+    return judged
 
 
 def _first_man(phrase: pp.ParserElement, text: str) -> ManRef | None:
