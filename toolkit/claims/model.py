@@ -128,6 +128,8 @@ class Stage:
     when: When
     antecedent: ManRef | None = None
     """The man that a sentence before spoke of."""
+    focus: int | None = None
+    """The square to which a move leads that the sentence says cannot be played."""
 
     @property
     def mover(self) -> int | None:
@@ -170,6 +172,8 @@ class Sentence:
     """True in a remark that follows words, and so may speak of them and not of a move."""
     antecedent: ManRef | None = None
     """The man that the sentence before spoke of, for `it`."""
+    question: bool = False
+    """True for a sentence that ends with a question mark: it claims nothing."""
     remarks: tuple[tuple[int, int], ...] = ()
     """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
 
@@ -187,14 +191,25 @@ class Sentence:
     def after(self, offset: int) -> list[Stage]:
         """The positions behind what the words at an offset speak of, nearest first."""
         return [
-            Stage(scene, scene.after, _when(scene, When.AFTER), self.antecedent)
+            Stage(
+                scene, scene.after, _when(scene, When.AFTER), self.antecedent, self._focus(offset)
+            )
             for scene in self.scenes(offset)
         ]
+
+    def _focus(self, offset: int) -> int | None:
+        said = [each for each in self.mentions if each.end <= offset]
+        if not said or said[-1].scene is not None or said[-1].before is None:
+            return None
+        target = said[-1].text.target
+        return said[-1].before.game.board.square(target) if target else None
 
     def before(self, offset: int) -> list[Stage]:
         """The positions before what the words at an offset speak of, nearest first."""
         return [
-            Stage(scene, scene.before, _when(scene, When.BEFORE), self.antecedent)
+            Stage(
+                scene, scene.before, _when(scene, When.BEFORE), self.antecedent, self._focus(offset)
+            )
             for scene in self.scenes(offset)
         ]
 

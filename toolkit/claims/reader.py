@@ -41,6 +41,8 @@ class ClaimReader:
         taken: list[tuple[int, int]] = []
         found: list[Claim] = []
         for kind in all_kinds():
+            if sentence.question and kind.KIND != "opinion":
+                continue
             for match in matches(kind, sentence.text):
                 start = match.start
                 while start < match.end and sentence.text[start].isspace():

@@ -176,7 +176,7 @@ _LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|li
 _LEAD_FILL = (
     "the|its|their|this|these|that|is|are|was|were|both|two|three|four|either|only|just|namely|"
     "means|of|with|on|from|at|same|time|once|following|clear|open|free|diagonal|different|all|"
-    "being|taking|example|for|whole|long|short"
+    "being|passing|taking|example|for|whole|long|short"
 )
 _lead_key = words(_LEAD_KEYS)
 _lead_fill = pp.Regex(rf"(?i)(?:{_LEAD_FILL})(?![^\W_])|[:=,]|[0-9]+(?=\s+[a-z])")

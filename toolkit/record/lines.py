@@ -64,6 +64,8 @@ class Statement:
     """The moves that it may speak of besides, nearest first; None is the main line's."""
     apart: bool
     """True in a remark that follows words, and so may speak of them and not of a move."""
+    question: bool = False
+    """True if a question mark ends it."""
 
     @property
     def span(self) -> Span:
@@ -112,7 +114,7 @@ class CommentLines:
         item = frame.items[frame.place]
         frame.place += 1
         if _ends_sentence(frame, item):
-            self._end_statement(frame)
+            self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
             frame.adjacent = frame.touching = False
         else:
             frame.said.append(item)
@@ -140,11 +142,12 @@ class CommentLines:
         recent = (frame.recent,) if frame.recent else ()
         return (*reversed(moves), *frame.context, *recent)
 
-    def _end_statement(self, frame: _Frame) -> None:
+    def _end_statement(self, frame: _Frame, question: bool = False) -> None:
         if frame.said:
             context = self._context(frame, [])
             moves = tuple(frame.moves)
-            self.statements.append(Statement(tuple(frame.said), moves, context, frame.apart))
+            said = tuple(frame.said)
+            self.statements.append(Statement(said, moves, context, frame.apart, question))
         if frame.moves:
             frame.recent = frame.moves[-1]
         frame.said, frame.moves = [], []

@@ -84,6 +84,7 @@ class CommentVerifier:
             mentions=mentions,
             context=tuple(context),
             apart=statement.apart,
+            question=statement.question,
             remarks=tuple(
                 (item.span.start - offset, item.span.end - offset)
                 for item in statement.items

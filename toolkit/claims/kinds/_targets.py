@@ -42,7 +42,9 @@ _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 def targets_phrase(active: str, passive: str) -> pp.ParserElement:
     """The phrase for a verb, given patterns for its active and passive forms."""
     target = pp.Group(pp.Located(man | the_square)("place") + pp.Optional(routes))
-    targets = pp.Group(target + pp.ZeroOrMore(pp.Suppress(joint) + target))("targets")
+    targets = pp.Group(target + pp.ZeroOrMore(pp.Suppress(joint | words("nor")) + target))(
+        "targets"
+    )
     said = pp.Optional(will) + pp.Optional(negation("negative"))
     by = pp.Suppress(words("by|from|of"))
     return (
@@ -105,9 +107,11 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         text = _TRAILING.sub("", sentence.text[start:end])
         span = Span(span.start, span.start + len(text))
         # `guards the empty square b4` is control, whatever the verb.
-        guarded = own and (isinstance(what, ManRef) or _stands_on(stage, what))
+        what = _at_end(what, refs, stage)
+        negative = bool(part(match.tokens, "negative"))
+        guarded = own and (negative or isinstance(what, ManRef) or _stands_on(stage, what))
         told = kind if guarded or not own else "controls"
-        asked = _Asked(told, stage, subject, guarded, bool(part(match.tokens, "negative")))
+        asked = _Asked(told, stage, subject, guarded, negative)
         asked.only = says_only.search(text) is not None
         asked.said = counted(text)
         if _DOUBLY.search(text):
@@ -201,6 +205,15 @@ class _Asked:
             squares = every_man(subject, self.stage)
         else:
             squares = nearest_men(subject, self.stage).squares
+        fit = self._fitting(squares, target)
+        if not fit and subject is not None and self.stage.mover not in squares:
+            # The side that moved has none that could: the other side's may be meant.
+            fit = self._fitting(
+                every_man(subject, self.stage) if not subject.square else (), target
+            )
+        return fit
+
+    def _fitting(self, squares: Sequence[int], target: int) -> list[int]:
         there = self.position.man(target) if target >= 0 else None
         return [
             square
@@ -235,6 +248,11 @@ class _Asked:
         if loose and ends and ends[0] is not None and found and is_kind(found, what.piece):
             # The end of a path tells which man is meant.
             yield ends[0]
+            return
+        focus = self.stage.focus
+        held = self.position.man(focus) if focus is not None else None
+        if focus is not None and loose and held is not None and is_kind(held, what.piece):
+            yield focus
             return
         squares = find_man(what, self.stage).squares
         if what.square is None and not what.pronoun:
@@ -300,3 +318,15 @@ def _stands_on(stage: Stage, what: SquareRef) -> bool:
     """Tell whether a man stands on a square."""
     square = stage.position.game.board.square(what.name)
     return square is not None and stage.position.man(square) is not None
+
+
+def _at_end(
+    what: ManRef | SquareRef, refs: Sequence[PathRef | SquareRef], stage: Stage
+) -> ManRef | SquareRef:
+    """`guards it by a2-a4-c6`: where nothing stands on c6, `it` is the square."""
+    if isinstance(what, SquareRef) or what.square or what.piece or not refs:
+        return what
+    end = refs[0].squares[-1] if isinstance(refs[0], PathRef) else None
+    if end is None or _stands_on(stage, SquareRef(end, 0, 0)):
+        return what
+    return SquareRef(end, refs[0].start, refs[0].end)

@@ -110,10 +110,15 @@ _closed = (
 )
 phrase = (_active | _passive | _clear | _closed).set_name("obstruction")
 
+_VAGUE = re.compile(r"(?i)\b(?:former|latter|first|second|other)\s*$")
+"""Words that name a man by its place in the text: not followed."""
+
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge what is said to stand in the way, or not to."""
     tokens = match.tokens
+    if _VAGUE.search(sentence.text[: match.start]):
+        return []
     subject = part(tokens, "subject")
     refs = paths_of(part(tokens, "lines", []))
     starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]

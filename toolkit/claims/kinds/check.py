@@ -86,10 +86,10 @@ _give = pp.Regex(
     r"mak(?:es?|ing)|made|says?|saying|offers?|offering|with)(?![^\W_])"
 )
 _adjective = pp.ZeroOrMore(
-    words("a|an|another|double|discovered|the|direct|new|second|simultaneous|strong|nasty")
+    words("a|an|single|another|double|discovered|the|direct|new|second|simultaneous|strong|nasty")
 )
 _check = pp.Regex(r"(?i)check(?![^\W_])")
-_checks = pp.Regex(r"(?i)(?:checks|checking|checked)(?![^\W_])")
+_checks = pp.Regex(r"(?i)(?:checks|checking)(?![^\W_])")
 _king = pp.Optional(
     pp.Regex(
         r"(?i)(?:to\s+|against\s+)?(?:the\s+|its\s+|his\s+)?(?:(?P<square>[a-p]1?[0-9])\s*-\s*)?"
@@ -128,7 +128,7 @@ _in_check = (
             as_match=True,
         ).set_parse_action(lambda got: _Checked(got[0]))
     )
-    + pp.Regex(r"(?i)(?:in|under)(?:\s+a)?(?:\s+double)?\s+check(?![^\W_])")
+    + pp.Regex(r"(?i)(?:(?:in|under)(?:\s+a)?(?:\s+double)?\s+check|(?<=\s)checked)(?![^\W_])")
     + adverbs
     + pp.Optional(_from | (pp.Regex(r"(?i)from\b") + the_square("spot")))
     + pp.Optional(routes)
@@ -154,7 +154,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     checked = next((token for token in tokens if isinstance(token, _Checked)), None)
     if part(tokens, "negative") or (checked is not None and checked.denied):
         return [_negative(match, sentence, stage)]
-    text = sentence.text[match.start : match.end]
+    text = sentence.text[match.start : match.end] + _CLAUSE.match(sentence.text, match.end)[0]  # type: ignore[index]
     asked = _Asked(stage, subject, whole)
     claims = []
     if named or not shut:
@@ -228,6 +228,7 @@ class _Asked:
         return relation
 
 
+_CLAUSE = re.compile(r"[^,.;:(]{0,40}")
 _DOUBLE = re.compile(r"(?i)\bdouble\b")
 
 

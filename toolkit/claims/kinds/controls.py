@@ -9,8 +9,11 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.kinds._targets import judge_targets, targets_phrase
-from toolkit.claims.model import Claim, Sentence
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
+from toolkit.claims.resolve import is_kind, nearest_men
+from toolkit.claims.words import ManRef, part
+from toolkit.position import Man, Move
 
 KIND = "controls"
 ORDER = 50
@@ -54,4 +57,33 @@ phrase = targets_phrase(
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each square or man that is said to be controlled."""
+    if _CAPTURED.search(sentence.text[match.start : match.end]):
+        stage = next(iter(sentence.after(match.start)), None)
+        if stage is not None and stage.scene.move is not None:
+            found = _captured(match, sentence, stage, stage.scene.move)
+            if found is not None:
+                return [found]
     return judge_targets(KIND, match, sentence, own=False)
+
+
+_CAPTURED = re.compile(r"(?i)\b(?:captur(?:es|ed)|takes|took|has\s+taken)\b")
+
+
+def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Claim | None:
+    """`the queen captured the bishop`: the capture that has just been played."""
+    subject = part(match.tokens, "subject")
+    what = match.tokens["targets"][0]["place"][1][0]
+    men = nearest_men(subject, stage).squares if subject is not None else ()
+    if stage.mover not in men:
+        return None
+    name = stage.position.game.board.name(move.target)
+    square = what.square if isinstance(what, ManRef) else what.name
+    piece = what.piece if isinstance(what, ManRef) else None
+    if square is not None and square != name:
+        return None
+    taken = move.captured
+    there = taken is not None and is_kind(Man(stage.position.turn, taken), piece)
+    detail = "" if there else f"it captured {'the ' + taken.name if taken else 'nothing'}"
+    verdict = Verdict.VERIFIED if there else Verdict.REFUTED
+    span = sentence.span(match.start, match.end)
+    return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)

@@ -57,6 +57,9 @@ EXAMPLES = (
     "5.Ng7-a7, which is not possible",
     "the king cannot take on f7",
     "The king can't capture the f7-queen",
+    "neither 52.Kb6xa7 nor 52.Kb6-c6 is possible",
+    "51.Ka5-a6 or 51.Ka5-a4 are not possible",
+    "It is not allowed to play 51.Ka5-a6",
 )
 NO_EXAMPLES = (
     "24.Ke9-e8 is possible",
@@ -103,19 +106,30 @@ _nor = pp.Regex(r"(?i),?\s*(?:nor|neither|or|and\s+neither)(?![^\W_])") + pp.Opt
     pp.Regex(r"(?i)(?:is|was|were|are)(?![^\W_])")
 )
 _moves = pp.Located(any_move)("move") + pp.Optional(_route)
+_and = pp.Suppress(pp.Regex(r"(?i)(?:,|\b(?:and|or|nor|as\s+well\s+as)\b|\s)+"))
+_listed = pp.Group(_moves)("first") + pp.ZeroOrMore(_and + pp.Group(_moves)("also*"))
 _behind = (
-    pp.Group(_moves)("first")
+    _listed
     + _aside
     + _which
     + _denies
-    + pp.ZeroOrMore(_nor + pp.Group(_moves)("more"))
+    + pp.ZeroOrMore(_nor + pp.Group(_moves)("more*"))
+    + pp.Optional(pp.Group(_cause)("cause"))
+)
+_neither = (
+    pp.Regex(r"(?i)neither(?![^\W_])")
+    + _listed
+    + pp.Regex(rf"(?i){_is}(?![^\W_])")
+    + _possible
     + pp.Optional(pp.Group(_cause)("cause"))
 )
 _ahead = (
-    pp.Regex(r"(?i)(?:not\s+(?:possible|legal|playable|allowed)|impossible|illegal)(?![^\W_])")
+    pp.Regex(
+        r"(?i)(?:not\s+(?:possible|legal|playable|allowed|permitted)|impossible|illegal)(?![^\W_])"
+    )
     + pp.Optional(pp.Regex(r"(?i)(?:here|now|too|also)(?![^\W_])"))
-    + pp.Regex(rf"(?i){_is}(?![^\W_])|:")
-    + pp.Group(_moves)("first")
+    + pp.Regex(rf"(?i)(?:{_is}|to\s+play|to\s+move)(?![^\W_])|:")
+    + _listed
     + pp.Optional(pp.Group(_cause)("cause"))
 )
 _verb = pp.Regex(
@@ -131,7 +145,7 @@ _man_cannot = (
     + (man | the_square)("goal")
     + pp.Optional(pp.Group(_cause)("cause"))
 )
-phrase = (_behind | _ahead | _man_cannot).set_name("not possible")
+phrase = (_neither | _behind | _ahead | _man_cannot).set_name("not possible")
 
 
 def denied_moves(text: str) -> Iterator[int]:
@@ -139,9 +153,14 @@ def denied_moves(text: str) -> Iterator[int]:
     if TRIGGER.search(text) is None:
         return
     for tokens, _, _ in phrase.scan_string(text):
-        for name in ("first", "more"):
-            if name in tokens:
-                yield tokens[name]["move"][0]
+        yield from _starts(tokens)
+
+
+def _starts(tokens: pp.ParseResults) -> list[int]:
+    """Where the moves stand that a phrase names."""
+    groups = [tokens["first"]] if "first" in tokens else []
+    groups += [*part(tokens, "also", []), *part(tokens, "more", [])]
+    return [group["move"][0] for group in groups]
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
@@ -149,7 +168,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     causes = men_of(part(match.tokens, "cause", []))
     if "man" in match.tokens:
         return _judge_man(match, sentence, causes)
-    starts = [match.tokens[name]["move"][0] for name in ("first", "more") if name in match.tokens]
+    starts = _starts(match.tokens)
     mentions = [each for each in sentence.mentions if each.start in starts]
     claims = []
     for mention in mentions:

@@ -22,7 +22,7 @@ from toolkit.record.grammar import any_move
 KIND = "line"
 ORDER = 90
 SHARES = True
-TRIGGER = re.compile(r"(?i)\b(?:los|lost|wins?\b|winning|won\b|gain|drops?\b)")
+TRIGGER = re.compile(r"(?i)\b(?:los|lost|costs?|wins?\b|winning|won\b|gain|drops?\b)")
 
 EXAMPLES = (
     "Black loses his knight by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
@@ -30,6 +30,9 @@ EXAMPLES = (
     "White wins the knight with 42.Qh1-i2+",
     "winning the i5-knight by 42.Qh1-i2+",
     "this loses the knight: 42.Qh1-i2+",
+    "This costs Black the knight: 42.Qh1-i2+",
+    "With 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+ White wins a knight",
+    "After 41.Qh1xb7+ Pc7xb7 White has lost his queen",
 )
 NO_EXAMPLES = (
     "Black loses",
@@ -50,16 +53,31 @@ _is_lost = pp.Regex(
 _by = pp.Regex(
     r"(?i)(?:by|after|through|with|because\s+of|due\s+to|in\s+view\s+of|:|,|on|to|the|line|\s)+"
 )
-phrase = (
+_costs = (
+    pp.Regex(r"(?i)(?:would\s+|will\s+)?costs?\s+(?=(?:white|black)\b)", as_match=True)
+    + pp.Regex(r"(?i)(?:white|black)(?![^\W_])")("who")
+    + man("man")
+)
+_ahead = (
     ((_who + (_loses("loses") | _wins("wins")) + man("man")) | (man("man") + _is_lost("lost")))
     + pp.Optional(_by)
     + any_move
-).set_name("a man lost")
+)
+_gap = pp.Suppress(pp.Optional(pp.Regex(r"[,:]|(?i:then|and)\b")))
+_behind = (
+    pp.Suppress(pp.Regex(r"(?i)(?:with|after|by|through)(?![^\W_])"))
+    + pp.OneOrMore(any_move)
+    + _gap
+    + _who
+    + (_loses("loses") | _wins("wins"))
+    + man("man")
+)
+phrase = (_ahead | (_costs("loses") + pp.Optional(_by) + any_move) | _behind).set_name("a man lost")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge whether the line costs the man."""
-    line = [each for each in sentence.mentions if each.end >= match.end]
+    line = [each for each in sentence.mentions if each.start >= match.start]
     if not line or line[0].before is None or any(each.scene is None for each in line):
         return []
     run = _run(line)

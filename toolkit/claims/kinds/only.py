@@ -30,6 +30,7 @@ EXAMPLES = (
     "the only possible reply was 52.Kb6-b5",
     "52.Kb6-b5 was forced",
     "52.Kb6-b5, the sole defence",
+    "50.Ka4-a3 and 50.Ka4-a5 are the only legal moves",
 )
 NO_EXAMPLES = (
     "52.Kb6-b5 is good",
@@ -45,7 +46,8 @@ _only = (
     rf"[^.;]{{0,24}}?\b(?:{_kind})(?![^\W_])"
 )
 _hedge = r"(?P<hedge>practically|almost|virtually|nearly|probably|perhaps|really|good)?"
-_behind = any_move + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)
+_moves = any_move + pp.ZeroOrMore(pp.Regex(r"(?i)(?:,|and|or|\s)+") + any_move)
+_behind = _moves + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)
 _forced = any_move + pp.Regex(
     rf"(?i)\s*,?\s*(?:is|was|would\s+be)\s+{_hedge}\s*(?P<rules>forced)(?![^\W_])", as_match=True
 )
@@ -61,30 +63,31 @@ phrase = (_behind | _forced | _ahead).set_name("the only move")
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge whether there is no other move."""
     inside = [each for each in sentence.mentions if match.start <= each.start < match.end]
-    if not inside or inside[0].before is None:
+    if not inside or (before := inside[0].before) is None:
         return []
-    mention = inside[0]
+    first = inside[0]
     found = (token for token in match.tokens if isinstance(token, re.Match))
     said = next(token.groupdict() for token in found if "rules" in token.groupdict())
-    verdict, detail = _verdict(mention, bool(said["hedge"]), bool(said["rules"]))
+    verdict, detail = _verdict(inside, bool(said["hedge"]), bool(said["rules"]))
     span = sentence.span(match.start, match.end)
     asks = None
-    move = legal_move(inside[0].before, mention.text)
-    if verdict is Verdict.OPINION and move is not None:
-        asks = Question(Topic.ONLY, inside[0].before, None, (move,))
-    return [Claim(mention.index, When.LINE, span, KIND, verdict, detail, asks=asks)]
+    moves = [legal_move(before, each.text) for each in inside]
+    if verdict is Verdict.OPINION:
+        asks = Question(Topic.ONLY, before, None, tuple(move for move in moves if move))
+    return [Claim(first.index, When.LINE, span, KIND, verdict, detail, asks=asks)]
 
 
-def _verdict(mention: Mention, hedged: bool, by_rules: bool) -> tuple[Verdict, str]:
-    position = mention.before
+def _verdict(listed: list[Mention], hedged: bool, by_rules: bool) -> tuple[Verdict, str]:
+    position = listed[0].before
     assert position is not None
-    move = legal_move(position, mention.text)
-    if move is None:
-        return (
-            Verdict.REFUTED,
-            f"{mention.text.text} is not legal: {why_illegal(position, mention.text)}",
-        )
-    others = [each for each in position.moves() if each != move]
+    known = []
+    for mention in listed:
+        move = legal_move(position, mention.text)
+        if move is None:
+            why = why_illegal(position, mention.text)
+            return Verdict.REFUTED, f"{mention.text.text} is not legal: {why}"
+        known.append(move)
+    others = [each for each in position.moves() if each not in known]
     if not others:
         return Verdict.VERIFIED, "there is no other legal move"
     shown = names(position.game.board, others[:8])

@@ -64,6 +64,8 @@ EXAMPLES = (
     "3.Ng7xg5 via i5 is better",
     "g3/i3/g5",
     "Path: Ng3-i3-g5",
+    "The knight reached g2 by way of h2",
+    "The knight gets to g2 passing over h2",
 )
 NO_EXAMPLES = (
     "This pawn is protected by the knight by the path a2-f7-a7",
@@ -85,12 +87,21 @@ _filler = words(_FILLER) | pp.Regex(r"[,:=\u2026.()]")
 _by = words("by|via|through|along|over|the|path|paths|route|else")
 _again = pp.Suppress(pp.ZeroOrMore(joint | _by | pp.Regex(r"[.:=()]")))
 _named = pp.OneOrMore((path | square) + _again)
-_lead = pp.ZeroOrMore(_filler) + lead + pp.ZeroOrMore(_filler)
+_reaches = pp.Regex(
+    r"(?i)(?:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
+    r"arrives?\s+(?:at|on))(?![^\W_])"
+)
+_lead = (
+    pp.ZeroOrMore(_filler)
+    + pp.Optional(_reaches + square("goal") + pp.Optional(pp.Regex(",")))
+    + lead
+    + pp.ZeroOrMore(_filler)
+)
 _moves_like = pp.ZeroOrMore(_filler) + leap + pp.ZeroOrMore(_filler)
 _squares = path | square
 _not_by = denied(_squares)
 _saying = (
-    (pp.Suppress(_lead) + pp.Group(_named)("named") + pp.Optional(_not_by))
+    (pp.Group(_lead)("lead") + pp.Group(_named)("named") + pp.Optional(_not_by))
     | (
         pp.Group(pp.OneOrMore(_squares + pp.Suppress(pp.ZeroOrMore(joint))))("named")
         + pp.Optional(_not_by)
@@ -116,7 +127,13 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return []
     if leaps:
         return [_like(scene, scene.move, leaps[0], match, sentence)]
-    origin, _ = scene.names
+    origin, target = scene.names
+    goal = part(part(match.tokens, "lead", {}), "goal")
+    if goal is not None and goal.name != target:
+        return []
+    check = _check(named, scene, match, sentence)
+    if check is not None:
+        return [check]
     if (
         named
         and isinstance(named[0], PathRef)
@@ -138,6 +155,24 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         start = shut[0].start
         claims.append(as_claim("blocked", relation, stage, sentence.span(start, match.end)))
     return claims
+
+
+def _check(
+    named: list[PathRef | SquareRef], scene: Scene, match: Match, sentence: Sentence
+) -> Claim | None:
+    """`Check! The path is c2-c3-b4`: paths from the man that moved to the other side's king."""
+    after = scene.after
+    king, (_, target) = after.king(after.turn), scene.names
+    ends = {
+        (ref.squares[0], ref.squares[-1]) if isinstance(ref, PathRef) else None for ref in named
+    }
+    if ends != {(target, after.game.board.name(king))} or scene.move is None:
+        return None
+    relation = Relation(after, king)
+    relation.judge([scene.move.target], named)
+    when = When.LINE if scene.in_line else When.AFTER
+    stage = Stage(scene, after, when)
+    return as_claim("check", relation, stage, sentence.span(match.start, match.end))
 
 
 def _refs(tokens: pp.ParseResults) -> list[PathRef | SquareRef]:

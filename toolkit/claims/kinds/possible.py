@@ -13,7 +13,7 @@ import pyparsing as pp
 from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.moves import legal_move, why_illegal
 from toolkit.claims.registry import Match
-from toolkit.claims.words import adverbs, will
+from toolkit.claims.words import adverbs, counted, will
 from toolkit.notation import names
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
@@ -73,11 +73,18 @@ _behind = (
 )
 phrase = (_ahead | _could | _behind).set_name("possible")
 
+_NEAR = 40
+_NEITHER = re.compile(r"(?i)\bneither\b")
+_LEGAL = re.compile(r"(?i)\b(?:legal|possible)\s+(?:moves?|repl|answers?)")
+
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge the moves that are said to be possible at one ply."""
     inside = [each for each in sentence.mentions if match.start <= each.start]
     if not inside or inside[0].start >= match.end:
+        return []
+    before = sentence.text[max(0, match.start - _NEAR) : match.start]
+    if _NEITHER.search(before):
         return []
     first = inside[0]
     listed = [each for each in inside if each.index == first.index]
@@ -89,6 +96,10 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         if legal_move(first.before, each.text) is None
     ]
     others = _others(first, listed, sentence)
+    said = counted(before + sentence.text[match.start : first.start])
+    legal = len(list(first.before.moves()))
+    if said is not None and _LEGAL.search(sentence.text) and said != legal:
+        wrong.append(f"there are {legal} legal moves, not {said}")
     verdict, detail = Verdict.VERIFIED, ""
     if wrong:
         verdict, detail = Verdict.REFUTED, "; ".join(wrong)
