@@ -40,7 +40,7 @@ BLOCKING = (
 obstructs = (
     pp.Regex(verb(BLOCKING, "s|es|ed|ing|e|ting|ping|ring|d"))
     + pp.ZeroOrMore(words("off|out|up|down|in the way of|in|on|along|with"))
-).set_name("obstructs")
+).set_name("obstructs") | words("in the way of|across")
 obstructed = (
     pp.Regex(r"(?i)(?:obstructed|blocked|shut|cut|stopped|barred|interrupted|closed|intercepted)")
     + pp.ZeroOrMore(words("off|out|up"))
@@ -79,7 +79,9 @@ def denied(square: pp.ParserElement) -> pp.ParserElement:
 _plain_paths = path + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(pp.Optional(lead)) + path)
 _via = pp.Regex(r"(?i)(?:simultaneously\s+)?(?:via|through|over|by\s+way\s+of)(?![^\W_])")
 _corners = (
-    pp.Suppress(_via) + square + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(_via) + square)
+    pp.Suppress(_via)
+    + square
+    + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(pp.Optional(_via)) + square)
 )
 _in_brackets = pp.Suppress(pp.Regex(r",?\s*\(")) + _corners + pp.Suppress(pp.Regex(r"\)"))
 _listed = pp.Suppress(pp.Regex(r"[,:]")) + _plain_paths

@@ -172,10 +172,10 @@ path = (
 joint = pp.Regex(r"(?i)(?:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+").set_name("or")
 paths = path + pp.ZeroOrMore(pp.Suppress(joint) + path)
 
-_LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|lines|using"
+_LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|lines|diagonal|using"
 _LEAD_FILL = (
     "the|its|their|this|these|that|is|are|was|were|both|two|three|four|either|only|just|namely|"
-    "means|of|with|on|from|at|same|time|once|following|clear|open|free|diagonal|different|all|"
+    "means|of|with|on|from|at|same|time|once|following|clear|open|free|different|all|"
     "being|passing|taking|example|for|whole|long|short"
 )
 _lead_key = words(_LEAD_KEYS)
@@ -219,7 +219,7 @@ negation = pp.Regex(
     r"(?i)(?:not|no\s+longer|never|hardly)(?![^\W_])|(?<=[a-z])n['\u2019]t(?![^\W_])"
 )
 because = pp.Regex(
-    r"(?i)(?:due\s+to|because(?:\s+of)?|since|as|for|thanks\s+to|owing\s+to|on\s+account\s+of)"
+    r"(?i)(?:due\s+to|because(?:\s+of)?|since|as|for|thanks\s+to|owing\s+to|on\s+account\s+of|in\s+view\s+of)"
     r"(?:\s+(?:the\s+)?(?:fact\s+)?that)?(?![^\W_])|:"
 ).set_name("because")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim, Scene, Verdict, When
-from toolkit.claims.moves import legal_move
+from toolkit.claims.moves import legal_move, squares_of
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, Line, LineMove
 from toolkit.record.model import ply_colour, ply_number
@@ -101,8 +101,16 @@ class _LineReader:
         for index in (line.after, line.after + 1):
             main = self.all.main.before(index)
             candidates += [(index, main)] if main else []
-        fits = (each for each in candidates if legal_move(each[1], self.texts[0]))
+        if self.line.moves[0] in self.all.denied:
+            # It need not be legal; it is of the side that is to move.
+            fits = (each for each in candidates if self._is_on_turn(each[1]))
+        else:
+            fits = (each for each in candidates if legal_move(each[1], self.texts[0]))
         return next(fits, None)
+
+    def _is_on_turn(self, position: Position) -> bool:
+        squares = squares_of(position, self.texts[0])
+        return squares is not None and bool(position.side(position.turn) >> squares[0] & 1)
 
     def _step(self, position: Position, index: int, place: int) -> Position | None:
         move = self.line.moves[place]

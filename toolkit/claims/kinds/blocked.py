@@ -36,7 +36,7 @@ ORDER = 70
 SHARES = False
 TRIGGER = re.compile(
     r"(?i)\b(?:obstruct|block|shut|cut|stop|bar|interrupt|clos|intercept|hinder|interpos|screen|"
-    r"shield|clear|open|free|unobstructed|stand|lie|inaccessible|unreachable)"
+    r"shield|clear|open|free|unobstructed|stand|lie|impassable|available|inaccessible|unreachable)"
 )
 
 EXAMPLES = (
@@ -49,6 +49,9 @@ EXAMPLES = (
     "The c3-f6-i6 path is obstructed by the Blue's King",
     "the bishop cuts the line a1-a9",
     "interposing on the diagonal d2-a5",
+    "g9-e9-g7 is impassable owing to the queen on f9 and the king",
+    "a2-d5-a5 is shut only by the c5-pawn",
+    "The c5-pawn stands in the way of a2-d5-a5",
     "d1 is inaccessible due to the obstruction of White's King and d2-Pawn",
 )
 NO_EXAMPLES = (
@@ -95,7 +98,18 @@ _passive = (
     + adverbs
     + obstructed("obstructed")
     + pp.Optional(pp.Suppress(words("on|at")) + the_square("spot"))
+    + pp.Suppress(pp.Optional(words("only|just|solely")))
     + pp.Optional(_men)
+)
+_impassable = (
+    pp.Group(_lines)("lines")
+    + pp.Optional(will)
+    + be
+    + adverbs
+    + pp.Regex(
+        r"(?i)(?:impassable|unavailable|not\s+(?:available|open|clear|free|passable))(?![^\W_])"
+    )("obstructed")
+    + pp.Optional(pp.Group(cause)("men"))
 )
 _free = pp.Regex(r"(?i)(?:clear|open|free|unobstructed|not\s+(?:blocked|obstructed))(?![^\W_])")
 _clear = pp.Group(_lines)("lines") + pp.Optional(will) + be + adverbs + _free("free")
@@ -108,7 +122,7 @@ _closed = (
     )
     + pp.Optional(pp.Group(cause)("cause"))
 )
-phrase = (_active | _passive | _clear | _closed).set_name("obstruction")
+phrase = (_active | _passive | _impassable | _clear | _closed).set_name("obstruction")
 
 _VAGUE = re.compile(r"(?i)\b(?:former|latter|first|second|other)\s*$")
 """Words that name a man by its place in the text: not followed."""

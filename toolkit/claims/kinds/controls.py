@@ -23,7 +23,7 @@ _STEMS = (
     "strike|recapture|assail|rake|fork"
 )
 TRIGGER = re.compile(
-    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear)"
+    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear|eye|denied|cut\s+off|under)"
 )
 
 EXAMPLES = (
@@ -49,9 +49,10 @@ NO_EXAMPLES = (
 _IRREGULAR = r"controll(?:ed|ing|s)|dominat(?:es|ed|ing)|captur(?:es|ed|ing)|tak(?:es|en|ing)"
 phrase = targets_phrase(
     active=rf"(?i)(?:(?:{_STEMS})(?:s|es|ed|ing)?|{_IRREGULAR}|eyeing|hitting|"
-    r"(?:looks?|aims?|aiming|looking|bears?|bearing)\s+(?:at|on|down\s+on))(?![^\W_])",
+    r"(?:looks?|aims?|aiming|looking|bears?|bearing|has\s+(?:its|an)\s+eye)\s+(?:at|on|down\s+on))(?![^\W_])",
     passive=rf"(?i)(?:(?:{_STEMS})(?:ed|n)|{_IRREGULAR}|hit|seen|accessible"
-    r"|under\s+(?:the\s+)?(?:control|attack|fire|observation)(?=\s+(?:of|by|from)\b))(?![^\W_])",
+    r"|(?:kept\s+)?under\s+(?:the\s+)?(?:control|attack|fire|observation)(?=\s+(?:of|by|from)\b)"
+    r"|(?:cut\s+off|taken\s+away|denied)(?:\s+(?:from|to)\s+the\s+king)?(?=\s+by\b))(?![^\W_])",
 ).set_name("control")
 
 

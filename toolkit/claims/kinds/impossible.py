@@ -13,13 +13,14 @@ from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.denial import men, men_of, obstructs
+from toolkit.claims.denial import men, men_of, obstructs, paths_of
 from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.moves import why_illegal
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import choose, find_man
 from toolkit.claims.words import (
     ManRef,
+    PathRef,
     SquareRef,
     adverbs,
     because,
@@ -30,6 +31,7 @@ from toolkit.claims.words import (
     path,
     square,
     the_square,
+    words,
 )
 from toolkit.explain.moves import Explanation, explain_move
 from toolkit.record.grammar import any_move
@@ -60,6 +62,8 @@ EXAMPLES = (
     "neither 52.Kb6xa7 nor 52.Kb6-c6 is possible",
     "51.Ka5-a6 or 51.Ka5-a4 are not possible",
     "It is not allowed to play 51.Ka5-a6",
+    "The king cannot step to a6, b4 or a4",
+    "Here 51.Ka5-a6 is illegal on account of a2-e2-a6",
 )
 NO_EXAMPLES = (
     "24.Ke9-e8 is possible",
@@ -98,7 +102,11 @@ _does = pp.Regex(
 _cause = (
     pp.Suppress(pp.Optional(pp.Regex(",")))
     + pp.Suppress(because)
-    + ((man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY))) | (men + pp.NotAny(_does)))
+    + (
+        (pp.Suppress(pp.Optional(words("the check|check|the path"))) + path)
+        | (man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY)))
+        | (men + pp.NotAny(_does))
+    )
 )
 _denies = (_is_not + _possible) | _impossible | _cannot
 _route = pp.Suppress(lead) + (path | square) + pp.ZeroOrMore(pp.Suppress(joint) + (path | square))
@@ -142,10 +150,14 @@ _man_cannot = (
     man("man")
     + adverbs
     + _verb
-    + (man | the_square)("goal")
+    + pp.Group((man | the_square) + pp.ZeroOrMore(_and + the_square))("goals")
     + pp.Optional(pp.Group(_cause)("cause"))
 )
 phrase = (_neither | _behind | _ahead | _man_cannot).set_name("not possible")
+
+
+Reasons = tuple[list[ManRef], list[PathRef]]
+"""The men and paths that are said to be the reason."""
 
 
 def denied_moves(text: str) -> Iterator[int]:
@@ -157,15 +169,22 @@ def denied_moves(text: str) -> Iterator[int]:
 
 
 def _starts(tokens: pp.ParseResults) -> list[int]:
-    """Where the moves stand that a phrase names."""
-    groups = [tokens["first"]] if "first" in tokens else []
-    groups += [*part(tokens, "also", []), *part(tokens, "more", [])]
-    return [group["move"][0] for group in groups]
+    """Where the moves stand that a phrase denies: of those before it only that ply's."""
+    ahead = [tokens["first"], *part(tokens, "also", [])] if "first" in tokens else []
+    same = [group for group in ahead if _number(group) == _number(ahead[-1])]
+    return [group["move"][0] for group in [*same, *part(tokens, "more", [])]]
+
+
+def _number(group: pp.ParseResults) -> str:
+    """The number of a move, without white space; empty if it has none."""
+    named = group["move"][1]
+    return "".join(named[0][0].split()) if len(named) > 1 else ""
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each move that is said to be impossible."""
-    causes = men_of(part(match.tokens, "cause", []))
+    cause = part(match.tokens, "cause", [])
+    causes = men_of(cause), paths_of(cause)
     if "man" in match.tokens:
         return _judge_man(match, sentence, causes)
     starts = _starts(match.tokens)
@@ -182,7 +201,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 def _judge_mention(
-    mention: Mention, sentence: Sentence, at: tuple[int, int], causes: list[ManRef]
+    mention: Mention, sentence: Sentence, at: tuple[int, int], causes: Reasons
 ) -> Claim:
     span = sentence.span(at[0], at[0] + len(sentence.text[at[0] : at[1]].rstrip(" ,;")))
     board = mention.before.game.board if mention.before else None
@@ -199,15 +218,27 @@ def _judge_mention(
     return _claim(stage, [each for each in squares if each is not None], span, causes)
 
 
-def _judge_man(match: Match, sentence: Sentence, causes: list[ManRef]) -> list[Claim]:
+def _judge_man(match: Match, sentence: Sentence, causes: Reasons) -> list[Claim]:
     """`the king cannot take on f7`: judged as if it were that man's turn."""
-    ref, goal = match.tokens["man"], match.tokens["goal"]
+    claims = [
+        claim
+        for goal in match.tokens["goals"]
+        if (claim := _judge_goal(match, sentence, goal, causes)) is not None
+    ]
+    refuted = [claim for claim in claims if claim.verdict is Verdict.REFUTED]
+    return (refuted or claims)[:1]
+
+
+def _judge_goal(
+    match: Match, sentence: Sentence, goal: ManRef | SquareRef, causes: Reasons
+) -> Claim | None:
+    ref = match.tokens["man"]
     refs = [ref, goal] if isinstance(goal, ManRef) else [ref]
     stages = sentence.after(match.start) + sentence.before(match.start)
     on_turn = [stage for stage in stages if _on_turn(ref, stage)]
     stage = choose(on_turn or stages, *refs)
     if stage is None:
-        return []
+        return None
     span = sentence.span(match.start, match.end)
     men, board = find_man(ref, stage), stage.position.game.board
     fault = men.fault
@@ -219,15 +250,16 @@ def _judge_man(match: Match, sentence: Sentence, causes: list[ManRef]) -> list[C
         fault = fault or found.fault
         target = found.squares[0] if found.squares else None
     if fault or target is None:
-        return [Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, fault)]
+        return Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, fault)
     claims = []
-    for origin in men.squares:
+    turn = stage.position.side(stage.position.turn)
+    for origin in sorted(men.squares, key=lambda each: not turn >> each & 1):
         man_there = stage.position.man(origin)
         assert man_there is not None
         turned = Stage(stage.scene, replace(stage.position, turn=man_there.colour), stage.when)
         claims.append(_claim(turned, [origin, target], span, causes))
-    refuted = [claim for claim in claims if claim.verdict is Verdict.REFUTED]
-    return (refuted or claims)[:1]
+    # Of several men the one is meant that could go there at all.
+    return next((claim for claim in claims if claim.paths), next(iter(claims), None))
 
 
 def _on_turn(ref: ManRef, stage: Stage) -> bool:
@@ -238,18 +270,34 @@ def _on_turn(ref: ManRef, stage: Stage) -> bool:
     return 1 in colours
 
 
-def _claim(stage: Stage, squares: list[int], span: Span, causes: list[ManRef]) -> Claim:
+def _claim(stage: Stage, squares: list[int], span: Span, reasons: Reasons) -> Claim:
     """Judge whether a move from one square to another is impossible, and for the causes given."""
+    causes, ways = reasons
     explained = explain_move(stage.position, squares[0], squares[1])
     index, reports = stage.scene.index, explained.reports
     if explained.legal:
         detail = f"it is legal: {explained.reason}"
         return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
     wrong = [fault for ref in causes if (fault := _wrong_cause(ref, explained, stage))]
+    wrong += [fault for ref in ways if (fault := _wrong_path(ref, explained, stage))]
     if wrong:
         detail = "; ".join([*wrong, f"the reason is another: {explained.reason}"])
         return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
     return Claim(index, stage.when, span, KIND, Verdict.VERIFIED, explained.reason, reports)
+
+
+def _wrong_path(ref: PathRef, explained: Explanation, stage: Stage) -> str:
+    """Why a path is not the cause: it must lead to the king when the move has been made."""
+    position = stage.position
+    move = position.find(explained.origin, explained.target)
+    if move is not None:
+        after = position.play(move)
+        board = position.game.board
+        squares = tuple(map(board.square, ref.squares))
+        attacks = after.attacks(after.king(position.turn), position.turn.other)
+        if any(path.stations == squares for _, path in attacks):
+            return ""
+    return f"{ref.text} has no part in it"
 
 
 def _wrong_cause(ref: ManRef, explained: Explanation, stage: Stage) -> str:

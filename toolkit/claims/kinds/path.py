@@ -142,7 +142,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     ):
         # Squares without a word: only the start tells that this move is meant.
         return []
-    judged = _Judge(scene, scene.move, sentence, match)
+    judged = Judge(scene, scene.move, sentence, match)
     alone = re.search(
         r"(?i)\b(?:only|sole|single|unique)\b", sentence.text[match.start : match.end]
     )
@@ -221,7 +221,7 @@ def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Senten
     return Claim(scene.index, _when(scene), span, KIND, verdict, detail)
 
 
-class _Judge:
+class Judge:
     """Judges the paths that a sentence names for one move."""
 
     def __init__(self, scene: Scene, move: Move, sentence: Sentence, match: Match) -> None:
@@ -281,6 +281,7 @@ class _Judge:
                 self.accept(text, path)
 
     def accept(self, text: str, path: Path) -> None:
+        """Take a path that exists; it is wrong if it is blocked."""
         report = report_path(self.position, path, self.colour)
         self.found.append(path)
         self.reports.append(report)
@@ -288,5 +289,6 @@ class _Judge:
             self.wrong.append(f"{text} is blocked {blocked_words(self.position, path)}")
 
     def refute(self, text: str, why: str) -> None:
+        """Take a path that does not exist."""
         self.reports.append(PathReport(text, (), clear=False, blocked_by=()))
         self.wrong.append(f"{text} {why}")

@@ -16,7 +16,7 @@ from toolkit.claims.registry import Match
 KIND = "protects"
 ORDER = 40
 SHARES = False
-TRIGGER = re.compile(r"(?i)\b(?:protect|guard|defend|support|cover|back)")
+TRIGGER = re.compile(r"(?i)\b(?:protect|guard|defen[dcs]|support|cover|back)")
 
 EXAMPLES = (
     "This pawn is protected by the knight by the path a2-f7-a7",
@@ -26,6 +26,8 @@ EXAMPLES = (
     "the knight on c1 defends the queen on f7 through c1-f4-f7",
     "Nc1 covers the f7-queen",
     "the pawn is defended by Na2 (path a2-f7-a7)",
+    "This pawn enjoys the protection of the a2-knight by a2-f7-a7",
+    "The a7-pawn has the support of the knight (a2-f7-a7)",
 )
 NO_EXAMPLES = (
     "the king is well protected",
@@ -37,7 +39,8 @@ _STEMS = "protect|guard|defend|support|cover"
 phrase = targets_phrase(
     active=rf"(?i)(?:{_STEMS})(?:s|ing|ed)?(?![^\W_])|backs?\s+up(?![^\W_])",
     passive=rf"(?i)(?:{_STEMS})(?:ed)(?![^\W_])|backed\s+up(?![^\W_])"
-    r"|under\s+(?:the\s+)?(?:protection|guard|cover)(?=\s+(?:of|by)\b)",
+    r"|(?:(?:under|enjoys?|with)\s+)?(?:the\s+)?(?:protection|guard|cover|support|defen[cs]e)"
+    r"(?=\s+(?:of|by|from)\b)",
 ).set_name("protection")
 
 
