@@ -349,3 +349,134 @@ def test_version_and_usage():
     assert re.fullmatch(r"pathmate \d+\.\d+\.\d+\n", run("--version").stdout)
     assert run("dance").returncode == 2
     assert run("moves").returncode == 2
+
+
+# verify: the report grown up
+
+
+def test_folders_and_several_files(tmp_path):
+    (tmp_path / "in" / "deep").mkdir(parents=True)
+    (tmp_path / "in" / "b.txt").write_text("Game: coherent\n1.Pd3-d4 Pb9-b8")
+    (tmp_path / "in" / "deep" / "a.txt").write_text("Game: coherent\n1.Pd3-d9 Pb9-b8")
+    (tmp_path / "in" / "empty.txt").write_text("")
+    (tmp_path / "in" / "notes.md").write_text("1.Pd3-d4")
+    done, document = run_json("verify", tmp_path / "in")
+    assert done.returncode == 2
+    assert [record["illegal"] for record in document["records"]] == [0, 1]
+    assert "empty.txt" in done.stderr
+    (tmp_path / "in" / "empty.txt").unlink()
+    assert run("verify", tmp_path / "in").returncode == 1
+    (tmp_path / "none").mkdir()
+    done = run("verify", tmp_path / "none")
+    assert done.returncode == 2
+    assert "holds no .txt file" in done.stderr
+
+
+def test_output_goes_to_a_file(tmp_path):
+    out = tmp_path / "report.json"
+    done = run("verify", RECORD, "--format", "json", "--output", out)
+    assert done.returncode == 0
+    assert done.stdout == ""
+    jsonschema.validate(json.loads(out.read_text()), schema("verify"))
+    text = tmp_path / "report.txt"
+    run("verify", RECORD, "-o", text)
+    assert "every move is legal" in text.read_text()
+    assert "\x1b" not in text.read_text()
+    done = run("verify", RECORD, "-o", tmp_path)
+    assert done.returncode == 2
+    assert "cannot be written" in done.stderr
+
+
+def test_quiet_prints_errors_and_warnings_alone(tmp_path):
+    assert run("verify", "--quiet", RECORD).stdout == ""
+    path = tmp_path / "game.txt"
+    path.write_text("1.Pd3-d4 Pb9-b8 [the e5-square dances]\n2.Pd4-d9")
+    done = run("verify", "-q", path)
+    assert done.returncode == 1
+    assert done.stderr == ""
+    assert "illegal-move" in done.stdout
+    assert "unread" not in done.stdout
+
+
+def test_strict_counts_incomplete_and_unread(tmp_path):
+    done, document = run_json("verify", "--strict", RECORD)
+    assert done.returncode == 1
+    warned = [
+        each["code"] for each in document["records"][0]["findings"] if each["severity"] == "warning"
+    ]
+    assert warned == ["incomplete-path", "incomplete-path", "incomplete-possible"]
+    path = tmp_path / "game.txt"
+    path.write_text("Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]")
+    assert run("verify", path).returncode == 0
+    done = run("verify", "--strict", path)
+    assert done.returncode == 1
+    assert "[unread]" in done.stdout
+
+
+def test_judge_asks_the_solver():
+    _, document = run_json("verify", "--judge", RECORD)
+    claims = document["records"][0]["claims"]
+    (error,) = [claim for claim in claims if claim["text"] == "The decisive error"]
+    assert (error["verdict"], error["detail"]) == ("verified", "after Kb6-c7 Pc9-d8 mates")
+    _, document = run_json("verify", RECORD)
+    (error,) = [
+        claim for claim in document["records"][0]["claims"] if claim["text"] == "The decisive error"
+    ]
+    assert error["verdict"] == "opinion"
+
+
+def test_sarif(tmp_path):
+    path = tmp_path / "a b.txt"
+    path.write_text("Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]\n2.Pd4-d9")
+    done = run("verify", "--format", "sarif", path)
+    assert done.returncode == 1
+    document = json.loads(done.stdout)
+    assert document["version"] == "2.1.0"
+    (one,) = document["runs"]
+    assert one["tool"]["driver"]["name"] == "pathmate"
+    ids = {rule["id"] for rule in one["tool"]["driver"]["rules"]}
+    assert {result["ruleId"] for result in one["results"]} == ids == {"illegal-move", "unread"}
+    assert {result["level"] for result in one["results"]} == {"error", "note"}
+    location = one["results"][0]["locations"][0]["physicalLocation"]
+    assert location["artifactLocation"]["uri"].endswith("a%20b.txt")
+    assert location["region"] == {"startLine": 3, "startColumn": 3, "endLine": 3, "endColumn": 9}
+
+
+def test_a_position_with_comments_is_a_record():
+    done, document = run_json("verify", "records/coherent/sissa-diagram.txt")
+    assert done.returncode == 0
+    (record,) = document["records"]
+    assert record["plies"] == 0
+    assert record["summary"]["verified"] == 18
+    assert sum(record["summary"].values()) == 18
+
+
+def test_output_survives_a_poor_terminal(tmp_path):
+    path = tmp_path / "\u00e9.txt"
+    path.write_text("Game: coherent\n1.Pd3-d4 Pb9-b8 [\u265e e5]", encoding="utf-8")
+    for command in (["verify", path], ["verify", "--json", path]):
+        assert run(*command, PYTHONIOENCODING="ascii").returncode == 0
+
+
+def test_bad_bytes_on_standard_input():
+    done = subprocess.run(
+        [sys.executable, "-m", "toolkit", "moves", "-"],
+        input=b"\xff\xfe\n" + START.encode() + b"\na\x00b@1w\n",
+        capture_output=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert b"Traceback" not in done.stderr
+    assert b"41 legal moves" in done.stdout
+
+
+@pytest.mark.parametrize(
+    "text", ["a=" + "[" * 100_000, "a=" + "9" * 5000, "\x00", "a = 1\n" * 200_000]
+)
+def test_hostile_game_files(tmp_path, text):
+    path = tmp_path / "game.toml"
+    path.write_text(text)
+    done = run("moves", "start", "--game", path)
+    assert done.returncode == 2
+    assert "game.toml" in done.stderr

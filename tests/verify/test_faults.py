@@ -73,6 +73,66 @@ FAULTS = {
         "refuted-impossible",
     ),
     "a wrong result": ("The knight protects this pawn by the path a2-a5-d8]", "x] 1-0", "result"),
+    "a wrong blocker": (
+        "because the d4-pawn blocks",
+        "because the c5-pawn blocks",
+        "refuted-blocked",
+    ),
+    "a blocker that is not there": (
+        "because the d4-pawn blocks",
+        "because the d5-pawn blocks",
+        "refuted-blocked",
+    ),
+    "a path denied that is clear": (
+        "but not by g8-d5-d2",
+        "but not by g8-g5-d2",
+        "refuted-blocked",
+    ),
+    "a false check path": ("gives check by g8-g5-d2", "gives check by g8-h5-d2", "refuted-check"),
+    "a check path that is blocked": (
+        "; it gives check by a2-d2-a5",
+        "; it gives check by a2-d5-a5",
+        "refuted-check",
+    ),
+    "a false protection": ("by the path a2-f7-a7", "by the path a2-f2-a7", "refuted-protects"),
+    "protection by another man": (
+        "protects this pawn by the path a2-a5-d8",
+        "protects this rook by the path a2-a5-d8",
+        "refuted-protects",
+    ),
+    "protection in a remark": (
+        "the c1-knight protects",
+        "the d1-knight protects",
+        "refuted-protects",
+    ),
+    "a false control": (
+        "the square c6 by the path a2-a4-c6",
+        "the square c5 by the path a2-a4-c6",
+        "refuted-controls",
+    ),
+    "control by no knight's move": (
+        "b4 (as a normal knight)",
+        "a5 (as a normal knight)",
+        "refuted-controls",
+    ),
+    "a line that is not obstructed": (
+        "the diagonal d2-a5",
+        "the diagonal d2-i7",
+        "refuted-blocked",
+    ),
+    "a man that is not fixed": ("The pawn on c5 is", "The pawn on d6 is", "refuted-pinned"),
+    "a man that is lost and is not": (
+        "The knight is lost after",
+        "The king is lost after",
+        "refuted-line",
+    ),
+    "checkmate in words where there is none": (
+        "[Here too the retreat",
+        "[It is checkmate. Here too the retreat",
+        "refuted-mate",
+    ),
+    "a possible move that is not": ("51.Ka5-b5 too", "51.Ka5-b4 too", "illegal-move"),
+    "an illegal move inside a note": ("42.Qh1-i2+ Ni5xi2", "42.Qh1-i3+ Ni5xi2", "illegal-move"),
     "an unclosed bracket": ("[Path: c9-d8-d9]", "[Path: c9-d8-d9", "unclosed-bracket"),
     "a control character": ("[No words are", "[No \x07words are", "control-character"),
 }

@@ -100,7 +100,9 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
         leaps = [token for token in manner if isinstance(token, LeapRef)]
         starts = [ManRef("", square=ref.squares[0]) for ref in refs if isinstance(ref, PathRef)]
         named = [what] if isinstance(what, ManRef) else []
-        stage = choose(sentence.after(match.start), subject, *named, *starts)
+        # The man that acts tells the position; its target only where nothing else does.
+        actors = [*([subject] if subject is not None else []), *starts] or named
+        stage = choose(sentence.after(match.start), *actors)
         if stage is None:
             continue
         span = sentence.span(start, end)

@@ -120,7 +120,7 @@ def _judge_in(
 def _first_man(phrase: pp.ParserElement, text: str) -> ManRef | None:
     for found, _, _ in phrase.scan_string(text):
         giver: ManRef = found["giver"]
-        if giver.piece != "king" and not (giver.pronoun and giver.piece is None):
+        if (giver.piece != "king" or giver.square) and not (giver.pronoun and giver.piece is None):
             return giver
     return None
 
