@@ -72,6 +72,8 @@ class Claim:
     """Clear paths that an incomplete claim leaves out."""
     asks: Question | None = None
     """What the solver can be asked, if the claim is a judgement."""
+    told: bool = False
+    """True if what is wrong with it is a finding of its own already."""
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The claim as JSON."""

@@ -51,7 +51,7 @@ def _fitting(record: Record) -> list[str]:
             start = _found(record, load(key)).start
         except FenError:
             continue
-        scores[key] = survives(start, (ply.move for ply in record.plies))
+        scores[key] = survives(start, (ply.move for ply in record.plies))[0]
     best = max(scores.values(), default=0)
     if best:
         return [key for key, score in scores.items() if score == best]

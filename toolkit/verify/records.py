@@ -125,9 +125,8 @@ def _notes(detail: str) -> tuple[str, ...]:
 
 
 def _amiss(claim: Claim) -> bool:
-    """Tell whether a claim is a finding of its own; a line's illegal moves already are."""
-    wrong = claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE)
-    return wrong and claim.kind != "line"
+    """Tell whether a claim is a finding of its own."""
+    return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.told
 
 
 def _faults(record: Record) -> list[Finding]:

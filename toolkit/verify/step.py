@@ -39,12 +39,12 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
     written = _forced(position, text)
     near = nearby(position, text)
     best = _best(position, [*([written] if written else []), *near], following)
-    if best is None or best[1] < min(len(following), _CONVINCING):
+    if best is None or best[1][0] < min(len(following), _CONVINCING):
         any_other = _best(position, position.moves(), following)
-        if any_other and any_other[1] >= (best[1] if best else 0) + _CONVINCING:
+        if any_other and any_other[1][0] >= (best[1][0] if best else 0) + _CONVINCING:
             best = any_other
     listed = _listed(position, near)
-    if best is None or (following and best[1] == 0):
+    if best is None or (following and best[1][0] == 0):
         notes = (listed, "checking of this line ends here") if following else (listed,)
         return Repair(None, notes)
     as_written = best[0] == written
@@ -106,16 +106,20 @@ def pass_turn(position: Position) -> Position:
     )
 
 
-def survives(position: Position, following: Iterable[MoveText]) -> int:
-    """Count how many moves of a record can be played one after the other."""
-    count = 0
+def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, int]:
+    """Count how many moves of a record can be played one after the other.
+
+    Returns that number, and how many of them capture or not as their marks say.
+    """
+    count = agreeing = 0
     for text in following:
         move = legal_move(position, text)
         if move is None:
             break
+        agreeing += text.capture is (move.captured is not None)
         position = position.play(move)
         count += 1
-    return count
+    return count, agreeing
 
 
 def _forced(position: Position, text: MoveText) -> Move | None:
@@ -130,14 +134,14 @@ def _forced(position: Position, text: MoveText) -> Move | None:
     return Move(man.piece, *squares, other.piece if other else None)
 
 
-Candidate = tuple[Move, int]
-"""A move and how many of the record's next ones can be played behind it."""
+Candidate = tuple[Move, tuple[int, int]]
+"""A move, and how far the record can be played behind it, as `survives` counts."""
 
 
 def _best(
     position: Position, candidates: Iterable[Move], following: Sequence[MoveText]
 ) -> Candidate | None:
-    best = None
+    best: Candidate | None = None
     for move in candidates:
         best = _better(best, (move, survives(position.play(move), following)))
     return best

@@ -174,4 +174,4 @@ class _LineReader:
         moves = self.line.moves
         span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
         index = self.line.start if self.line.start is not None else self.line.after
-        self.all.claims.append(Claim(index, When.LINE, span, KIND, verdict, detail))
+        self.all.claims.append(Claim(index, When.LINE, span, KIND, verdict, detail, told=True))

@@ -72,7 +72,7 @@ _behind = (
     + (_loses("loses") | _wins("wins"))
     + man("man")
 )
-phrase = (_ahead | (_costs("loses") + pp.Optional(_by) + any_move) | _behind).set_name("a man lost")
+phrase = (_ahead | (_costs + pp.Optional(_by) + any_move) | _behind).set_name("a man lost")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:

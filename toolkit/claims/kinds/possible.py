@@ -100,6 +100,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     legal = len(list(first.before.moves()))
     if said is not None and _LEGAL.search(sentence.text) and said != legal:
         wrong.append(f"there are {legal} legal moves, not {said}")
+    illegal = any(legal_move(first.before, each.text) is None for each in listed)
     verdict, detail = Verdict.VERIFIED, ""
     if wrong:
         verdict, detail = Verdict.REFUTED, "; ".join(wrong)
@@ -109,7 +110,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         verdict, detail = Verdict.INCOMPLETE, f"also legal: {shown}{more}"
     end = max(match.end, listed[-1].end)
     span = sentence.span(match.start, end)
-    return [Claim(first.index, When.LINE, span, KIND, verdict, detail)]
+    return [Claim(first.index, When.LINE, span, KIND, verdict, detail, told=illegal)]
 
 
 def _others(first: Mention, listed: list[Mention], sentence: Sentence) -> list[Move]:
