@@ -247,7 +247,7 @@ def test_a_move_that_leaves_the_king_in_check_is_told_by_its_path():
 def test_skipped_plies_are_checked_as_far_as_they_can_be(record_text):
     checked = verify(record_text)
     (note,) = [finding for finding in checked.findings if finding.code == "skipped-move"]
-    assert "26. is left out before Qf9-g9" in note.message
+    assert "26. is not given before Qf9-g9, which is legal after 78 of the 80" in note.message
     text, line = planted(record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-a1")
     assert amiss(verify(text)) == [(line, "illegal-move")]
 

@@ -22,6 +22,10 @@ _CONVINCING = 4
 """How many more of the next moves a legal move must explain that nothing in the text points to."""
 
 
+Candidate = tuple[Move, tuple[int, int]]
+"""A move, and how far the record can be played behind it, as `survives` counts."""
+
+
 @dataclass(frozen=True, slots=True)
 class Repair:
     """How checking goes on after an illegal move: `move` is None where it cannot."""
@@ -134,10 +138,6 @@ def _forced(position: Position, text: MoveText) -> Move | None:
     return Move(man.piece, *squares, other.piece if other else None)
 
 
-Candidate = tuple[Move, tuple[int, int]]
-"""A move, and how far the record can be played behind it, as `survives` counts."""
-
-
 def _best(
     position: Position, candidates: Iterable[Move], following: Sequence[MoveText]
 ) -> Candidate | None:
@@ -147,9 +147,7 @@ def _best(
     return best
 
 
-def _better(
-    one: tuple[Move, int] | None, other: tuple[Move, int] | None
-) -> tuple[Move, int] | None:
+def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
     if one is None or (other is not None and other[1] > one[1]):
         return other
     return one

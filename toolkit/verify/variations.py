@@ -150,12 +150,12 @@ class _LineReader:
     def _skip(self, position: Position, index: int, move: LineMove) -> None:
         """A move after a ply that the text leaves out: some legal move must make it possible."""
         named = " and ".join(ply_number(index - back) for back in range(move.skipped, 0, -1)[:3])
-        aside = f"{named} is left out before {move.move.text}"
+        aside = f"the move {named} is not given before {move.move.text}"
         self.asides.append(aside)
         if move.skipped == 1:
             tried = [position.play(reply) for reply in position.moves()]
             fits = sum(legal_move(after, move.move) is not None for after in tried)
-            aside += f"; it can be played after {fits} of {len(tried)} moves"
+            aside += f", which is legal after {fits} of the {len(tried)} that are possible"
             if not fits:
                 message = (
                     f"{move.move.text} is illegal whatever is played before: {named} is left out"
