@@ -1,8 +1,7 @@
 """The reader: where a score is found, what its nodes are, and what it does with bad input."""
 
-import sys
-
 import pytest
+from counting import calls
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.record.brackets import MAX_DEPTH
@@ -443,23 +442,6 @@ def test_lines_and_columns_count_characters_from_one():
     assert (place.line, place.column) == (2, 3)
 
 
-def calls(text):
-    """How many calls reading a text takes; unlike seconds, the same on every machine."""
-    count = 0
-
-    def note(_frame, event, _arg):
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        read_records(Source("x", text))
-    finally:
-        sys.setprofile(before)
-    return count
-
-
 @pytest.mark.parametrize(
     "piece",
     [
@@ -479,4 +461,7 @@ def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece):
     def text(length):
         return "1.Pd3-d4 Pb9-b8 [" + piece * (length // len(piece))
 
-    assert calls(text(24_000)) < 2.3 * calls(text(12_000))
+    def read_text(length):
+        read_records(Source("x", text(length)))
+
+    assert calls(read_text, 24_000) < 2.3 * calls(read_text, 12_000)

@@ -1,10 +1,9 @@
 """Documented limits, each with its test: bounded work and a clear message, never a traceback."""
 
-import sys
-
 import pytest
+from counting import calls
 
-from toolkit.claims.reader import MAX_SENTENCE
+from toolkit.claims.reader import MAX_SENTENCE, MAX_SENTENCES
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
 from toolkit.record.grammar import MAX_DIGITS
@@ -27,7 +26,7 @@ def codes(checked):
 def test_the_documented_limits():
     assert (MAX_DEPTH, MAX_STATIONS, MAX_DIGITS) == (100, 64, 6)
     assert MAX_BYTES == 8 * 1024**2
-    assert MAX_SENTENCE == 2000
+    assert (MAX_SENTENCE, MAX_SENTENCES) == (2000, 2000)
 
 
 @pytest.mark.parametrize("signs", ["[]", "()", "{}"])
@@ -67,21 +66,10 @@ def test_a_sentence_without_an_end():
     assert claim.detail == "a sentence of more than 2000 characters"
 
 
-def calls(text):
-    """How many calls the verification takes; unlike seconds, the same on every machine."""
-    count = 0
-
-    def note(_frame, event, _arg):
-        nonlocal count
-        count += event in ("call", "c_call")
-
-    before = sys.getprofile()
-    sys.setprofile(note)
-    try:
-        verify(text)
-    finally:
-        sys.setprofile(before)
-    return count
+def test_a_comment_of_too_many_sentences():
+    claims = verify(f"{START}[{'Good e4. ' * 2100}]").unread
+    assert claims[-1].detail == "only 2000 sentences of a comment are read"
+    assert len(claims) == 2001
 
 
 PIECES = [
@@ -110,4 +98,4 @@ def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece):
         return f"{START}[{piece * (length // len(piece))}]"
 
     verify(text(100))
-    assert calls(text(16_000)) < 2.4 * calls(text(8_000))
+    assert calls(verify, text(16_000)) < 2.4 * calls(verify, text(8_000))

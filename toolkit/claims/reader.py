@@ -12,6 +12,8 @@ from toolkit.record.source import Span
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
+MAX_SENTENCES = 2_000
+"""How many sentences of one comment are read."""
 
 _NAMES = re.compile(
     r"(?<![^\W_])(?:[a-p](?:1[0-6]|[1-9])(?![0-9])[^\w\s]{0,2}\s?)+(?![^\W_])"
@@ -27,37 +29,45 @@ class ClaimReader:
         self.claims: list[Claim] = []
         self._read: list[Span] = []
         self._antecedent: ManRef | None = None
+        self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence."""
         whole = sentence.span(0, len(sentence.text))
+        # Sentences come in the order of their starts: what ends before is done with.
+        self._read = [span for span in self._read if span.end > whole.start]
         if any(span.start <= whole.start and whole.end <= span.end for span in self._read):
             return
-        if len(sentence.text) > MAX_SENTENCE:
+        self._sentences += 1
+        if self._sentences > MAX_SENTENCES:
+            if self._sentences == MAX_SENTENCES + 1:
+                self._leave_unread(
+                    sentence, f"only {MAX_SENTENCES} sentences of a comment are read"
+                )
+        elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
-            return
-        sentence = replace(sentence, antecedent=self._antecedent)
-        self._antecedent = _first_man(sentence.text) or self._antecedent
+        else:
+            sentence = replace(sentence, antecedent=self._antecedent)
+            self._antecedent = _first_man(sentence.text) or self._antecedent
+            taken = self._read_kinds(sentence)
+            self._read += [sentence.span(start, end) for start, end in taken]
+            self._find_unread(sentence, taken)
+
+    def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:
+        """Read a sentence with every kind; returns the stretches that are closed to others."""
         taken: list[tuple[int, int]] = []
-        found: list[Claim] = []
         for kind in all_kinds():
             if sentence.question and kind.KIND != "opinion":
                 continue
             for match in matches(kind, sentence.text):
-                start = match.start
-                while start < match.end and sentence.text[start].isspace():
-                    start += 1
-                if not kind.SHARES and any(
-                    start < end and begin < match.end for begin, end in taken
-                ):
+                start = match.start + _leading_space(sentence.text[match.start : match.end])
+                if not kind.SHARES and _overlaps(taken, start, match.end):
                     continue
                 claims = kind.judge(match, sentence)
+                self.claims += claims
                 if claims and not kind.SHARES:
                     taken.append((start, match.end))
-                found += claims
-        self.claims += found
-        self._read += [sentence.span(start, end) for start, end in taken]
-        self._find_unread(sentence, taken)
+        return taken
 
     def _find_unread(self, sentence: Sentence, taken: list[tuple[int, int]]) -> None:
         """Squares and paths outside of what was read look like a claim that was not understood."""
@@ -79,6 +89,14 @@ class ClaimReader:
         when = When.LINE if scene is not None and scene.in_line else When.AFTER
         index = scene.index if scene is not None else sentence.index
         self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
+
+
+def _leading_space(text: str) -> int:
+    return len(text) - len(text.lstrip())
+
+
+def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:
+    return any(start < other_end and other_start < end for other_start, other_end in taken)
 
 
 def _first_man(text: str) -> ManRef | None:
