@@ -7,7 +7,7 @@ cause  ::= because man obstructs ["this path"] | ["which is"] "blocked" "by" men
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import pyparsing as pp
 
@@ -91,17 +91,17 @@ routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner | _corners | _in_b
 """How a man reaches a square, and how it does not."""
 
 
-def men_of(tokens: pp.ParseResults | str) -> list[ManRef]:
+def men_of(tokens: Iterable[object]) -> list[ManRef]:
     """The men that a phrase names."""
     return [token for token in tokens if isinstance(token, ManRef)]
 
 
-def ways_of(tokens: pp.ParseResults | str) -> list[PathRef | SquareRef]:
+def ways_of(tokens: Iterable[object]) -> list[PathRef | SquareRef]:
     """The paths that a phrase names, whole or by their corners."""
     return [token for token in tokens if isinstance(token, PathRef | SquareRef)]
 
 
-def paths_of(tokens: pp.ParseResults | str) -> list[PathRef]:
+def paths_of(tokens: Iterable[object]) -> list[PathRef]:
     """The paths that a phrase names."""
     return [token for token in tokens if isinstance(token, PathRef)]
 

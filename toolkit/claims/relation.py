@@ -25,7 +25,7 @@ class Relation:
     position: Position
     target: int
     seen_through: int = 0
-    """A set of squares whose men do not count as blockers if a path holds no other."""
+    """A set of squares, one of whose men may stand on a path that holds no other."""
     reports: list[PathReport] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     missing: list[PathReport] = field(default_factory=list)
@@ -62,7 +62,7 @@ class Relation:
             self.used.append(found)
         blockers = sum(1 << square for square in self.position.blockers(found))
         if clear and not report.clear:
-            if blockers and not blockers & ~self.seen_through:
+            if self._is_xray(blockers):
                 self.xray += self.position.game.board.names(blockers)
             else:
                 self.wrong.append(f"{ref.text} is blocked {blocked_words(self.position, found)}")
@@ -98,6 +98,10 @@ class Relation:
             names = ", ".join(report.path for report in self.missing)
             self.wrong.append(f"also clear: {names}")
 
+    def _is_xray(self, blockers: int) -> bool:
+        """Tell whether a path is blocked by nobody but one man against whom the claim is made."""
+        return blockers.bit_count() == 1 and bool(blockers & self.seen_through)
+
     def _exists(self, origins: Sequence[int], ref: PathRef) -> Path | str:
         """Find a named path of one of the men, or say why there is none."""
         board = self.position.game.board
@@ -129,7 +133,7 @@ class Relation:
                 report = report_path(self.position, path, self._man(origin).colour)
                 if report.clear:
                     self.reports.append(report)
-                elif blockers and not blockers & ~self.seen_through:
+                elif self._is_xray(blockers):
                     self.reports.append(report)
                     self.xray += self.position.game.board.names(blockers)
         if not self.reports:

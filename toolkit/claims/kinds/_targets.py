@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 
 import pyparsing as pp
 
@@ -82,108 +83,112 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
 
 def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> list[Claim]:
     """Judge each target by itself; `own` says that it must be a man of the same side."""
-    subject = part(match.tokens, "subject")
     claims: list[Claim] = []
-    shared = (
-        part(match.tokens, "manner", []),
-        part(match.tokens, "denied", []),
-        part(match.tokens, "cause", []),
-    )
     targets = list(match.tokens["targets"])
     for place, group in enumerate(targets):
-        start, (what,), _end = group["place"]
+        start = group["place"][0] if place else match.start
         end = targets[place + 1]["place"][0] if place + 1 < len(targets) else match.end
-        if place == 0:
-            start = match.start
-        manner = part(group, "manner", shared[0])
-        refs = ways_of(manner)
-        leaps = [token for token in manner if isinstance(token, LeapRef)]
-        starts = [ManRef("", square=ref.squares[0]) for ref in refs if isinstance(ref, PathRef)]
-        named = [what] if isinstance(what, ManRef) else []
-        # The man that acts tells the position; its target only where nothing else does.
-        actors = [*([subject] if subject is not None else []), *starts] or named
-        stage = choose(sentence.after(match.start), *actors)
+        said = _Said.of(group, match)
+        stage = said.stage(sentence, match)
         if stage is None:
             continue
-        span = sentence.span(start, end)
         text = _TRAILING.sub("", sentence.text[start:end])
-        span = Span(span.start, span.start + len(text))
-        # `guards the empty square b4` is control, whatever the verb.
-        what = _at_end(what, refs, stage)
-        negative = bool(part(match.tokens, "negative"))
-        guarded = own and (negative or isinstance(what, ManRef) or _stands_on(stage, what))
-        told = kind if guarded or not own else "controls"
-        asked = _Asked(told, stage, subject, guarded, negative)
-        asked.only = says_only.search(text) is not None
-        asked.said = counted(text)
-        if _DOUBLY.search(text):
-            asked.said = 2
-        asked.hostile = _HOSTILE.search(text) is not None
-        denied = paths_of(part(group, "denied", shared[1])), men_of(part(group, "cause", shared[2]))
-        claims.append(asked.judge(what, refs, leaps, span))
-        if denied[0]:
-            claims.append(asked.judge_denied(what, denied, sentence, match))
+        asked = _Asked(kind, said, stage, text, own)
+        claims.append(asked.judge(sentence.span(start, start + len(text))))
+        if said.denied:
+            claims.append(asked.judge_denied(sentence, match))
     return claims
 
 
 Ways = Sequence[PathRef | SquareRef]
+Target = ManRef | SquareRef
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a phrase says of one target; what it says behind the last one holds for all."""
+
+    subject: ManRef | None
+    what: Target
+    ways: Ways
+    leap: LeapRef | None
+    denied: list[PathRef]
+    causes: list[ManRef]
+    negative: bool
+
+    @classmethod
+    def of(cls, group: pp.ParseResults, match: Match) -> _Said:
+        """Take it from a match."""
+
+        def shared(name: str) -> Iterable[object]:
+            found: Iterable[object] = part(group, name, part(match.tokens, name, []))
+            return found
+
+        manner = shared("manner")
+        return cls(
+            subject=part(match.tokens, "subject"),
+            what=group["place"][1][0],
+            ways=ways_of(manner),
+            leap=next((token for token in manner if isinstance(token, LeapRef)), None),
+            denied=paths_of(shared("denied")),
+            causes=men_of(shared("cause")),
+            negative=bool(part(match.tokens, "negative")),
+        )
+
+    def stage(self, sentence: Sentence, match: Match) -> Stage | None:
+        """Where it is judged: the man that acts tells that, its target where nothing else does."""
+        actors = [self.subject] if self.subject is not None else []
+        actors += [
+            ManRef("", square=way.squares[0]) for way in self.ways if isinstance(way, PathRef)
+        ]
+        if not actors and isinstance(self.what, ManRef):
+            actors = [self.what]
+        return choose(sentence.after(match.start), *actors)
 
 
 class _Asked:
     """What is asked of each target: which men reach it, in which stage."""
 
-    def __init__(
-        self, kind: str, stage: Stage, subject: ManRef | None, own: bool, negative: bool
-    ) -> None:
-        self.kind = kind
+    def __init__(self, kind: str, said: _Said, stage: Stage, text: str, own: bool) -> None:
         self.stage = stage
         self.position = stage.position
-        self.subject = subject
-        self.own = own
-        self.negative = negative
-        self.only = False
-        """True if the words say that there are no other paths."""
-        self.said: int | None = None
-        """How many paths the words say there are."""
-        self.hostile = False
+        self.subject = said.subject
+        self.said = said
+        self.what = _at_end(said.what, said.ways, stage)
+        # `guards the empty square b4` is control, whatever the verb.
+        stands = isinstance(self.what, ManRef) or _stands_on(stage, self.what)
+        self.own = own and (said.negative or stands)
+        self.kind = kind if self.own or not own else "controls"
+        self.text = text
+        self.hostile = _HOSTILE.search(text) is not None
 
-    def judge(
-        self, what: ManRef | SquareRef, refs: Ways, leaps: list[LeapRef], span: Span
-    ) -> Claim:
-        """Judge one target: true if it holds for one of the squares it may mean."""
-        tried = [
-            self._judge_at(square, refs, leaps[0] if leaps else None)
-            for square in self._squares(what, refs)
-        ]
-        if not tried:
-            relation = Relation(self.position, -1)
-            relation.wrong.append(self._fault(what))
-        else:
+    def judge(self, span: Span) -> Claim:
+        """Judge the target: true if it holds for one of the squares it may mean."""
+        ways = self.said.ways
+        tried = [self._judge_at(square) for square in self._squares(ways)]
+        if tried:
             relation = min(tried, key=lambda each: (bool(each.wrong), len(each.missing)))
-        if self.only:
+        else:
+            relation = Relation(self.position, -1)
+            relation.wrong.append(self._fault())
+        if says_only.search(self.text):
             relation.allow_no_other()
-        relation.count(self.said, len(refs))
-        if self.negative:
+        relation.count(2 if _DOUBLY.search(self.text) else counted(self.text), len(ways))
+        if self.said.negative:
             return self._negated(relation, span)
         return as_claim(self.kind, relation, self.stage, span)
 
-    def judge_denied(
-        self,
-        what: ManRef | SquareRef,
-        denied: tuple[list[PathRef], list[ManRef]],
-        sentence: Sentence,
-        match: Match,
-    ) -> Claim:
-        """Judge the paths by which it is said not to be reached."""
-        refs, causes = denied
-        square = next(iter(self._squares(what, refs)), -1)
+    def judge_denied(self, sentence: Sentence, match: Match) -> Claim:
+        """Judge the paths by which the target is said not to be reached."""
+        refs = self.said.denied
+        square = next(iter(self._squares(refs)), -1)
         relation = Relation(self.position, square)
-        deny(relation, self._origins(square, refs), refs, causes, self.stage)
+        deny(relation, self._origins(square, refs), refs, self.said.causes, self.stage)
         return as_claim("blocked", relation, self.stage, sentence.span(refs[0].start, match.end))
 
-    def _judge_at(self, target: int, refs: Ways, leap: LeapRef | None) -> Relation:
+    def _judge_at(self, target: int) -> Relation:
         relation = Relation(self.position, target, self._seen_through(target))
-        origins = self._origins(target, refs)
+        origins = self._origins(target, self.said.ways)
         subject = self.subject
         found = find_man(subject, self.stage) if subject and not _vague(subject) else None
         if found is not None and not found.squares:
@@ -191,7 +196,7 @@ class _Asked:
         elif not origins:
             relation.wrong.append(self._nobody(target))
         else:
-            relation.judge(origins, refs, leap)
+            relation.judge(origins, self.said.ways, self.said.leap)
         return relation
 
     def _origins(self, target: int, refs: Ways) -> list[int]:
@@ -232,40 +237,37 @@ class _Asked:
             return found.colour is colour
         return found.colour is not colour or not self.hostile
 
-    def _squares(self, what: ManRef | SquareRef, refs: Ways) -> Iterator[int]:
-        """The squares that a target may mean."""
-        board = self.position.game.board
+    def _squares(self, refs: Ways) -> Iterator[int]:
+        """The squares that the target may mean."""
+        what, board = self.what, self.position.game.board
         if isinstance(what, SquareRef):
-            square = board.square(what.name)
-            if (
-                square is not None
-                and board.has(square)
-                and (not self.own or self.position.man(square))
-            ):
-                yield square
+            if board.exists(what.name) and (not self.own or _stands_on(self.stage, what)):
+                yield from (square for square in [board.square(what.name)] if square is not None)
             return
-        ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
-        found = self.position.man(ends[0]) if ends and ends[0] is not None else None
-        loose = what.square is None and (not what.pronoun or what.piece is None)
-        if loose and ends and ends[0] is not None and found and is_kind(found, what.piece):
-            # The end of a path tells which man is meant.
-            yield ends[0]
-            return
-        focus = self.stage.focus
-        held = self.position.man(focus) if focus is not None else None
-        if focus is not None and loose and held is not None and is_kind(held, what.piece):
-            yield focus
+        pointed = self._pointed_at(what, refs)
+        if pointed is not None:
+            yield pointed
             return
         squares = find_man(what, self.stage).squares
-        if what.square is None and not what.pronoun:
+        side = self._side()
+        for square in squares:
+            there = self.position.man(square)
             # `attacks the king` means the other side's, `protects the pawn` one of its own.
-            side = self._side()
-            squares = tuple(
-                each
-                for each in squares
-                if (there := self.position.man(each)) and (there.colour is side) is self.own
-            )
-        yield from squares
+            sure = what.square is not None or what.pronoun
+            if sure or (there is not None and (there.colour is side) is self.own):
+                yield square
+
+    def _pointed_at(self, what: ManRef, refs: Ways) -> int | None:
+        """The man that the end of a path means, or the move which is said to be impossible."""
+        if what.square is not None or (what.pronoun and what.piece is not None):
+            return None
+        board = self.position.game.board
+        ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
+        for square in (*ends[:1], self.stage.focus):
+            there = self.position.man(square) if square is not None else None
+            if there is not None and is_kind(there, what.piece):
+                return square
+        return None
 
     def _side(self) -> Colour | None:
         if self.subject is not None:
@@ -285,7 +287,8 @@ class _Asked:
         royal = position.game.royal
         return sum(position.mask(colour, royal) for colour in Colour if colour is not side)
 
-    def _fault(self, what: ManRef | SquareRef) -> str:
+    def _fault(self) -> str:
+        what = self.what
         if isinstance(what, SquareRef):
             if not self.position.game.board.exists(what.name):
                 return f"the board has no square {what.name}"
@@ -322,9 +325,7 @@ def _stands_on(stage: Stage, what: SquareRef) -> bool:
     return square is not None and stage.position.man(square) is not None
 
 
-def _at_end(
-    what: ManRef | SquareRef, refs: Sequence[PathRef | SquareRef], stage: Stage
-) -> ManRef | SquareRef:
+def _at_end(what: Target, refs: Ways, stage: Stage) -> Target:
     """`guards it by a2-a4-c6`: where nothing stands on c6, `it` is the square."""
     if isinstance(what, SquareRef) or what.square or what.piece or not refs:
         return what
