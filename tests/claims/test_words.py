@@ -152,6 +152,15 @@ def test_a_man_that_is_lost_by_a_line():
     comment = "Black loses his {} by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+"
     lost = [claim for claim in verify("41b", comment.format("knight")) if claim.kind == "line"]
     assert [str(claim.verdict) for claim in lost] == ["verified", "verified"]
+    for other in (
+        "This costs Black the {}: 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
+        "With 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+ White wins a {}",
+        "The {} is lost after 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
+    ):
+        found = verify("41b", other.format("knight"))
+        assert [str(claim.verdict) for claim in found] == ["verified", "verified"]
+        found = verify("41b", other.format("bishop"))
+        assert "refuted" in [str(claim.verdict) for claim in found]
     kept = [claim for claim in verify("41b", comment.format("bishop")) if claim.kind == "line"]
     assert "refuted" in [str(claim.verdict) for claim in kept]
 

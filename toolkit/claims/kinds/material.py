@@ -54,7 +54,7 @@ _by = pp.Regex(
     r"(?i)(?:by|after|through|with|because\s+of|due\s+to|in\s+view\s+of|:|,|on|to|the|line|\s)+"
 )
 _costs = (
-    pp.Regex(r"(?i)(?:would\s+|will\s+)?costs?\s+(?=(?:white|black)\b)", as_match=True)
+    pp.Regex(r"(?i)(?:would\s+|will\s+)?costs?\s+(?=(?:white|black)\b)")("loses")
     + pp.Regex(r"(?i)(?:white|black)(?![^\W_])")("who")
     + man("man")
 )
