@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 import sys
 from typing import IO, Any
+from unicodedata import category
 
 from rich.console import Console
 from rich.text import Text
 
-_BIDI = {*range(0x202A, 0x202F), *range(0x2066, 0x206A), 0x200E, 0x200F, 0x061C, 0x2028, 0x2029}
+_HIDDEN = {"Cf", "Cs", "Zl", "Zp"}
+"""Unicode categories of characters that are not seen, or steer the direction of others."""
 
 
 class _Printable(dict[int, str]):
@@ -20,7 +22,7 @@ class _Printable(dict[int, str]):
             sign = " " if code in (0x09, 0x0A, 0x0D) else chr(0x2400 + code)
         elif code == 0x7F:
             sign = "\u2421"
-        elif 0x80 <= code < 0xA0 or code in _BIDI or 0xD800 <= code < 0xE000:
+        elif 0x80 <= code < 0xA0 or category(chr(code)) in _HIDDEN:
             sign = "\ufffd"
         else:
             sign = chr(code)

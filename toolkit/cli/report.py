@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 
 from rich.box import SIMPLE_HEAD
-from rich.cells import cell_len
+from rich.cells import cell_len, set_cell_size
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -79,6 +79,7 @@ class Report:
         room = self._width - _GUTTER
         shown, start = _window(source, place, room)
         column = place.column - 1 - start
+        column = min(column, len(shown) - 1) if shown else 0
         length = max(1, min(span.end - span.start, len(shown) - column))
         self._out.print(Text(f"{place.line:>5} | {shown}"))
         carets = "^" * max(1, cell_len(shown[column : column + length]))
@@ -107,6 +108,9 @@ def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
         shown = "\u2026" + shown[1:]
     if start + room < length:
         shown = shown[:-1] + "\u2026"
+    if cell_len(shown) > room:
+        # Some characters take two cells.
+        shown = set_cell_size(shown, room - 1).rstrip() + "\u2026"
     return shown, start
 
 

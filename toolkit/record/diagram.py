@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
 from toolkit.record.brackets import Bracket
 from toolkit.record.comments import read_group
@@ -17,22 +18,28 @@ _LINE = re.compile(r"[\r\n]+[^\r\n]*+")
 def read_diagram(source: Source, brackets: list[Bracket], faults: list[Fault]) -> Record | None:
     """Read a text without a main line as a position with comments; None if it names no position."""
     text = source.text
-    match = _FEN.search(text)
-    if match is None:
+    found = list(islice(_FEN.finditer(text), 2))
+    if not found:
         return None
-    end = _end_of_headers(text, match.end())
+    end = _end_of_headers(text, found[0].end())
+    limit = found[1].start() if len(found) > 1 else len(text)
     headers = read_headers(text, 0, end)
+    if not headers:
+        return None
     own: list[Fault] = []
+    if len(found) > 1:
+        message = "only the first diagram of a file is read"
+        own.append(Fault(Span(*found[1].span()), "text-left-out", message))
     comments = [
         read_group(text, bracket, own)
         for bracket in brackets
-        if bracket.start >= end and not is_tag(text[bracket.start : bracket.end])
+        if bracket.start < limit and not is_tag(text[bracket.start : bracket.end])
     ]
-    last = comments[-1].span.end if comments else end
-    span = Span(headers[0].span.start, last)
+    start = min(headers[0].span.start, *(group.span.start for group in comments[:1]), limit)
+    span = Span(start, max(end, *(group.span.end for group in comments[-1:]), 0))
     own += [fault for fault in faults if span.start <= fault.span.start < span.end]
-    found = tuple(sorted(own, key=lambda fault: fault.span))
-    return Record(source, span, headers, tuple(comments), (), None, found)
+    ordered = tuple(sorted(own, key=lambda fault: fault.span))
+    return Record(source, span, headers, tuple(comments), (), None, ordered)
 
 
 def _end_of_headers(text: str, end: int) -> int:

@@ -22,8 +22,10 @@ from toolkit.record.model import (
 from toolkit.record.source import Span
 
 _ATTEMPT = re.compile(
-    rf"[A-Za-z]?{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]"
+    rf"[A-Za-z]{{0,3}}{SQUARE}|[A-Z]?[a-p][0-9]+[-x:]?[a-p]?[0-9]|[A-Z][a-z]?[0-9]*[-x:]"
 )
+_INSIDE = re.compile(rf"[A-Z]?{SQUARE}[-x:\u2013]{SQUARE}")
+"""A move inside a chunk of text: something is wrong with it, but one was meant."""
 _SIGNS = re.compile(r"[-.,;:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+")
 """Signs on their own between moves: punctuation and evaluations."""
 _NAMES = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
@@ -33,6 +35,8 @@ _FAR = 40
 """How many plies may be missing after prose."""
 _NEAR = 4
 _LONGEST_PROSE = 5_000
+_SHORT_PROSE = 200
+"""How many characters of prose may stand between a move and its comment."""
 _PARAGRAPH = re.compile(r"\n[ \t]*+\n")
 
 
@@ -89,6 +93,10 @@ class GameReader:
         if isinstance(token, MoveText):
             numbered = isinstance(self._tokens[place - 1], NumberText)
             return not numbered and "\n" not in self._since_prose(token)
+        if isinstance(token, Bracket):
+            since = self._since_prose(token)
+            near = len(since) <= _SHORT_PROSE and not _PARAGRAPH.search(since)
+            return near and token.sign != "("
         if isinstance(token, MoveResult):
             return token.value != "*" and not _PARAGRAPH.search(self._since_prose(token))
         return False
@@ -106,10 +114,11 @@ class GameReader:
         one_line = "\n" not in self._since_prose(token)
         return (begins_line and ahead >= -_NEAR) or (one_line and 0 < ahead <= _FAR)
 
-    def _since_prose(self, token: NumberText | MoveText | MoveResult) -> str:
+    def _since_prose(self, token: ScoreToken | Bracket) -> str:
         """The text between the score and a token, with every line break as a newline."""
-        start = max(self.end, token.span.start - _LONGEST_PROSE)
-        return self._text[start : token.span.start].replace("\r", "\n")
+        end = _start(token)
+        start = max(self.end, end - _LONGEST_PROSE)
+        return self._text[start:end].replace("\r", "\n")
 
     def _leave_tail(self) -> None:
         """Prose behind the last move is no part of the game; if it names squares, say so."""
@@ -119,9 +128,15 @@ class GameReader:
         end = min(start + _LONGEST_PROSE, _end(self._tokens[-1]))
         tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
         paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
+        message = "text behind the last move is not read; put comments in brackets"
         if _NAMES.search(paragraph) and self._moves:
-            message = "text behind the last move is not read; put comments in brackets"
             self.faults.append(Fault(Span(start, start + len(paragraph)), "text-left-out", message))
+            return
+        for token in self._tokens[self._prose :]:
+            if isinstance(token, Bracket) and _NAMES.search(self._text, token.start, token.end):
+                span = Span(token.start, token.end)
+                self.faults.append(Fault(span, "text-left-out", message))
+                return
 
     def _end_prose(self, place: int) -> None:
         """Keep the prose before a token as a comment of the ply that it follows."""
@@ -146,7 +161,8 @@ class GameReader:
             return
         number, attempt = self._number, _ATTEMPT.match(token.text)
         due = number is not None and (number.index == self._expected or not self._moves)
-        if attempt and (due or (number is None and self._expected % 2)):
+        meant = _INSIDE.search(token.text) is not None and self._moves
+        if meant or (attempt and (due or (number is None and self._expected % 2))):
             self._add_move(
                 MoveText(token.span, token.text, None, None, None, token.span, readable=False)
             )

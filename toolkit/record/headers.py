@@ -14,6 +14,9 @@ _HEADER = re.compile(
     r'|\[(?P<tag>[A-Za-z]\w{0,30})[ \t]*+"(?P<tagged>[^"\r\n]*+)"[ \t]*+\][ \t]*+)'
 )
 """`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`."""
+_KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result"}
+"""Headers that are looked for above a line or two which are none."""
+_MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000
 """How far above a score its headers are looked for."""
@@ -24,17 +27,21 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
     start = max(start, end - MAX_CHARACTERS)
     found: list[Header] = []
     lines = [Span(*match.span()) for match in _LINE.finditer(text, start, end)]
+    foreign = 0
     for span in reversed([line for line in lines if line.start < line.end][-MAX_LINES:]):
         if not text[span.start : span.end].strip():
             continue
         match = _HEADER.fullmatch(text, span.start, span.end)
-        if match is None:
+        key = match["key"] or match["by"] or match["tag"] if match else None
+        if match is None or key is None:
+            foreign += 1
+        elif not foreign or key.casefold() in _KNOWN:
+            value = (match["value"] or match["author"] or match["tagged"] or "").strip()
+            foreign = 0
+            if value:
+                found.append(Header(span, key, value))
+        if foreign > _MOST_FOREIGN:
             break
-        key = match["key"] or match["by"] or match["tag"]
-        value = (match["value"] or match["author"] or match["tagged"] or "").strip()
-        if not value:
-            break
-        found.append(Header(span, key, value))
     return tuple(reversed(found))
 
 

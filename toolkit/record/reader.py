@@ -26,6 +26,9 @@ _ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}
 _BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
 _RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
 _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
+_ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
+"""A first move that cannot be read as one."""
+_MARGIN = 400
 _LOOK_AHEAD = 12
 _MOST_CANDIDATES = 50
 
@@ -46,6 +49,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     if anchor is None:
         what = "holds no move such as 'Pd3-d4'" if text.strip() else "is empty"
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
+    anchor = _earlier(text, anchor)
     opening = _opening(text, finder.top, anchor)
     tokens = list(_tokens(text, opening, [each for each in finder.top if each.start >= opening]))
     records: list[Record] = []
@@ -88,6 +92,17 @@ def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
     return first
 
 
+def _earlier(text: str, anchor: int) -> int:
+    """Where the score begins if its very first move has no number, or cannot be read."""
+    paragraph = max(text.rfind("\n\n", 0, anchor), text.rfind("\r\n\r\n", 0, anchor), 0)
+    start = max(paragraph, anchor - _MARGIN)
+    for pattern in (_ATTEMPTED, _BARE):
+        match = pattern.search(text, start, anchor)
+        if match is not None and not re.search(r"[\[\](){}]", text[match.start() : anchor]):
+            return match.start()
+    return anchor
+
+
 def _any_move(text: str) -> int | None:
     """Where the first move stands, even in brackets."""
     match = _ANCHOR.search(text) or _BARE.search(text)
@@ -101,7 +116,9 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
         if bracket.start >= anchor or not bracket.closed:
             continue
         whole = text[bracket.start : bracket.end]
-        if bracket.sign == "(" or text[bracket.end : start].strip() or is_tag(whole):
+        if text[bracket.end : start].strip() or is_tag(whole):
+            break
+        if bracket.sign == "(" and text[max(0, bracket.start - 1) : bracket.start].strip("\r\n"):
             break
         start = bracket.start
     return start
@@ -158,21 +175,34 @@ def _span(token: Token) -> Span:
 
 def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
     """Cut the tokens of several games apart."""
-    start, last_number, last_end, ended = 0, 0, 0, False
+    start, last_number, ended = 0, 0, False
+    solid: list[int] = []
+    """The places of the moves and comments so far."""
     for place, token in enumerate(tokens):
         if isinstance(token, NumberText):
             if last_number and _begins(tokens, place):
-                headers = read_headers(text, last_end, token.span.start)
+                first = _first_comment(tokens, start, place)
+                before = bisect_left(solid, first)
+                above = _span(tokens[solid[before - 1]]).end if before else 0
+                headers = read_headers(text, above, _span(tokens[first]).start)
                 anew = token.value == 1 and not token.black
                 if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):
-                    yield tokens[start:place]
-                    start, last_number, ended = place, 0, False
+                    cut = first if headers else place
+                    yield tokens[start:cut]
+                    start, last_number, ended = cut, 0, False
             last_number = token.value or last_number
         elif isinstance(token, MoveResult):
             ended = True
         elif isinstance(token, MoveText | Bracket):
-            last_end = _span(token).end
+            solid.append(place)
     yield tokens[start:]
+
+
+def _first_comment(tokens: list[Token], start: int, place: int) -> int:
+    """The place of the first of the comments that stand right before a token."""
+    while place > start and isinstance(tokens[place - 1], Bracket):
+        place -= 1
+    return place
 
 
 def _begins(tokens: list[Token], place: int) -> bool:

@@ -22,8 +22,8 @@ _CONVINCING = 4
 """How many more of the next moves a legal move must explain that nothing in the text points to."""
 
 
-Candidate = tuple[Move, tuple[int, int]]
-"""A move, and how far the record can be played behind it, as `survives` counts."""
+Candidate = tuple[Move, tuple[int, int, int]]
+"""A move, how far the record can be played behind it, and how well its own marks fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +42,9 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
     following = following[:reach]
     written = _forced(position, text)
     near = nearby(position, text)
-    best = _best(position, [*([written] if written else []), *near], following)
+    best = _best(position, [*([written] if written else []), *near], following, text)
     if best is None or best[1][0] < min(len(following), _CONVINCING):
-        any_other = _best(position, position.moves(), following)
+        any_other = _best(position, position.moves(), following, text)
         if any_other and any_other[1][0] >= (best[1][0] if best else 0) + _CONVINCING:
             best = any_other
     listed = _listed(position, near)
@@ -139,12 +139,21 @@ def _forced(position: Position, text: MoveText) -> Move | None:
 
 
 def _best(
-    position: Position, candidates: Iterable[Move], following: Sequence[MoveText]
+    position: Position, candidates: Iterable[Move], following: Sequence[MoveText], text: MoveText
 ) -> Candidate | None:
     best: Candidate | None = None
     for move in candidates:
-        best = _better(best, (move, survives(position.play(move), following)))
+        after = position.play(move)
+        score = (*survives(after, following), _agrees(text, move, after))
+        best = _better(best, (move, score))
     return best
+
+
+def _agrees(text: MoveText, move: Move, after: Position) -> int:
+    """How many of the marks of a text fit a move that it may stand for."""
+    checks = any(mark.says_check or mark.says_mate for mark in text.marks)
+    captures = text.capture is (move.captured is not None)
+    return captures + (checks is after.in_check()) + (text.piece == move.piece.letter)
 
 
 def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
