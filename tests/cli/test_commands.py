@@ -480,3 +480,19 @@ def test_hostile_game_files(tmp_path, text):
     done = run("moves", "start", "--game", path)
     assert done.returncode == 2
     assert "game.toml" in done.stderr
+
+
+def test_hidden_characters_are_shown_and_wide_ones_fit(tmp_path):
+    path = tmp_path / "game.txt"
+    wide = "\u4e2d" * 80
+    path.write_text(
+        f"Game: coherent\n1.Pd3-d9 [a1\u200b-b2 {wide}] Pb9-b8 [{wide} Path: a1-b2-c3]",
+        encoding="utf-8",
+    )
+    done = run("verify", path)
+    assert "\u200b" not in done.stdout
+    assert "a1\ufffd-b2" in done.stdout
+    from rich.cells import cell_len
+
+    shown = [line for line in done.stdout.splitlines() if line[5:8] == " | "]
+    assert all(cell_len(line) <= 80 for line in shown)

@@ -4,6 +4,7 @@ import pytest
 from counting import calls
 
 from toolkit.claims.reader import MAX_SENTENCE, MAX_SENTENCES
+from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
 from toolkit.record.grammar import MAX_DIGITS
@@ -99,3 +100,40 @@ def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece):
 
     verify(text(100))
     assert calls(verify, text(16_000)) < 2.4 * calls(verify, text(8_000))
+
+
+M = "1.Pd3-d4 Pb9-b8\n"
+B = "2.Pb1-b2 Ph9-h8\n"
+G = "Game: coherent\n\n"
+F = "FEN: k8/9/9/9/9/9/9/9/K8 w - - 0 1\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "plies", "comments", "found"),
+    [
+        (f"{G}{M}{B}1-0\n\n{G}[Path a1-b2-c3]\n{M}{B}", [4, 4], [0, 1], []),
+        (f"{G}{M}2.Pb1-b2 Ph9-h8 Novelty\n[Good]", [4], [2], ["stray-text"]),
+        (f"{G}{M}{B}\nNovelty\n\n[The a1-knight controls c3]", [4], [0], ["text-left-out"]),
+        (f"Game: coherent\nRound:\nWhite: A\n{F}By night.\n1.Ka1-a2 Ka9-a8", [2], [0], []),
+        (f"{F}[The king controls b2]\n\n{F}[no]", [0], [1], ["text-left-out"]),
+        (f"[The king controls b2]\n{F}", [0], [1], []),
+        (f"(Path: a1-b2)\n{M}{B}", [4], [1], []),
+        (f"{G}Pd3-d4 Pb9-b8 2.Pb1-b2 Ph9-h8", [4], [0], []),
+        (f"{G}1.pd3-d4 Pb9-b8\n{B}", [4], [0], ["unreadable-move"]),
+        (f"{G}1.kPd3-d4 Pb9-b8\n{B}", [4], [0], ["unreadable-move"]),
+        (f"{G}{M}2.kPb1-b2 Ph9-h8\n3.Pf3-f4 Pc8-c7", [6], [0], ["unreadable-move"]),
+        (f"{G}{M}2,Pb1-b2 Ph9-h8\n3.Pf3-f4 Pc8-c7", [6], [0], ["unreadable-move"]),
+        (f"{G}{M}2.Pb1-b2 Phh9-h8\n3.Pf3-f4 Pc8-c7", [6], [0], ["unreadable-move"]),
+    ],
+)
+def test_nothing_is_lost_without_a_word(text, plies, comments, found):
+    records = read_records(Source("x.txt", text))
+    assert [len(record.plies) for record in records] == plies
+    assert [len(list(record.comments())) for record in records] == comments
+    assert [code for record in records for code in codes(verify_record(record))] == found
+
+
+@pytest.mark.parametrize("text", ["FEN:\n[x]", '[FEN "x]\n', "[FEN"])
+def test_a_fen_header_without_a_position_is_no_diagram(text):
+    with pytest.raises(RecordSyntaxError, match="holds no move"):
+        read_records(Source("x.txt", text))
