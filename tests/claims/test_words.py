@@ -58,6 +58,10 @@ SENTENCES = [
     ("51w", "a6 is attacked by the a2-knight (path a2-e2-a6)", ("a2-e2-a6", "a2-d2-a6"), ("a6 is", "a5 is")),
     ("51w", "The knight a2 covers b4 as a normal knight", ("b4", "b5"), ("knight a2", "knight a3")),
     ("52w", "the square c6 is under control of the knight: it controls c6 by a2-a4-c6", ("a2-a4-c6", "a2-a5-c6")),
+    ("31w", "Both the e2-queen and the c1-knight protect the knight on e5", ("e2-queen", "h3-queen"), ("c1-knight", "d1-knight"), ("e5", "e4")),
+    ("51b", "The knight controls neither b5 nor c7", ("c7", "a4")),
+    ("51b", "The pawn on a7 can not be captured by the king", ("The pawn on a7", "The pawn on c7")),
+    ("51b", "52.Kb6xa7 is impossible as the pawn is guarded by the knight (path a2-f7-a7)", ("a2-f7-a7", "a2-f2-a7")),
     # blocked
     ("51w", "The c5-pawn obstructs the path a2-d5-a5", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5")),
     ("51w", "a2-d5-a5 is blocked by the pawn on c5", ("on c5", "on d4"), ("by the pawn", "by the queen")),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pyparsing as pp
 
@@ -48,14 +48,17 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
     )
     said = pp.Optional(will) + pp.Optional(negation("negative"))
     by = pp.Suppress(words("by|from|of"))
+    others = pp.ZeroOrMore(pp.Suppress(pp.Regex(r"(?i)(?:,|and|as\s+well\s+as)(?![^\W_])|,")) + man)
     return (
         man("subject")
+        + pp.Group(others)("others")
         + adverbs
         + said
         + pp.Optional(be)
         + adverbs
         + pp.Regex(active)
         + adverbs
+        + pp.Optional(neither("negative"))
         + targets
     ) | (
         pp.Optional(neither("negative"))
@@ -88,15 +91,16 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
     for place, group in enumerate(targets):
         start = group["place"][0] if place else match.start
         end = targets[place + 1]["place"][0] if place + 1 < len(targets) else match.end
-        said = _Said.of(group, match)
-        stage = said.stage(sentence, match)
-        if stage is None:
-            continue
         text = _TRAILING.sub("", sentence.text[start:end])
-        asked = _Asked(kind, said, stage, text, own)
-        claims.append(asked.judge(sentence.span(start, start + len(text))))
-        if said.denied:
-            claims.append(asked.judge_denied(sentence, match))
+        span = sentence.span(start, start + len(text))
+        for said in _Said.each(group, match):
+            stage = said.stage(sentence, match)
+            if stage is None:
+                continue
+            asked = _Asked(kind, said, stage, text, own)
+            claims.append(asked.judge(span))
+            if said.denied:
+                claims.append(asked.judge_denied(sentence, match))
     return claims
 
 
@@ -134,6 +138,14 @@ class _Said:
             causes=men_of(shared("cause")),
             negative=bool(part(match.tokens, "negative")),
         )
+
+    @classmethod
+    def each(cls, group: pp.ParseResults, match: Match) -> Iterator[_Said]:
+        """Take it for each of several subjects: `both the queen and the knight protect it`."""
+        said = cls.of(group, match)
+        yield said
+        for other in men_of(part(match.tokens, "others", [])):
+            yield replace(said, subject=other)
 
     def stage(self, sentence: Sentence, match: Match) -> Stage | None:
         """Where it is judged: the man that acts tells that, its target where nothing else does."""

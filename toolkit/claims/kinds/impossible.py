@@ -17,7 +17,7 @@ from toolkit.claims.denial import men, men_of, obstructs, paths_of
 from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.moves import why_illegal
 from toolkit.claims.registry import Match
-from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.resolve import choose, every_man, find_man
 from toolkit.claims.words import (
     ManRef,
     PathRef,
@@ -34,6 +34,7 @@ from toolkit.claims.words import (
     words,
 )
 from toolkit.explain.moves import Explanation, explain_move
+from toolkit.notation import names
 from toolkit.record.grammar import any_move
 from toolkit.record.source import Span
 
@@ -42,7 +43,7 @@ ORDER = 25
 SHARES = False
 TRIGGER = re.compile(
     r"(?i)\b(?:possible|impossible|illegal|legal|allowed|permitted|playable|cannot|can't|can\u2019t|"
-    r"can not|could not|may not|unable|forbidden)"
+    r"(?:can|could|may)\s+not|unable|forbidden)"
 )
 
 EXAMPLES = (
@@ -63,6 +64,7 @@ EXAMPLES = (
     "51.Ka5-a6 or 51.Ka5-a4 are not possible",
     "It is not allowed to play 51.Ka5-a6",
     "The king cannot step to a6, b4 or a4",
+    "It can not be captured by the king",
     "Here 51.Ka5-a6 is illegal on account of a2-e2-a6",
 )
 NO_EXAMPLES = (
@@ -97,7 +99,7 @@ _cannot = pp.Regex(
 )
 _does = pp.Regex(
     r"(?i)(?:to\s+)?(?:protect|guard|defend|cover|control|attack|support|give|giving|check|pin|"
-    r"command|hit|can|would|will)"
+    r"command|hit|can|would|will|is|are|was|were|has|stands)"
 )
 _cause = (
     pp.Suppress(pp.Optional(pp.Regex(",")))
@@ -153,7 +155,16 @@ _man_cannot = (
     + pp.Group((man | the_square) + pp.ZeroOrMore(_and + the_square))("goals")
     + pp.Optional(pp.Group(_cause)("cause"))
 )
-phrase = (_neither | _behind | _ahead | _man_cannot).set_name("not possible")
+_immune = (
+    man("what")
+    + adverbs
+    + pp.Regex(
+        r"(?i)(?:cannot|can['\u2019]t|can\s+not|could\s+not|couldn['\u2019]t|may\s+not)\s+be\s+"
+        r"(?:captured|taken|recaptured|retaken)(?![^\W_])"
+    )
+    + pp.Optional(pp.Suppress(words("by")) + man("by"))
+)
+phrase = (_neither | _behind | _ahead | _immune | _man_cannot).set_name("not possible")
 
 
 Reasons = tuple[list[ManRef], list[PathRef]]
@@ -185,6 +196,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each move that is said to be impossible."""
     cause = part(match.tokens, "cause", [])
     causes = men_of(cause), paths_of(cause)
+    if "what" in match.tokens:
+        return _judge_immune(match, sentence)
     if "man" in match.tokens:
         return _judge_man(match, sentence, causes)
     starts = _starts(match.tokens)
@@ -260,6 +273,31 @@ def _judge_goal(
         claims.append(_claim(turned, [origin, target], span, causes))
     # Of several men the one is meant that could go there at all.
     return next((claim for claim in claims if claim.paths), next(iter(claims), None))
+
+
+def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
+    """`it cannot be captured by the king`: no legal move of those men takes it."""
+    what, by = match.tokens["what"], part(match.tokens, "by")
+    stage = choose(sentence.after(match.start), what)
+    if stage is None:
+        return []
+    found = find_man(what, stage)
+    span = sentence.span(match.start, match.end)
+    if not found.squares:
+        return [Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, found.fault)]
+    target = found.squares[0]
+    victim = stage.position.man(target)
+    assert victim is not None
+    turned = replace(stage.position, turn=victim.colour.other)
+    takers = set(every_man(by, stage)) if by is not None else None
+    taking = [
+        move
+        for move in turned.moves()
+        if move.target == target and (takers is None or move.origin in takers)
+    ]
+    shown = names(turned.game.board, taking)
+    verdict = Verdict.REFUTED if taking else Verdict.VERIFIED
+    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, shown and f"legal: {shown}")]
 
 
 def _on_turn(ref: ManRef, stage: Stage) -> bool:
