@@ -6,7 +6,7 @@ squares is an int with one bit a square.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -46,6 +46,11 @@ def bits(mask: int) -> Iterator[int]:
         low = mask & -mask
         yield low.bit_length() - 1
         mask ^= low
+
+
+def mask_of(squares: Iterable[int]) -> int:
+    """The set of some squares, each of which is given once."""
+    return sum(1 << square for square in squares)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.position import Move, Position
 
+MOST_NAMED = 8
+"""How many moves a message names."""
 _MARKS = r"\s*(?:e\.p\.)?[+#!?]*"
 _FULL = re.compile(
     rf"(?P<piece>[A-Z])?(?P<origin>{SQUARE_PATTERN})\s*[-x\u2013]?\s*(?P<target>{SQUARE_PATTERN})"
@@ -93,6 +95,12 @@ def _short(position: Position, match: re.Match[str], text: str) -> Move:
 def names(board: Board, moves: Iterable[Move]) -> str:
     """Write several moves as a list in words."""
     return ", ".join(format_bare(board, move) for move in moves)
+
+
+def some_names(board: Board, moves: Sequence[Move]) -> str:
+    """Write the first of several moves, and how many more there are."""
+    more = len(moves) - MOST_NAMED
+    return names(board, moves[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
 def read_squares(position: Position, text: str) -> tuple[int, int]:

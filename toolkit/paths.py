@@ -25,7 +25,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from toolkit.board import MAX_SIDE, Board, Colour
+from toolkit.board import MAX_SIDE, Board, Colour, mask_of
 
 LEAPS = {
     "W": (0, 1),
@@ -213,7 +213,7 @@ def word_paths(board: Board, word: Word, origin: int, colour: Colour, letter: st
     for stations, passes in _routes(board, word, origin, colour):
         if not board.has(stations[-1]):
             continue
-        mask = sum(1 << square for square in passes)
+        mask = mask_of(passes)
         made.append(
             Path(
                 stations=stations,

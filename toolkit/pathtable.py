@@ -30,7 +30,6 @@ class PathTable:
 
     def __init__(self, board: Board, pieces: tuple[PieceType, ...]) -> None:
         self._board = board
-        self._pieces = pieces
         # Pieces that go the same for both sides share White's entry.
         self._same = {
             piece.index for piece in pieces if all(word.symmetric for word in piece.words)

@@ -496,3 +496,11 @@ def test_hidden_characters_are_shown_and_wide_ones_fit(tmp_path):
 
     shown = [line for line in done.stdout.splitlines() if line[5:8] == " | "]
     assert all(cell_len(line) <= 80 for line in shown)
+
+
+def test_moves_without_numbers_are_named_as_their_start_position_has_it(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("Game: coherent\nFEN: k8/9/9/9/9/9/9/9/K8 b - - 0 7\nKa9-a8 Ka1-a2")
+    assert run("verify", path).returncode == 0
+    assert run("position", f"{path}@7b").stdout.startswith("k8/9/9/9/9/9/9/9/K8 b")
+    assert run("position", f"{path}@8w").stdout.startswith("9/k8/9/9/9/9/9/9/K8 w")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 import pyparsing as pp
 
-from toolkit.board import bits
+from toolkit.board import bits, mask_of
 from toolkit.claims.model import Stage
 from toolkit.claims.relation import Relation
 from toolkit.claims.resolve import find_man
@@ -117,14 +117,14 @@ def deny(
 
     Every path must be blocked, by one of the men if men are named; every man must block one.
     """
+    named = mask_of({square for ref in blockers for square in find_man(ref, stage).squares})
     shut = 0
     for ref in refs:
         found = relation.judge_path(origins, ref, clear=False)
         if found is None:
             continue
-        squares = sum(1 << square for square in relation.position.blockers(found))
+        squares = mask_of(relation.position.blockers(found))
         shut |= squares
-        named = sum(1 << square for man in blockers for square in squares_of(man, stage))
         if blockers and squares and not squares & named:
             where = _men_on(relation.position, squares)
             relation.wrong.append(f"{ref.text} is blocked by {where}")
@@ -134,11 +134,6 @@ def deny(
             relation.wrong.append(found_man.fault)
         elif refs and shut and not any(shut >> square & 1 for square in found_man.squares):
             relation.wrong.append(f"{blocker.text.strip()} blocks none of these paths")
-
-
-def squares_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
-    """The squares that a reference may mean."""
-    return find_man(ref, stage).squares
 
 
 def _men_on(position: Position, squares: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from toolkit.board import mask_of
 from toolkit.claims.model import Claim, Stage, Verdict
 from toolkit.claims.words import LeapRef, PathRef, SquareRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
@@ -60,7 +61,7 @@ class Relation:
         self.reports.append(report)
         if clear:
             self.used.append(found)
-        blockers = sum(1 << square for square in self.position.blockers(found))
+        blockers = mask_of(self.position.blockers(found))
         if clear and not report.clear:
             if self._is_xray(blockers):
                 self.xray += self.position.game.board.names(blockers)
@@ -129,7 +130,7 @@ class Relation:
         """Without a named path any clear one of any of the men will do."""
         for origin in origins:
             for path in self._paths(origin):
-                blockers = sum(1 << square for square in self.position.blockers(path))
+                blockers = mask_of(self.position.blockers(path))
                 report = report_path(self.position, path, self._man(origin).colour)
                 if report.clear:
                     self.reports.append(report)

@@ -17,7 +17,7 @@ from typing import Any
 import pyparsing as pp
 
 from toolkit.board import SQUARE_PATTERN
-from toolkit.record.grammar import ARROW
+from toolkit.record.grammar import ARROW, PATH
 
 PIECES = [
     "king",
@@ -38,7 +38,6 @@ _COLOUR = r"(?:white|black)(?:['\u2019]s)?|enemy(?:['\u2019]s)?|hostile|opposing
 _DETERMINER = r"the|an|a|this|that|these|his|her|its|their|both|one\s+of\s+the"
 _OTHER = r"other|remaining|new|same|advanced|passed|free|far|near|dangerous|poor|lone"
 _STANDING = r"(?:(?:standing|placed|posted|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
-_GO = rf"(?:\s*+{ARROW}\s*+{SQUARE_PATTERN})"
 _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 
@@ -161,14 +160,7 @@ def _path(_text: str, _at: int, tokens: pp.ParseResults) -> PathRef:
     return PathRef(tuple(name.lower() for name in names), *match.span())
 
 
-path = (
-    pp.Regex(
-        rf"(?<![^\W_])(?:[A-Z](?={SQUARE_PATTERN}{_GO}{{2}}))?{SQUARE_PATTERN}{_GO}+(?![^\W_])",
-        as_match=True,
-    )
-    .set_parse_action(_path)
-    .set_name("path")
-)
+path = pp.Regex(rf"{PATH}(?![^\W_])", as_match=True).set_parse_action(_path).set_name("path")
 joint = pp.Regex(r"(?i)(?:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+").set_name("or")
 paths = path + pp.ZeroOrMore(pp.Suppress(joint) + path)
 

@@ -99,8 +99,8 @@ def _in_record(match: re.Match[str], game: str | None) -> Given:
         raise UsageError(f"{match['file']} holds {len(records)} games, there is no #{number}")
     if len(records) > 1 and not match["number"]:
         remark(f"{match['file']} holds {len(records)} games; this is #1")
-    record = records[number - 1]
-    found = find_game(record, game)
+    found = find_game(records[number - 1], game)
+    record = found.record
     line = play_main_line(record.plies, found.start)
     if line.findings:
         remark(f"{match['file']}: {line.illegal} illegal moves; see 'pathmate verify'")

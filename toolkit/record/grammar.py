@@ -66,10 +66,10 @@ numbered_move = (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + move) | (
     _token(_DIGITS, "move number") + cited_move
 )
 any_move = numbered_move | cited_move
-path = _token(
-    rf"{_START}(?:[A-Z](?={SQUARE}(?:\s*+{ARROW}\s*+{SQUARE}){{2}}))?{SQUARE}(?:\s*+{ARROW}\s*+{SQUARE})+",
-    "path",
-)
+_GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
+PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
+"""Squares joined by arrows; the first may carry a piece letter if there are three or more."""
+path = _token(PATH, "path")
 square = _token(rf"{_START}{SQUARE}(?![^\W_])", "square")
 result = _token(
     r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"

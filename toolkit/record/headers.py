@@ -45,12 +45,6 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
     return tuple(reversed(found))
 
 
-def split_value(value: str) -> tuple[str, str]:
-    """Split `Name    Place or date`, which a score joins in one line by a tab or many spaces."""
-    name, _, rest = re.sub(r"\s{2,}|\t", "\t", value.strip()).partition("\t")
-    return name, rest
-
-
 def is_tag(text: str) -> bool:
     """Tell whether a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit import fen
 from toolkit.errors import FenError, GameError
 from toolkit.fen import fits_board
 from toolkit.game import Game, builtin_keys, load
 from toolkit.position import Position
-from toolkit.record.model import Record
+from toolkit.record.model import Ply, Record
+from toolkit.verify.mainline import first_index
 from toolkit.verify.step import survives
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The game of a record with its start position."""
+    """A record with its game and start position."""
 
+    record: Record
+    """Its plies are numbered as the start position has it if they bear no number."""
     game: Game
     start: Position
     by_moves: bool = False
@@ -82,4 +85,13 @@ def _by_name(said: str, file: str) -> Game:
 def _found(record: Record, game: Game, by_moves: bool = False) -> Found:
     text = record.header("FEN")
     start = fen.read_fen(game, text) if text else fen.start(game)
-    return Found(game, start, by_moves)
+    plies = _renumbered(record.plies, start)
+    return Found(replace(record, plies=plies), game, start, by_moves)
+
+
+def _renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
+    """Give plies without any number those that their start position expects."""
+    shift = first_index(start) - (plies[0].index if plies else 0)
+    if not shift or any(ply.move.number for ply in plies):
+        return plies
+    return tuple(replace(ply, index=ply.index + shift) for ply in plies)

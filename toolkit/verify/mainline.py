@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from toolkit.claims.model import Scene
 from toolkit.claims.moves import legal_move
@@ -54,7 +54,7 @@ class MainLine:
         """The index of the ply that would follow."""
         if self.played:
             return self.played[-1].ply.index + 1
-        return ply_index(self.start.fullmove, bool(self.start.turn))
+        return first_index(self.start)
 
     def scene(self, index: int) -> Scene | None:
         """The scene of a ply, if it was played."""
@@ -106,19 +106,16 @@ def play_main_line(plies: tuple[Ply, ...], start: Position) -> MainLine:
     return line
 
 
+def first_index(start: Position) -> int:
+    """The index of the ply that a start position expects."""
+    return ply_index(start.fullmove, bool(start.turn))
+
+
 def _late_start(first: Ply, start: Position) -> list[Finding]:
     """A record that does not begin with the ply that its start position expects."""
-    expected = ply_index(start.fullmove, bool(start.turn))
+    expected = first_index(start)
     if first.index == expected:
         return []
     message = f"the record begins at {ply_number(first.index)!r}, its position is that before"
     note = f"{ply_number(expected)!r}; a header 'FEN:' tells another"
     return [Finding(first.move.whole, Severity.WARNING, "late-start", f"{message} {note}")]
-
-
-def renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
-    """Give plies without any number those that their start position expects."""
-    shift = ply_index(start.fullmove, bool(start.turn)) - (plies[0].index if plies else 0)
-    if not shift or any(ply.move.number for ply in plies):
-        return plies
-    return tuple(replace(ply, index=ply.index + shift) for ply in plies)

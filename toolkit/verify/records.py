@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
 from toolkit.record.model import Group, Record
@@ -11,7 +9,7 @@ from toolkit.record.source import Span
 from toolkit.verify.comments import CommentVerifier
 from toolkit.verify.detect import Found, find_game
 from toolkit.verify.judge import judge_claim
-from toolkit.verify.mainline import MainLine, Played, play_main_line, renumbered
+from toolkit.verify.mainline import MainLine, Played, play_main_line
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity, Verification
 
@@ -27,9 +25,7 @@ def verify_record(record: Record, game: str | None = None, judge: bool = False) 
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    found = find_game(record, game)
-    plies = renumbered(record.plies, found.start)
-    return _Verifier(replace(record, plies=plies), found).verify(judge)
+    return _Verifier(find_game(record, game)).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -43,14 +39,15 @@ def unverified(record: Record, error: GameError | FenError) -> Verification:
 class _Verifier:
     """Gathers the claims and findings of one record."""
 
-    def __init__(self, record: Record, found: Found) -> None:
-        self.record = record
+    def __init__(self, found: Found) -> None:
+        record = self.record = found.record
         self.found = found
         self.source = record.source
         self.claims: list[Claim] = []
         self.findings: list[Finding] = _faults(record)
         self.main: MainLine = play_main_line(record.plies, found.start)
         self.illegal = self.main.illegal
+        self.outcome = self.main.end.outcome() if self.main.end else None
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.main.findings
@@ -68,7 +65,7 @@ class _Verifier:
             record=self.record,
             game=self.found.game.key,
             illegal=self.illegal,
-            result=self._outcome(),
+            result=self._stated(),
             claims=tuple(self.claims),
             findings=tuple(self.findings),
             found_by_moves=self.found.by_moves,
@@ -89,16 +86,15 @@ class _Verifier:
         self.findings += comment.variations.findings
         self.illegal += comment.variations.illegal
 
-    def _outcome(self) -> str | None:
+    def _stated(self) -> str | None:
         """The result that the record states, else the one on the board."""
         if self.record.result is not None:
             return self.record.result.value
-        outcome = self.main.end.outcome() if self.main.end else None
-        return outcome.result if outcome else None
+        return self.outcome.result if self.outcome else None
 
     def _result(self) -> None:
         """A stated result must not contradict the board."""
-        stated, outcome = self.record.result, self.main.end.outcome() if self.main.end else None
+        stated, outcome = self.record.result, self.outcome
         if stated is None or outcome is None or stated.value in ("*", outcome.result):
             return
         message = f"the result is {outcome.result}: {outcome.reason} stands on the board"

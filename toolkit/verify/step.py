@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from toolkit.board import SQUARE_PATTERN, Colour
 from toolkit.claims.moves import legal_move, squares_of, why_illegal
 from toolkit.errors import MoveError
-from toolkit.notation import format_bare, names, read_move
+from toolkit.notation import format_bare, read_move, some_names
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 from toolkit.verify.model import Finding, Severity
@@ -17,7 +17,6 @@ from toolkit.verify.model import Finding, Severity
 FAR = 400
 NEAR = 24
 """How many of the record's next moves are tried to find out what an illegal move stands for."""
-_MOST_NAMED = 8
 _CONVINCING = 4
 """How many more of the next moves a legal move must explain that nothing in the text points to."""
 
@@ -165,6 +164,4 @@ def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:
 def _listed(position: Position, near: list[Move]) -> str:
     if not near:
         return "no legal move is near it"
-    more = len(near) - _MOST_NAMED
-    text = f"legal are {names(position.game.board, near[:_MOST_NAMED])}"
-    return text + (f" and {more} more" if more > 0 else "")
+    return f"legal are {some_names(position.game.board, near)}"

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import pyparsing as pp
 
-from toolkit.board import Colour, bits
+from toolkit.board import Colour, bits, mask_of
 from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
@@ -294,7 +294,7 @@ class _Asked:
         position, there = self.position, self.position.man(target)
         if self.own and there is not None:
             takers = {origin for origin, _ in position.attacks(target, there.colour.other)}
-            return sum(1 << square for square in takers)
+            return mask_of(takers)
         side = self._side()
         royal = position.game.royal
         return sum(position.mask(colour, royal) for colour in Colour if colour is not side)

@@ -301,11 +301,8 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 def _on_turn(ref: ManRef, stage: Stage) -> bool:
-    colours = {
-        stage.position.side(stage.position.turn) >> each & 1
-        for each in find_man(ref, stage).squares
-    }
-    return 1 in colours
+    side = stage.position.side(stage.position.turn)
+    return any(side >> each & 1 for each in find_man(ref, stage).squares)
 
 
 def _claim(stage: Stage, squares: list[int], span: Span, reasons: Reasons) -> Claim:

@@ -13,9 +13,8 @@ from dataclasses import replace
 import pyparsing as pp
 
 from toolkit.claims.kinds import path as path_kind
-from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
+from toolkit.claims.model import Claim, Sentence, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation, as_claim
 from toolkit.claims.words import PathRef, counted, path, says_only
 
 KIND = "path"
@@ -46,7 +45,7 @@ _SQUARE = re.compile(r"(?<![^\W_])[a-pA-P](?:1[0-6]|[1-9])(?![^\W_])")
 def _listing(text: str, _at: int, tokens: pp.ParseResults) -> bool:
     """A sentence with paths and no other squares, that denies nothing."""
     whole = tokens[0][0]
-    rest = " ".join(part for part in _between(whole))
+    rest = " ".join(_between(whole))
     plain = _DENIAL.sub("", rest) == rest or _only_check(rest)
     return len(refs_of(whole)) > 0 and not _SQUARE.search(rest) and plain and bool(text)
 
@@ -86,7 +85,10 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         judged = path_kind.Judge(scene, scene.move, sentence, match)
         claim = judged.claim([ref.squares for ref in refs], says_only.search(text) is not None)
         return [_counted(claim, text, len(refs))]
-    return _check(scene, refs, sentence, match) if _CHECK.search(text) else []
+    if not _CHECK.search(text):
+        return []
+    check = path_kind.check_claim(refs, scene, match, sentence)
+    return [check] if check is not None else []
 
 
 def _counted(claim: Claim, text: str, named: int) -> Claim:
@@ -95,16 +97,3 @@ def _counted(claim: Claim, text: str, named: int) -> Claim:
     if said is None or said == named or claim.verdict is Verdict.REFUTED:
         return claim
     return replace(claim, verdict=Verdict.REFUTED, detail=f"{said} paths are said, {named} named")
-
-
-def _check(scene: Scene, refs: list[PathRef], sentence: Sentence, match: Match) -> list[Claim]:
-    after = scene.after
-    king = after.king(after.turn)
-    ends = {(ref.squares[0], ref.squares[-1]) for ref in refs}
-    if scene.move is None or ends != {(scene.names[1], after.game.board.name(king))}:
-        return []
-    relation = Relation(after, king)
-    relation.judge([scene.move.target], refs)
-    when = When.LINE if scene.in_line else When.AFTER
-    stage = Stage(scene, after, when)
-    return [as_claim("check", relation, stage, sentence.span(match.start, match.end))]

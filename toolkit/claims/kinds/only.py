@@ -14,7 +14,7 @@ import pyparsing as pp
 from toolkit.claims.model import Claim, Mention, Question, Sentence, Topic, Verdict, When
 from toolkit.claims.moves import legal_move, why_illegal
 from toolkit.claims.registry import Match
-from toolkit.notation import names
+from toolkit.notation import some_names
 from toolkit.record.grammar import any_move
 
 KIND = "only"
@@ -90,8 +90,7 @@ def _verdict(listed: list[Mention], hedged: bool, by_rules: bool) -> tuple[Verdi
     others = [each for each in position.moves() if each not in known]
     if not others:
         return Verdict.VERIFIED, "there is no other legal move"
-    shown = names(position.game.board, others[:8])
-    detail = f"also legal: {shown}" + (f" and {len(others) - 8} more" if len(others) > 8 else "")
+    detail = f"also legal: {some_names(position.game.board, others)}"
     if by_rules and not hedged:
         return Verdict.REFUTED, detail
     return Verdict.OPINION, detail

@@ -9,10 +9,11 @@ elsewhere, is no path of that piece, or is blocked; incomplete if clear paths ar
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pyparsing as pp
 
-from toolkit.claims.denial import denied, deny, men_of
+from toolkit.claims.denial import denied, deny, men_of, ways_of
 from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
@@ -119,8 +120,8 @@ phrase = (pp.StringStart() + _saying + pp.StringEnd()) | _behind_move
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge a sentence that names the paths of a move."""
-    named = _refs(part(match.tokens, "named", []))
-    shut = _refs(part(match.tokens, "denied", []))
+    named = ways_of(part(match.tokens, "named", []))
+    shut = ways_of(part(match.tokens, "denied", []))
     leaps = [token for token in match.tokens if isinstance(token, LeapRef)]
     scene = _subject(sentence, match, named or shut)
     if scene is None or scene.move is None:
@@ -131,7 +132,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     goal = part(part(match.tokens, "lead", {}), "goal")
     if goal is not None and goal.name != target:
         return []
-    check = _check(named, scene, match, sentence)
+    check = check_claim(named, scene, match, sentence)
     if check is not None:
         return [check]
     if (
@@ -157,8 +158,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     return claims
 
 
-def _check(
-    named: list[PathRef | SquareRef], scene: Scene, match: Match, sentence: Sentence
+def check_claim(
+    named: Sequence[PathRef | SquareRef], scene: Scene, match: Match, sentence: Sentence
 ) -> Claim | None:
     """`Check! The path is c2-c3-b4`: paths from the man that moved to the other side's king."""
     after = scene.after
@@ -173,10 +174,6 @@ def _check(
     when = When.LINE if scene.in_line else When.AFTER
     stage = Stage(scene, after, when)
     return as_claim("check", relation, stage, sentence.span(match.start, match.end))
-
-
-def _refs(tokens: pp.ParseResults) -> list[PathRef | SquareRef]:
-    return [token for token in tokens if isinstance(token, PathRef | SquareRef)]
 
 
 def _stations(named: list[PathRef | SquareRef], scene: Scene) -> list[tuple[str, ...]]:

@@ -14,7 +14,7 @@ from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.moves import legal_move, why_illegal
 from toolkit.claims.registry import Match
 from toolkit.claims.words import adverbs, counted, will
-from toolkit.notation import names
+from toolkit.notation import some_names
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
 
@@ -41,7 +41,6 @@ NO_EXAMPLES = (
     "it is not possible both 51.Ka5-b5 and 51.Pd4-c3",
 )
 
-_between = r"[^.;?]{0,50}?"
 _can = r"possible|playable|legal|available|allowed|permitted"
 _no_denial = r"(?<!not )(?<!n't )(?<!hardly )"
 _ahead = (
@@ -95,19 +94,18 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         for each in listed
         if legal_move(first.before, each.text) is None
     ]
+    illegal = bool(wrong)
     others = _others(first, listed, sentence)
     said = counted(before + sentence.text[match.start : first.start])
     legal = len(list(first.before.moves()))
     if said is not None and _LEGAL.search(sentence.text) and said != legal:
         wrong.append(f"there are {legal} legal moves, not {said}")
-    illegal = any(legal_move(first.before, each.text) is None for each in listed)
     verdict, detail = Verdict.VERIFIED, ""
     if wrong:
         verdict, detail = Verdict.REFUTED, "; ".join(wrong)
     elif others and (first.before.in_check() or len(listed) > 1):
-        shown = names(first.before.game.board, others[:8])
-        more = f" and {len(others) - 8} more" if len(others) > 8 else ""
-        verdict, detail = Verdict.INCOMPLETE, f"also legal: {shown}{more}"
+        verdict = Verdict.INCOMPLETE
+        detail = f"also legal: {some_names(first.before.game.board, others)}"
     end = max(match.end, listed[-1].end)
     span = sentence.span(match.start, end)
     return [Claim(first.index, When.LINE, span, KIND, verdict, detail, told=illegal)]
