@@ -115,6 +115,12 @@ class Scene:
             return "", ""
         return board.name(self.move.origin), board.name(self.move.target)
 
+    def when(self, when: When) -> When:
+        """In which position a claim about it is judged; a position alone is that before a move."""
+        if self.in_line:
+            return When.LINE
+        return when if self.move is not None else When.BEFORE
+
     @property
     def after(self) -> Position:
         """The position behind the move."""
@@ -193,9 +199,7 @@ class Sentence:
     def after(self, offset: int) -> list[Stage]:
         """The positions behind what the words at an offset speak of, nearest first."""
         return [
-            Stage(
-                scene, scene.after, _when(scene, When.AFTER), self.antecedent, self._focus(offset)
-            )
+            Stage(scene, scene.after, scene.when(When.AFTER), self.antecedent, self._focus(offset))
             for scene in self.scenes(offset)
         ]
 
@@ -210,14 +214,7 @@ class Sentence:
         """The positions before what the words at an offset speak of, nearest first."""
         return [
             Stage(
-                scene, scene.before, _when(scene, When.BEFORE), self.antecedent, self._focus(offset)
+                scene, scene.before, scene.when(When.BEFORE), self.antecedent, self._focus(offset)
             )
             for scene in self.scenes(offset)
         ]
-
-
-def _when(scene: Scene, when: When) -> When:
-    """A position alone is that before a move."""
-    if scene.in_line:
-        return When.LINE
-    return when if scene.move is not None else When.BEFORE

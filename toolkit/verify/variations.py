@@ -13,7 +13,7 @@ from toolkit.record.source import Span
 from toolkit.verify.mainline import MainLine
 from toolkit.verify.marks import Marks
 from toolkit.verify.model import Finding, Severity
-from toolkit.verify.step import NEAR, not_played, pass_turn, repair
+from toolkit.verify.step import NEAR, illegal, not_played, pass_turn, repair
 
 KIND = "line"
 
@@ -91,11 +91,14 @@ class _LineReader:
         line = self.line
         if line.start is not None:
             position = self.all.before(line.parent, line.start)
-            if position is None and self.all.before(line.parent, line.start - 1) is not None:
-                # The ply in between is left out: `threatens 4.Ng5xg7`.
-                line.moves[0].skipped = 1
-                return line.start - 1, self.all.before(line.parent, line.start - 1)
-            return (line.start, position) if position else None
+            if position is not None:
+                return line.start, position
+            position = self.all.before(line.parent, line.start - 1)
+            if position is None:
+                return None
+            # The ply in between is left out: `threatens 4.Ng5xg7`.
+            line.moves[0].skipped = 1
+            return line.start - 1, position
         around = self.all.positions.get(line.parent, {}) if line.parent else {}
         candidates = [(last, around[last]) for last in reversed(around)][:1]
         for index in (line.after, line.after + 1):
@@ -157,10 +160,8 @@ class _LineReader:
             fits = sum(legal_move(after, move.move) is not None for after in tried)
             aside += f", which is legal after {fits} of the {len(tried)} that are possible"
             if not fits:
-                message = (
-                    f"{move.move.text} is illegal whatever is played before: {named} is left out"
-                )
-                self._illegal(Finding(move.move.span, Severity.ERROR, "illegal-move", message))
+                why = f"{named} is not given, and no move makes it legal"
+                self._illegal(illegal(move.move, why))
                 return
         finding = Finding(move.move.whole, Severity.NOTE, "skipped-move", aside)
         self.all.findings.append(finding)

@@ -52,7 +52,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return []
     scene = next(iter(sentence.scenes(match.start)), None)
     index = scene.index if scene else sentence.index
-    when = When.LINE if scene is not None and scene.in_line else When.BEFORE
+    when = scene.when(When.BEFORE) if scene is not None else When.BEFORE
     span = sentence.span(match.start, match.end)
     asks = _question(sentence, sentence.text[match.start : match.end], scene)
     return [Claim(index, when, span, KIND, Verdict.OPINION, asks=asks)]

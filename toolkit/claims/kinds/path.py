@@ -149,7 +149,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     )
     claims = [judged.claim(_stations(named, scene), only=alone is not None)] if named else []
     if shut:
-        stage = Stage(scene, scene.before, _when(scene))
+        stage = Stage(scene, scene.before, scene.when(When.BEFORE))
         relation = Relation(scene.before, scene.move.target)
         refs = [PathRef(names, 0, 0) for names in _stations(shut, scene)]
         deny(relation, [scene.move.origin], refs, men_of(part(match.tokens, "cause", [])), stage)
@@ -171,8 +171,7 @@ def check_claim(
         return None
     relation = Relation(after, king)
     relation.judge([scene.move.target], named)
-    when = When.LINE if scene.in_line else When.AFTER
-    stage = Stage(scene, after, when)
+    stage = Stage(scene, after, scene.when(When.AFTER))
     return as_claim("check", relation, stage, sentence.span(match.start, match.end))
 
 
@@ -203,10 +202,6 @@ def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef])
     return scenes[0] if scenes and not sentence.apart else None
 
 
-def _when(scene: Scene) -> When:
-    return When.LINE if scene.in_line else When.BEFORE
-
-
 def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Sentence) -> Claim:
     """The move is one that an orthodox piece could make, whatever stands between."""
     board = scene.before.game.board
@@ -215,7 +210,7 @@ def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Senten
     detail = "" if fits else f"{start}-{goal} is no move of a normal {ref.piece}"
     verdict = Verdict.VERIFIED if fits else Verdict.REFUTED
     span = sentence.span(match.start, match.end)
-    return Claim(scene.index, _when(scene), span, KIND, verdict, detail)
+    return Claim(scene.index, scene.when(When.BEFORE), span, KIND, verdict, detail)
 
 
 class Judge:
@@ -249,7 +244,7 @@ class Judge:
             detail = f"also clear: {also}"
         return Claim(
             index=self.scene.index,
-            when=_when(self.scene),
+            when=self.scene.when(When.BEFORE),
             span=self.span,
             kind=KIND,
             verdict=verdict,
