@@ -5,8 +5,9 @@ import random
 from hypothesis import strategies as st
 
 from toolkit.board import Colour
+from toolkit.catalogue import load
 from toolkit.fen import setup_faults, start
-from toolkit.game import Game, load
+from toolkit.game import Game
 from toolkit.position import Position
 
 

@@ -4,9 +4,10 @@ from strategies import positions
 from test_game import SMALL
 
 from toolkit.board import Colour
+from toolkit.catalogue import load, parse_game
 from toolkit.errors import FenError
-from toolkit.fen import fits_board, read_fen, start, write_fen
-from toolkit.game import load, parse_game
+from toolkit.fen import read_fen, start, write_fen
+from toolkit.placement import fits_board
 
 GAME = load("coherent")
 KINGS = "4k4/9/9/9/9/9/9/9/4K4"

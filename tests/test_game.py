@@ -1,8 +1,9 @@
 import pytest
 
 from toolkit import fen
+from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import GameError
-from toolkit.game import Stalemate, builtin_keys, load, parse_game
+from toolkit.game import Stalemate
 
 SMALL = """
 key = "small"
@@ -32,7 +33,7 @@ def test_a_users_file_is_a_game(tmp_path):
     path.write_text(SMALL)
     game = load(str(path))
     assert game.name == "Small"
-    assert game.stalemate is Stalemate.LOSS
+    assert game.rules.stalemate is Stalemate.LOSS
     assert game.piece("K").royal
     assert game.piece("Q") is None
 

@@ -2,9 +2,9 @@ import pytest
 from hypothesis import given
 from strategies import positions
 
+from toolkit.catalogue import load
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.fen import read_fen, start
-from toolkit.game import load
 from toolkit.notation import format_move, read_move, read_squares
 
 GAME = load("coherent")

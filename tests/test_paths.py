@@ -3,15 +3,22 @@
 import pytest
 
 from toolkit.board import Board, Colour
+from toolkit.catalogue import parse_game
 from toolkit.fen import read_fen
-from toolkit.game import parse_game
-from toolkit.paths import Condition, read_word, word_paths
+from toolkit.paths import Condition
+from toolkit.walk import word_paths
+from toolkit.words import read_words
 
 BOARD = Board.from_drawing(["." * 9] * 9)
 
 
+def the_word(text):
+    (word,) = read_words(text)
+    return word
+
+
 def ends(word, origin="e5", colour=Colour.WHITE, board=BOARD):
-    paths = word_paths(board, read_word(word), board.square(origin), colour, "X")
+    paths = word_paths(board, the_word(word), board.square(origin), colour, "X")
     return {board.name(path.end) for path in paths if not path.missing}
 
 
@@ -60,20 +67,20 @@ def test_black_goes_the_other_way():
 
 
 def test_symmetry_is_known():
-    assert read_word("Q").symmetric
-    assert read_word("R=B").symmetric
-    assert read_word("sW").symmetric
-    assert not read_word("fW").symmetric
-    assert not read_word("R beside fW").symmetric
+    assert the_word("Q").symmetric
+    assert the_word("R=B").symmetric
+    assert the_word("sW").symmetric
+    assert not the_word("fW").symmetric
+    assert not the_word("R beside fW").symmetric
 
 
 def test_move_and_capture_letters():
-    assert (read_word("mW").moves, read_word("mW").captures) == (True, False)
-    assert (read_word("cF").moves, read_word("cF").captures) == (False, True)
+    assert (the_word("mW").moves, the_word("mW").captures) == (True, False)
+    assert (the_word("cF").moves, the_word("cF").captures) == (False, True)
 
 
 def sissa_paths(board):
-    words = [read_word("R=B"), read_word("B=R")]
+    words = [the_word("R=B"), the_word("B=R")]
     squares = range(board.files * board.ranks)
     return [
         [path for word in words for path in word_paths(board, word, square, Colour.WHITE, "N")]
@@ -119,7 +126,7 @@ def test_longer_legs_can_be_bounded():
 
 
 def test_riders_pass_the_squares_between():
-    paths = word_paths(BOARD, read_word("R"), BOARD.square("a1"), Colour.WHITE, "R")
+    paths = word_paths(BOARD, the_word("R"), BOARD.square("a1"), Colour.WHITE, "R")
     far = next(path for path in paths if path.end == BOARD.square("a4"))
     assert BOARD.names(far.empty) == ("a2", "a3")
     assert far.stations == (BOARD.square("a1"), BOARD.square("a4"))
@@ -128,7 +135,7 @@ def test_riders_pass_the_squares_between():
 def test_leapers_pass_nothing():
     assert all(
         not path.passes and not path.empty
-        for path in word_paths(BOARD, read_word("N"), 40, Colour.WHITE, "N")
+        for path in word_paths(BOARD, the_word("N"), 40, Colour.WHITE, "N")
     )
 
 
@@ -138,7 +145,7 @@ HOLED = Board.from_drawing([".....", "..*..", "....."])
 def test_missing_squares_stop_riders_and_not_leapers():
     assert ends("R", "a2", board=HOLED) == {"a1", "a3", "b2"}
     assert "d2" in ends("N", "b1", board=HOLED)
-    over = word_paths(HOLED, read_word("R"), HOLED.square("a2"), Colour.WHITE, "R")
+    over = word_paths(HOLED, the_word("R"), HOLED.square("a2"), Colour.WHITE, "R")
     assert {HOLED.name(path.end) for path in over if path.missing} == {"d2", "e2"}
 
 
@@ -195,7 +202,7 @@ def test_beside_relations_pass_over_men_and_missing_squares():
 
 
 def test_conditions_are_data():
-    path = word_paths(BOARD, read_word("N"), 40, Colour.WHITE, "N")[0]
+    path = word_paths(BOARD, the_word("N"), 40, Colour.WHITE, "N")[0]
     assert path.condition is Condition.NONE
 
 
@@ -218,4 +225,4 @@ def test_conditions_are_data():
 )
 def test_wrong_words_are_refused(word, message):
     with pytest.raises(ValueError, match=message):
-        read_word(word)
+        the_word(word)

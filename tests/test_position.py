@@ -9,8 +9,8 @@ from hypothesis import settings as configured
 from strategies import played, positions, scattered
 
 from toolkit.board import Colour
+from toolkit.catalogue import load, parse_game
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.game import load, parse_game
 from toolkit.position import Outcome, Position, perft
 
 GAME = load("coherent")

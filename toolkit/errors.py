@@ -19,6 +19,9 @@ it is a finding, with its place, and the rest of the record is still read.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 
 class PathmateError(Exception):
     """Base of every error that Pathmate raises on purpose."""
@@ -28,14 +31,36 @@ class UsageError(PathmateError):
     """A command was asked for something that it cannot do."""
 
 
-class GameError(PathmateError):
-    """A game's definition is wrong: names the file, the key and what was expected."""
+@dataclass(frozen=True, slots=True)
+class GameFault:
+    """One thing that is wrong with a game's definition."""
 
-    def __init__(self, source: str, key: str, message: str) -> None:
+    line: int | None
+    """The line of the file, counted from 1; None where no line is to blame."""
+    key: str
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.key}: {self.message}" if self.key else self.message
+
+
+class GameError(PathmateError):
+    """A game's definition is wrong: names the file, the keys and what was expected."""
+
+    def __init__(
+        self, source: str, key: str, message: str, faults: tuple[GameFault, ...] = ()
+    ) -> None:
         self.source = source
-        self.key = key
-        self.message = message
-        super().__init__(f"{source}: {key}: {message}" if key else f"{source}: {message}")
+        self.faults = faults or (GameFault(None, key, message),)
+        super().__init__("; ".join(self._place(fault) for fault in self.faults))
+
+    @classmethod
+    def of(cls, source: str, faults: Iterable[GameFault]) -> GameError:
+        """The error that lists some faults."""
+        return cls(source, "", "", tuple(faults))
+
+    def _place(self, fault: GameFault) -> str:
+        return f"{self.source}:{fault.line}: {fault}" if fault.line else f"{self.source}: {fault}"
 
 
 class FenError(PathmateError, ValueError):

@@ -1,16 +1,17 @@
 """Position text (FEN): six fields, of which the last two may be left out.
 
-Placement runs from the last rank to the first; a number of one or more digits is a run of empty
-squares, `*` a square that the board does not have (rules.md, "Position text").
+What stands in them is told in rules.md, "Position text": placement with the reserves in brackets,
+side to move, rights, en-passant square, half-move clock, move number.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 
-from toolkit.board import MAX_SIDE, MISSING, Board, Colour
+from toolkit.board import Board, Colour, bits
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
+from toolkit.placement import read_men, split_field, write_men
 from toolkit.position import Position
 
 MAX_CLOCK = 99_999
@@ -23,17 +24,18 @@ def read_fen(game: Game, text: str) -> Position:
     if len(fields) not in (4, 6):
         raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
     faults: list[str] = []
-    men = _placement(game, fields[0], faults)
+    placement, reserve = split_field(fields[0])
+    men = read_men(game.board, game.pieces, placement, faults)
+    reserves = _read_reserves(game, reserve, faults)
     turn = _TURNS.get(fields[1], Colour.WHITE)
     if fields[1] not in _TURNS:
         faults.append(f"side to move: expected w or b, found {fields[1]!r}")
-    for name, value in (("rights", fields[2]), ("en-passant square", fields[3])):
-        if value != "-":
-            faults.append(f"{name}: {game.name} has none, expected '-', found {value!r}")
+    castling, may, must = _read_rights(game, fields[2], faults)
+    passed = _read_passed(game, fields[3], faults)
     clocks = fields[4:] or ["0", "1"]
     halfmove = _clock("half-move clock", clocks[0], 0, faults)
     fullmove = _clock("move number", clocks[1], 1, faults)
-    position = Position(game, men, turn, halfmove, fullmove)
+    position = Position(game, men, turn, halfmove, fullmove, passed, castling, may, must, reserves)
     faults += setup_faults(position)
     if faults:
         raise FenError(text, tuple(faults))
@@ -42,8 +44,17 @@ def read_fen(game: Game, text: str) -> Position:
 
 def write_fen(position: Position) -> str:
     """Write a position as FEN."""
-    turn = "wb"[position.turn]
-    return f"{placement(position)} {turn} - - {position.halfmove} {position.fullmove}"
+    game = position.game
+    passed = "-" if position.ep is None else game.board.name(position.ep)
+    fields = [
+        write_men(game.board, game.pieces, position.men) + _write_reserves(position),
+        "wb"[position.turn],
+        _write_rights(position),
+        passed,
+        str(position.halfmove),
+        str(position.fullmove),
+    ]
+    return " ".join(fields)
 
 
 def start(game: Game) -> Position:
@@ -55,94 +66,202 @@ def start(game: Game) -> Position:
 
 
 def setup_faults(position: Position) -> list[str]:
-    """What the rules have against a set-up: kings, and the side that just moved left in check."""
-    faults = []
-    royal = position.game.royal
-    counts = {colour: position.mask(colour, royal).bit_count() for colour in Colour}
-    for colour, count in counts.items():
-        if count != 1:
-            faults.append(f"{colour.word} has {count or 'no'} {royal.name}{'s' * (count > 1)}")
-    if not faults and position.in_check(position.turn.other):
+    """What the rules have against a set-up (contract.md, "Problems")."""
+    faults = [*_royal_faults(position)]
+    faults += _pawn_faults(position)
+    faults += _reserve_faults(position)
+    faults += _castling_faults(position)
+    faults += _conversion_faults(position)
+    faults += _passed_faults(position)
+    counts = [position.mask(colour, position.game.royal).bit_count() for colour in Colour]
+    if counts == [1, 1] and position.in_check(position.turn.other):
         faults.append(f"{position.turn.other.word}, who just moved, is left in check")
     return faults
 
 
-def fits_board(board: Board, text: str) -> bool:
-    """Tell whether a FEN's placement has the ranks, files and missing squares of a board."""
-    rows = text.split()[0].split("/") if text.strip() else []
-    if len(rows) != board.ranks:
-        return False
-    for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
-        cells = _cells(row)
-        if len(cells) != board.files:
-            return False
-        for file, cell in enumerate(cells):
-            if (cell == MISSING) is board.has(rank * board.files + file):
-                return False
-    return True
+def _royal_faults(position: Position) -> Iterator[str]:
+    game, royal = position.game, position.game.royal
+    for colour in Colour:
+        mask = position.mask(colour, royal)
+        count = mask.bit_count()
+        if count != 1:
+            yield f"{colour.word} has {count or 'no'} {royal.name}{'s' * (count > 1)}"
+        home = game.homes[colour * len(game.pieces) + royal.index]
+        if not royal.words and mask & ~home:
+            names = ", ".join(game.board.names(mask & ~home))
+            where = ", ".join(game.board.names(home))
+            yield f"{names}: {colour.word}'s {royal.name} never moves and stands on {where}"
 
 
-def placement(position: Position) -> str:
-    """The first field of a FEN."""
-    board = position.game.board
-    rows = []
-    for rank in reversed(range(board.ranks)):
-        row = "".join(_cell(position, rank * board.files + file) for file in range(board.files))
-        rows.append(re.sub(" +", lambda run: str(len(run[0])), row))
-    return "/".join(rows)
+def _pawn_faults(position: Position) -> Iterator[str]:
+    for colour in Colour:
+        for piece in position.game.pieces:
+            wrong = position.mask(colour, piece) & piece.promotes_on[colour]
+            for name in position.game.board.names(wrong):
+                yield f"{name}: {colour.word}'s {piece.name} would have promoted there"
 
 
-def _cell(position: Position, square: int) -> str:
-    if not position.game.board.has(square):
-        return MISSING
-    man = position.man(square)
-    return man.letter if man else " "
+# Reserves
 
 
-def _cells(row: str) -> list[str]:
-    """A rank of a placement, one item a square: a letter, `*` or a blank."""
-    cells: list[str] = []
-    for part in re.findall(r"[0-9]+|.", row[: 4 * MAX_SIDE]):
-        if part.isascii() and part.isdigit():
-            # Longer runs fit no board, and must not cost memory.
-            cells += [" "] * (int(part) if len(part) < len("100") else MAX_SIDE + 1)
+def _read_reserves(game: Game, text: str | None, faults: list[str]) -> tuple[int, ...]:
+    if not game.rules.reserve:
+        if text is not None:
+            faults.append(f"reserves: {game.name} has none, found '[{text}]'")
+        return ()
+    if text is None:
+        faults.append("reserves: expected them in brackets behind the placement, '[]' if empty")
+        return (0,) * (2 * len(game.pieces))
+    reserves = [0] * (2 * len(game.pieces))
+    for letter in text:
+        piece = game.piece(letter.upper()) if letter.isascii() else None
+        if piece is None or not game.rules.reserve[piece.index]:
+            faults.append(f"reserves: {letter!r} is no piece that can be in reserve")
         else:
-            cells.append(part)
-    return cells
+            reserves[letter.islower() * len(game.pieces) + piece.index] += 1
+    return tuple(reserves)
 
 
-def _placement(game: Game, text: str, faults: list[str]) -> tuple[int, ...]:
-    board = game.board
-    men = [0] * (2 * len(game.pieces))
-    rows = text.split("/")
-    if len(rows) != board.ranks:
-        faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
-        return tuple(men)
-    for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
-        cells = _cells(row)
-        if len(cells) != board.files:
-            faults.append(f"rank {rank + 1}: expected {board.files} squares, found {len(cells)}")
+def _write_reserves(position: Position) -> str:
+    if not position.reserves:
+        return ""
+    pieces = position.game.pieces
+    letters = "".join(piece.letter for piece in pieces)
+    both = zip(letters + letters.lower(), position.reserves, strict=True)
+    return f"[{''.join(letter * count for letter, count in both)}]"
+
+
+def _reserve_faults(position: Position) -> Iterator[str]:
+    most = position.game.rules.reserve
+    for index, count in enumerate(position.reserves):
+        colour, kind = divmod(index, len(position.game.pieces))
+        if count > most[kind]:
+            name = position.game.pieces[kind].name
+            side = Colour(colour).word
+            yield f"reserves: {side} has {count} of {name}, at most {most[kind]} can be"
+
+
+# Rights
+
+
+def _read_rights(game: Game, text: str, faults: list[str]) -> tuple[int, int, int]:
+    """Read the rights: those to castle, and the bishops that may and that must convert."""
+    castling, may, must = 0, 0, 0
+    letters = "".join(way.right for way in game.rules.castling)
+    if not letters and game.rules.conversion is None and text != "-":
+        faults.append(f"rights: {game.name} has none, expected '-', found {text[:40]!r}")
+        return 0, 0, 0
+    for part in text.split(",") if text != "-" else ():
+        square = game.board.square(part.removesuffix("!"))
+        if game.rules.conversion is not None and square is not None:
+            if (may | must) >> square & 1:
+                faults.append(f"rights: {part} is given twice")
+            must |= part.endswith("!") << square
+            may |= (not part.endswith("!")) << square
+        elif part and letters and set(part) <= set(letters) and len(set(part)) == len(part):
+            castling |= sum(1 << letters.index(letter) for letter in part)
+        else:
+            faults.append(f"rights: expected {_rights_form(game)}, found {part[:40]!r}")
+    return castling, may, must
+
+
+def _rights_form(game: Game) -> str:
+    letters = "".join(way.right for way in game.rules.castling)
+    forms = [f"letters of {letters}"] if letters else []
+    if game.rules.conversion is not None:
+        forms.append("squares of bishops such as c1 or f1!")
+    return f"{', '.join(forms)} or '-'"
+
+
+def _write_rights(position: Position) -> str:
+    game = position.game
+    ways = enumerate(game.rules.castling)
+    castling = "".join(way.right for index, way in ways if position.castling >> index & 1)
+    parts = [castling] if castling else []
+    for colour in Colour:
+        unmoved = (position.may_convert | position.must_convert) & position.side(colour)
+        for square in sorted(bits(unmoved), key=lambda each: each % game.board.files):
+            must = position.must_convert >> square & 1
+            parts.append(game.board.name(square) + "!" * must)
+    return ",".join(parts) or "-"
+
+
+def _castling_faults(position: Position) -> Iterator[str]:
+    for index, way in enumerate(position.game.rules.castling):
+        if not position.castling >> index & 1:
             continue
-        for file, cell in enumerate(cells):
-            _put(game, men, rank * board.files + file, cell, faults)
-    return tuple(men)
+        for piece, square in ((position.game.royal, way.king[0]), (way.piece, way.rook[0])):
+            if not position.mask(way.colour, piece) >> square & 1:
+                name = position.game.board.name(square)
+                yield f"rights: {way.right} needs {way.colour.word}'s {piece.name} on {name}"
 
 
-def _put(game: Game, men: list[int], square: int, cell: str, faults: list[str]) -> None:
-    name = game.board.name(square)
-    if not game.board.has(square):
-        if cell != MISSING:
-            found = "an empty square" if cell == " " else repr(cell)
-            faults.append(f"{name}: the board has no such square, expected '*', found {found}")
-    elif cell == MISSING:
-        faults.append(f"{name}: '*' stands where the board has a square")
-    elif cell != " ":
-        piece = game.piece(cell.upper()) if cell.isascii() else None
-        if piece is None:
-            known = "".join(kind.letter for kind in game.pieces)
-            faults.append(f"{name}: no piece {cell!r}; {game.name} has {known}")
-        else:
-            men[cell.islower() * len(game.pieces) + piece.index] |= 1 << square
+def _conversion_faults(position: Position) -> Iterator[str]:
+    game = position.game
+    piece, unmoved = game.rules.conversion, position.may_convert | position.must_convert
+    if piece is None or not unmoved:
+        return
+    for colour in Colour:
+        home = _originals(game, colour)
+        mine = unmoved & home
+        for name in game.board.names(mine & ~position.mask(colour, piece)):
+            yield f"rights: {name} needs {colour.word}'s unmoved {piece.name}"
+        if mine.bit_count() > 1 and mine & position.must_convert:
+            yield f"rights: of {colour.word}'s {piece.name}s one must have moved if one must convert"
+        if mine.bit_count() > 2:
+            yield f"rights: {colour.word} has more than two {piece.name}s that may convert"
+        if len({_shade(game.board, square) for square in bits(mine)}) > 1:
+            yield f"rights: {colour.word}'s {piece.name}s stand on squares of both colours"
+        unmoved &= ~home
+    for name in game.board.names(unmoved):
+        yield f"rights: {name} is no square on which a {piece.name} starts"
+
+
+def _originals(game: Game, colour: Colour) -> int:
+    """The squares on which bishops may stand at the start."""
+    if not game.rules.shuffle:
+        assert game.rules.conversion is not None
+        return game.homes[colour * len(game.pieces) + game.rules.conversion.index]
+    first = (1 << game.board.files) - 1
+    last = first << game.board.files * (game.board.ranks - 1)
+    return last if colour is Colour.BLACK else first
+
+
+def _shade(board: Board, square: int) -> int:
+    return sum(divmod(square, board.files)) % 2
+
+
+# En passant
+
+
+def _read_passed(game: Game, text: str, faults: list[str]) -> int | None:
+    if text == "-":
+        return None
+    square = game.board.square(text)
+    if not game.rules.en_passant:
+        faults.append(f"en-passant square: {game.name} has none, expected '-', found {text[:20]!r}")
+    elif square is None:
+        faults.append(f"en-passant square: expected a square or '-', found {text[:20]!r}")
+    else:
+        return square
+    return None
+
+
+def _passed_faults(position: Position) -> Iterator[str]:
+    if position.ep is None:
+        return
+    board, colour = position.game.board, position.turn.other
+    step = position.game.table.double_step(colour, position.ep)
+    name = board.name(position.ep)
+    if step is None:
+        yield f"en-passant square: no double step of {colour.word} passes {name}"
+        return
+    piece, origin, end = step
+    if not position.mask(colour, piece) >> end & 1:
+        yield f"en-passant square: {name} needs {colour.word}'s {piece.name} on {board.name(end)}"
+    for square in (origin, position.ep):
+        if position.occupied >> square & 1:
+            yield f"en-passant square: {board.name(square)} would have to be empty"
 
 
 def _clock(name: str, text: str, least: int, faults: list[str]) -> int:

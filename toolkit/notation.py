@@ -7,29 +7,40 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
-from toolkit.position import Move, Position
+from toolkit.position import Manner, Move, Position
 
 MOST_NAMED = 8
 """How many moves a message names."""
 _MARKS = r"\s*(?:e\.p\.)?[+#!?]*"
+_BECOMES = r"(?:\s*=?\s*\(?(?P<promotion>[A-Z])\)?(?![A-Za-z0-9@]))?"
 _FULL = re.compile(
     rf"(?P<piece>[A-Z])?(?P<origin>{SQUARE_PATTERN})\s*[-x\u2013]?\s*(?P<target>{SQUARE_PATTERN})"
-    rf"{_MARKS}"
+    rf"{_BECOMES}{_MARKS}"
 )
-_COORDINATES = re.compile(r"(?P<origin>[a-p]1?[0-9])(?P<target>[a-p]1?[0-9])")
+_COORDINATES = re.compile(
+    r"(?P<origin>[a-p]1?[0-9])(?P<target>[a-p](?:1[0-6]|[1-9]))(?P<promotion>[a-z])?"
+)
 _SHORT = re.compile(
-    rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?x?(?P<target>{SQUARE_PATTERN}){_MARKS}"
+    rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?x?(?P<target>{SQUARE_PATTERN})"
+    rf"{_BECOMES}{_MARKS}"
 )
-
+_DROP = re.compile(rf"(?P<piece>[A-Z])?@(?P<target>{SQUARE_PATTERN}){_MARKS}")
+_CASTLING = re.compile(rf"(?P<castling>[O0]-[O0](?:-[O0])?){_MARKS}")
 _PATH = re.compile(
     rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
 )
 
 
 def format_bare(board: Board, move: Move) -> str:
-    """Write a move without marks of check: `Ng9-g7`, `Bd3xf5`."""
+    """Write a move without marks of check: `Ng9-g7`, `Bd3xf5`, `Pe7-e8=Q`, `M@e1`, `O-O`."""
+    if move.way is not None:
+        return move.way.text
+    target = board.name(move.target)
+    if move.manner is Manner.DROP:
+        return f"{move.piece.letter}@{target}"
     link = "-" if move.captured is None else "x"
-    return f"{move.piece.letter}{board.name(move.origin)}{link}{board.name(move.target)}"
+    becomes = f"={move.promotion.letter}" if move.promotion else ""
+    return f"{move.piece.letter}{board.name(move.origin)}{link}{target}{becomes}"
 
 
 def format_move(position: Position, move: Move) -> str:
@@ -45,22 +56,63 @@ def read_move(position: Position, text: str) -> Move:
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
     text = text.strip()
+    special = _DROP.fullmatch(text) or _CASTLING.fullmatch(text)
+    if special is not None:
+        return _special(position, special, text)
     match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
     if match is not None:
-        origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
-        move = position.find(origin, target)
-        if move is None or not position.is_safe(move):
-            raise IllegalMoveError(text, f"{text} is not legal in this position")
-        letter = match.groupdict().get("piece")
-        if letter and letter != move.piece.letter:
-            found = f"{move.piece.letter} ({move.piece.name})"
-            raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
-        return move
+        return _full(position, match, text)
     match = _SHORT.fullmatch(text)
     if match is None:
         message = f"{text!r} is not a move; expected one such as Ng9-g7, g9g7 or Ng7"
         raise InvalidMoveError(text, message)
     return _short(position, match, text)
+
+
+def _special(position: Position, match: re.Match[str], text: str) -> Move:
+    """Read a drop or castling."""
+    fields = match.groupdict()
+    if fields.get("castling"):
+        castling = fields["castling"].replace("0", "O")
+        fits = [move for move in position.moves() if move.way and move.way.text == castling]
+    else:
+        target = position.game.board.square(fields["target"])
+        fits = [
+            move
+            for move in position.moves()
+            if move.manner is Manner.DROP
+            and move.target == target
+            and fields["piece"] in (None, move.piece.letter)
+        ]
+    return _the_one(position, fits, text)
+
+
+def _full(position: Position, match: re.Match[str], text: str) -> Move:
+    fields = match.groupdict()
+    origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
+    fits = [move for move in position.candidates(origin, target) if position.is_safe(move)]
+    letter = fields.get("piece")
+    if fits and letter and letter != fits[0].piece.letter:
+        found = f"{fits[0].piece.letter} ({fits[0].piece.name})"
+        raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
+    return _the_one(position, _becoming(fits, fields["promotion"]), text)
+
+
+def _becoming(moves: list[Move], letter: str | None) -> list[Move]:
+    """Those of some moves that promote to a piece; all, if none is named."""
+    if letter is None:
+        return moves
+    named = letter.upper()
+    return [move for move in moves if move.promotion and move.promotion.letter == named]
+
+
+def _the_one(position: Position, fits: list[Move], text: str) -> Move:
+    """The only one of the moves that fit a text; raises a MoveError if it is not one."""
+    if not fits:
+        raise IllegalMoveError(text, f"{text} is not legal in this position")
+    if len(fits) > 1:
+        raise AmbiguousMoveError(text, f"{text} fits {names(position.game.board, fits)}")
+    return fits[0]
 
 
 def squares_of(board: Board, origin: str, target: str, text: str) -> tuple[int, int]:
@@ -82,14 +134,11 @@ def _short(position: Position, match: re.Match[str], text: str) -> Move:
         for move in position.moves()
         if move.piece.letter == letter
         and move.target == target
+        and move.manner in (Manner.STEP, Manner.EN_PASSANT)
         and (match["file"] or "") in board.name(move.origin)
         and board.name(move.origin).endswith(match["rank"] or "")
     ]
-    if not fits:
-        raise IllegalMoveError(text, f"{text} is not legal in this position")
-    if len(fits) > 1:
-        raise AmbiguousMoveError(text, f"{text} fits {names(board, fits)}")
-    return fits[0]
+    return _the_one(position, _becoming(fits, match["promotion"]), text)
 
 
 def names(board: Board, moves: Iterable[Move]) -> str:
@@ -106,7 +155,8 @@ def some_names(board: Board, moves: Sequence[Move]) -> str:
 def read_squares(position: Position, text: str) -> tuple[int, int]:
     """Read the squares of a move, legal or not.
 
-    A path such as g1-h2-g2 stands for the move along it. A short form stands for the legal move
+    A path such as g1-h2-g2 stands for the move along it, castling for its king's move; a drop has
+    its square for both. A short form stands for the legal move
     that it fits, else for that of the man of its kind which has most paths to the square.
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
@@ -116,6 +166,12 @@ def read_squares(position: Position, text: str) -> tuple[int, int]:
     path = _PATH.fullmatch(text)
     if path is not None:
         return squares_of(board, path["origin"], path["target"], text)
+    drop = _DROP.fullmatch(text)
+    if drop is not None:
+        return squares_of(board, drop["target"], drop["target"], text)
+    castling = _CASTLING.fullmatch(text)
+    if castling is not None:
+        return _castling_squares(position, castling["castling"].replace("0", "O"), text)
     match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
     if match is None:
         return _read_short(position, text)
@@ -125,6 +181,14 @@ def read_squares(position: Position, text: str) -> tuple[int, int]:
         found = f"{man.piece.name}, {man.piece.letter}"
         raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
     return origin, target
+
+
+def _castling_squares(position: Position, castling: str, text: str) -> tuple[int, int]:
+    ways = [way for way in position.game.rules.castling if way.colour is position.turn]
+    found = next((way.king for way in ways if way.text == castling), None)
+    if found is None:
+        raise IllegalMoveError(text, f"{text}: {position.game.name} has no such castling")
+    return found
 
 
 def _read_short(position: Position, text: str) -> tuple[int, int]:

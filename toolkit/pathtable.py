@@ -6,10 +6,13 @@ are first asked for, so that a command which draws a board does not pay for all 
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.board import Board, Colour
-from toolkit.paths import Path, Word, word_paths
+from toolkit.paths import Condition, Path
+from toolkit.walk import word_paths
+from toolkit.words import Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,20 +25,30 @@ class PieceType:
     words: tuple[Word, ...]
     royal: bool = False
     pawn: bool = False
-    """Moves of a pawn set the half-move clock back."""
+    """Moves of a pawn set the half-move clock back, and it captures en passant."""
+    becomes: tuple[int, ...] = ()
+    """The indexes of the kinds of piece to which it promotes."""
+    promotes_on: tuple[int, int] = (0, 0)
+    """The squares where it promotes, for each colour."""
 
 
 class PathTable:
-    """All paths on one board; pieces and colours are named by their indexes."""
+    """All paths on one board; pieces and colours are named by their indexes.
 
-    def __init__(self, board: Board, pieces: tuple[PieceType, ...]) -> None:
+    `homes` holds the start squares of each man, indexed by `colour * kinds of piece + piece.index`.
+    """
+
+    def __init__(self, board: Board, pieces: tuple[PieceType, ...], homes: tuple[int, ...]) -> None:
         self._board = board
+        self._pieces = pieces
+        self._homes = homes
         # Pieces that go the same for both sides share White's entry.
         self._same = {
             piece.index for piece in pieces if all(word.symmetric for word in piece.words)
         }
         self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
         self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
+        self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
         self._captures: dict[tuple[Colour, int], tuple[list[int], dict[int, list[Path]]]] = {}
 
     def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
@@ -76,6 +89,19 @@ class PathTable:
             self._captures[key] = (origins, paths)
         return self._captures[key]
 
+    def double_step(self, colour: Colour, square: int) -> tuple[PieceType, int, int] | None:
+        """Find the double step of a side's pawn that passes a square: the pawn, whence, whither."""
+        if colour not in self._double:
+            self._double[colour] = dict(self._double_steps(colour))
+        return self._double[colour].get(square)
+
+    def _double_steps(self, colour: Colour) -> Iterator[tuple[int, tuple[PieceType, int, int]]]:
+        for piece in self._pieces:
+            for origin in range(self._frame) if piece.pawn else ():
+                for end, paths in self.leaving(colour, piece, origin).items():
+                    if is_double_step(paths):
+                        yield paths[0].passes[0], (piece, origin, end)
+
     def _key(self, colour: Colour, piece: PieceType) -> tuple[Colour, int]:
         return (Colour.WHITE if piece.index in self._same else colour), piece.index
 
@@ -95,10 +121,22 @@ class PathTable:
         if not self._board.has(origin):
             return ()
         paths: dict[Path, None] = {}
+        home = self._homes[colour * len(self._pieces) + piece.index]
         for word in piece.words:
-            for path in word_paths(self._board, word, origin, colour, piece.letter):
+            for path in word_paths(self._board, word, origin, colour, piece.letter, home):
                 paths[path] = None
         return tuple(paths)
+
+
+def is_double_step(paths: tuple[Path, ...]) -> bool:
+    """Tell whether a pawn that goes by these paths passes one square for the first time.
+
+    Such a step can be answered en passant.
+    """
+    return all(
+        path.condition is Condition.INITIAL and len(path.passes) == 1 and not path.occupied
+        for path in paths
+    )
 
 
 def _group(paths: tuple[Path, ...]) -> dict[int, tuple[Path, ...]]:

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import Enum
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
 from toolkit.board import Colour, bits
-from toolkit.game import Game, Stalemate
+from toolkit.game import Castling, ConversionAttacks, Game, Stalemate
 from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
+from toolkit.pathtable import PieceType, is_double_step
 
 
 class Man(NamedTuple):
@@ -35,14 +36,31 @@ class Man(NamedTuple):
         return f"{self.colour.word}'s {self.piece.name}"
 
 
+class Manner(Enum):
+    """How a move is made."""
+
+    STEP = "step"
+    EN_PASSANT = "en passant"
+    CASTLING = "castling"
+    DROP = "drop"
+
+
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of one man from a square to another."""
+    """A move of one man from a square to another; castling is told by its king.
+
+    A drop has its target for an origin.
+    """
 
     piece: PieceType
     origin: int
     target: int
     captured: PieceType | None = None
+    promotion: PieceType | None = None
+    """The kind of piece that it becomes, if it promotes."""
+    manner: Manner = Manner.STEP
+    way: Castling | None = None
+    """The way to castle that it is, if it is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +86,16 @@ class Position:
     turn: Colour
     halfmove: int = 0
     fullmove: int = 1
+    ep: int | None = None
+    """The square that a double step has just passed."""
+    castling: int = 0
+    """The rights left, one bit for each of the game's ways to castle."""
+    may_convert: int = 0
+    """The bishops to which the conversion rule applies, all still unmoved."""
+    must_convert: int = 0
+    """Those of them whose first move must be a conversion."""
+    reserves: tuple[int, ...] = ()
+    """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
 
     @property
     def occupied(self) -> int:
@@ -104,11 +132,30 @@ class Position:
         return passed + tuple(bits(path.occupied & ~self.occupied))
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Tell whether every condition on a path's squares holds for a man of a colour."""
+        """Tell whether every condition on a path holds for a man of a colour that takes it."""
+        return self.applies(path) and self._is_open(path, colour)
+
+    def _is_open(self, path: Path, colour: Colour) -> bool:
+        """Tell whether the squares of a path and the friends beside it are as they must be."""
         occupied = self.occupied
         if path.empty & occupied or path.missing or path.occupied & ~occupied:
             return False
         return not path.friends or self._has_friend(path, colour)
+
+    def applies(self, path: Path) -> bool:
+        """Tell whether the man on a path's first square has such a path at all now."""
+        if self.game.rules.conversion is None:
+            return True
+        bit = 1 << path.origin
+        if path.condition is Condition.CONVERSION:
+            return bool(bit & (self.may_convert | self.must_convert))
+        return not bit & self.must_convert
+
+    def _threatens(self, path: Path) -> bool:
+        """Tell whether a man attacks along a path, as far as its state goes."""
+        if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
+            return self.applies(path)
+        return path.condition is not Condition.CONVERSION
 
     def _has_friend(self, path: Path, colour: Colour) -> bool:
         kinds = (self.game.piece(letter) for letter in path.friend_letters)
@@ -124,7 +171,9 @@ class Position:
             near = origins[square] & self.mask(by, piece)
             for origin in bits(near) if near else ():
                 for path in paths[origin * frame + square]:
-                    if not path.empty & occupied and self.is_clear(path, by):
+                    if path.empty & occupied or not self._threatens(path):
+                        continue
+                    if self._is_open(path, by):
                         yield origin, path
 
     def is_attacked(self, square: int, by: Colour) -> bool:
@@ -140,7 +189,14 @@ class Position:
     def in_check(self, colour: Colour | None = None) -> bool:
         """Tell whether a side (the side to move, if not given) is in check."""
         colour = self.turn if colour is None else colour
+        if self.intruders(colour):
+            return True
         return self.is_attacked(self.king(colour), colour.other)
+
+    def intruders(self, colour: Colour) -> int:
+        """The royal squares of a side on which an enemy stands."""
+        royal = self.game.rules.royal_squares[colour]
+        return royal & self.side(colour.other) if royal else 0
 
     def pseudo_legal(self) -> Iterator[Move]:
         """Yield the moves of the side to move, those that leave it in check too."""
@@ -154,28 +210,92 @@ class Position:
                         continue
                     taking = bool(theirs >> target & 1)
                     if any(self._may_use(path, taking) for path in paths):
-                        yield Move(piece, origin, target, self._taken(target, taking))
+                        taken = self._taken(target, taking)
+                        yield from self._steps(piece, origin, target, taken)
+        yield from self._en_passant()
+        yield from self._castlings()
+        yield from self._drops()
+
+    def _steps(
+        self,
+        piece: PieceType,
+        origin: int,
+        target: int,
+        taken: PieceType | None,
+        manner: Manner = Manner.STEP,
+    ) -> Iterator[Move]:
+        """Yield the move, or the same with each promotion."""
+        if not piece.promotes_on[self.turn] >> target & 1:
+            yield Move(piece, origin, target, taken, None, manner)
+            return
+        for index in piece.becomes:
+            yield Move(piece, origin, target, taken, self.game.pieces[index], manner)
 
     def _may_use(self, path: Path, taking: bool) -> bool:
         fits = path.captures if taking else path.moves
-        return fits and path.condition is Condition.NONE and self.is_clear(path, self.turn)
+        return fits and self.is_clear(path, self.turn)
 
     def _taken(self, target: int, taking: bool) -> PieceType | None:
         man = self.man(target) if taking else None
         return man.piece if man else None
 
-    def find(self, origin: int, target: int) -> Move | None:
-        """The move from one square to another that a clear path allows, legal or not."""
+    def _en_passant(self) -> Iterator[Move]:
+        if self.ep is None:
+            return
+        passed = self.game.table.double_step(self.turn.other, self.ep)
+        frame = self.game.board.files * self.game.board.ranks
+        for piece in self.game.pieces:
+            if not piece.pawn or passed is None:
+                continue
+            origins, paths = self.game.table.capturing(self.turn, piece)
+            for origin in bits(origins[self.ep] & self.mask(self.turn, piece)):
+                if any(self._may_use(path, True) for path in paths[origin * frame + self.ep]):
+                    yield from self._steps(piece, origin, self.ep, passed[0], Manner.EN_PASSANT)
+
+    def _castlings(self) -> Iterator[Move]:
+        for index, way in enumerate(self.game.rules.castling):
+            if way.colour is not self.turn or not self.castling >> index & 1:
+                continue
+            if way.empty & self.occupied or self.intruders(self.turn):
+                continue
+            if not any(self.is_attacked(square, self.turn.other) for square in bits(way.safe)):
+                yield Move(self.game.royal, *way.king, manner=Manner.CASTLING, way=way)
+
+    def _drops(self) -> Iterator[Move]:
+        if not self.reserves:
+            return
+        count, occupied = len(self.game.pieces), self.occupied
+        for piece in self.game.pieces:
+            index = self.turn * count + piece.index
+            if self.reserves[index]:
+                for square in bits(self.game.rules.drops[index] & ~occupied):
+                    yield Move(piece, square, square, manner=Manner.DROP)
+
+    def candidates(self, origin: int, target: int) -> list[Move]:
+        """The moves from one square to another, legal or not: several for a promotion.
+
+        Castling is found by the squares of its king.
+        """
         man = self.man(origin)
-        if man is None or man.colour is not self.turn:
-            return None
+        if man is None or man.colour is not self.turn or origin == target:
+            return []
+        found: list[Move] = []
         other = self.man(target)
-        if other is not None and (other.colour is self.turn or other.piece.royal):
-            return None
-        paths = self.game.table.between(self.turn, man.piece, origin, target)
-        if not any(self._may_use(path, other is not None) for path in paths):
-            return None
-        return Move(man.piece, origin, target, other.piece if other else None)
+        if other is None or (other.colour is not self.turn and not other.piece.royal):
+            paths = self.game.table.between(self.turn, man.piece, origin, target)
+            if any(self._may_use(path, other is not None) for path in paths):
+                taken = other.piece if other else None
+                found += self._steps(man.piece, origin, target, taken)
+        special = [*self._en_passant(), *(self._castlings() if man.piece.royal else ())]
+        found += (move for move in special if (move.origin, move.target) == (origin, target))
+        return found
+
+    def find(self, origin: int, target: int) -> Move | None:
+        """The move from one square to another that a clear path allows, legal or not.
+
+        The first promotion stands for all.
+        """
+        return next(iter(self.candidates(origin, target)), None)
 
     def is_safe(self, move: Move) -> bool:
         """Tell whether a move leaves its own side out of check."""
@@ -192,18 +312,80 @@ class Position:
     def play(self, move: Move) -> Position:
         """Play a move (not tested for legality) and return the new position."""
         count, turn = len(self.game.pieces), self.turn
-        men = list(self.men)
-        men[turn * count + move.piece.index] ^= 1 << move.origin | 1 << move.target
+        men, dropped = list(self.men), move.manner is Manner.DROP
+        if not dropped:
+            men[turn * count + move.piece.index] ^= 1 << move.origin
+        men[turn * count + (move.promotion or move.piece).index] ^= 1 << move.target
         if move.captured is not None:
-            men[turn.other * count + move.captured.index] ^= 1 << move.target
-        resets = move.captured is not None or move.piece.pawn
+            men[turn.other * count + move.captured.index] ^= 1 << self.victim(move)
+        if move.way is not None:
+            first, last = move.way.rook
+            men[turn * count + move.way.piece.index] ^= 1 << first | 1 << last
+        resets = move.captured is not None or move.piece.pawn or dropped
+        may, must = self._conversions(move)
         return Position(
             self.game,
             tuple(men),
             turn.other,
             0 if resets else self.halfmove + 1,
             self.fullmove + (turn is Colour.BLACK),
+            self._passed(move),
+            self._rights(move),
+            may,
+            must,
+            self._reserves(move) if dropped else self.reserves,
         )
+
+    def victim(self, move: Move) -> int:
+        """The square of the man that a move captures."""
+        if move.manner is not Manner.EN_PASSANT:
+            return move.target
+        passed = self.game.table.double_step(self.turn.other, move.target)
+        assert passed is not None
+        return passed[2]
+
+    def _passed(self, move: Move) -> int | None:
+        """The square that can be taken en passant after a move."""
+        if not (self.game.rules.en_passant and move.piece.pawn) or move.captured is not None:
+            return None
+        paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
+        return paths[0].passes[0] if paths and is_double_step(paths) else None
+
+    def _rights(self, move: Move) -> int:
+        """The rights to castle that are left after a move."""
+        left, touched = self.castling, 1 << move.origin | 1 << move.target
+        for index, way in enumerate(self.game.rules.castling if left else ()):
+            if way.corners & touched:
+                left &= ~(1 << index)
+        return left
+
+    def _conversions(self, move: Move) -> tuple[int, int]:
+        """The bishops that may and that must convert after a move."""
+        may, must = self.may_convert, self.must_convert
+        if not may | must:
+            return 0, 0
+        bit = 1 << move.origin
+        if may & bit:
+            # The first of two bishops to move decides for both.
+            partner = may & self.side(self.turn) & ~bit
+            may &= ~partner
+            if partner and not self.is_conversion(move):
+                must |= partner
+        gone = bit | 1 << move.target
+        return may & ~gone, must & ~gone
+
+    def is_conversion(self, move: Move) -> bool:
+        """Tell whether a move is a bishop's conversion."""
+        if move.piece is not self.game.rules.conversion or move.manner is not Manner.STEP:
+            return False
+        paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
+        return any(path.condition is Condition.CONVERSION for path in paths)
+
+    def _reserves(self, move: Move) -> tuple[int, ...]:
+        index = self.turn * len(self.game.pieces) + move.piece.index
+        left = list(self.reserves)
+        left[index] -= 1
+        return tuple(left)
 
     def is_mate(self) -> bool:
         """Tell whether the side to move is checkmated."""
@@ -215,7 +397,7 @@ class Position:
             return None
         if self.in_check():
             return Outcome(self.turn.other, "checkmate")
-        if self.game.stalemate is Stalemate.LOSS:
+        if self.game.rules.stalemate is Stalemate.LOSS:
             return Outcome(self.turn.other, "stalemate")
         return Outcome(None, "stalemate")
 

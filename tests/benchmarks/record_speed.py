@@ -8,9 +8,9 @@ import random
 import sys
 from time import perf_counter
 
+from toolkit.catalogue import load
 from toolkit.explain.paths import clear_paths, path_name
 from toolkit.fen import start
-from toolkit.game import load
 from toolkit.notation import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source

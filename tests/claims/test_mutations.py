@@ -15,8 +15,8 @@ from pathlib import Path
 import naive
 from conftest import RECORD
 
+from toolkit.catalogue import load
 from toolkit.fen import start
-from toolkit.game import load
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.reader import read_records

@@ -9,9 +9,10 @@ from toolkit.board import mask_of
 from toolkit.claims.model import Claim, Stage, Verdict
 from toolkit.claims.words import LeapRef, PathRef, SquareRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
-from toolkit.paths import LEAPS, Path
+from toolkit.paths import Path
 from toolkit.position import Man, Position
 from toolkit.record.source import Span
+from toolkit.words import LEAPS
 
 _STEPS = {"knight": "N", "king": "K", "queen": "Q", "rook": "R", "bishop": "B"}
 

@@ -24,8 +24,8 @@ def games(context: typer.Context, json: options.Json = False) -> None:
     """List the games, or show the rules of one."""
     if context.invoked_subcommand is not None:
         return
+    from toolkit.catalogue import builtin_keys, load
     from toolkit.cli.output import emit, emit_json
-    from toolkit.game import builtin_keys, load
 
     listed = [describe(load(key)) for key in builtin_keys()]
     if json:
@@ -38,9 +38,9 @@ def games(context: typer.Context, json: options.Json = False) -> None:
 def show(key: str, json: options.Json = False) -> None:
     """Show the rules of a game: its pieces, how they move, and where the rules come from."""
     from toolkit import fen
+    from toolkit.catalogue import load
     from toolkit.cli.output import emit, emit_json
     from toolkit.draw.text import draw_text
-    from toolkit.game import load
 
     game = load(key)
     if json:
@@ -51,7 +51,7 @@ def show(key: str, json: options.Json = False) -> None:
     emit(draw_text(fen.start(game)) + "\n")
     for piece in pieces(game):
         emit(f"{piece['letter']}  {piece['name']:12} {'; '.join(piece['moves'])}")
-    emit(f"\nA side without a legal move that is not in check: {game.stalemate.value}")
+    emit(f"\nA side without a legal move that is not in check: {game.rules.stalemate.value}")
     if game.source:
         emit(f"Rules: {game.source}")
 

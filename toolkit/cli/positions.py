@@ -11,9 +11,11 @@ from pathlib import Path
 import typer
 
 from toolkit import fen
+from toolkit.catalogue import builtin_keys, load
 from toolkit.cli.output import complain, emit_json, remark
 from toolkit.errors import GameError, PathmateError, UsageError
-from toolkit.game import Game, builtin_keys, load
+from toolkit.game import Game
+from toolkit.placement import fits_board
 from toolkit.position import Position
 
 _IN_RECORD = re.compile(
@@ -42,7 +44,7 @@ def find_position(text: str, game: str | None) -> Given:
 
 def game_of_fen(text: str) -> Game:
     """Find the one built-in game whose board a FEN fits; raises GameError."""
-    fits = [key for key in builtin_keys() if fen.fits_board(load(key).board, text)]
+    fits = [key for key in builtin_keys() if fits_board(load(key).board, text)]
     if len(fits) == 1:
         return load(fits[0])
     which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"

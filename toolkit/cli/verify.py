@@ -54,7 +54,7 @@ def verify(
 ) -> None:
     """Check every move and every claim of annotated games."""
     if game is not None:
-        from toolkit.game import load
+        from toolkit.catalogue import load
 
         load(game)
     with _opened(output) as out:

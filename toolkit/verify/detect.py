@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit import fen
+from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import FenError, GameError
-from toolkit.fen import fits_board
-from toolkit.game import Game, builtin_keys, load
+from toolkit.game import Game
+from toolkit.placement import fits_board
 from toolkit.position import Position
 from toolkit.record.model import Ply, Record
 from toolkit.verify.mainline import first_index

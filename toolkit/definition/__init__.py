@@ -1,0 +1,1 @@
+"""Games from TOML files: their form, their meaning, and every fault with its line."""
