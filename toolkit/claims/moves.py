@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from toolkit.explain.moves import explain_move
-from toolkit.position import Move, Position
+from toolkit.explain.moves import explain_castling, explain_drop, explain_move
+from toolkit.position import Manner, Move, Position
 from toolkit.record.model import MoveText
 
 
 def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:
-    """The squares that a text names; None where the board has no such squares."""
+    """The squares that a text names; None where it names none, or the board has no such squares."""
     board = position.game.board
     if text.origin is None or text.target is None:
         return None
@@ -20,11 +20,27 @@ def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:
 
 def legal_move(position: Position, text: MoveText) -> Move | None:
     """The legal move that a text names by its squares; its piece letter is judged apart."""
+    return next((move for move in named_moves(position, text) if position.is_safe(move)), None)
+
+
+def named_moves(position: Position, text: MoveText) -> list[Move]:
+    """The moves that a text names and that a clear path allows, legal or not; one at most."""
+    if text.castling or text.drop:
+        return [move for move in position.pseudo_legal() if _is_special(position, move, text)]
     squares = squares_of(position, text)
-    if squares is None or text.promotion is not None:
-        return None
-    move = position.find(*squares)
-    return move if move is not None and position.is_safe(move) else None
+    found = position.candidates(*squares) if squares else []
+    return [move for move in found if _becomes(move) == text.promotion][:1]
+
+
+def _becomes(move: Move) -> str | None:
+    return move.promotion.letter if move.promotion else None
+
+
+def _is_special(position: Position, move: Move, text: MoveText) -> bool:
+    if text.castling:
+        return move.way is not None and move.way.text == text.castling
+    target = position.game.board.square(text.target or "")
+    return move.manner is Manner.DROP and (move.piece.letter, move.target) == (text.piece, target)
 
 
 def why_illegal(position: Position, text: MoveText) -> str:
@@ -35,11 +51,22 @@ def why_illegal(position: Position, text: MoveText) -> str:
     for name in (text.origin, text.target):
         if name is not None and not board.exists(name):
             return f"the board has no square {name}"
-    if text.origin is None:
-        return f"{game.name} has no {'drops' if text.target else 'castling'}"
+    if text.castling:
+        return explain_castling(position, text.castling)
+    if text.drop:
+        piece, target = game.piece(text.piece or ""), board.square(text.target or "")
+        assert target is not None
+        return explain_drop(position, piece, target)
     squares = squares_of(position, text)
     assert squares is not None
     explanation = explain_move(position, *squares)
-    if explanation.legal and text.promotion is not None:
-        return f"{game.name} has no promotion"
-    return explanation.reason
+    if explanation.move is None:
+        return explanation.reason
+    piece = explanation.move.piece
+    becomes = "".join(game.pieces[index].letter for index in piece.becomes)
+    if explanation.move.promotion is None:
+        return f"a {piece.name} does not promote {'there' if becomes else 'in this game'}"
+    if text.promotion is None:
+        example = f"={becomes[0]}"
+        return f"a {piece.name} promotes there; name the new piece, as in {text.text}{example}"
+    return f"a {piece.name} promotes to one of {becomes}, not to {text.promotion}"

@@ -115,12 +115,14 @@ def _in_record(match: re.Match[str], game: str | None) -> Given:
             raise UsageError(f"{match['file']}: {name} is not reached after the illegal move")
         raise UsageError(f"{match['file']} has no ply {name}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(position, match["ply"] + side, _squares(played))
+    return Given(position, match["ply"] + side, _bare(played))
 
 
-def _squares(move: object) -> str | None:
+def _bare(move: object) -> str | None:
     from toolkit.record.model import MoveText
 
-    if not isinstance(move, MoveText) or move.origin is None:
+    if not isinstance(move, MoveText) or not move.readable:
         return None
+    if move.castling or move.drop:
+        return move.castling or f"{move.piece}@{move.target}"
     return f"{move.origin}-{move.target}"

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.explain.paths import PathReport, blocked_words, join_words, path_name, report_path
-from toolkit.paths import Path
-from toolkit.position import Man, Move, Position
+from toolkit.game import Castling
+from toolkit.paths import Condition, Path
+from toolkit.pathtable import PieceType
+from toolkit.position import Man, Manner, Move, Position
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,27 +32,98 @@ class Explanation:
 
 
 def explain_move(position: Position, origin: int, target: int) -> Explanation:
-    """Explain a move of the side to move, legal or not."""
+    """Explain a move of the side to move, legal or not; castling by the squares of its king."""
     board, man = position.game.board, position.man(origin)
     if man is None:
         reason = f"there is nothing on {board.name(origin)}"
         return Explanation(origin, target, None, None, reason, (), ())
     drawn = position.game.table.drawn(man.colour, man.piece, origin)
-    paths = tuple(path for path in drawn if path.end == target)
+    paths = tuple(path for path in drawn if path.end == target and _is_told(position, path))
     move = position.find(origin, target)
     legal = move is not None and position.is_safe(move)
-    reason = _why(position, man, paths) if legal else _why_not(position, man, move, paths, target)
+    if not paths and _ways(position, man, origin, target):
+        reason = explain_castling(position, _ways(position, man, origin, target)[0].text)
+    elif legal and move is not None:
+        reason = _why(position, man, move, paths)
+    else:
+        reason = _why_not(position, man, move, paths, target)
     reports = tuple(report_path(position, path, man.colour) for path in paths)
     return Explanation(origin, target, man, move if legal else None, reason, paths, reports)
 
 
-def _why(position: Position, man: Man, paths: tuple[Path, ...]) -> str:
+def _is_told(position: Position, path: Path) -> bool:
+    """Tell whether a path is worth a word: a conversion is, where the man may still convert."""
+    return path.condition is not Condition.CONVERSION or position.applies(path)
+
+
+def _ways(position: Position, man: Man, origin: int, target: int) -> list[Castling]:
+    """The ways to castle that move a king so."""
+    ways = position.game.rules.castling if man.piece.royal else ()
+    return [way for way in ways if way.colour is man.colour and way.king == (origin, target)]
+
+
+def explain_castling(position: Position, text: str) -> str:
+    """Say why the side to move may castle, or why not; `text` is `O-O` or `O-O-O`."""
+    game, side = position.game, position.turn
+    for index, way in enumerate(game.rules.castling):
+        if way.colour is side and way.text == text:
+            if not position.castling >> index & 1:
+                return f"{side.word} has no right to castle there"
+            return _castling(position, way)
+    return f"{game.name} has no such castling"
+
+
+def _castling(position: Position, way: Castling) -> str:
+    board, side = position.game.board, position.turn
+    held = board.names(way.empty & position.occupied)
+    if held:
+        return f"{join_words(held)} would have to be empty"
+    if position.intruders(side):
+        return f"{side.word} is in check by {attack_words(position, side)}"
+    for square in bits(way.safe):
+        if position.is_attacked(square, side.other):
+            how = attackers_words(position, square, side.other)
+            return f"{board.name(square)} is attacked by {how}"
+    move = next(move for move in position.candidates(*way.king) if move.way is way)
+    after = position.play(move)
+    if after.in_check(side):
+        return f"{side.word} would be in check by {attack_words(after, side)}"
+    king, rook = ("-".join(board.names_of(squares)) for squares in (way.king, way.rook))
+    return f"the king goes {king} and the {way.piece.name} {rook}; nothing is in the way"
+
+
+def explain_drop(position: Position, piece: PieceType | None, target: int) -> str:
+    """Say why the side to move may drop a piece on a square, or why not."""
+    game, side, name = position.game, position.turn, position.game.board.name(target)
+    if not game.rules.reserve:
+        return f"{game.name} has no drops"
+    if piece is None or not game.rules.reserve[piece.index]:
+        return "no such piece is ever in reserve"
+    index = side * len(game.pieces) + piece.index
+    if not position.reserves[index]:
+        return f"{side.word} has no {piece.name} in reserve"
+    man = position.man(target)
+    if man is not None:
+        return f"{name} is held by {man.words}"
+    if not game.rules.drops[index] >> target & 1:
+        places = join_words(game.board.names(game.rules.drops[index]), "or")
+        return f"{side.word} may drop a {piece.name} only on {places}"
+    after = position.play(Move(piece, target, target, manner=Manner.DROP))
+    if after.in_check(side):
+        return f"{side.word} would be in check by {attack_words(after, side)}"
+    return f"{side.word} has one in reserve, and {name} is empty"
+
+
+def _why(position: Position, man: Man, move: Move, paths: tuple[Path, ...]) -> str:
     board = position.game.board
     clear = [path for path in paths if position.is_clear(path, man.colour)]
     shut = [path for path in paths if path not in clear]
     text = "it goes by " + join_words(path_name(board, path) for path in clear)
     if shut:
         text += "; " + _blocked(position, shut)
+    if move.manner is Manner.EN_PASSANT and move.captured is not None:
+        where = board.name(position.victim(move))
+        text += f", taking the {move.captured.name} on {where} en passant"
     return text
 
 
@@ -76,20 +149,43 @@ def _why_not(
         return f"no path of a {man.piece.name} leads there"
     if move is not None:
         after = position.play(move)
+        if after.intruders(man.colour):
+            return f"{man.colour.word} would be in check by {attack_words(after, man.colour)}"
         king = f"{man.colour.word}'s {position.game.royal.name} on "
         king += board.name(after.king(man.colour))
         return f"{king} would be attacked by {attack_words(after, man.colour)}"
+    if position.must_convert >> paths[0].origin & 1 and not position.applies(paths[0]):
+        ends = _conversion_ends(position, man, paths[0].origin)
+        return f"the first move of this {man.piece.name} must be a conversion, to {ends}"
     shut = [path for path in paths if not position.is_clear(path, man.colour)]
     if len(shut) < len(paths):
         return f"it {'may not capture' if other else 'may only capture'} that way"
     return _blocked(position, shut)
 
 
+def _conversion_ends(position: Position, man: Man, origin: int) -> str:
+    leaving = position.game.table.leaving(man.colour, man.piece, origin)
+    ends = (end for end, paths in leaving.items() if any(map(position.applies, paths)))
+    return join_words(position.game.board.names_of(tuple(ends)), "or")
+
+
 def attack_words(position: Position, colour: Colour) -> str:
-    """Say by which paths a side's king is attacked: `the knight on h7 by h7-h4-e1`."""
-    board, king = position.game.board, position.king(colour)
+    """Say by what a side is in check: `the knight on h7 by h7-h4-e1`."""
+    parts = []
+    for square in bits(position.intruders(colour)):
+        man = position.man(square)
+        assert man is not None
+        parts.append(f"the {man.piece.name} on the royal square {position.game.board.name(square)}")
+    if position.is_attacked(position.king(colour), colour.other):
+        parts.append(attackers_words(position, position.king(colour), colour.other))
+    return join_words(parts)
+
+
+def attackers_words(position: Position, square: int, by: Colour) -> str:
+    """Say by whom and by which paths a square is attacked."""
+    board = position.game.board
     paths: dict[int, list[str]] = {}
-    for origin, path in position.attacks(king, colour.other):
+    for origin, path in position.attacks(square, by):
         paths.setdefault(origin, []).append(path_name(board, path))
     parts = []
     for origin, names in paths.items():

@@ -109,4 +109,6 @@ def blocked_words(position: Position, path: Path) -> str:
             parts.append(f"as {board.name(square)} is empty")
         else:
             parts.append(f"as the board has no {board.name(square)}")
+    if not parts and not position.applies(path):
+        return "as a conversion must come first"
     return join_words(parts) if parts else "as no friendly man stands where one must"

@@ -149,7 +149,10 @@ def _as_move(match: re.Match[str], base: int) -> MoveText:
     )
     if fields["origin"] is None:
         target = fields["square"].lower() if fields["square"] else None
-        return MoveText(span, match[0], fields["drop"], None, target, span, marks=marks)
+        castling = (fields["castling"] or "").replace("0", "O") or None
+        return MoveText(
+            span, match[0], fields["drop"], None, target, span, castling=castling, marks=marks
+        )
     return MoveText(
         span=span,
         text=match[0],

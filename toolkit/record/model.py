@@ -51,11 +51,18 @@ class MoveText:
     """The hyphen or capture mark."""
     capture: bool = False
     promotion: str | None = None
+    castling: str | None = None
+    """`O-O` or `O-O-O`; such a move names no squares."""
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
 
     readable: bool = True
     """False for a text that stands where a move should and is none."""
+
+    @property
+    def drop(self) -> bool:
+        """Tell whether it puts a man from the reserve on the board."""
+        return self.origin is None and self.target is not None
 
     @property
     def whole(self) -> Span:

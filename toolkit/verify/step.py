@@ -134,7 +134,12 @@ def _forced(position: Position, text: MoveText) -> Move | None:
     other = position.man(squares[1])
     if other is not None and (other.colour is position.turn or other.piece.royal):
         return None
-    return Move(man.piece, *squares, other.piece if other else None)
+    becomes = None
+    if man.piece.promotes_on[position.turn] >> squares[1] & 1:
+        becomes = position.game.piece(text.promotion or "")
+        if becomes is None or becomes.index not in man.piece.becomes:
+            becomes = position.game.pieces[man.piece.becomes[0]]
+    return Move(man.piece, *squares, other.piece if other else None, becomes)
 
 
 def _best(
