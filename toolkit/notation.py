@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
 MOST_NAMED = 8
@@ -152,12 +153,28 @@ def some_names(board: Board, moves: Sequence[Move]) -> str:
     return names(board, moves[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")
 
 
+def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | None:
+    """Read the piece and the square of a drop, legal or not; None where the text is no drop.
+
+    A text without a letter stands for the first piece that can be in reserve. Raises
+    InvalidMoveError where the board has no such square.
+    """
+    match = _DROP.fullmatch(text.strip())
+    if match is None:
+        return None
+    target, _ = squares_of(position.game.board, match["target"], match["target"], text)
+    if match["piece"]:
+        return position.game.piece(match["piece"]), target
+    most = zip(position.game.pieces, position.game.rules.reserve, strict=False)
+    return next((piece for piece, count in most if count), None), target
+
+
 def read_squares(position: Position, text: str) -> tuple[int, int]:
     """Read the squares of a move, legal or not.
 
-    A path such as g1-h2-g2 stands for the move along it, castling for its king's move; a drop has
-    its square for both. A short form stands for the legal move
-    that it fits, else for that of the man of its kind which has most paths to the square.
+    A path such as g1-h2-g2 stands for the move along it, castling for its king's move. A short form
+    stands for the legal move that it fits, else for that of the man of its kind which has most
+    paths to the square.
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
@@ -166,9 +183,6 @@ def read_squares(position: Position, text: str) -> tuple[int, int]:
     path = _PATH.fullmatch(text)
     if path is not None:
         return squares_of(board, path["origin"], path["target"], text)
-    drop = _DROP.fullmatch(text)
-    if drop is not None:
-        return squares_of(board, drop["target"], drop["target"], text)
     castling = _CASTLING.fullmatch(text)
     if castling is not None:
         return _castling_squares(position, castling["castling"].replace("0", "O"), text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.explain.moves import explain_castling, explain_drop, explain_move
+from toolkit.explain.moves import drop_words, explain_castling, explain_move
 from toolkit.position import Manner, Move, Position
 from toolkit.record.model import MoveText
 
@@ -56,7 +56,7 @@ def why_illegal(position: Position, text: MoveText) -> str:
     if text.drop:
         piece, target = game.piece(text.piece or ""), board.square(text.target or "")
         assert target is not None
-        return explain_drop(position, piece, target)
+        return drop_words(position, piece, target)
     squares = squares_of(position, text)
     assert squares is not None
     explanation = explain_move(position, *squares)

@@ -53,12 +53,15 @@ def explain(
 def explain_text(given: Given, text: str | None) -> Explanation:
     """Explain the move that a text names, legal or not."""
     from toolkit.errors import UsageError
-    from toolkit.explain.moves import explain_move
-    from toolkit.notation import read_squares
+    from toolkit.explain.moves import explain_drop, explain_move
+    from toolkit.notation import read_drop, read_squares
 
     text = text or given.played
     if text is None:
         raise UsageError("name a move to explain, or a ply of a record such as game.txt@14b")
+    drop = read_drop(given.position, text)
+    if drop is not None:
+        return explain_drop(given.position, *drop)
     return explain_move(given.position, *read_squares(given.position, text))
 
 
@@ -66,13 +69,9 @@ def _name(given: Given, explanation: Explanation) -> str:
     """The move in full notation, with its marks if it is legal."""
     from toolkit.notation import format_move
 
-    board, man = given.position.game.board, explanation.man
     if explanation.move is not None:
         return format_move(given.position, explanation.move)
-    letter = man.piece.letter if man else ""
-    other = given.position.man(explanation.target)
-    link = "x" if man and other and other.colour is not man.colour else "-"
-    return f"{letter}{board.name(explanation.origin)}{link}{board.name(explanation.target)}"
+    return explanation.written
 
 
 def describe(given: Given, explanation: Explanation) -> dict[str, Any]:

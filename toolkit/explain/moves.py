@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from toolkit.board import Colour, bits
 from toolkit.explain.paths import PathReport, blocked_words, join_words, path_name, report_path
 from toolkit.game import Castling
+from toolkit.notation import format_bare
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
 from toolkit.position import Man, Manner, Move, Position
@@ -14,7 +15,10 @@ from toolkit.position import Man, Manner, Move, Position
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """A move from a square to another: whether it is legal, why, and every path it could take."""
+    """A move from a square to another: whether it is legal, why, and every path it could take.
+
+    A drop has its target for an origin.
+    """
 
     origin: int
     target: int
@@ -24,6 +28,8 @@ class Explanation:
     reason: str
     paths: tuple[Path, ...]
     reports: tuple[PathReport, ...]
+    written: str
+    """The move in full notation, without marks of check."""
 
     @property
     def legal(self) -> bool:
@@ -36,19 +42,31 @@ def explain_move(position: Position, origin: int, target: int) -> Explanation:
     board, man = position.game.board, position.man(origin)
     if man is None:
         reason = f"there is nothing on {board.name(origin)}"
-        return Explanation(origin, target, None, None, reason, (), ())
+        written = f"{board.name(origin)}-{board.name(target)}"
+        return Explanation(origin, target, None, None, reason, (), (), written)
     drawn = position.game.table.drawn(man.colour, man.piece, origin)
     paths = tuple(path for path in drawn if path.end == target and _is_told(position, path))
     move = position.find(origin, target)
     legal = move is not None and position.is_safe(move)
-    if not paths and _ways(position, man, origin, target):
-        reason = explain_castling(position, _ways(position, man, origin, target)[0].text)
+    ways = _ways(position, man, origin, target) if not paths else []
+    if ways:
+        reason = explain_castling(position, ways[0].text)
     elif legal and move is not None:
         reason = _why(position, man, move, paths)
     else:
         reason = _why_not(position, man, move, paths, target)
     reports = tuple(report_path(position, path, man.colour) for path in paths)
-    return Explanation(origin, target, man, move if legal else None, reason, paths, reports)
+    known = move if legal else None
+    written = ways[0].text if ways else _written(position, man, origin, target, known)
+    return Explanation(origin, target, man, known, reason, paths, reports, written)
+
+
+def _written(position: Position, man: Man, origin: int, target: int, move: Move | None) -> str:
+    board, other = position.game.board, position.man(target)
+    if move is not None:
+        return format_bare(board, move)
+    link = "x" if other is not None and other.colour is not man.colour else "-"
+    return f"{man.piece.letter}{board.name(origin)}{link}{board.name(target)}"
 
 
 def _is_told(position: Position, path: Path) -> bool:
@@ -92,7 +110,17 @@ def _castling(position: Position, way: Castling) -> str:
     return f"the king goes {king} and the {way.piece.name} {rook}; nothing is in the way"
 
 
-def explain_drop(position: Position, piece: PieceType | None, target: int) -> str:
+def explain_drop(position: Position, piece: PieceType | None, target: int) -> Explanation:
+    """Explain a drop by the side to move, legal or not."""
+    drops = (move for move in position.moves() if move.manner is Manner.DROP)
+    move = next((each for each in drops if (each.piece, each.target) == (piece, target)), None)
+    written = f"{piece.letter if piece else ''}@{position.game.board.name(target)}"
+    reason = drop_words(position, piece, target)
+    man = Man(position.turn, piece) if piece else None
+    return Explanation(target, target, man, move, reason, (), (), written)
+
+
+def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
     """Say why the side to move may drop a piece on a square, or why not."""
     game, side, name = position.game, position.turn, position.game.board.name(target)
     if not game.rules.reserve:
