@@ -7,8 +7,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from toolkit.definition.reader import read_game, read_own
-from toolkit.errors import GameError
+from toolkit.errors import FenError, GameError
+from toolkit.fen import read_fen
 from toolkit.game import Game
+from toolkit.placement import fits_board
 
 MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
@@ -32,7 +34,26 @@ def load(name: str) -> Game:
     if not name.endswith(".toml"):
         known = ", ".join(builtin_keys())
         raise GameError(name, "", f"no such game; known are {known}, or name a .toml file")
-    return parse_game(_file_text(name), name)
+    return parse_game(read_file(name), name)
+
+
+def games_of_fen(text: str) -> tuple[str, ...]:
+    """The keys of the built-in games that a FEN may be of.
+
+    Those whose board it fits; if several, those of them that have all its men and rights.
+    """
+    fits = tuple(key for key in builtin_keys() if fits_board(load(key).board, text))
+    if len(fits) < 2:
+        return fits
+    return tuple(key for key in fits if _reads(load(key), text)) or fits
+
+
+def _reads(game: Game, text: str) -> bool:
+    try:
+        read_fen(game, text)
+    except FenError:
+        return False
+    return True
 
 
 def parse_game(text: str, source: str) -> Game:
@@ -54,10 +75,11 @@ def _extended(name: str, source: str) -> str:
     if not name.endswith(".toml"):
         known = ", ".join(builtin_keys())
         raise GameError(source, "extends", f"no game {name!r}; known are {known}, or a .toml file")
-    return _file_text(str(Path(source).parent / name))
+    return read_file(str(Path(source).parent / name))
 
 
-def _file_text(name: str) -> str:
+def read_file(name: str) -> str:
+    """Read the text of a game's file; raises GameError where that cannot be done."""
     try:
         with Path(name).open(encoding="utf-8") as file:
             text = file.read(MAX_CHARACTERS + 1)

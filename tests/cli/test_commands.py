@@ -11,6 +11,8 @@ import networkx as nx
 import pytest
 from conftest import RECORD, ROOT
 
+from toolkit.catalogue import builtin_keys
+
 START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
 MATED = "k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1"
 
@@ -55,7 +57,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 
 def test_every_json_command_has_a_schema():
-    assert SCHEMAS == ["explain", "games", "moves", "perft", "position", "verify"]
+    assert SCHEMAS == ["explain", "games", "moves", "perft", "position", "start", "verify"]
     done = run("schema", "dance")
     assert done.returncode == 2
     assert "known are explain" in done.stderr
@@ -170,7 +172,7 @@ def test_one_bad_record_does_not_stop_the_rest(tmp_path):
 def test_an_unknown_game_asked_for_is_an_error():
     done = run("verify", RECORD, "--game", "draughts")
     assert done.returncode == 2
-    assert "no such game; known are coherent" in done.stdout + done.stderr
+    assert "no such game; known are cetina-random" in done.stdout + done.stderr
 
 
 def test_a_game_without_a_name_is_found_and_said(tmp_path):
@@ -187,7 +189,8 @@ def test_a_game_without_a_name_is_found_and_said(tmp_path):
 @pytest.mark.parametrize("command", [("moves",), ("perft", "1"), ("show",)])
 @pytest.mark.parametrize("position", ["start", START, f"{RECORD}@14b", f"{RECORD}#1@1w"])
 def test_positions_have_several_names(command, position):
-    done = run(command[0], position, *command[1:])
+    game = ("--game", "coherent") if position == "start" else ()
+    done = run(command[0], position, *command[1:], *game)
     assert done.returncode == 0
     assert done.stdout
 
@@ -196,7 +199,7 @@ def test_positions_have_several_names(command, position):
     ("position", "message"),
     [
         ("nonsense", "'nonsense' is neither a FEN"),
-        ("9/9 w - -", "is no position of coherent"),
+        ("9/9 w - -", "is no position of cetina-random, chessence, coherent"),
         ("4k4/9/9/9/9/9/9/9/9 w - - 0 1", "White has no king"),
         (f"{RECORD}@99w", "has no ply 99w"),
         (f"{RECORD}#2@9w", "holds 1 games, there is no #2"),
@@ -210,7 +213,7 @@ def test_wrong_positions(position, message):
 
 
 def test_moves():
-    done, document = run_json("moves", "start")
+    done, document = run_json("moves", "start", "--game", "coherent")
     assert done.returncode == 0
     assert len(document["moves"]) == 41
     assert document["fen"] == START
@@ -236,12 +239,12 @@ def test_many_positions_from_standard_input():
 
 
 def test_perft():
-    _, document = run_json("perft", "start", "2")
+    _, document = run_json("perft", "start", "2", "--game", "coherent")
     assert document["nodes"] == 1671
-    _, document = run_json("perft", "start", "2", "--divide")
+    _, document = run_json("perft", "start", "2", "--divide", "--game", "coherent")
     assert document["nodes"] == sum(document["divide"].values()) == 1671
     assert len(document["divide"]) == 41
-    assert run("perft", "start", "-1").returncode == 2
+    assert run("perft", "start", "-1", "--game", "coherent").returncode == 2
 
 
 def test_position():
@@ -253,7 +256,7 @@ def test_position():
 
 
 def test_show():
-    lines = run("show", "start").stdout.splitlines()
+    lines = run("show", "start", "--game", "coherent").stdout.splitlines()
     assert lines[0] == lines[10] == "   a b c d e f g h i"
     assert lines[1] == "9  . p n q k q n p .  9"
     assert lines[11] == "White to move"
@@ -301,16 +304,19 @@ def test_explain_the_ply_of_a_record():
     ],
 )
 def test_explain_what_is_not_possible(move, reason):
-    done, document = run_json("explain", "start", move)
+    done, document = run_json("explain", "start", move, "--game", "coherent")
     assert done.returncode == 1
     assert not document["legal"]
     assert reason in document["reason"]
-    assert f"is not possible: {document['reason']}." in run("explain", "start", move).stdout
+    assert (
+        f"is not possible: {document['reason']}."
+        in run("explain", "start", move, "--game", "coherent").stdout
+    )
 
 
 @pytest.mark.parametrize("move", ["Bg1-g2", "zz", "Pe4-j4", None])
 def test_explain_needs_a_move(move):
-    assert run("explain", "start", *([move] if move else [])).returncode == 2
+    assert run("explain", "start", *([move] if move else []), "--game", "coherent").returncode == 2
 
 
 # The rest
@@ -321,8 +327,111 @@ def test_games():
     assert "coherent" in [game["key"] for game in document["games"]]
     assert "Coherent Chess" in run("games").stdout
     shown = run("games", "show", "coherent").stdout
-    assert "R=B; B=R" in shown
+    assert "N  knight: moves or captures any distance straight and then as many squares" in shown
     assert run("games", "show", "draughts").returncode == 2
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_games_show_every_game(key):
+    done = run("games", "show", key)
+    assert done.returncode == 0
+    assert max(map(len, done.stdout.splitlines())) <= 80
+    _, document = run_json("games", "show", key)
+    assert document["key"] == key
+    assert document["rules"]
+
+
+def test_games_check(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "coherent"\nkey = "mine"\nname = "Mine"\nversion = 1\n')
+    done = run("games", "check", path)
+    assert done.returncode == 0
+    assert "Mine (mine, version 1): no faults" in done.stdout
+    assert run_json("games", "check", path)[1] == {"faults": []}
+    path.write_text('extends = "coherent"\nkey = "keltic"\nname = "Mine"\ncolour = 3\n')
+    done, document = run_json("games", "check", path)
+    assert done.returncode == 1
+    assert [(fault["line"], fault["key"]) for fault in document["faults"]] == [
+        (None, "version"),
+        (2, "key"),
+        (4, "colour"),
+    ]
+    assert f"{path}:4: colour: unknown" in run("games", "check", path).stdout
+    assert run("games", "check", tmp_path / "none.toml").returncode == 2
+
+
+def test_start():
+    _, document = run_json("start", "--game", "cetina-random", "--back", "SCBQKRBN")
+    jsonschema.validate(document, schema("start"))
+    assert document == {
+        "fen": "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1",
+        "game": "cetina-random",
+        "number": 18442,
+    }
+    by_number = run("start", "--game", "cetina-random", "--number", "18442")
+    assert by_number.stdout.strip() == document["fen"]
+    seeded = [run("start", "--game", "cetina-random", "--seed", "7").stdout for _ in range(2)]
+    assert seeded[0] == seeded[1]
+    _, document = run_json("start", "--game", "keltic")
+    assert document["number"] is None
+    for wrong in (
+        ["--number", "20160"],
+        ["--number", "-1"],
+        ["--back", "KQSCRBB"],
+        ["--back", "KQSCRBBN", "--seed", "1"],
+    ):
+        assert run("start", "--game", "cetina-random", *wrong).returncode == 2
+    assert run("start", "--game", "keltic", "--number", "0").returncode == 2
+    assert "name it with --game" in run("start").stderr
+
+
+def test_the_game_of_a_fen_is_found_and_said():
+    keltic = "***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB*** w - - 0 1"
+    done = run("moves", keltic)
+    assert "13 legal moves" in done.stdout
+    assert "the game is keltic" in done.stderr
+    bare = run("moves", "4k3/8/8/8/8/8/8/4K3 w - - 0 1")
+    assert bare.returncode == 2
+    assert "fits cetina-random, orthodox" in bare.stderr
+    assert run("moves", "4k3/8/8/8/8/8/8/S3K3 w - - 0 1").returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "fen", "move", "status", "said"),
+    [
+        ("orthodox", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O-O", 0, "e1-c1 and the rook a1-d1"),
+        ("orthodox", "4k3/8/8/8/5r2/8/8/R3K2R w KQ - 0 1", "O-O", 1, "f1 is attacked by the rook"),
+        ("orthodox", "4k3/8/8/8/8/8/8/R3KB1R w KQ - 0 1", "O-O", 1, "f1 would have to be empty"),
+        ("orthodox", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O", 1, "no right to castle"),
+        ("orthodox", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", 0, "taking the pawn on d5 en p"),
+        ("chessence", "start", "M@f2", 1, "f2 is held by White's man"),
+        ("chessence", "start", "M@c3", 1, "only on e1, d2, e2, f2, d3 or e3"),
+        ("keltic", "start", "M@e2", 1, "Keltic Chess has no drops"),
+        (
+            "convergent",
+            "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1",
+            "Kd1-d2",
+            1,
+            "in check by the queen on the royal square e1",
+        ),
+        (
+            "cetina-random",
+            "scbqkrbn/pppppppp/8/8/8/8/P2P1PPP/SCBQKRBN w c1!,c8,g8 - 0 1",
+            "Bc1-b2",
+            1,
+            "the first move of this bishop must be a conversion, to",
+        ),
+    ],
+)
+def test_explain_knows_every_rule(game, fen, move, status, said):
+    done, document = run_json("explain", fen, move, "--game", game)
+    assert done.returncode == status
+    jsonschema.validate(document, schema("explain"))
+    assert said in document["reason"]
+    assert (
+        f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
+        in run("explain", fen, move, "--game", game).stdout
+    )
 
 
 def test_help_is_light():

@@ -65,7 +65,9 @@ def why_illegal(position: Position, text: MoveText) -> str:
     piece = explanation.move.piece
     becomes = "".join(game.pieces[index].letter for index in piece.becomes)
     if explanation.move.promotion is None:
-        return f"a {piece.name} does not promote {'there' if becomes else 'in this game'}"
+        if not any(kind.becomes for kind in game.pieces):
+            return f"{game.name} has no promotion"
+        return f"a {piece.name} does not promote{' there' if becomes else ''}"
     if text.promotion is None:
         example = f"={becomes[0]}"
         return f"a {piece.name} promotes there; name the new piece, as in {text.text}{example}"

@@ -1,8 +1,8 @@
-"""`pathmate games`: the games that Pathmate knows, and their rules."""
+"""`pathmate games`: the games that Pathmate knows, their rules, and a check of one's own."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -14,14 +14,16 @@ if TYPE_CHECKING:
 
 def add_to(app: typer.Typer) -> None:
     """Add the command and its sub-commands."""
-    group = typer.Typer(help="List the games, or show the rules of one.", rich_markup_mode=None)
+    help_text = "List the games, show the rules of one, or check a file of one's own."
+    group = typer.Typer(help=help_text, rich_markup_mode=None)
     group.callback(invoke_without_command=True)(games)
     group.command("show")(show)
+    group.command("check")(check)
     app.add_typer(group, name="games")
 
 
 def games(context: typer.Context, json: options.Json = False) -> None:
-    """List the games, or show the rules of one."""
+    """List the games, show the rules of one, or check a file of one's own."""
     if context.invoked_subcommand is not None:
         return
     from toolkit.catalogue import builtin_keys, load
@@ -35,25 +37,74 @@ def games(context: typer.Context, json: options.Json = False) -> None:
         emit(f"{game['key']:14} {game['name']:22} {game['board']}")
 
 
-def show(key: str, json: options.Json = False) -> None:
-    """Show the rules of a game: its pieces, how they move, and where the rules come from."""
+def show(
+    key: Annotated[str, typer.Argument(metavar="KEY|FILE.toml", help="The game.")],
+    json: options.Json = False,
+) -> None:
+    """Show the rules of a game in words, its board and how its pieces move."""
     from toolkit import fen
     from toolkit.catalogue import load
     from toolkit.cli.output import emit, emit_json
+    from toolkit.draw.reach import draw_all
     from toolkit.draw.text import draw_text
+    from toolkit.explain.movement import word_words
+    from toolkit.explain.rules import rules_words
 
     game = load(key)
     if json:
-        emit_json(describe(game) | {"start": game.start, "pieces": pieces(game)})
+        rules = list(rules_words(game))
+        emit_json(describe(game) | {"start": game.start, "pieces": pieces(game), "rules": rules})
         return
     emit(f"{game.name} ({game.key}, version {game.version})")
     emit(f"{game.board.size} board, {game.board.count} squares\n")
     emit(draw_text(fen.start(game)) + "\n")
-    for piece in pieces(game):
-        emit(f"{piece['letter']}  {piece['name']:12} {'; '.join(piece['moves'])}")
-    emit(f"\nA side without a legal move that is not in check: {game.rules.stalemate.value}")
+    for piece in game.pieces:
+        moves = [word_words(word) for word in piece.words] or ["never moves"]
+        emit(_wrapped(f"{piece.letter}  {piece.name}: {'; '.join(moves)}.", "   "))
+    emit("")
+    for rule in rules_words(game):
+        emit(_wrapped(rule))
+    emit("\nOn an empty board: o moves or captures, m moves, x captures, ? only where the")
+    emit("conditions above hold.\n")
+    emit(draw_all(game))
     if game.source:
-        emit(f"Rules: {game.source}")
+        emit("\n" + _wrapped(f"Rules: {game.source}"))
+
+
+def _wrapped(text: str, indent: str = "") -> str:
+    from textwrap import fill
+
+    return fill(text, 80, subsequent_indent=indent)
+
+
+def check(
+    file: Annotated[str, typer.Argument(metavar="FILE.toml", help="A game's file.")],
+    json: options.Json = False,
+) -> None:
+    """Check a game's file: every fault at once, with its line."""
+    from toolkit.catalogue import parse_game, read_file
+    from toolkit.cli.output import emit, emit_json
+    from toolkit.errors import GameError
+
+    text = read_file(file)
+    try:
+        game = parse_game(text, file)
+    except GameError as error:
+        faults = [
+            {"line": fault.line, "key": fault.key, "message": fault.message}
+            for fault in error.faults
+        ]
+        if json:
+            emit_json({"faults": faults})
+        else:
+            for fault in error.faults:
+                emit(f"{file}:{fault.line}: {fault}" if fault.line else f"{file}: {fault}")
+            emit(f"{len(faults)} fault{'s' * (len(faults) != 1)}")
+        raise typer.Exit(1) from error
+    if json:
+        emit_json({"faults": []})
+    else:
+        emit(f"{file}: {game.name} ({game.key}, version {game.version}): no faults")
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -68,7 +119,7 @@ def pieces(game: Game) -> list[dict[str, Any]]:
         {
             "letter": piece.letter,
             "name": piece.name,
-            "moves": [word.text for word in piece.words],
+            "moves": list(dict.fromkeys(word.text for word in piece.words)),
             "royal": piece.royal,
         }
         for piece in game.pieces

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from functools import cache
 from typing import IO, Any
 from unicodedata import category
 
@@ -66,6 +67,12 @@ def complain(message: str) -> None:
 def remark(message: str) -> None:
     """Print a note on standard error."""
     _message("note", "bold cyan", message)
+
+
+@cache
+def remark_once(message: str) -> None:
+    """Print a note on standard error, the same one only once."""
+    remark(message)
 
 
 def _message(label: str, style: str, message: str) -> None:

@@ -11,11 +11,10 @@ from pathlib import Path
 import typer
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, load
-from toolkit.cli.output import complain, emit_json, remark
+from toolkit.catalogue import builtin_keys, games_of_fen, load
+from toolkit.cli.output import complain, emit_json, remark, remark_once
 from toolkit.errors import GameError, PathmateError, UsageError
 from toolkit.game import Game
-from toolkit.placement import fits_board
 from toolkit.position import Position
 
 _IN_RECORD = re.compile(
@@ -38,14 +37,15 @@ def find_position(text: str, game: str | None) -> Given:
     if match is not None:
         return _in_record(match, game)
     if text == "start":
-        return Given(fen.start(load(game) if game else _only_game()))
+        return Given(fen.start(load(game) if game else need_game()))
     return Given(fen.read_fen(load(game) if game else game_of_fen(text), text))
 
 
 def game_of_fen(text: str) -> Game:
     """Find the one built-in game whose board a FEN fits; raises GameError."""
-    fits = [key for key in builtin_keys() if fits_board(load(key).board, text)]
+    fits = games_of_fen(text)
     if len(fits) == 1:
+        remark_once(f"the game is {fits[0]}, whose board the FEN fits; --game names another")
         return load(fits[0])
     which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
     if not fits and "@" in text:
@@ -81,11 +81,9 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
     raise typer.Exit(status)
 
 
-def _only_game() -> Game:
-    keys = builtin_keys()
-    if len(keys) > 1:
-        raise UsageError(f"'start' of which game? name one of {', '.join(keys)} with --game")
-    return load(keys[0])
+def need_game() -> Game:
+    """The game of a start position for which none was named; raises UsageError."""
+    raise UsageError(f"the start of which game? name it with --game: {', '.join(builtin_keys())}")
 
 
 def _in_record(match: re.Match[str], game: str | None) -> Given:

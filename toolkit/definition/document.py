@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 MAX_DEPTH = 8
 """A game may extend another that extends another, but not for ever."""
+_OWN = ("key", "name", "version")
+"""What a game that extends another has to give itself."""
 MAX_TOLD = 60
 """Longer values are cut where they are told."""
 
@@ -93,7 +95,8 @@ def _merged(data: Data, source: str, extended: Callable[[str], str]) -> Data:
         if not isinstance(data.get("extends"), str):
             return data
         name = data.pop("extends")
-        data = _over(_toml(extended(name), name), data)
+        below = _toml(extended(name), name)
+        data = _over({key: below[key] for key in below if key not in _OWN}, data)
     raise GameError(source, "extends", f"more than {MAX_DEPTH} games extend each other")
 
 

@@ -88,7 +88,7 @@ def explain_castling(position: Position, text: str) -> str:
             if not position.castling >> index & 1:
                 return f"{side.word} has no right to castle there"
             return _castling(position, way)
-    return f"{game.name} has no such castling"
+    return f"{game.name} has no {'such ' if game.rules.castling else ''}castling"
 
 
 def _castling(position: Position, way: Castling) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 
 from toolkit import fen
@@ -25,6 +26,8 @@ class Found:
     start: Position
     by_moves: bool = False
     """True if the record does not name its game."""
+    version: int | None = None
+    """The version of the game's definition that the record names, if it names one."""
 
 
 def find_game(record: Record, named: str | None) -> Found:
@@ -36,7 +39,7 @@ def find_game(record: Record, named: str | None) -> Found:
     if named is not None:
         return _found(record, load(named))
     if said is not None:
-        return _found(record, _by_name(said, record.source.name))
+        return _by_header(record, said)
     fits = _fitting(record)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
@@ -73,8 +76,22 @@ def _has_squares(game: Game, record: Record) -> bool:
     return True
 
 
+_VERSION = re.compile(
+    r"(?P<name>.*?),?\s+(?:version|v\.?)\s*(?P<version>[0-9]{1,4})", re.IGNORECASE
+)
+
+
+def _by_header(record: Record, said: str) -> Found:
+    """Find the game that a record names, perhaps with a version: `coherent, version 1`."""
+    match = _VERSION.fullmatch(said.strip())
+    if match is None:
+        return _found(record, _by_name(said, record.source.name))
+    found = _found(record, _by_name(match["name"], record.source.name))
+    return replace(found, version=int(match["version"]))
+
+
 def _by_name(said: str, file: str) -> Game:
-    """Find a game by its key, its name, or a file beside the record's reader."""
+    """Find a game by its key or its name."""
     wanted = said.strip().casefold()
     for key in builtin_keys():
         if wanted in (key, load(key).name.casefold()):

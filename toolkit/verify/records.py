@@ -51,6 +51,7 @@ class _Verifier:
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.main.findings
+        self._version()
         for played in self.main.played:
             self._marks(played)
         for after, group in self.record.comments():
@@ -85,6 +86,14 @@ class _Verifier:
         self.claims += comment.claims
         self.findings += comment.variations.findings
         self.illegal += comment.variations.illegal
+
+    def _version(self) -> None:
+        """A record that was written for other rules must not pass without a word."""
+        said, game = self.found.version, self.found.game
+        if said is not None and said != game.version:
+            message = f"the record names version {said} of {game.name}, here is {game.version}"
+            start = Span(self.record.span.start, self.record.span.start)
+            self.findings.append(Finding(start, Severity.WARNING, "game-version", message))
 
     def _stated(self) -> str | None:
         """The result that the record states, else the one on the board."""

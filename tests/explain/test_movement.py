@@ -1,0 +1,73 @@
+"""Movement words in English, and the squares that pictures mark."""
+
+import pytest
+
+from toolkit.catalogue import builtin_keys, load
+from toolkit.explain.movement import Reach, reach_of, word_words
+from toolkit.explain.rules import rules_words
+from toolkit.words import read_words
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("K", "moves or captures one square straight or diagonally"),
+        ("R", "moves or captures any distance straight"),
+        ("B3", "moves or captures up to 3 squares diagonally"),
+        ("mfW", "moves one square forward"),
+        ("cfF", "captures one square forward diagonally"),
+        ("N", "moves or captures by a leap as a knight"),
+        ("A", "moves or captures by a leap two squares diagonally"),
+        ("nN", "moves or captures as a knight without leaping"),
+        ("NN", "moves or captures as a knight, any distance in one line,"),
+        ("mlW", "moves one square to the left"),
+        ("bW", "moves or captures one square backward"),
+        ("pR", "moves or captures any distance straight over exactly one man on its way"),
+        (
+            "imfnD",
+            "moves forward two squares straight without leaping from a square where such a piece starts",
+        ),
+        (
+            "msW blocked fW",
+            "moves one square sideways while the next square forward is held or missing",
+        ),
+        ("msW from b2 g2", "moves one square sideways from b2 or g2"),
+        (
+            "N beside N",
+            "moves or captures by a leap as a knight while a friendly one stands a knight's move away",
+        ),
+    ],
+)
+def test_words_are_told_in_english(word, said):
+    assert word_words(read_words(word)[0]) == said
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_every_rule_is_told(key):
+    told = " ".join(rules_words(load(key)))
+    rules = load(key).rules
+    assert ("may castle" in told) is bool(rules.castling)
+    assert ("en passant" in told) is rules.en_passant
+    assert ("royal square" in told) is any(rules.royal_squares)
+    assert ("in reserve" in told) is bool(rules.reserve)
+    assert ("must be a conversion" in told) is (rules.conversion is not None)
+    assert ("at random" in told) is rules.shuffle
+    assert ("promotes on" in told) is any(piece.becomes for piece in load(key).pieces)
+    assert told.endswith("loses." if rules.stalemate.value == "loss" else "(stalemate).")
+
+
+def marks(key, letter):
+    game = load(key)
+    origin, reach = reach_of(game, game.piece(letter))
+    board = game.board
+    return board.name(origin), {board.name(square): mark for square, mark in reach.items()}
+
+
+def test_pictures_tell_moves_from_captures():
+    origin, reach = marks("orthodox", "P")
+    assert (origin, reach) == (
+        "d2",
+        {"d3": Reach.MOVE, "d4": Reach.MOVE, "c3": Reach.CAPTURE, "e3": Reach.CAPTURE},
+    )
+    assert set(marks("coherent", "N")[1].values()) == {Reach.BOTH}
+    assert set(marks("chessence", "M")[1].values()) == {Reach.SOMETIMES}

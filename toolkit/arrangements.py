@@ -1,0 +1,104 @@
+"""Start positions drawn at random: every arrangement of a back rank has a number, both ways.
+
+Arrangements are numbered from 0 in alphabetical order of White's rank from its first file to its
+last; Black's rank mirrors it. With two bishops on one colour, the position says in its rights that
+both sides' may convert (rules.md, Cetina Random Chess).
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from math import factorial, prod
+
+from toolkit import fen
+from toolkit.board import Colour, bits
+from toolkit.errors import UsageError
+from toolkit.game import Game
+from toolkit.position import Position
+
+
+def count(game: Game) -> int:
+    """How many start positions a game has."""
+    return _arrangements(Counter(_letters(game))) if game.rules.shuffle else 1
+
+
+def number_of(game: Game, back: str) -> int:
+    """The number of an arrangement, given as the letters of White's rank.
+
+    Raises UsageError if it is none of the game.
+    """
+    letters, back = _letters(game), back.upper()
+    if Counter(back) != Counter(letters):
+        raise UsageError(f"{back!r}: expected each of the letters {letters} once, in any order")
+    left, number = Counter(letters), 0
+    for letter in back:
+        for lower in sorted(each for each in left if each < letter and left[each]):
+            number += _arrangements(left - Counter(lower))
+        left -= Counter(letter)
+    return number
+
+
+def back_rank(game: Game, number: int) -> str:
+    """The arrangement with a number, as the letters of White's rank.
+
+    Raises UsageError if there is no such number.
+    """
+    total = count(game)
+    if not 0 <= number < total:
+        raise UsageError(f"{game.name} has the numbers 0 to {total - 1}, there is no {number}")
+    left, back = Counter(_letters(game)), ""
+    while left:
+        for letter in sorted(left):
+            after = _arrangements(left - Counter(letter))
+            if number < after:
+                back, left = back + letter, left - Counter(letter)
+                break
+            number -= after
+    return back
+
+
+def arranged(game: Game, number: int) -> Position:
+    """The start position with a number; raises UsageError if the game is not drawn at random."""
+    if not game.rules.shuffle:
+        raise UsageError(f"{game.name} has one start position; it has no numbers")
+    start, back = fen.start(game), back_rank(game, number)
+    kinds, last = len(game.pieces), game.board.files * (game.board.ranks - 1)
+    first = (1 << game.board.files) - 1
+    men = [mask & ~(first | first << last) for mask in start.men]
+    for file, letter in enumerate(back):
+        piece = game.piece(letter)
+        assert piece is not None
+        men[piece.index] |= 1 << file
+        men[kinds + piece.index] |= 1 << (last + file)
+    return Position(
+        game, tuple(men), Colour.WHITE, may_convert=_converting(game, tuple(men), first, last)
+    )
+
+
+def drawn(game: Game, seed: int | None) -> int:
+    """Draw the number of a start position; the same for the same seed."""
+    return random.Random(seed).randrange(count(game))
+
+
+def _converting(game: Game, men: tuple[int, ...], first: int, last: int) -> int:
+    piece = game.rules.conversion
+    if piece is None:
+        return 0
+    bishops = list(bits(men[piece.index] & first))
+    shades = {file % 2 for file in bishops}
+    if len(bishops) != 2 or len(shades) != 1:
+        return 0
+    return sum(1 << file | 1 << (last + file) for file in bishops)
+
+
+def _letters(game: Game) -> str:
+    """The letters of the first rank, in alphabetical order."""
+    kinds = len(game.pieces)
+    first = (1 << game.board.files) - 1
+    men = zip(game.pieces, game.homes[:kinds], strict=True)
+    return "".join(sorted(piece.letter * (mask & first).bit_count() for piece, mask in men))
+
+
+def _arrangements(left: Counter[str]) -> int:
+    return factorial(left.total()) // prod(map(factorial, left.values()))

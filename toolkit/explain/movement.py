@@ -1,0 +1,143 @@
+"""Movement words told in English, and where a piece goes on an empty board."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from toolkit.board import MAX_SIDE, Board, Colour
+from toolkit.explain.paths import join_words
+from toolkit.game import Game
+from toolkit.paths import Condition, Path
+from toolkit.pathtable import PieceType
+from toolkit.words import Hop, Join, Leg, Step, Word
+
+_SHAPES = {
+    (0, 1): "straight",
+    (1, 1): "diagonally",
+    (1, 2): "as a knight",
+    (0, 2): "two squares straight",
+    (2, 2): "two squares diagonally",
+    (0, 3): "three squares straight",
+    (1, 3): "by (1,3)",
+    (2, 3): "by (2,3)",
+    (3, 3): "three squares diagonally",
+}
+
+
+class Reach(StrEnum):
+    """How a piece may go to a square, as pictures mark it."""
+
+    BOTH = "o"
+    MOVE = "m"
+    CAPTURE = "x"
+    SOMETIMES = "?"
+    """Only where other men stand as they must, or in a state of the piece."""
+
+
+def word_words(word: Word) -> str:
+    """Tell a movement word: `captures one square forward diagonally`."""
+    verb = {(True, True): "moves or captures", (True, False): "moves", (False, True): "captures"}
+    parts = [verb[word.moves, word.captures], _leg_words(word.legs[0], word.lame)]
+    if len(word.legs) == 2:
+        onward = word.join is Join.ONWARD
+        parts.append("and on, turning outward," if onward else "and then as many squares")
+        parts.append(_directions(word.legs[1].steps) if not onward else _leg_words(word.legs[1]))
+    if word.lame:
+        parts.append("without leaping")
+    if word.hop is Hop.FAR:
+        parts.append("over exactly one man on its way")
+    if word.hop is Hop.NEAR:
+        parts.append("over one man to the square behind it")
+    return " ".join([*parts, *_clauses(word)])
+
+
+def _clauses(word: Word) -> list[str]:
+    clauses = []
+    if word.initial:
+        clauses.append("from a square where such a piece starts")
+    if word.squares:
+        clauses.append(f"from {join_words(word.squares, 'or')}")
+    if word.beside:
+        where = _directions(word.beside).replace("as a knight", "a knight's move")
+        clauses.append(f"while a friendly one stands {where} away")
+    if word.blocked:
+        clauses.append(f"while the next square {_directions(word.blocked)} is held or missing")
+    if word.conversion:
+        clauses.append("as the conversion of an unmoved bishop")
+    return clauses
+
+
+def _leg_words(leg: Leg, lame: bool = False) -> str:
+    shapes = {tuple(sorted(map(abs, step))) for step in leg.steps}
+    single = shapes <= {(0, 1), (1, 1)}
+    way = _directions(leg.steps)
+    if leg.reach == 1:
+        return f"one square {way}" if single else way if lame else f"by a leap {way}"
+    far = "any distance" if leg.reach >= MAX_SIDE else f"up to {leg.reach} times"
+    if single:
+        return f"{far} {way}" if leg.reach >= MAX_SIDE else f"up to {leg.reach} squares {way}"
+    return f"{way}, {far} in one line,"
+
+
+def _directions(steps: tuple[Step, ...]) -> str:
+    """Tell directions: `straight or diagonally`, `forward diagonally`, `sideways`."""
+    shapes: dict[str, list[Step]] = {}
+    for step in steps:
+        short, long = sorted(map(abs, step))
+        shapes.setdefault(_SHAPES.get((short, long), f"by ({short},{long})"), []).append(step)
+    return join_words([_turned(name, some) for name, some in shapes.items()], "or")
+
+
+def _turned(shape: str, steps: list[Step]) -> str:
+    files, ranks = {file for file, _ in steps}, {rank for _, rank in steps}
+    full = 4 if 0 in sorted(map(abs, steps[0])) or len(set(map(abs, steps[0]))) == 1 else 8
+    if len(steps) == full:
+        return shape
+    if ranks == {0}:
+        side = "sideways" if len(steps) > 1 else "to the left" if max(files) < 0 else "to the right"
+    elif min(ranks) > 0 or max(ranks) < 0:
+        side = "forward" if min(ranks) > 0 else "backward"
+        if len(steps) == 1 and files != {0}:
+            side += " to the left" if max(files) < 0 else " to the right"
+    else:
+        side = join_words([f"({file},{rank})" for file, rank in steps], "or")
+    if shape == "straight":
+        return side
+    return f"{side} {shape}"
+
+
+def reach_of(game: Game, piece: PieceType) -> tuple[int, dict[int, Reach]]:
+    """Where White's piece goes on an empty board, from the square where it goes farthest.
+
+    Returns that square and a mark for each square that it may reach.
+    """
+    board = game.board
+    squares = [square for square in range(board.files * board.ranks) if board.has(square)]
+    origin = max(
+        squares, key=lambda square: (len(_ends(game, piece, square)), -_off(board, square))
+    )
+    return origin, {end: _mark(paths) for end, paths in _ends(game, piece, origin).items()}
+
+
+def _ends(game: Game, piece: PieceType, origin: int) -> dict[int, tuple[Path, ...]]:
+    return game.table.leaving(Colour.WHITE, piece, origin)
+
+
+def _off(board: Board, square: int) -> int:
+    """How far a square lies from the middle of the board."""
+    rank, file = divmod(square, board.files)
+    return abs(2 * rank + 1 - board.ranks) + abs(2 * file + 1 - board.files)
+
+
+def _mark(paths: tuple[Path, ...]) -> Reach:
+    free = [path for path in paths if not _depends(path)]
+    if not free:
+        return Reach.SOMETIMES
+    moves, captures = any(path.moves for path in free), any(path.captures for path in free)
+    if moves and captures:
+        return Reach.BOTH
+    return Reach.MOVE if moves else Reach.CAPTURE
+
+
+def _depends(path: Path) -> bool:
+    return bool(path.occupied or path.friends or path.condition is Condition.CONVERSION)
