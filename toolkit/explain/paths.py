@@ -111,4 +111,6 @@ def blocked_words(position: Position, path: Path) -> str:
             parts.append(f"as the board has no {board.name(square)}")
     if not parts and not position.applies(path):
         return "as a conversion must come first"
-    return join_words(parts) if parts else "as no friendly man stands where one must"
+    if parts or not path.friends:
+        return join_words(parts) if parts else "by the state of the man"
+    return f"as no friendly man stands on {join_words(board.names(path.friends), 'or')}"

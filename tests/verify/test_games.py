@@ -1,0 +1,141 @@
+"""Records of every game: drops, promotions, en passant, castling, conversions; finding the game."""
+
+import random
+
+import pytest
+
+from toolkit import fen
+from toolkit.arrangements import arranged
+from toolkit.catalogue import builtin_keys, load
+from toolkit.notation import format_move
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
+
+
+def verify(text):
+    (record,) = read_records(Source("test.txt", text))
+    return verify_record(record)
+
+
+def illegal(text):
+    """The notes of each illegal move."""
+    return [each.notes for each in verify(text).findings if each.code == "illegal-move"]
+
+
+def scored(position, seed, plies):
+    """A random game as a score, and how many plies it has."""
+    rng, parts = random.Random(seed), []
+    for _ in range(plies):
+        legal = list(position.moves())
+        if not legal:
+            break
+        special = [move for move in legal if move.promotion or move.way or move.captured]
+        move = rng.choice(special if special and rng.random() < 0.5 else legal)
+        if not position.turn:
+            parts.append(f"{position.fullmove}.")
+        parts.append(format_move(position, move))
+        position = position.play(move)
+    return " ".join(parts), sum(not part.endswith(".") for part in parts)
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@pytest.mark.parametrize("seed", range(6))
+def test_random_games_of_every_game_are_read_without_a_finding(key, seed):
+    game = load(key)
+    position = arranged(game, seed * 3001) if game.rules.shuffle else fen.start(game)
+    score, plies = scored(position, seed, 120)
+    checked = verify(f"Game: {key}\nFEN: {fen.write_fen(position)}\n\n{score}\n")
+    assert checked.findings == ()
+    assert len(checked.record.plies) == plies
+    assert checked.illegal == 0
+
+
+@pytest.mark.parametrize("key", sorted(set(builtin_keys())))
+def test_a_record_without_a_name_is_found_by_its_moves(key):
+    score, _ = scored(fen.start(load(key)), 11, 30)
+    checked = verify(score)
+    assert checked.game == key
+    assert checked.found_by_moves
+
+
+SPECIAL = """Game: orthodox
+1.Pe2-e4 Pd7-d5 2.Pe4-e5 Pf7-f5 3.Pe5xf6 e.p. Pg7xf6 4.Ng1-f3 Nb8-c6 5.Bf1-b5 Qd8-d6 6.O-O Bc8-d7
+7.Rf1-e1 O-O-O 8.Pa2-a4 Kc8-b8 9.Pa4-a5 Pd5-d4 10.Pa5-a6 Pd4-d3 11.Pa6xb7 Pd3xc2 12.Re1xe7 Pc2xb1=N
+"""
+
+
+def test_castling_en_passant_and_promotion():
+    checked = verify(SPECIAL)
+    assert checked.illegal == 0
+    assert [each.code for each in checked.findings] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("6.O-O ", "6.O-O-O ", "b1, c1 and d1 would have to be empty"),
+        ("O-O-O 8.", "O-O 8.", "f8 and g8 would have to be empty"),
+        ("Pc2xb1=N", "Pc2xb1", "a pawn promotes there; name the new piece, as in Pc2xb1=Q"),
+        ("Pc2xb1=N", "Pc2xb1=K", "a pawn promotes to one of QRBN, not to K"),
+        ("12.Re1xe7", "12.Re1xe7=Q", "a rook does not promote"),
+        ("3.Pe5xf6 e.p.", "3.Pe5xd6 e.p.", "it may only capture that way"),
+        ("4.Ng1-f3", "4.N@f3", "Orthodox Chess has no drops"),
+    ],
+)
+def test_wrong_special_moves_are_told(old, new, said):
+    assert old in SPECIAL
+    assert illegal(SPECIAL.replace(old, new))[0][0] == said
+
+
+DROPS = "Game: chessence\n1.Md3-f5 Mb8-c9 2.M@d3 M@b8 3.Me3-f4 Mc9-d8\n"
+
+
+def test_drops():
+    assert illegal(DROPS) == []
+    assert illegal(DROPS.replace("M@d3", "M@e4"))[0][0].startswith("White may drop a man only on")
+    assert illegal(DROPS.replace("M@d3", "M@e2"))[0][0] == "e2 is held by White's man"
+    fen_header = "FEN: km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[mmm] w - - 0 1\n"
+    (notes,) = illegal(DROPS.replace("\n1.", "\n" + fen_header + "1."))
+    assert notes[0] == "White has no man in reserve"
+
+
+CONVERSION = """Game: cetina-random
+FEN: scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1
+1.Pd2-d4 Pd7-d5 2.Bc1-f4 Pe7-e6 3.Pg2-g3 Pf7-f6 4.Bg1-g2 Bc8-d7
+"""
+
+
+def test_conversions():
+    assert illegal(CONVERSION) == []
+    other = CONVERSION.replace("3.Pg2-g3", "3.Pf2-f3")
+    (notes,) = illegal(other.replace("4.Bg1-g2", "4.Bg1-e3"))
+    assert notes[0] == "the first move of this bishop must be a conversion, to g2, h1 or f1"
+    (notes,) = illegal(CONVERSION.replace("4.Bg1-g2", "4.Pa2-a3").replace("Bc8-d7", "Bc8-c7"))
+    assert notes[0] == "c7 is held by Black's own pawn"
+    turned = CONVERSION.replace("1.Pd2-d4", "1.Pc2-c4").replace("2.Bc1-f4", "2.Bc1-c2")
+    (notes,) = illegal(turned.replace("3.Pg2-g3", "3.Pg2-g3"))
+    assert notes[0] == "no path of a bishop leads there"
+
+
+def test_a_man_without_a_friend_cannot_move():
+    (notes,) = illegal("Game: chessence\n1.Md3-c5 Mb8-c9 2.Mc5-c4\n")
+    assert notes[0] == "c5-c4 is blocked as no friendly man stands on c4 or d5"
+
+
+def test_a_record_may_name_the_version_of_its_game():
+    assert verify("Game: keltic, version 1\n1.Pe3-e4\n").findings == ()
+    checked = verify("Game: Keltic Chess v2\n1.Pe3-e4\n")
+    assert [each.code for each in checked.findings] == ["game-version"]
+    assert "names version 2 of Keltic Chess, here is 1" in checked.findings[0].message
+
+
+def test_a_stalemate_that_wins_is_the_result():
+    text = (
+        "Game: convergent\nFEN: ***2***/*k5*/*2K3*/*6*/*2Q3*/*6*/*3R1R*/***R1*** w - - 0 1\n"
+        "1.Kd6-d7 RESULT\n"
+    )
+    assert verify(text.replace(" RESULT", "")).result == "1-0"
+    assert verify(text.replace("RESULT", "1-0")).findings == ()
+    (finding,) = verify(text.replace("RESULT", "1/2-1/2")).findings
+    assert finding.message == "the result is 1-0: stalemate stands on the board"
