@@ -45,9 +45,9 @@ def show(
     from toolkit import fen
     from toolkit.catalogue import load
     from toolkit.cli.output import emit, emit_json
-    from toolkit.draw.reach import draw_all
+    from toolkit.draw.reach import Picture, draw_side_by_side
     from toolkit.draw.text import draw_text
-    from toolkit.explain.movement import word_words
+    from toolkit.explain.movement import reach_of, word_words
     from toolkit.explain.rules import rules_words
 
     game = load(key)
@@ -66,7 +66,9 @@ def show(
         emit(_wrapped(rule))
     emit("\nOn an empty board: o moves or captures, m moves, x captures, ? only where the")
     emit("conditions above hold.\n")
-    emit(draw_all(game))
+    moving = [piece for piece in game.pieces if piece.words]
+    pictures = [Picture(piece.letter, piece.name, *reach_of(game, piece)) for piece in moving]
+    emit(draw_side_by_side(game.board, pictures))
     if game.source:
         emit("\n" + _wrapped(f"Rules: {game.source}"))
 

@@ -2,41 +2,49 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from itertools import zip_longest
 
-from toolkit.board import FILES
+from toolkit.board import FILES, Board
 from toolkit.draw.text import ABSENT, EMPTY
-from toolkit.explain.movement import reach_of
-from toolkit.game import Game
-from toolkit.pathtable import PieceType
 
 WIDTH = 80
 _GAP = 4
 
 
-def draw_reach(game: Game, piece: PieceType) -> list[str]:
-    """Draw a piece on an empty board with the squares it may reach; one text a line."""
-    board = game.board
-    origin, reach = reach_of(game, piece)
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A piece on an empty board, and the mark of each square that it may reach."""
+
+    letter: str
+    name: str
+    origin: int
+    marks: Mapping[int, str]
+
+
+def draw_reach(board: Board, picture: Picture) -> list[str]:
+    """Draw one piece; one text a line."""
     width = len(str(board.ranks))
-    rows = [f"{piece.letter}  {piece.name}"]
+    rows = [f"{picture.letter}  {picture.name}"]
     for rank in reversed(range(board.ranks)):
         cells = []
         for square in range(rank * board.files, (rank + 1) * board.files):
             empty = EMPTY if board.has(square) else ABSENT
-            cells.append(piece.letter if square == origin else reach.get(square, empty))
+            here = square == picture.origin
+            cells.append(picture.letter if here else picture.marks.get(square, empty))
         rows.append(f"{rank + 1:>{width}}  {' '.join(cells)}".rstrip())
     return [*rows, " " * (width + 2) + " ".join(FILES[: board.files])]
 
 
-def draw_all(game: Game) -> str:
-    """Draw how every piece of a game moves, as many side by side as a terminal has room for."""
-    pictures = [draw_reach(game, piece) for piece in game.pieces if piece.words]
-    wide = max((len(line) for picture in pictures for line in picture), default=0) + _GAP
-    across = max(1, (WIDTH + _GAP) // wide) if pictures else 1
+def draw_side_by_side(board: Board, pictures: Sequence[Picture]) -> str:
+    """Draw several pieces, as many side by side as a terminal has room for."""
+    drawn = [draw_reach(board, picture) for picture in pictures]
+    wide = max((len(line) for lines in drawn for line in lines), default=0) + _GAP
+    across = max(1, (WIDTH + _GAP) // wide)
     strips = []
-    for start in range(0, len(pictures), across):
-        side_by_side = zip_longest(*pictures[start : start + across], fillvalue="")
+    for start in range(0, len(drawn), across):
+        side_by_side = zip_longest(*drawn[start : start + across], fillvalue="")
         rows = ("".join(f"{line:{wide}}" for line in lines).rstrip() for lines in side_by_side)
         strips.append("\n".join(rows))
     return "\n\n".join(strips)
