@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated
 
 import typer
 
+
+class EngineName(StrEnum):
+    """Which engine works: the compiled kernel, or the plain one in Python."""
+
+    KERNEL = "kernel"
+    PYTHON = "python"
+
+
+Engine = Annotated[
+    EngineName | None,
+    typer.Option("--engine", help="Which engine; else the kernel where there is one."),
+]
 Game = Annotated[
     str | None,
     typer.Option("--game", "-g", metavar="KEY|FILE.toml", help="The game; else it is found."),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from typing import IO, Any
 from unicodedata import category
@@ -73,6 +75,21 @@ def remark(message: str) -> None:
 def remark_once(message: str) -> None:
     """Print a note on standard error, the same one only once."""
     remark(message)
+
+
+@contextmanager
+def waiting_sign(what: str) -> Iterator[None]:
+    """Show on a terminal that work goes on, once it takes more than a second."""
+    shown = error_console()
+    if not shown.is_terminal:
+        yield
+        return
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+    with Progress(*columns, console=shown, transient=True, disable=False) as progress:
+        progress.add_task(what, total=None)
+        yield
 
 
 def _message(label: str, style: str, message: str) -> None:

@@ -12,7 +12,9 @@ from toolkit.claims.model import Claim, Question, Topic, Verdict
 from toolkit.errors import SearchStopped
 from toolkit.notation import format_bare
 from toolkit.position import Move, Position
-from toolkit.solve.plain import MateSearch
+from toolkit.solve.engine import Limits
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Goal
 
 LENGTH = 2
 """The longest mate that is looked for, in moves."""
@@ -32,7 +34,7 @@ def judge_claim(claim: Claim) -> Claim:
 
 
 def _answer(question: Question) -> tuple[Verdict, str]:
-    search = MateSearch(LIMIT)
+    search = PlainSearch(Limits(nodes=LIMIT))
     if question.topic is Topic.ERROR:
         return _judge_error(question, search)
     if question.topic is Topic.BETTER:
@@ -40,7 +42,7 @@ def _answer(question: Question) -> tuple[Verdict, str]:
     return _judge_only(question, search)
 
 
-def _judge_error(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+def _judge_error(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
     assert question.played is not None
     mate = _refutation(question.before, question.played, search)
     if mate:
@@ -48,7 +50,7 @@ def _judge_error(question: Question, search: MateSearch) -> tuple[Verdict, str]:
     return Verdict.OPINION, f"no mate in {LENGTH} follows"
 
 
-def _judge_better(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+def _judge_better(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
     bad = [text for move in question.named if (text := _refutation(question.before, move, search))]
     worse = _refutation(question.before, question.played, search) if question.played else ""
     if worse and not bad:
@@ -58,7 +60,7 @@ def _judge_better(question: Question, search: MateSearch) -> tuple[Verdict, str]
     return Verdict.OPINION, f"neither is decided by a mate in {LENGTH}" if not bad else "both lose"
 
 
-def _judge_only(question: Question, search: MateSearch) -> tuple[Verdict, str]:
+def _judge_only(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
     board = question.before.game.board
     for move in question.named:
         mate = _refutation(question.before, move, search)
@@ -75,12 +77,15 @@ def _judge_only(question: Question, search: MateSearch) -> tuple[Verdict, str]:
     return Verdict.VERIFIED, "; ".join(told)
 
 
-def _refutation(before: Position, move: Move, search: MateSearch) -> str:
+def _refutation(before: Position, move: Move, search: PlainSearch) -> str:
     """The mate that a move lets in, in words; empty if there is none within the length."""
-    found = search.find(before.play(move), LENGTH)
-    if found is None:
+    proofs = search.prove(before.play(move), Goal.MATE, LENGTH)
+    mates_in = {answer: proof.length for answer, proof in proofs.items() if proof.length}
+    if not mates_in:
+        if not all(proof.known for proof in proofs.values()):
+            raise SearchStopped(f"stopped after {LIMIT} positions")
         return ""
-    answer, length = found
+    answer, length = min(mates_in.items(), key=lambda each: each[1])
     board = before.game.board
     mates = "mates" if length == 1 else f"mates in {length}"
     return f"after {format_bare(board, move)} {format_bare(board, answer)} {mates}"

@@ -1,0 +1,149 @@
+"""Solves a problem with an engine: keys first, then tries, set play and the tree of the play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from time import perf_counter
+
+from toolkit.errors import SearchStopped
+from toolkit.notation import format_move
+from toolkit.position import Move, Position
+from toolkit.solve.engine import Engine, Proof
+from toolkit.solve.solution import Answer, Reply, Solution, Try
+from toolkit.solve.stipulation import Goal, Stipulation
+
+MAX_REPLIES = 3000
+"""How many defences a tree may hold; a longer play is told to a smaller depth."""
+
+
+def solve(
+    position: Position, stipulation: Stipulation, engine: Engine, most: int = 1, tree: bool = True
+) -> Solution:
+    """Solve a problem; `most` is how many refutations a try may have (0: no tries are looked for).
+
+    Nothing is raised where a limit stops the search: the solution tells what was proved.
+    """
+    began = perf_counter()
+    proofs = engine.prove(position, stipulation.goal, stipulation.moves)
+    keys = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
+    solution = Solution(
+        stipulation=stipulation,
+        attacker=position.turn,
+        keys=_named(position, keys),
+        short=_named(position, [move for move in keys if keys[move] < stipulation.moves]),
+        complete=all(proof.known for proof in proofs.values()),
+        unknown=_named(position, [move for move, proof in proofs.items() if not proof.known]),
+        tree=tuple(
+            Answer(format_move(position, move), keys[move]) for move in _sorted(position, keys)
+        ),
+        tree_whole=all(length == 1 for length in keys.values()),
+    )
+    analysis = _Analysis(engine, stipulation.goal)
+    if solution.complete:
+        try:
+            if most:
+                solution = replace(
+                    solution, tries=analysis.tries(position, proofs, stipulation.moves, most)
+                )
+            if tree:
+                solution = replace(
+                    solution, set_play=analysis.set_play(position, stipulation.moves)
+                )
+                solution = analysis.with_tree(solution, position, keys)
+        except SearchStopped:
+            solution = replace(solution, complete=False)
+    return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
+
+
+def _named(position: Position, moves: Iterable[Move]) -> tuple[str, ...]:
+    return tuple(sorted(format_move(position, move) for move in moves))
+
+
+def _sorted(position: Position, moves: Iterable[Move]) -> list[Move]:
+    return sorted(moves, key=lambda move: format_move(position, move))
+
+
+@dataclass(slots=True)
+class _Analysis:
+    """Asks an engine what the play is; a limit ends it with SearchStopped."""
+
+    engine: Engine
+    goal: Goal
+    depth: int = 1
+    """How many defences deep the play is told."""
+    count: int = 0
+    """How many defences have been told."""
+
+    def tries(
+        self, position: Position, proofs: dict[Move, Proof], moves: int, most: int
+    ) -> tuple[Try, ...]:
+        found = []
+        for move in (move for move, proof in proofs.items() if proof.length is None):
+            after = position.play(move)
+            refutations = self.engine.refuted(after, self.goal, moves - 1, most)
+            # A first move that leaves no answer at all fails without a refutation: it is no try.
+            if refutations:
+                name = format_move(position, move)
+                found.append(Try(name, _named(after, refutations)))
+        return tuple(sorted(found, key=lambda each: (len(each.refutations), each.move)))
+
+    def set_play(self, position: Position, moves: int) -> tuple[Reply, ...]:
+        """What the attacker would answer if the defender began; nothing if he could not."""
+        if moves < 2 or position.in_check():
+            return ()
+        begun = replace(position, turn=position.turn.other, ep=None)
+        return tuple(
+            reply for reply in self._replies(begun, moves - 1, self.depth) if reply.answers
+        )
+
+    def with_tree(self, solution: Solution, position: Position, keys: dict[Move, int]) -> Solution:
+        """Add the play after each key: every defence and the attacker's answers.
+
+        As deep as there is room for all defences of a depth.
+        """
+        longest = max(keys.values(), default=1)
+        for depth in range(1, longest):
+            self.depth, self.count = depth, 0
+            tree = tuple(
+                self._played_on(position, move, keys[move], 0) for move in _sorted(position, keys)
+            )
+            if self.count > MAX_REPLIES:
+                return solution
+            solution = replace(solution, tree=tree, tree_whole=depth == longest - 1)
+        return solution
+
+    def _played_on(self, position: Position, move: Move, length: int, depth: int) -> Answer:
+        after = position.play(move)
+        answer = Answer(format_move(position, move), length)
+        if length == 1 or depth == self.depth or self.count > MAX_REPLIES:
+            return answer
+        replies = tuple(self._replies(after, length - 1, depth + 1))
+        return replace(answer, replies=replies, threats=self._threats(after, length - 1))
+
+    def _threats(self, after: Position, moves: int) -> tuple[str, ...]:
+        if after.in_check():
+            return ()
+        passed = replace(after, turn=after.turn.other, ep=None)
+        proofs = self._prove(passed, moves)
+        return _named(passed, proofs)
+
+    def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
+        """Every defence with the answers that force the goal in so many moves at most."""
+        found = []
+        for defence in _sorted(position, position.moves()):
+            self.count += 1
+            after = position.play(defence)
+            proofs = self._prove(after, moves)
+            order = sorted(proofs, key=lambda move: (proofs[move], format_move(after, move)))
+            answers = [Answer(format_move(after, move), proofs[move]) for move in order]
+            if order:
+                answers[0] = self._played_on(after, order[0], proofs[order[0]], depth)
+            found.append(Reply(format_move(position, defence), tuple(answers)))
+        return found
+
+    def _prove(self, position: Position, moves: int) -> dict[Move, int]:
+        proofs = self.engine.prove(position, self.goal, moves)
+        if not all(proof.known for proof in proofs.values()):
+            raise SearchStopped("stopped by a limit")
+        return {move: proof.length for move, proof in proofs.items() if proof.length is not None}

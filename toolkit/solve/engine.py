@@ -1,0 +1,53 @@
+"""What every search engine offers: proofs of first moves, within limits."""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from toolkit.position import Move, Position
+from toolkit.solve.stipulation import Goal
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What is known of a first move."""
+
+    length: int | None
+    """In how many moves at most it forces the goal; None if it does not, or that is not known."""
+    known: bool = True
+    """False where a limit stopped the search before the answer."""
+
+
+@dataclass(slots=True)
+class Limits:
+    """When a search must end without an answer; None is no limit."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    megabytes: int | None = None
+    """For the table of positions; None lets the engine choose."""
+    stop: threading.Event = field(default_factory=threading.Event)
+    """Set from outside to stop the search."""
+
+
+class Engine(Protocol):
+    """A search that proves; one engine keeps what it has learned for later questions."""
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far."""
+
+    def prove(self, position: Position, goal: Goal, moves: int) -> dict[Move, Proof]:
+        """Find for each first move of the side to move whether it forces the goal, and how soon.
+
+        Where a limit stops the search, what was not proved is not known; nothing is raised.
+        """
+
+    def refuted(self, position: Position, goal: Goal, moves: int, most: int) -> list[Move] | None:
+        """The moves of the side to move against which the other has no answer.
+
+        That other side is to force the goal in so many further moves. None if there are more than
+        `most`. Raises SearchStopped where a limit ends the search before that is known.
+        """
