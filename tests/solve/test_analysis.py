@@ -1,0 +1,117 @@
+"""Keys, tries, set play, duals and the tree of known problems, and what a tree must be."""
+
+import pytest
+
+from toolkit.catalogue import load
+from toolkit.fen import read_fen
+from toolkit.notation import format_move, read_move
+from toolkit.solve.analysis import solve
+from toolkit.solve.engine import Limits
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Goal, read_stipulation
+
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+MORPHY = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"
+
+
+def solved(fen, asked, key="orthodox", most=1, **limits):
+    position = read_fen(load(key), fen)
+    engine = PlainSearch(Limits(**limits))
+    return position, solve(position, read_stipulation(asked), engine, most)
+
+
+def test_loyds_two_mover():
+    _, solution = solved(LOYD, "#2")
+    assert solution.keys == ("Qe5-a1",)
+    assert (solution.solved, solution.sound, solution.complete) == (True, True, True)
+    assert solution.short == ()
+    (key,) = solution.tree
+    assert key.threats == ()
+    assert {reply.move: [each.move for each in reply.answers] for reply in key.replies} == {
+        "Na2-b4": ["Pa3xb4#"],
+        "Na2-c1": ["Qa1-c3#"],
+        "Na2-c3+": ["Qa1xc3#"],
+        "Pb3-b2": ["Rc4-c5#"],
+    }
+    assert ("Qe5-e8", ("Na2-c3+",)) in {(each.move, each.refutations) for each in solution.tries}
+    assert {reply.move for reply in solution.set_play} == {"Na2-c1", "Na2-c3+", "Pb3-b2"}
+    assert list(solution.duals()) == []
+
+
+def test_a_longer_stipulation_has_short_solutions_and_is_not_sound():
+    _, solution = solved(LOYD, "#3", most=0)
+    assert "Qe5-a1" in solution.short
+    assert not solution.sound
+
+
+def test_no_solution():
+    _, solution = solved("3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1", "#2")
+    assert (solution.keys, solution.solved, solution.complete) == ((), False, True)
+
+
+def test_a_limit_leaves_the_answer_open():
+    _, solution = solved(LOYD, "#2", nodes=30)
+    assert not solution.complete
+    assert solution.unknown
+    assert not solution.sound
+
+
+def check_tree(position, answers, goal, left):
+    """Every defence is there, every answer is legal, and the play ends in the goal."""
+    for answer in answers:
+        move = read_move(position, answer.move)
+        after = position.play(move)
+        legal = {format_move(after, each) for each in after.moves()}
+        assert answer.length <= left
+        if answer.length == 1:
+            assert not legal
+            assert goal.holds(after)
+        elif answer.replies:
+            assert {reply.move for reply in answer.replies} == legal
+            for reply in answer.replies:
+                assert reply.answers
+                check_tree(after.play(read_move(after, reply.move)), reply.answers, goal, left - 1)
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked", "key"),
+    [
+        (LOYD, "#2", "orthodox"),
+        (MORPHY, "#2", "orthodox"),
+        (MORPHY, "#3", "orthodox"),
+        ("***2***/*k5*/*2K3*/*6*/*2Q3*/*6*/*3R1R*/***R1*** w - - 0 1", "#=2", "convergent"),
+        ("k8/9/1K7/9/9/2N6/9/9/7Q1 w - - 0 1", "#2", "coherent"),
+    ],
+)
+def test_trees_can_be_played_to_the_goal(fen, asked, key):
+    position, solution = solved(fen, asked, key)
+    assert solution.keys
+    assert solution.tree_whole
+    stipulation = read_stipulation(asked)
+    check_tree(position, solution.tree, stipulation.goal, stipulation.moves)
+
+
+def test_duals_name_the_moves_that_lead_there():
+    position, solution = solved(MORPHY, "#3", most=0)
+    for after, answers in solution.duals():
+        assert len(answers) > 1
+        reached = position
+        for text in after:
+            reached = reached.play(read_move(reached, text))
+        for text in answers:
+            read_move(reached, text)
+
+
+def test_mated_already_is_no_solution():
+    _, solution = solved("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "#2")
+    assert (solution.keys, solution.complete) == ((), True)
+
+
+def test_stalemate_is_a_goal_of_its_own():
+    _, solution = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "=1", most=0)
+    assert "Qc1-c7" in solution.keys
+    _, mate = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#1", most=0)
+    assert not set(solution.keys) & set(mate.keys)
+    _, either = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#=1", most=0)
+    assert set(either.keys) == set(solution.keys) | set(mate.keys)
+    assert Goal.EITHER.holds(read_fen(load("orthodox"), "k7/2Q5/1K6/8/8/8/8/8 b - - 0 1"))
