@@ -1,7 +1,7 @@
 import pytest
 from hypothesis import given
+from planting import HOLED, SMALL
 from strategies import positions
-from test_game import SMALL
 
 from toolkit.board import Colour
 from toolkit.catalogue import load, parse_game
@@ -23,7 +23,10 @@ def test_clocks_may_be_left_out():
 
 
 def test_runs_may_have_two_digits():
-    wide = parse_game(SMALL.replace('["...", "...", "..."]', '["............"]'), "wide")
+    wide = parse_game(
+        SMALL.replace('["...", "...", "..."]', '["............"]').replace("2k/3/K2", "K10k"),
+        "wide",
+    )
     position = read_fen(wide, "K10k w - -")
     assert write_fen(position) == "K10k w - - 0 1"
     assert wide.board.name(position.king(Colour.BLACK)) == "l1"
@@ -41,7 +44,7 @@ def test_runs_may_have_two_digits():
         (f"{KINGS} w - - {'9' * 5000} 1", ["half-move clock: expected a number"]),
         (f"{KINGS} w - - ² 1", ["half-move clock"]),
         ("4k4/9/9/9/9/9/9/9/4KK3 w - - 0 1", ["White has 2 kings"]),
-        ("4k4/9/9/9/9/9/9/9/4KX3 w - - 0 1", ["f1: no piece 'X'; Coherent Chess has KQRBNP"]),
+        ("4k4/9/9/9/9/9/9/9/4KX3 w - - 0 1", ["f1: no piece 'X'; known are KQRBNP"]),
         ("4k4/9/9/9/9/9/9/9/4K*3 w - - 0 1", ["f1: '*' stands where the board has a square"]),
         ("4k4/9/9/9/9/9/9/10/4K4 w - - 0 1", ["rank 2: expected 9 squares, found 10"]),
         (f"{'1' * 9}{'9' * 5000}/9/9/9/9/9/9/9/9 w - - 0 1", ["rank 9: expected 9 squares"]),
@@ -62,8 +65,6 @@ def test_every_fault_is_told_at_once(fen, faults):
 
 
 def test_missing_squares_are_marked():
-    from test_paths import GAME as HOLED
-
     game = parse_game(HOLED, "test")
     assert write_fen(start(game)) == game.start
     with pytest.raises(

@@ -6,6 +6,7 @@ import naive
 import pytest
 from hypothesis import given
 from hypothesis import settings as configured
+from planting import builtin_text
 from strategies import played, positions, scattered
 
 from toolkit.board import Colour
@@ -115,16 +116,10 @@ RULES = {
 }
 
 
-def definition():
-    from importlib.resources import files
-
-    return files("toolkit").joinpath("games", "coherent.toml").read_text("utf-8")
-
-
 @pytest.mark.parametrize("rule", RULES)
 def test_breaking_any_rule_is_found(rule):
     old, new = RULES[rule]
-    text = definition()
+    text = builtin_text("coherent")
     assert old in text
     broken = parse_game(text.replace(old, new), "broken")
     assert any(differs(dataclasses.replace(scattered(GAME, seed), game=broken)) for seed in SEEDS)
@@ -190,7 +185,9 @@ def test_stalemate_draws():
 
 
 def test_stalemate_loses_where_the_game_says_so():
-    game = parse_game(definition().replace('stalemate = "draw"', 'stalemate = "loss"'), "test")
+    game = parse_game(
+        builtin_text("coherent").replace('stalemate = "draw"', 'stalemate = "loss"'), "test"
+    )
     position = read_fen(game, "k8/9/1Q7/9/9/9/9/9/8K b - -")
     assert position.outcome() == Outcome(Colour.WHITE, "stalemate")
 
