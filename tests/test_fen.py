@@ -1,5 +1,6 @@
 import pytest
 from hypothesis import given
+from hypothesis import settings as configured
 from hypothesis import strategies as st
 from strategies import positions
 from test_game import SMALL
@@ -94,6 +95,7 @@ CHESSENCE = "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK"
 
 
 @pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=40)
 @given(data=st.data())
 def test_positions_of_all_games_are_written_and_read_back(key, data):
     position = data.draw(positions(key))
@@ -103,6 +105,7 @@ def test_positions_of_all_games_are_written_and_read_back(key, data):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=10)
 @given(data=st.data())
 def test_a_fen_without_clocks_is_read_as_the_first_move(key, data):
     text = write_fen(data.draw(positions(key)))
