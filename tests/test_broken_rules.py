@@ -11,6 +11,7 @@ from agreement import differences
 from breaking import GAMES, changed, corpus, drawing, legal, moving, noticed, refuses, zones
 from test_fen import FAULTY
 
+from toolkit import fen
 from toolkit.board import Colour
 from toolkit.catalogue import load
 from toolkit.errors import GameError
@@ -314,11 +315,32 @@ def test_another_rule_of_set_ups_is_noticed(rule):
 
 
 def wrong_fens(key):
-    return [fen for game, fen, _ in FAULTY if game == key]
+    return [text for game, text, _ in FAULTY if game == key]
 
 
 def right(game, good, bad):
-    return all(refuses(game, fen) for fen in bad) and not any(refuses(game, fen) for fen in good)
+    return all(refuses(game, text) for text in bad) and not any(
+        refuses(game, text) for text in good
+    )
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "_royal_faults",
+        "_pawn_faults",
+        "_reserve_faults",
+        "_castling_faults",
+        "_conversion_faults",
+        "_passed_faults",
+        "_is_left_in_check",
+    ],
+)
+def test_a_set_up_that_is_not_looked_at_is_noticed(monkeypatch, name):
+    assert all(refuses(load(key), text) for key, text, _ in FAULTY)
+    assert hasattr(fen, name)
+    monkeypatch.setattr(fen, name, lambda *_: ())
+    assert not all(refuses(load(key), text) for key, text, _ in FAULTY)
 
 
 # The engine's own rules
@@ -837,5 +859,5 @@ def test_nothing_is_noticed_where_nothing_is_broken(key):
     """Each test above would pass as well if the comparison always found something."""
     copy = changed(key)
     for position in legal(key)[:60]:
-        fen = write_fen(position)
-        assert not list(differences(read_fen(copy, fen), key, fen))
+        text = write_fen(position)
+        assert not list(differences(read_fen(copy, text), key, text))
