@@ -1,11 +1,14 @@
 import pytest
 from hypothesis import given
+from hypothesis import settings as configured
+from hypothesis import strategies as st
 from strategies import positions
 
-from toolkit.catalogue import load
+from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.fen import read_fen, start
-from toolkit.notation import format_move, read_move, read_squares
+from toolkit.notation import format_bare, format_move, read_move, read_squares
+from toolkit.position import Manner
 
 GAME = load("coherent")
 
@@ -61,3 +64,197 @@ def test_short_forms_must_fit_one_move():
     with pytest.raises(AmbiguousMoveError, match="Ne5 fits Nd3-e5, Nf3-e5"):
         read_move(position, "Ne5")
     assert read_move(position, "Nde5") == read_move(position, "Nd3-e5")
+
+
+# All games: every legal move in every form
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=25)
+@given(data=st.data())
+def test_every_legal_move_of_every_game_is_read_back(key, data):
+    position = data.draw(positions(key))
+    for move in position.moves():
+        text = format_move(position, move)
+        assert read_move(position, text) == move
+        assert read_move(position, f" {text}!? ") == move
+        assert read_move(position, format_bare(position.game.board, move)) == move
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=25)
+@given(data=st.data())
+def test_coordinates_name_every_move_but_drops(key, data):
+    position = data.draw(positions(key))
+    board = position.game.board
+    for move in position.moves():
+        if move.manner is Manner.DROP:
+            continue
+        text = board.name(move.origin) + board.name(move.target)
+        becomes = move.promotion.letter.lower() if move.promotion else ""
+        assert read_move(position, text + becomes) == move
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=12)
+@given(data=st.data())
+def test_a_short_form_is_the_only_move_that_it_fits(key, data):
+    """As short as it can be, it is ambiguous if and only if another move fits it."""
+    position = data.draw(positions(key))
+    board, moves = position.game.board, list(position.moves())
+    steps = [move for move in moves if move.manner in (Manner.STEP, Manner.EN_PASSANT)]
+    for move in steps[:: 1 + len(steps) // 5]:
+        becomes = f"={move.promotion.letter}" if move.promotion else ""
+        target, name = board.name(move.target), board.name(move.origin)
+        for part in ("", name[0], name[1:]):
+            fits = [
+                other
+                for other in steps
+                if (other.piece, other.target) == (move.piece, move.target)
+                and other.promotion is move.promotion
+                and part in ("", board.name(other.origin)[0], board.name(other.origin)[1:])
+            ]
+            text = f"{move.piece.letter}{part}{target}{becomes}"
+            if len(fits) == 1:
+                assert read_move(position, text) == move
+            else:
+                with pytest.raises(AmbiguousMoveError):
+                    read_move(position, text)
+        assert read_move(position, f"{move.piece.letter}{name}{target}{becomes}") == move
+
+
+@pytest.mark.parametrize("key", [key for key in builtin_keys() if load(key).rules.reserve])
+@configured(max_examples=25)
+@given(data=st.data())
+def test_drops_are_read_with_and_without_their_letter(key, data):
+    position = data.draw(positions(key))
+    board = position.game.board
+    drops = [move for move in position.moves() if move.manner is Manner.DROP]
+    for move in drops:
+        name = board.name(move.target)
+        assert format_bare(board, move) == f"M@{name}"
+        assert read_move(position, f"M@{name}") == read_move(position, f"@{name}") == move
+    free = set(board.names(board.squares)) - {board.name(move.target) for move in drops}
+    for name in free:
+        with pytest.raises(IllegalMoveError):
+            read_move(position, f"M@{name}")
+
+
+CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R"
+
+
+@pytest.mark.parametrize("side", "wb")
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("O-O", "O-O"),
+        ("0-0", "O-O"),
+        ("O-O-O", "O-O-O"),
+        ("0-0-0", "O-O-O"),
+        (" O-O ", "O-O"),
+        ("O-O!?", "O-O"),
+        ("0-0-0!", "O-O-O"),
+        ("e1g1", "O-O"),
+        ("e1c1", "O-O-O"),
+        ("Ke1-g1", "O-O"),
+        ("Ke1-c1", "O-O-O"),
+    ],
+)
+def test_castling_is_read_in_many_forms(side, text, named):
+    position = read_fen(load("orthodox"), f"{CASTLING} {side} KQkq - 0 1")
+    if side == "b":
+        text = text.replace("1", "8")
+    move = read_move(position, text)
+    assert format_bare(position.game.board, move) == named
+    assert move.manner is Manner.CASTLING
+    assert position.play(move).castling.bit_count() == 2
+
+
+@pytest.mark.parametrize("text", ["O-O", "O-O-O", "0-0", "e1g1", "Ke1-c1"])
+@pytest.mark.parametrize(
+    "fen",
+    [
+        f"{CASTLING} w - - 0 1",
+        f"{CASTLING} w kq - 0 1",
+        "r3k2r/8/8/8/8/8/8/RN2K1NR w KQkq - 0 1",
+        "r3kr2/8/8/8/8/8/8/R3K2R w K - 0 1",
+        "4k3/8/8/8/4r3/8/8/R3K2R w KQ - 0 1",
+        "4k3/8/8/8/3r1r2/8/8/R3K2R w KQ - 0 1",
+    ],
+)
+def test_castling_that_is_not_legal_is_refused(fen, text):
+    with pytest.raises(IllegalMoveError):
+        read_move(read_fen(load("orthodox"), fen), text)
+
+
+def test_a_rank_tells_two_men_of_a_kind_apart():
+    """The letter of B1c3 is a piece, although b1 is a square."""
+    position = read_fen(load("orthodox"), "4k3/8/8/B7/8/8/8/BN2K3 w - - 0 1")
+    full = {"B1c3": "Ba1-c3", "B5c3": "Ba5-c3", "Nc3": "Nb1-c3", "b1c3": "Nb1-c3"}
+    for short, text in full.items():
+        assert read_move(position, short) == read_move(position, text)
+        assert read_squares(position, short) == read_squares(position, text)
+    for text in ("B1-c3", "B1C3"):
+        assert read_move(position, text) == read_move(position, "Nb1-c3")
+
+
+def test_castling_is_marked_for_check_and_mate():
+    checks = read_fen(load("orthodox"), "5k2/8/8/8/8/8/8/4K2R w K - 0 1")
+    assert format_move(checks, read_move(checks, "O-O")) == "O-O+"
+    mates = read_fen(load("orthodox"), "5k2/2N1p1p1/8/8/2B5/8/8/4K2R w K - 0 1")
+    assert format_move(mates, read_move(mates, "O-O")) == "O-O#"
+
+
+PROMOTION = {
+    "orthodox": ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "Pe7xd8", "QRBN"),
+    "cetina-random": ("3rk3/4P3/8/8/8/8/8/4K3 w - - 0 1", "Pe7xd8", "QSCRBN"),
+    "keltic": ("***3***/**2P2**/k8/9/9/**5**/***2K*** w - - 0 1", "Pe6-e7", "QRBN"),
+}
+
+
+@pytest.mark.parametrize("key", PROMOTION)
+def test_a_promotion_must_say_to_what(key):
+    fen, text, kinds = PROMOTION[key]
+    position = read_fen(load(key), fen)
+    squares = text[1:3] + text[4:6]
+    for unnamed in (text, squares, text[4:6], f"P{text[4:6]}"):
+        with pytest.raises(AmbiguousMoveError):
+            read_move(position, unnamed)
+    for kind in kinds:
+        move = read_move(position, f"{text}={kind}")
+        assert move.promotion.letter == kind
+        forms = [f"{text}{kind}", f"{text}({kind})", squares + kind.lower(), f"{text[4:6]}={kind}"]
+        assert {read_move(position, each) for each in forms} == {move}
+    for kind in "KPZ":
+        with pytest.raises(IllegalMoveError):
+            read_move(position, f"{text}={kind}")
+    with pytest.raises(IllegalMoveError):
+        read_move(position, "Ke1-e2=Q" if key != "keltic" else "Kf1-e1=Q")
+
+
+def test_en_passant_is_written_as_a_capture():
+    position = read_fen(load("orthodox"), "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1")
+    (move,) = [each for each in position.moves() if each.manner is Manner.EN_PASSANT]
+    assert format_move(position, move) == "Pe5xd6"
+    for text in ("Pe5xd6", "e5d6", "exd6", "Pd6", "d6", "Pe5xd6 e.p.", "e5xd6"):
+        assert read_move(position, text) == move
+
+
+def test_a_conversion_is_written_like_any_bishops_move():
+    fen = "4k3/8/8/8/8/8/8/nBn1K3 w b1! - 0 1"
+    position = read_fen(load("cetina-random"), fen)
+    texts = {format_move(position, move) for move in position.moves()}
+    assert {text for text in texts if text[0] == "B"} == {"Bb1-b2", "Bb1xa1", "Bb1xc1"}
+    assert (
+        read_move(position, "b1b2") == read_move(position, "Bb2") == read_move(position, "Bb1-b2")
+    )
+
+
+def test_a_stalemate_that_wins_has_no_mark():
+    position = read_fen(
+        load("convergent"), "***2***/*k1K3*/*1R4*/*6*/*6*/*1QP3*/*6*/***2*** w - - 0 1"
+    )
+    for move in position.moves():
+        after = position.play(move)
+        if after.outcome() and after.outcome().reason == "stalemate":
+            assert format_move(position, move)[-1].isdigit()

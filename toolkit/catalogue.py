@@ -14,6 +14,8 @@ from toolkit.placement import fits_board
 
 MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
+MAX_TOLD = 200
+"""Longer names of files are cut where they are told."""
 
 
 @cache
@@ -61,31 +63,37 @@ def parse_game(text: str, source: str) -> Game:
 
     Raises GameError, which lists every fault.
     """
-    return read_game(text, source, lambda name: _extended(name, source), builtin_keys())
+    return read_game(text, source, _extended, builtin_keys())
 
 
 def _builtin_text(key: str) -> str:
     return files("toolkit").joinpath("games", f"{key}.toml").read_text("utf-8")
 
 
-def _extended(name: str, source: str) -> str:
-    """The text of the file that another extends: a built-in game's, or one beside it."""
+def _extended(name: str, by: str) -> tuple[str, str]:
+    """The text and name of a file that another extends: a built-in game's, or one beside it."""
     if name in builtin_keys():
-        return _builtin_text(name)
+        return _builtin_text(name), name
     if not name.endswith(".toml"):
         known = ", ".join(builtin_keys())
-        raise GameError(source, "extends", f"no game {name!r}; known are {known}, or a .toml file")
-    return read_file(str(Path(source).parent / name))
+        raise GameError(by, "", f"no game {name[:40]!r}; known are {known}, or name a .toml file")
+    beside = str(Path(by).parent / name)
+    return read_file(beside), beside
 
 
 def read_file(name: str) -> str:
     """Read the text of a game's file; raises GameError where that cannot be done."""
+    shown = name if name.isprintable() and len(name) <= MAX_TOLD else repr(name[:MAX_TOLD])
     try:
-        with Path(name).open(encoding="utf-8") as file:
+        # Editors on Windows may put a byte-order mark before the text.
+        with Path(name).open(encoding="utf-8-sig") as file:
             text = file.read(MAX_CHARACTERS + 1)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise GameError(name, "", f"cannot be read: {reason}") from error
+    except OSError as error:
+        raise GameError(shown, "", f"cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise GameError(shown, "", "cannot be read: it is not a text in UTF-8") from error
+    except ValueError as error:
+        raise GameError(shown, "", "cannot be read: this is not the name of a file") from error
     if len(text) > MAX_CHARACTERS:
-        raise GameError(name, "", f"has more than {MAX_CHARACTERS} characters")
+        raise GameError(shown, "", f"has more than {MAX_CHARACTERS} characters")
     return text

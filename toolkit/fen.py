@@ -73,10 +73,15 @@ def setup_faults(position: Position) -> list[str]:
     faults += _castling_faults(position)
     faults += _conversion_faults(position)
     faults += _passed_faults(position)
-    counts = [position.mask(colour, position.game.royal).bit_count() for colour in Colour]
-    if counts == [1, 1] and position.in_check(position.turn.other):
+    if _is_left_in_check(position, position.turn.other):
         faults.append(f"{position.turn.other.word}, who just moved, is left in check")
     return faults
+
+
+def _is_left_in_check(position: Position, colour: Colour) -> bool:
+    """Tell whether a side is in check; with no king or several, royal squares alone can tell."""
+    kings = position.mask(colour, position.game.royal).bit_count()
+    return position.in_check(colour) if kings == 1 else bool(position.intruders(colour))
 
 
 def _royal_faults(position: Position) -> Iterator[str]:

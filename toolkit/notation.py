@@ -60,7 +60,7 @@ def read_move(position: Position, text: str) -> Move:
     special = _DROP.fullmatch(text) or _CASTLING.fullmatch(text)
     if special is not None:
         return _special(position, special, text)
-    match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
+    match = _two_squares(text)
     if match is not None:
         return _full(position, match, text)
     match = _SHORT.fullmatch(text)
@@ -68,6 +68,15 @@ def read_move(position: Position, text: str) -> Move:
         message = f"{text!r} is not a move; expected one such as Ng9-g7, g9g7 or Ng7"
         raise InvalidMoveError(text, message)
     return _short(position, match, text)
+
+
+def _two_squares(text: str) -> re.Match[str] | None:
+    """Match a move that names both its squares; the letter of N1f3 is a piece and no file."""
+    match = _FULL.fullmatch(text)
+    if match is None:
+        return _COORDINATES.fullmatch(text)
+    short = match["piece"] is None and text[0].isupper() and match["target"][0].islower()
+    return None if short and _SHORT.fullmatch(text) else match
 
 
 def _special(position: Position, match: re.Match[str], text: str) -> Move:
@@ -186,7 +195,7 @@ def read_squares(position: Position, text: str) -> tuple[int, int]:
     castling = _CASTLING.fullmatch(text)
     if castling is not None:
         return _castling_squares(position, castling["castling"].replace("0", "O"), text)
-    match = _FULL.fullmatch(text) or _COORDINATES.fullmatch(text)
+    match = _two_squares(text)
     if match is None:
         return _read_short(position, text)
     origin, target = squares_of(board, match["origin"], match["target"], text)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from toolkit.board import Board, Colour, mask_of
+from toolkit.board import MAX_SIDE, Board, Colour
 from toolkit.paths import Condition, Path
-from toolkit.words import Hop, Join, Step, Word
+from toolkit.words import Hop, Join, Leg, Step, Word
 
 
 class Route(NamedTuple):
@@ -33,10 +33,8 @@ def word_paths(
     friends = _landing(board, origin, word.beside, colour)
     if word.beside and not friends:
         return []
-    occupied = 0
-    if word.blocked:
-        front = _landing(board, origin, word.blocked, colour)
-        occupied = front if front.bit_count() == len(word.blocked) else 0
+    occupied = _landing(board, origin, word.blocked, colour)
+    condition = _condition(word)
     made = []
     for route in _routes(board, word, origin, colour):
         if not board.has(route.stations[-1]) or route.stations[-1] == origin:
@@ -44,7 +42,10 @@ def word_paths(
         hurdle = 0 if route.hurdle is None else 1 << route.hurdle
         if hurdle & ~board.squares:
             continue
-        mask = mask_of(set(route.passes)) & ~hurdle
+        mask = 0
+        for square in route.passes:
+            mask |= 1 << square
+        mask &= ~hurdle
         made.append(
             Path(
                 stations=route.stations,
@@ -56,10 +57,61 @@ def word_paths(
                 missing=mask & ~board.squares,
                 moves=word.moves,
                 captures=word.captures,
-                condition=_condition(word),
+                condition=condition,
             )
         )
     return made
+
+
+def count_routes(board: Board, word: Word) -> int:
+    """Count the routes of a word from all squares of the frame, without making them."""
+    first, *second = word.legs
+    total = 0
+    for file, rank in first.steps:
+        for length in range(1, min(first.reach, MAX_SIDE) + 1):
+            corner = (file * length, rank * length)
+            room = _room(board, corner)
+            if not room:
+                break
+            for leg in second:
+                total += _count_second(board, word, (file, rank), corner, leg)
+            if not second:
+                total += room * _hurdles(word, length)
+    return total
+
+
+def _hurdles(word: Word, length: int) -> int:
+    """In how many ways a ride of a length may hop; 1 for a ride that does not."""
+    if word.hop is Hop.FAR:
+        return length - 1
+    return int(length > 1) if word.hop is Hop.NEAR else 1
+
+
+def _count_second(board: Board, word: Word, step: Step, corner: Step, leg: Leg) -> int:
+    """Count the routes that turn at a corner, which is given as seen from their start."""
+    total = 0
+    equal = word.join is Join.EQUAL
+    length = max(map(abs, corner)) // max(map(abs, step))
+    for turn in leg.steps:
+        if not _turns(word, step, turn):
+            continue
+        lengths = range(length, length + 1) if equal else range(1, MAX_SIDE + 1)
+        for count in lengths if length <= leg.reach or not equal else ():
+            end = (corner[0] + turn[0] * count, corner[1] + turn[1] * count)
+            room = _room(board, corner, end) if count <= leg.reach else 0
+            if not room:
+                break
+            total += room
+    return total
+
+
+def _room(board: Board, *stations: Step) -> int:
+    """From how many squares of the frame one can go by way of some stations."""
+    files = [0, *(file for file, _ in stations)]
+    ranks = [0, *(rank for _, rank in stations)]
+    wide = board.files - (max(files) - min(files))
+    high = board.ranks - (max(ranks) - min(ranks))
+    return max(wide, 0) * max(high, 0)
 
 
 def _condition(word: Word) -> Condition:
@@ -82,12 +134,20 @@ def _ride(
     board: Board, origin: int, step: Step, reach: int, colour: Colour
 ) -> Iterator[tuple[int, ...]]:
     """Yield the rides along one direction, shortest first: the squares entered, in order."""
-    entered: tuple[int, ...] = ()
-    square = board.step(origin, step[0], step[1] * colour.forward)
-    while square is not None and len(entered) < reach:
-        entered = (*entered, square)
-        yield entered
-        square = board.step(square, step[0], step[1] * colour.forward)
+    full = _farthest(board, origin, step, reach, colour)
+    return (full[:length] for length in range(1, len(full) + 1))
+
+
+def _farthest(board: Board, origin: int, step: Step, reach: int, colour: Colour) -> tuple[int, ...]:
+    """The longest ride along one direction, which ends at the edge of the frame."""
+    files, ranks = step[0], step[1] * colour.forward
+    rank, file = divmod(origin, board.files)
+    if files:
+        reach = min(reach, (board.files - 1 - file if files > 0 else file) // abs(files))
+    if ranks:
+        reach = min(reach, (board.ranks - 1 - rank if ranks > 0 else rank) // abs(ranks))
+    leap = ranks * board.files + files
+    return tuple([origin + leap * count for count in range(1, reach + 1)])
 
 
 def _routes(board: Board, word: Word, origin: int, colour: Colour) -> Iterator[Route]:
@@ -107,12 +167,13 @@ def _bent(
 ) -> Iterator[Route]:
     step, ride = first
     length, equal = len(ride), word.join is Join.EQUAL
+    reach = min(length, word.legs[1].reach) if equal else word.legs[1].reach
     for turn in word.legs[1].steps:
-        if _same_line(step, turn) or (not equal and _leads_back(step, turn)):
+        if not _turns(word, step, turn):
             continue
-        for second in _ride(board, ride[-1], turn, word.legs[1].reach, colour):
-            if not equal or len(second) == length:
-                yield Route((origin, ride[-1], second[-1]), ride + second[:-1])
+        full = _farthest(board, ride[-1], turn, reach, colour)
+        for second in range(length if equal else 1, len(full) + 1):
+            yield Route((origin, ride[-1], full[second - 1]), ride + full[: second - 1])
 
 
 def _hopping(
@@ -154,10 +215,10 @@ def _under(board: Board, square: int, step: Step, colour: Colour) -> Iterator[in
         yield square
 
 
-def _same_line(first: Step, second: Step) -> bool:
-    """Straight on and straight back are not turns."""
-    return first[0] * second[1] == first[1] * second[0]
-
-
-def _leads_back(first: Step, second: Step) -> bool:
-    return first[0] * second[0] + first[1] * second[1] < 0
+def _turns(word: Word, first: Step, second: Step) -> bool:
+    """Tell whether a word may turn from one direction into another."""
+    if first[0] * second[1] == first[1] * second[0]:
+        # Straight on and straight back are no turns.
+        return False
+    ahead = first[0] * second[0] + first[1] * second[1] >= 0
+    return ahead or word.join is Join.EQUAL

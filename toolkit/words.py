@@ -99,15 +99,6 @@ class Word:
         same = all({(file, -rank) for file, rank in fan} == set(fan) for fan in fans)
         return same and not self.initial
 
-    @property
-    def most_paths(self) -> int:
-        """No square has more paths of this word than this."""
-        first, *second = self.legs
-        count = len(first.steps) * min(first.reach, MAX_SIDE)
-        for leg in second:
-            count *= len(leg.steps) * (min(leg.reach, MAX_SIDE) if self.join is Join.ONWARD else 1)
-        return count * (MAX_SIDE if self.hop is Hop.FAR else 1)
-
 
 _LEG = re.compile(r"(?P<mods>[a-z]*)(?P<atom>[A-Z])(?P<again>(?P=atom))?(?P<reach>[1-9][0-9]?)?")
 _CLAUSE = re.compile(
@@ -144,10 +135,10 @@ def _with_clause(word: Word, clause: str | None, where: str, text: str) -> Word:
             if not re.fullmatch(SQUARE_PATTERN, name):
                 raise ValueError(f"{text!r}: {name!r} is not the name of a square")
         return replace(word, squares=tuple(name.lower() for name in names))
-    other, end = _read_word(where, 0, text)
-    if end < len(where) or len(other.legs) > 1:
-        raise ValueError(f"{text!r}: {where!r} is not a single movement atom")
-    steps = other.legs[0].steps
+    mods, leg, end = _read_leg(where, 0, text)
+    if end < len(where) or mods or leg.reach > 1:
+        raise ValueError(f"{text!r}: expected a leap such as W or fF behind {clause}")
+    steps = leg.steps
     return replace(word, beside=steps) if clause == "beside" else replace(word, blocked=steps)
 
 

@@ -36,16 +36,35 @@ def at(name):
     return "abcdefghi".index(name[0]), int(name[1]) - 1
 
 
-# The game, replayed by the naive rules alone.
+# The game, replayed by the naive rules alone. A board is that of a naive.State.
+
+
+def state(board, white=True):
+    return naive.State("coherent", board, white)
+
+
+def play(board, origin, target):
+    """Move a man, legally or not."""
+    after = dict(board)
+    after[target] = after.pop(origin)
+    return after
+
+
+def in_check(board, white):
+    return naive.in_check(state(board), white)
+
+
+def reach(board, origin):
+    return set(naive.reach(state(board), origin))
 
 
 def replay():
     moves = re.findall(rf"([KQRBNP])({SQ})[-x]({SQ})", re.sub(r"\[[^\]]*\]", "", TEXT))
-    board, _ = naive.read(start(load("coherent")).game.start)
+    board = naive.read("coherent", naive.start("coherent")).board
     boards = [board]
     for letter, origin, target in moves:
         assert board[at(origin)].upper() == letter
-        board = naive.play(board, at(origin), at(target))
+        board = play(board, at(origin), at(target))
         boards.append(board)
     return boards, moves
 
@@ -55,7 +74,8 @@ BOARDS, MOVES = replay()
 
 @cache
 def moves_of(men, white):
-    return naive.moves(dict(men), white)
+    """The legal moves as (origin, target)."""
+    return {(at(text[1:3]), at(text[4:6])) for text in naive.moves(state(dict(men), white))}
 
 
 def naive_moves(board, white):
@@ -122,8 +142,8 @@ def legal(index, text, board=None):
         return None
     if board[at(origin)].upper() != letter or (link == "x") != (at(target) in board):
         return None
-    after = naive.play(board, at(origin), at(target))
-    return after if bool(check) == naive.in_check(after, not white) else None
+    after = play(board, at(origin), at(target))
+    return after if bool(check) == in_check(after, not white) else None
 
 
 def line(index, *texts):
@@ -177,8 +197,8 @@ def pinned(word, square, goal, giver_square, giver, path):
     names = path.split("-")
     alone = blockers(board, names) == [at(square)] and names[-1] == king(board, True)
     there = board.get(at(goal))
-    free = at(goal) in naive.reach(board, at(square)) and (there is None or there.islower())
-    moved = naive.play(board, at(square), at(goal))
+    free = at(goal) in reach(board, at(square)) and (there is None or there.islower())
+    moved = play(board, at(square), at(goal))
     return (
         alone
         and free
@@ -204,7 +224,7 @@ def controls(board, giver, square, *targets):
         named = re.findall(PATH, paths)
         if "normal" in paths:
             file, rank = (abs(a - b) for a, b in zip(at(square), at(target), strict=True))
-            if {file, rank} != {1, 2} or at(target) not in naive.reach(board, at(square)):
+            if {file, rank} != {1, 2} or at(target) not in reach(board, at(square)):
                 return False
         elif not all(
             path[:2] == square and path[-2:] == target and clear(board, path) for path in named
@@ -250,8 +270,7 @@ def facts_22b(text):
     # The line leaves White's 26th out: some move must make Black's possible.
     said = moves[13]
     yield main is not None and any(
-        legal(ply("26b"), said, naive.play(main, *move)) is not None
-        for move in naive_moves(main, True)
+        legal(ply("26b"), said, play(main, *move)) is not None for move in naive_moves(main, True)
     )
 
 
@@ -316,7 +335,7 @@ def loses(end, word):
 
     def falls(place):
         for start_, end_ in answers:
-            after = naive.play(end, start_, end_)
+            after = play(end, start_, end_)
             there = end_ if start_ == place else place
             if there not in {goal for _, goal in naive_moves(after, True)}:
                 return False

@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from importlib.resources import files
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from toolkit.definition.places import line_of
+from toolkit.definition.places import LimitError, Lines, Place, UnclosedError, lines_of, nearest
+from toolkit.definition.schema import Data, form_faults, shown, size_faults
 from toolkit.errors import GameError, GameFault
-
-if TYPE_CHECKING:
-    from jsonschema import ValidationError
 
 MAX_DEPTH = 8
 """A game may extend another that extends another, but not for ever."""
-_OWN = ("key", "name", "version")
-"""What a game that extends another has to give itself."""
-MAX_TOLD = 60
-"""Longer values are cut where they are told."""
+MAX_FAULTS = 100
+"""More are counted only."""
 
-Data = dict[str, Any]
-Place = tuple[str, ...]
+Extended = Callable[[str, str], tuple[str, str]]
+"""Given the name of a game and of the file that extends it: its text and the name of its file.
+
+Raises GameError if it cannot be read.
+"""
 
 
 @dataclass(slots=True)
 class Document:
-    """A game's file, read; `faults` gathers what is wrong, by the keys that lead there."""
+    """A game's file, read, with everything that it takes from those that it extends."""
 
-    text: str
     source: str
     data: Data
-    faults: list[tuple[Place, str]] = field(default_factory=list)
+    lines: Lines
+    below: list[tuple[str, Lines]] = field(default_factory=list)
+    """The files that it extends, nearest first, and where their keys stand."""
+    faults: dict[tuple[Place, str], None] = field(default_factory=dict)
+    """What is wrong, with the keys that lead there; each is told once."""
 
     def fault(self, place: Place, message: str) -> None:
         """Note that something is wrong."""
-        self.faults.append((place, message))
+        self.faults[place, message] = None
 
     def get(self, *place: str, default: Any = None) -> Any:
         """The value that keys lead to; the default if there is none, or its form is wrong."""
@@ -47,57 +47,157 @@ class Document:
             if not isinstance(value, dict) or key not in value:
                 return default
             value = value[key]
-        return value if self._sound(place) else default
+        return value if self.sound(place) else default
 
-    def _sound(self, place: Place) -> bool:
+    def names(self, *place: str) -> list[str]:
+        """The keys of a table; of one that is none, no keys."""
+        value: Any = self.data
+        for key in place:
+            value = value.get(key) if isinstance(value, dict) else None
+        return list(value) if isinstance(value, dict) else []
+
+    def items(self, *place: str) -> list[tuple[int, Any]]:
+        """The (number, value) of what stands in a list, but for values whose form is wrong."""
+        value: Any = self.data
+        for key in place:
+            value = value.get(key) if isinstance(value, dict) else None
+        numbered = enumerate(value if isinstance(value, list) else ())
+        return [(index, item) for index, item in numbered if self.sound((*place, index))]
+
+    def sound(self, place: Place) -> bool:
         """Tell whether no fault was found in a part, or in what it stands in."""
         return not any(place[: len(at)] == at or at[: len(place)] == place for at, _ in self.faults)
 
     def error(self) -> GameError:
         """The error that lists every fault, in the order of their lines."""
-        found = [GameFault(line_of(self.text, at), ".".join(at), say) for at, say in self.faults]
-        return GameError.of(self.source, sorted(found, key=lambda fault: fault.line or 0))
+        found = sorted(
+            (self._told(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0
+        )
+        more = len(found) - MAX_FAULTS
+        if more > 0:
+            found[MAX_FAULTS:] = [GameFault(None, "", f"and {more} more faults")]
+        return GameError.of(self.source, found)
+
+    def _told(self, at: Place, message: str) -> GameFault:
+        """A fault with its line, which may lie in a file that this one extends."""
+        deep, line = nearest(self.lines, at)
+        name = key_name(at)
+        for file, lines in self.below if message != "is missing" else ():
+            there, far = nearest(lines, at)
+            if there > deep:
+                extends = self.lines.get(("extends",))
+                return GameFault(extends, name, f"{message} (taken from {file}, line {far})")
+        return GameFault(line, name, message)
+
+
+def key_name(place: Place) -> str:
+    """A key as it is told: `pieces.K.moves`."""
+    keys = [part for part in place if isinstance(part, str)]
+    return ".".join(key if re.fullmatch(r"[\w-]{1,40}", key) else shown(key) for key in keys)
 
 
 def trusted_document(text: str, source: str) -> Document:
     """Read one of our own files, whose form the tests check."""
-    return Document(text, source, _toml(text, source))
+    return Document(source, *_toml(text, source))
 
 
-def read_document(text: str, source: str, extended: Callable[[str], str]) -> Document:
-    """Read a user's file and check its form; `extended` gives the text of a game it extends.
+def read_document(text: str, source: str, extended: Extended) -> Document:
+    """Read a user's file and check its form; `extended` gives what it extends.
 
     Raises GameError where it is no TOML file, or extends what cannot be read.
     """
-    document = Document(text, source, _merged(_toml(text, source), source, extended))
-    from jsonschema import Draft202012Validator
-
-    schema = json.loads(files("toolkit").joinpath("games", "schema.json").read_text("utf-8"))
-    for error in Draft202012Validator(schema).iter_errors(document.data):
-        place = tuple(str(part) for part in error.absolute_path if isinstance(part, str))
-        for key, message in _told(error):
-            document.fault((*place, *key), message)
+    document = Document(source, *_toml(text, source))
+    _check(document)
+    if "extends" in document.data:
+        if document.get("extends") is None:
+            raise document.error()
+        try:
+            _extend(document, extended)
+        except GameError as error:
+            said = "; ".join(map(str, error.faults)) if error.source == source else str(error)
+            document.fault(("extends",), said)
+            raise document.error() from error
+        _check(document)
     return document
 
 
-def _toml(text: str, source: str) -> Data:
+def _check(document: Document) -> None:
+    """Note what is wrong with the form; raises GameError if it is too large to be looked into."""
+    sizes = list(size_faults(document.data))
+    for place, message in sizes or form_faults(document.data):
+        document.fault(place, message)
+    if sizes:
+        raise document.error()
+
+
+_REPEATED = "a key or table is given twice, or a value is used as a table"
+_HINTS = {
+    "Invalid value": "invalid value; a text stands in quotes, true and false in small letters",
+    "Invalid statement": "expected a key and '=', a table such as [pieces.K], or a comment",
+}
+
+
+def _toml(text: str, source: str) -> tuple[Data, Lines]:
     try:
-        return tomllib.loads(text)
-    except (ValueError, RecursionError) as error:
-        place = re.search(r"\(at line ([0-9]+), column [0-9]+\)", str(error))
-        line = int(place[1]) if place else None
-        raise GameError.of(source, [GameFault(line, "", f"not a TOML file: {error}")]) from error
+        lines = lines_of(text)
+        return tomllib.loads(text), lines
+    except LimitError as error:
+        fault = GameFault(error.line, "", str(error))
+    except UnclosedError as error:
+        fault = _unclosed_fault(text, error)
+    except RecursionError:
+        fault = GameFault(None, "", "lists or tables lie too deep in each other")
+    except tomllib.TOMLDecodeError as error:
+        fault = _syntax_fault(text, str(error))
+    except ValueError:
+        long = re.search("[0-9_]{1000}", text)
+        line = text.count("\n", 0, long.start()) + 1 if long else None
+        fault = GameFault(line, "", "not a TOML file: a number has too many digits")
+    raise GameError.of(source, [fault])
 
 
-def _merged(data: Data, source: str, extended: Callable[[str], str]) -> Data:
-    """The file with everything that it takes from the game that it extends."""
-    for _ in range(MAX_DEPTH):
-        if not isinstance(data.get("extends"), str):
-            return data
-        name = data.pop("extends")
-        below = _toml(extended(name), name)
-        data = _over({key: below[key] for key in below if key not in _OWN}, data)
-    raise GameError(source, "extends", f"more than {MAX_DEPTH} games extend each other")
+def _unclosed_fault(text: str, error: UnclosedError) -> GameFault:
+    """A quote that is not closed, or what is wrong before it."""
+    head = "".join(f"{line}\n" for line in text.split("\n")[: error.line - 1])
+    try:
+        tomllib.loads(head)
+    except tomllib.TOMLDecodeError as before:
+        # A list may well go on in the line of the quote.
+        if "at end of document" not in str(before):
+            return _syntax_fault(head, str(before))
+    except ValueError:
+        pass
+    return GameFault(error.line, "", f"not a TOML file: {error}")
+
+
+def _syntax_fault(text: str, said: str) -> GameFault:
+    """A fault in the syntax, without the words of the programme that found it."""
+    match = re.search(r" \(at line ([0-9]+), column ([0-9]+)\)$", said)
+    if match is None:
+        message = "the file ends before a list, a table or a text is closed"
+        return GameFault(text.count("\n") + 1, "", f"not a TOML file: {message}")
+    message = said[: match.start()]
+    if re.match(r"Cannot |Duplicate |Key .* already", message):
+        message = _REPEATED
+    message = _HINTS.get(message, message[:1].lower() + message[1:])
+    return GameFault(int(match[1]), "", f"not a TOML file: {message} (column {match[2]})")
+
+
+def _extend(document: Document, extended: Extended) -> None:
+    """Lay a file over everything that it extends; raises GameError if that cannot be read."""
+    seen, source, data = [document.source], document.source, document.data
+    while isinstance(data.get("extends"), str):
+        if len(seen) > MAX_DEPTH:
+            message = f"more than {MAX_DEPTH} games extend each other in a row"
+            raise GameError(source, "", message)
+        text, name = extended(data.pop("extends"), source)
+        if name in seen:
+            raise GameError(source, "", f"extends {name}, which extends it in turn")
+        base, lines = _toml(text, name)
+        document.below.append((name, lines))
+        seen.append(name)
+        source, data = name, _over(base, data)
+    document.data = data
 
 
 def _over(below: Data, above: Data) -> Data:
@@ -109,78 +209,3 @@ def _over(below: Data, above: Data) -> Data:
             value = _over(under, value)
         merged[key] = value
     return merged
-
-
-_KINDS = {
-    "string": "a text",
-    "integer": "a whole number",
-    "boolean": "true or false",
-    "array": "a list",
-    "object": "a table",
-}
-
-
-def _told(error: ValidationError) -> Iterator[tuple[Place, str]]:
-    """Yield (keys below the place of an error, message): what the schema's error says, in words."""
-    found = _short(error.instance)
-    said: Any = error.validator_value
-    schema: Any = error.schema
-    instance: Any = error.instance
-    if error.validator == "required":
-        for key in said:
-            if key not in instance:
-                yield (key,), "is missing"
-    elif error.validator == "additionalProperties":
-        known = schema.get("properties", schema.get("patternProperties", {}))
-        names = ", ".join(sorted(key.strip("^$") for key in known))
-        for key in instance:
-            if not any(re.search(each, key) for each in _patterns(schema)):
-                yield (key,), f"unknown; known are {names}"
-    elif error.validator == "type":
-        yield (), f"expected {_KINDS[said]}, found {found}"
-    elif error.validator == "enum":
-        yield (), f"expected one of {', '.join(map(repr, said))}, found {found}"
-    elif (
-        error.validator == "pattern" and error.parent and error.parent.validator == "propertyNames"
-    ):
-        yield (str(error.instance),), "expected one capital letter"
-    else:
-        yield (), _bound(error, found)
-
-
-_FORMS = {
-    r"\S": "a text that is not empty",
-    "^[a-z][a-z0-9-]{0,39}$": "up to 40 small letters, digits and hyphens",
-    "^[.*]{1,16}$": "1 to 16 of '.' (a square) and '*' (none)",
-    "^[A-Z]+$": "capital letters",
-    "^[A-Z]$": "one capital letter",
-    "^[a-p](1[0-6]|[1-9])$": "a square such as e4",
-    "^[a-p](1[0-6]|[1-9])-[a-p](1[0-6]|[1-9])$": "two squares such as e1-g1",
-}
-
-
-def _patterns(schema: Any) -> list[str]:
-    """Patterns of the keys that a table may have."""
-    plain = [f"^{re.escape(key)}$" for key in schema.get("properties", {})]
-    return plain + list(schema.get("patternProperties", {}))
-
-
-def _bound(error: ValidationError, found: str) -> str:
-    said = error.validator_value
-    sizes = {
-        "minItems": f"expected at least {said} of them",
-        "maxItems": f"expected at most {said} of them",
-        "minProperties": f"expected at least {said} of them",
-        "maxLength": f"expected at most {said} characters",
-        "minimum": f"expected {said} or more, found {found}",
-        "maximum": f"expected {said} or less, found {found}",
-        "uniqueItems": "the same is given twice",
-    }
-    if error.validator == "pattern":
-        return f"expected {_FORMS.get(str(said), said)}, found {found}"
-    return sizes.get(str(error.validator), str(error.message))
-
-
-def _short(value: Any) -> str:
-    text = repr(value)
-    return text if len(text) <= MAX_TOLD else f"{text[:MAX_TOLD]}..."

@@ -2,84 +2,92 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
 
 from toolkit.board import Board
-from toolkit.definition.document import Document, Place
+from toolkit.definition.document import Document
+from toolkit.definition.places import Place
 from toolkit.pathtable import PieceType
 from toolkit.words import Word, read_words
 
 
 def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...]:
     """Read the pieces; what is wrong with one leaves the others as they are."""
-    letters = list(document.data["pieces"])
+    letters = [name for name in document.names("pieces") if re.fullmatch("[A-Z]", name)]
     pieces = tuple(_piece(document, board, letters, index) for index in range(len(letters)))
-    if sum(piece.royal for piece in pieces) != 1:
-        document.fault(("pieces",), "exactly one piece must be royal")
+    royal = [piece.letter for piece in pieces if piece.royal]
+    if letters and not royal and all(_says_royal(document, letter) for letter in letters):
+        document.fault(("pieces",), "no piece is royal; expected royal = true for one of them")
+    for letter in royal[1:]:
+        message = f"only one piece can be royal, and {royal[0]} already is"
+        document.fault(("pieces", letter, "royal"), message)
     return pieces
 
 
-def read_squares(
-    document: Document, board: Board | None, names: tuple[str, ...] | list[str], at: Place
-) -> int:
-    """Read squares that the board must have; without a board nothing can be said."""
-    mask = 0
-    for name in names if board is not None else ():
-        assert board is not None
-        square = board.square(name)
-        if square is None or not board.has(square):
-            document.fault(at, f"the board has no square {name}")
-        else:
-            mask |= 1 << square
-    return mask
+def read_square(document: Document, board: Board | None, name: str, at: Place) -> int:
+    """Read a square that the board must have, as a mask; without a board nothing can be said."""
+    square = board.square(name) if board is not None else None
+    if square is not None and board is not None and board.has(square):
+        return 1 << square
+    if board is not None:
+        document.fault(at, f"the board has no square {name}")
+    return 0
 
 
-def read_zone(document: Document, board: Board | None, at: Place) -> tuple[int, int]:
+def read_zone(document: Document, board: Board | None, at: tuple[str, ...]) -> tuple[int, int]:
     """Read squares that are given for each colour."""
-    white, black = (
-        read_squares(document, board, document.get(*at, side, default=()), (*at, side))
-        for side in ("white", "black")
-    )
-    return white, black
+    zone = [0, 0]
+    for colour, side in enumerate(("white", "black")):
+        for index, name in document.items(*at, side):
+            zone[colour] |= read_square(document, board, name, (*at, side, index))
+    return zone[0], zone[1]
+
+
+def _says_royal(document: Document, letter: str) -> bool:
+    """Tell whether it can be known if a piece is royal."""
+    return document.sound(("pieces", letter, "royal"))
 
 
 def _piece(document: Document, board: Board | None, letters: list[str], index: int) -> PieceType:
     letter = letters[index]
     at = ("pieces", letter)
-    entry: Any = document.get(*at, default={})
+    royal = document.get(*at, "royal", default=False)
+    if royal and document.names(*at, "promotion"):
+        document.fault((*at, "promotion"), "a royal piece cannot promote")
     return PieceType(
         index=index,
         letter=letter,
-        name=entry.get("name", letter),
-        words=tuple(_words(document, board, entry.get("moves", ()), (*at, "moves"))),
-        royal=entry.get("royal", False),
-        pawn=entry.get("pawn", False),
-        becomes=_becomes(document, letters, (*at, "promotion")),
+        name=document.get(*at, "name", default=letter),
+        words=tuple(_words(document, board, (*at, "moves"))),
+        royal=royal,
+        pawn=document.get(*at, "pawn", default=False),
+        becomes=_becomes(document, letters, (*at, "promotion", "to")),
         promotes_on=read_zone(document, board, (*at, "promotion")),
     )
 
 
-def _words(document: Document, board: Board | None, texts: list[str], at: Place) -> Iterator[Word]:
-    for text in texts:
+def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iterator[Word]:
+    for index, text in document.items(*at):
         try:
             words = read_words(text)
         except ValueError as error:
-            document.fault(at, str(error))
+            document.fault((*at, index), str(error))
             continue
-        read_squares(document, board, words[0].squares if words else (), at)
+        for name in words[0].squares:
+            read_square(document, board, name, (*at, index))
         yield from words
 
 
-def _becomes(document: Document, letters: list[str], at: Place) -> tuple[int, ...]:
-    said = document.get(*at, "to", default="")
-    for letter in said:
+def _becomes(document: Document, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:
+    said = document.get(*at, default="")
+    for letter in dict.fromkeys(said):
         if letter not in letters:
-            document.fault(at, f"to: there is no piece {letter}")
+            document.fault(at, f"there is no piece {letter}; known are {''.join(letters)}")
         elif document.get("pieces", letter, "royal"):
-            document.fault(at, f"to: {letter} is royal")
-        elif document.get("pieces", letter, "promotion"):
-            document.fault(at, f"to: {letter} would have to promote itself")
-    if len(set(said)) < len(said):
-        document.fault(at, "to: a letter is given twice")
-    return tuple(letters.index(letter) for letter in said if letter in letters)
+            document.fault(at, f"{letter} is royal, and no piece may become it")
+        elif document.names("pieces", letter, "promotion"):
+            document.fault(at, f"{letter} would have to promote itself")
+        if said.count(letter) > 1:
+            document.fault(at, f"{letter} is given twice")
+    return tuple(letters.index(letter) for letter in dict.fromkeys(said) if letter in letters)

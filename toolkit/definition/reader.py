@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
 
-from toolkit import fen
-from toolkit.board import Board, Colour
-from toolkit.definition.document import Document, read_document, trusted_document
+from toolkit.board import Board
+from toolkit.definition.clashes import clashes
+from toolkit.definition.document import Document, Extended, read_document, trusted_document
 from toolkit.definition.pieces import read_pieces
-from toolkit.definition.rules import RulesReader
-from toolkit.errors import FenError
-from toolkit.game import Game
-from toolkit.paths import Condition
-from toolkit.pathtable import PathTable, PieceType, is_double_step
+from toolkit.definition.rules import Men, RulesReader
+from toolkit.game import Game, Rules
+from toolkit.pathtable import PathTable, PieceType
 from toolkit.placement import read_men, split_field
+from toolkit.walk import count_routes
 
-MAX_PATHS = 2_500_000
-"""A game with more paths would not fit into memory."""
+MAX_PATHS = 500_000
+"""A game with more paths (Black's counted where they differ) would take too long and too much."""
 
 
 def read_own(text: str, source: str) -> Game:
     """Read one of our own games, which the tests check."""
-    return _game(trusted_document(text, source))
+    document = trusted_document(text, source)
+    game = _game(document)
+    if game is None or document.faults:
+        raise document.error()
+    return game
 
 
-def read_game(
-    text: str, source: str, extended: Callable[[str], str], taken: tuple[str, ...]
-) -> Game:
+def read_game(text: str, source: str, extended: Extended, taken: tuple[str, ...]) -> Game:
     """Read a user's game; `source` names its file in errors.
 
     `extended` gives the text of a game that this one extends, `taken` are keys that it may not
@@ -34,55 +35,55 @@ def read_game(
     """
     document = read_document(text, source, extended)
     if document.get("key") in taken:
-        document.fault(("key",), f"{document.data['key']!r} is the key of a built-in game")
+        message = f"expected a key of its own, found {document.data['key']!r}, a built-in game's"
+        document.fault(("key",), message)
     game = _game(document)
-    for place, message in _later_faults(game):
-        document.fault(place, message)
-    if document.faults:
+    if game is not None:
+        for place, message in clashes(game, rules_known=document.sound(("rules",))):
+            document.fault(place, message)
+    if game is None or document.faults:
         raise document.error()
     return game
 
 
-def _game(document: Document) -> Game:
-    """Read a game; raises GameError if there is too much wrong with it to make one."""
+def _game(document: Document) -> Game | None:
+    """Read a game; None if too much is wrong with it to make one."""
     board = _board(document)
-    if not isinstance(document.data.get("pieces"), dict):
-        raise document.error()
     pieces = read_pieces(document, board)
-    start = document.get("start")
-    if board is None or start is None:
-        raise document.error()
-    faults: list[str] = []
-    homes = read_men(board, pieces, split_field((start.split() or [""])[0])[0], faults)
-    for fault in faults:
-        document.fault(("start",), fault)
+    men, homes = _men(document, board, pieces)
     rules = RulesReader(document, board, pieces, homes).read()
-    words = [word for piece in pieces for word in piece.words]
-    if sum(word.most_paths for word in words) * board.count > MAX_PATHS:
-        document.fault(("pieces",), "the pieces have too many paths for a board of this size")
-    if document.faults:
-        raise document.error()
-    changed = rules.conversion
-    if changed is not None:
-        pieces = tuple(changed if piece.index == changed.index else piece for piece in pieces)
-    data = document.data
+    pieces = tuple(_converted(piece, rules) for piece in pieces)
+    if board is None or men is None or sum(piece.royal for piece in pieces) != 1:
+        return None
+    if _count_paths(board, pieces) > MAX_PATHS:
+        message = f"they have more than {MAX_PATHS} paths on this board; expected fewer pieces"
+        document.fault(("pieces",), f"{message}, fewer movement words, or shorter rides")
+        return None
+    get = document.get
     return Game(
-        key=data["key"],
-        name=data["name"],
-        version=data["version"],
-        source=data.get("source", ""),
+        key=get("key", default=""),
+        name=get("name", default="the game"),
+        version=get("version", default=1),
+        source=get("source", default=""),
         board=board,
         pieces=pieces,
         rules=rules,
-        start=start,
-        homes=homes,
-        table=PathTable(board, pieces, homes),
+        # Even a faulty one is looked into further.
+        start=document.data["start"],
+        homes=men,
+        table=PathTable(board, pieces, men),
     )
 
 
 def _board(document: Document) -> Board | None:
     rows = document.get("board")
     if rows is None:
+        return None
+    for index, row in enumerate(rows):
+        if len(row) != len(rows[0]):
+            message = f"expected {len(rows[0])} squares as in the first row, found {len(row)}"
+            document.fault(("board", index), message)
+    if not document.sound(("board",)):
         return None
     try:
         return Board.from_drawing(rows)
@@ -91,45 +92,36 @@ def _board(document: Document) -> Board | None:
         return None
 
 
-def _later_faults(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield what only the whole game can show: its start position, and moves that clash."""
-    try:
-        fen.read_fen(game, game.start)
-    except FenError as error:
-        for fault in error.faults:
-            yield ("start",), fault
-    if game.rules.en_passant:
-        yield from _double_steps(game)
-    if game.rules.conversion is not None and _overlaps(game, game.rules.conversion):
-        message = "a conversion must lead where the piece cannot go otherwise"
-        yield ("rules", "conversion", "moves"), message
+def _men(
+    document: Document, board: Board | None, pieces: tuple[PieceType, ...]
+) -> tuple[Men | None, Men | None]:
+    """Where the men stand at the start, as far as that can be read; and again, if all is well."""
+    start = document.get("start")
+    names = document.names("pieces")
+    if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):
+        return None, None
+    faults: list[str] = []
+    men = read_men(board, pieces, split_field((start.split() or [""])[0])[0], faults)
+    for fault in faults:
+        document.fault(("start",), fault)
+    return men, None if faults else men
 
 
-def _double_steps(game: Game) -> Iterator[tuple[tuple[str, ...], str]]:
-    """Yield the squares that two double steps of a side pass: en passant would not be plain."""
-    for colour in Colour:
-        passed: set[int] = set()
-        for piece, origin in _pawn_squares(game):
-            for paths in game.table.leaving(colour, piece, origin).values():
-                square = paths[0].passes[0] if is_double_step(paths) else None
-                if square in passed:
-                    name = game.board.name(square) if square is not None else ""
-                    message = f"two double steps of {colour.word} pass {name}"
-                    yield ("rules", "en_passant"), message
-                if square is not None:
-                    passed.add(square)
+def _converted(piece: PieceType, rules: Rules) -> PieceType:
+    changed = rules.conversion
+    return changed if changed is not None and changed.index == piece.index else piece
 
 
-def _pawn_squares(game: Game) -> Iterator[tuple[PieceType, int]]:
-    frame = game.board.files * game.board.ranks
-    pawns = [piece for piece in game.pieces if piece.pawn]
-    return ((piece, origin) for piece in pawns for origin in range(frame))
+def _count_paths(board: Board, pieces: tuple[PieceType, ...]) -> int:
+    """Count the paths of all pieces, twice where Black's are others than White's.
 
-
-def _overlaps(game: Game, piece: PieceType) -> bool:
-    frame = game.board.files * game.board.ranks
-    return any(
-        len({path.condition is Condition.CONVERSION for path in paths}) > 1
-        for origin in range(frame)
-        for paths in game.table.leaving(Colour.WHITE, piece, origin).values()
-    )
+    Stops where there are too many, as to count them all may take long.
+    """
+    total = 0
+    for piece in pieces:
+        sides = 1 if all(word.symmetric for word in piece.words) else 2
+        for word in piece.words:
+            total += sides * count_routes(board, word)
+            if total > MAX_PATHS:
+                return total
+    return total

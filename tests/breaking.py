@@ -1,0 +1,154 @@
+"""What it takes to notice that a rule is broken: positions that together need every rule."""
+
+import dataclasses
+import random
+import re
+from functools import cache
+from importlib.resources import files
+
+from agreement import STALEMATES, differences
+from strategies import opening, scattered
+
+from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.errors import FenError
+from toolkit.fen import read_fen, start, write_fen
+from toolkit.game import Game
+from toolkit.position import Position
+
+GAMES = builtin_keys()
+PAWNS = ["8/PPPPPPPP/8/k6K/8/8/pppppppp/8", "8/8/PPPPPPPP/7K/k7/pppppppp/8/8"]
+"""Every pawn is about to promote, or one step from there."""
+RARE = {
+    "cetina-random": [*PAWNS, "8/8/3K1k2/8/3p4/8/8/S7"],
+    "chessence": [],
+    "coherent": [],
+    "convergent": [
+        "***2***/*P4p*/*6*/*1k4*/*4K1*/*6*/*p4P*/***2***",
+        "***2***/*p4P*/*6*/*1k4*/*4K1*/*6*/*P4p*/***2***",
+    ],
+    "keltic": [
+        "***3***/**1PPP1**/k8/9/8K/**1ppp1**/***3***",
+        "***3***/**5**/k1PPPPP2/8K/2ppppp2/**5**/***3***",
+    ],
+    "orthodox": [*PAWNS, "rn2k1nr/8/8/8/8/8/8/RN2K1NR"],
+}
+"""Positions for rules that random ones need seldom."""
+LEFT_IN_CHECK = 30
+"""How many positions a wrong record might lead to: the side that just moved is in check."""
+SCATTERED = 500
+"""How many random positions of a game are looked at before a broken rule counts as unnoticed."""
+
+
+@cache
+def legal(key: str) -> list[Position]:
+    """Positions that can be, the rare ones first."""
+    game = load(key)
+    fens = [f"{men} {side} {rights(men)} - 0 1" for men in RARE[key] for side in "wb"]
+    found = [start(game), *(read_fen(game, fen) for fen in [*fens, *STALEMATES[key]])]
+    if game.rules.shuffle:
+        found += [opening(game, random.Random(seed)) for seed in range(10)]
+    return found + [scattered(game, seed) for seed in range(SCATTERED)]
+
+
+def rights(placement: str) -> str:
+    return "KQkq" if placement.startswith("r") else "-"
+
+
+@cache
+def corpus(key: str) -> list[tuple[Position, str]]:
+    """Positions with their FENs: some that a wrong record leads to, and all that can be.
+
+    In the first ones the side that just moved is in check.
+    """
+    checked = [position for position in legal(key) if position.in_check()][:LEFT_IN_CHECK]
+    other = [
+        dataclasses.replace(position, turn=position.turn.other, ep=None) for position in checked
+    ]
+    return [(position, write_fen(position)) for position in other + legal(key)]
+
+
+def noticed(key: str, game: Game | None = None) -> bool:
+    """Tell whether the engine, with another game in a game's place, differs from the naive one."""
+    return any(
+        next(differences(moved(position, game), key, fen), None) for position, fen in corpus(key)
+    )
+
+
+def moved(position: Position, game: Game | None) -> Position:
+    """The same position of another game, whose pieces have the same places in the list."""
+    if game is None:
+        return position
+    return dataclasses.replace(position, game=game)
+
+
+def refuses(game: Game, fen: str) -> bool:
+    try:
+        read_fen(game, fen)
+    except FenError:
+        return True
+    return False
+
+
+# Definitions, and changes to them
+
+
+@cache
+def definition(key: str) -> str:
+    """The text of a built-in game, as a user's own."""
+    text = files("toolkit").joinpath("games", f"{key}.toml").read_text("utf-8")
+    return text.replace(f'key = "{key}"', 'key = "own"', 1)
+
+
+def changed(key: str, *changes: tuple[str, str]) -> Game:
+    """A game with some parts of its definition exchanged, each of which is there once."""
+    text = definition(key)
+    for old, new in changes:
+        assert text.count(old) == 1, f"{old!r} is there {text.count(old)} times"
+        text = text.replace(old, new)
+    return parse_game(text, "own.toml")
+
+
+def piece(key: str, letter: str) -> str:
+    """The line of a definition that says how a piece moves, with the lines before it."""
+    found = re.search(rf"\[pieces\.{letter}\]\n.*\n(moves = .*)\n", definition(key))
+    assert found
+    return found[0]
+
+
+def moving(key: str, letter: str, old: str, new: str) -> tuple[str, str]:
+    """A change to how a piece moves."""
+    line = piece(key, letter)
+    assert line.count(old) == 1
+    return line, line.replace(old, new)
+
+
+def zones(key: str) -> list[tuple[str, str, str]]:
+    """For each square that a definition lists for a side: its name, the list, the list without."""
+    found = []
+    for match in re.finditer(r'(white|black) = \[((?:"[a-i][1-9]"(?:, )?)+)\]', definition(key)):
+        names = re.findall(r'"([a-i][1-9])"', match[2])
+        for name in names:
+            rest = ", ".join(f'"{each}"' for each in names if each != name)
+            found.append((f"{match[1]} {name}", match[0], f"{match[1]} = [{rest}]"))
+    return found
+
+
+def drawing(key: str, square: str) -> tuple[tuple[str, str], ...]:
+    """The changes that take an empty square off a board, or add a missing one."""
+    text, game = definition(key), load(key)
+    rank, file = game.board.ranks - int(square[1:]), ord(square[0]) - ord("a")
+    board = re.search(r"board = \[\n(?:.*\n)*?\]", text)
+    placement = game.start.split()[0].split("[")[0]
+    assert board
+    rows = re.findall(r'"(.*)"', board[0])
+    rows[rank] = flipped(rows[rank], file, "*.", ".*")
+    lines = [re.sub(r"\d+", lambda run: "." * int(run[0]), row) for row in placement.split("/")]
+    lines[rank] = flipped(lines[rank], file, "*.", ".*")
+    other = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(lines))
+    drawn = "\n".join(["board = [", *(f'    "{row}",' for row in rows), "]"])
+    return (board[0], drawn), (f'start = "{placement}', f'start = "{other}')
+
+
+def flipped(row: str, file: int, old: str, new: str) -> str:
+    assert row[file] in old
+    return row[:file] + new[old.index(row[file])] + row[file + 1 :]

@@ -1,0 +1,23 @@
+"""Plays games of chance and holds positions and moves against their own texts."""
+
+import random
+
+from toolkit.fen import read_fen, start, write_fen
+from toolkit.notation import format_move, read_move
+
+
+def play_randomly(game, seed, plies, checked=None):
+    """Play random legal moves; nothing may crash, and texts must lead back to what they say.
+
+    `checked` bounds how many moves of a position are written and read again.
+    """
+    rng, position = random.Random(seed), start(game)
+    for _ in range(plies):
+        assert read_fen(game, write_fen(position)) == position
+        legal = list(position.moves())
+        assert (position.outcome() is None) == bool(legal)
+        for move in legal if checked is None else rng.sample(legal, min(checked, len(legal))):
+            assert read_move(position, format_move(position, move)) == move
+        if not legal:
+            return
+        position = position.play(rng.choice(legal))

@@ -1,0 +1,389 @@
+"""Movement words against what they are documented to mean."""
+
+import random
+from dataclasses import replace
+
+import pytest
+from planting import HOLED, plant
+
+from toolkit.board import Board, Colour
+from toolkit.catalogue import parse_game
+from toolkit.fen import read_fen
+from toolkit.walk import word_paths
+from toolkit.words import Hop, read_words
+
+BOARD = Board.from_drawing(["." * 9] * 9)
+
+
+def the_word(text):
+    (word,) = read_words(text)
+    return word
+
+
+def ends(word, origin="e5", colour=Colour.WHITE, board=BOARD):
+    paths = word_paths(board, the_word(word), board.square(origin), colour, "X")
+    return {board.name(path.end) for path in paths if not path.missing}
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"),
+    [
+        ("W", "e6 f5 e4 d5"),
+        ("F", "f6 f4 d4 d6"),
+        ("K", "e6 f5 e4 d5 f6 f4 d4 d6"),
+        ("D", "e7 g5 e3 c5"),
+        ("A", "g7 g3 c3 c7"),
+        ("N", "f7 g6 g4 f3 d3 c4 c6 d7"),
+        ("H", "e8 h5 e2 b5"),
+        ("C", "f8 h6 h4 f2 d2 b4 b6 d8"),
+        ("Z", "g8 h7 h3 g2 c2 b3 b7 c8"),
+        ("G", "h8 h2 b2 b8"),
+        ("W2", "e6 e7 f5 g5 e4 e3 d5 c5"),
+        ("R", "e6 e7 e8 e9 f5 g5 h5 i5 e4 e3 e2 e1 d5 c5 b5 a5"),
+        ("WW", "e6 e7 e8 e9 f5 g5 h5 i5 e4 e3 e2 e1 d5 c5 b5 a5"),
+        ("R3", "e6 e7 e8 f5 g5 h5 e4 e3 e2 d5 c5 b5"),
+        ("B2", "f6 g7 f4 g3 d4 c3 d6 c7"),
+        ("fW", "e6"),
+        ("fbW", "e6 e4"),
+        ("vW", "e6 e4"),
+        ("sW", "d5 f5"),
+        ("fF", "d6 f6"),
+        ("flF", "d6"),
+        ("fK", "d6 e6 f6"),
+        ("fsW", "e6 d5 f5"),
+        ("fN", "d7 f7 c6 g6"),
+        ("ffN", "d7 f7"),
+        ("fsN", "c6 g6"),
+        ("vN", "d7 f7 d3 f3"),
+        ("rrN", "g4 g6"),
+        ("flN", "c6 d7"),
+        ("NN", "f7 g9 g6 i7 g4 i3 f3 g1 d3 c1 c4 a3 c6 a7 d7 c9"),
+    ],
+)
+def test_words_reach_what_they_say(word, expected):
+    assert ends(word) == set(expected.split())
+
+
+def test_black_goes_the_other_way():
+    assert ends("fW", colour=Colour.BLACK) == {"e4"}
+    assert ends("ffN", colour=Colour.BLACK) == {"d3", "f3"}
+
+
+def test_symmetry_is_known():
+    assert the_word("Q").symmetric
+    assert the_word("R=B").symmetric
+    assert the_word("sW").symmetric
+    assert not the_word("fW").symmetric
+    assert not the_word("R beside fW").symmetric
+
+
+def test_move_and_capture_letters():
+    assert (the_word("mW").moves, the_word("mW").captures) == (True, False)
+    assert (the_word("cF").moves, the_word("cF").captures) == (False, True)
+
+
+def sissa_paths(board):
+    words = [the_word("R=B"), the_word("B=R")]
+    squares = range(board.files * board.ranks)
+    return [
+        [path for word in words for path in word_paths(board, word, square, Colour.WHITE, "N")]
+        for square in squares
+    ]
+
+
+@pytest.mark.parametrize(("side", "destinations", "paths"), [(8, 1424, 3456), (9, 2088, 5088)])
+def test_sissa_counts_on_empty_boards(side, destinations, paths):
+    every = sissa_paths(Board.from_drawing(["." * side] * side))
+    assert sum(len(some) for some in every) == paths
+    assert sum(len({path.end for path in some}) for some in every) == destinations
+
+
+def test_sissa_goes_by_two_legs_of_one_length_and_never_straight():
+    for square, some in enumerate(sissa_paths(BOARD)):
+        for path in some:
+            origin, corner, end = path.stations
+            assert origin == square
+            assert len(path.squares) % 2 == 1
+            assert path.squares[len(path.squares) // 2] == corner
+            assert corner in path.passes
+            assert path.empty == sum(1 << each for each in path.passes)
+            assert end != origin
+
+
+def test_sissa_lines_on_the_long_board():
+    def between(start, end):
+        square, goal = BOARD.square(start), BOARD.square(end)
+        return {
+            "-".join(BOARD.name(each) for each in path.stations)
+            for path in sissa_paths(BOARD)[square]
+            if path.end == goal
+        }
+
+    assert between("g9", "g7") == {"g9-e7-g7", "g9-e9-g7", "g9-i7-g7", "g9-i9-g7"}
+    assert between("c1", "f7") == {"c1-f4-f7", "c1-c4-f7"}
+    assert between("a4", "h4") == set()
+
+
+def test_longer_legs_can_be_bounded():
+    assert ends("R1=B1") == ends("N") | {"e6", "f5", "e4", "d5"}
+
+
+def goals(placement, origin, side="w"):
+    game = parse_game(HOLED, "test")
+    position = read_fen(game, f"{placement} {side} - - 0 1")
+    square = game.board.square(origin)
+    return {game.board.name(move.target) for move in position.moves() if move.origin == square}
+
+
+def test_blocked_words_wait_for_the_square_in_front():
+    assert goals("4k/5/2*2/1P3/K4", "b2") == {"b3"}
+    assert goals("4k/5/1p*2/1P3/K4", "b2") == {"a2", "c2"}
+    assert goals("4k/5/1P*2/1P3/K4", "b2") == {"a2", "c2"}
+    assert goals("4k/5/2*2/2P2/K4", "c2") == {"b2", "d2"}
+    assert goals("4k/2P2/2*2/5/K4", "c4") == {"c5"}
+    assert goals("P3k/5/2*2/5/K4", "a5") == {"b5"}
+    assert goals("4k/5/2*2/p4/3K1", "a2", "b") == {"a1"}
+
+
+def test_beside_words_need_a_friend_of_their_kind():
+    assert goals("4k/5/2*2/1M3/K4", "b2") == set()
+    assert goals("4k/5/2*2/Km3/5", "b2", "b") == set()
+    rook = goals("4k/5/2*2/1MM2/K4", "b2")
+    assert rook == {"a2", "b1", "b3", "b4", "b5"}
+    assert goals("4k/5/2*2/1Mm2/K4", "b2") == set()
+    assert goals("4k/M4/2*2/1M3/K4", "b2") == {"c4", "d3", "d1"}
+    both = goals("4k/M4/2*2/1M3/2M1K", "b2")
+    assert both == {"c4", "d3", "d1", "a3", "a1"}
+
+
+def test_beside_relations_pass_over_men_and_missing_squares():
+    assert goals("4k/3M1/2*2/2M2/K4", "c2") == {"a3", "e3", "e1", "b4"}
+
+
+# Words against walks over coordinates, with men in the way
+
+ROOK = [(0, 1), (1, 0), (0, -1), (-1, 0)]
+BISHOP = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+KNIGHT = [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)]
+
+
+def plus(square, step, times=1):
+    return square[0] + step[0] * times, square[1] + step[1] * times
+
+
+def line(square, step):
+    """The squares of the board in one direction."""
+    square = plus(square, step)
+    while 0 <= square[0] < 9 and 0 <= square[1] < 9:
+        yield square
+        square = plus(square, step)
+
+
+def ride(men, square, step):
+    """The squares in one direction, up to the first man."""
+    for each in line(square, step):
+        yield each
+        if each in men:
+            return
+
+
+def rides(men, square, steps):
+    return {end for step in steps for end in ride(men, square, step)}
+
+
+def horse(men, square):
+    for step in ROOK:
+        leg = plus(square, step)
+        if leg not in men:
+            yield from (plus(leg, turn) for turn in BISHOP if outwards(step, turn))
+
+
+def janggi_elephant(men, square):
+    for step in ROOK:
+        leg = plus(square, step)
+        for turn in BISHOP:
+            if outwards(step, turn) and not men & {leg, plus(leg, turn)}:
+                yield plus(leg, turn, 2)
+
+
+def outwards(step, turn):
+    return step[0] * turn[0] + step[1] * turn[1] > 0
+
+
+def over_one(men, square, steps, near):
+    """The squares behind one man, up to the next; or the one right behind it."""
+    for step in steps:
+        hopped = False
+        for each in line(square, step):
+            if hopped:
+                yield each
+            if each in men or (hopped and near):
+                if hopped:
+                    break
+                hopped = True
+
+
+def bent(men, square, first, second, most):
+    """Rides that turn outwards after at most so many empty squares."""
+    for step in first:
+        for count, corner in enumerate(ride(men, square, step), 1):
+            if corner in men or count > most:
+                break
+            turns = [turn for turn in second if outwards(step, turn)]
+            yield from rides(men, corner, turns)
+
+
+WALKS = {
+    "NN": lambda men, at: rides(men, at, KNIGHT),
+    "BNN": lambda men, at: rides(men, at, BISHOP + KNIGHT),
+    "nN": horse,
+    "nA": lambda men, at: (plus(at, step, 2) for step in BISHOP if plus(at, step) not in men),
+    "nD": lambda men, at: (plus(at, step, 2) for step in ROOK if plus(at, step) not in men),
+    "nZ": janggi_elephant,
+    "pR": lambda men, at: over_one(men, at, ROOK, False),
+    "gQ": lambda men, at: over_one(men, at, ROOK + BISHOP, True),
+    "FF>R": lambda men, at: bent(men, at, BISHOP, ROOK, 9),
+    "F>R": lambda men, at: bent(men, at, BISHOP, ROOK, 1),
+    "W>F": lambda men, at: (end for end in bent(men, at, ROOK, BISHOP, 1) if touches(at, end)),
+    "W>B": lambda men, at: bent(men, at, ROOK, BISHOP, 1),
+    "R>B": lambda men, at: bent(men, at, ROOK, BISHOP, 9),
+}
+
+
+def touches(one, other):
+    """Tell whether a knight's move leads from one square to the other."""
+    return (other[0] - one[0], other[1] - one[1]) in KNIGHT
+
+
+def open_ends(word, men, at):
+    """The squares to which the paths of a word are open."""
+    occupied = sum(1 << rank * 9 + file for file, rank in men)
+    return {
+        (path.end % 9, path.end // 9)
+        for each in read_words(word)
+        for path in word_paths(BOARD, each, at[1] * 9 + at[0], Colour.WHITE, "X")
+        if not path.empty & occupied and not path.occupied & ~occupied
+    }
+
+
+@pytest.mark.parametrize("word", WALKS)
+def test_words_go_as_a_walk_over_the_board_does(word):
+    rng = random.Random(word)
+    squares = [(file, rank) for file in range(9) for rank in range(9)]
+    for count in (0, 3, 10, 25) * 8:
+        at, *men = rng.sample(squares, count + 1)
+        walked = set(WALKS[word](set(men), at)) & set(squares)
+        assert open_ends(word, set(men), at) == walked, (at, men)
+
+
+# Several words, letters and conditions
+
+
+def flags(text):
+    return [
+        (word.moves, word.captures, word.initial, word.lame, word.hop) for word in read_words(text)
+    ]
+
+
+def test_letters_count_for_the_atom_behind_them():
+    assert flags("mRcpR") == [
+        (True, False, False, False, Hop.NONE),
+        (False, True, False, False, Hop.FAR),
+    ]
+    assert flags("imfnDgQ") == [
+        (True, False, True, True, Hop.NONE),
+        (True, True, False, False, Hop.NEAR),
+    ]
+    assert [word.legs for word in read_words("BNN")] == [the_word("B").legs, the_word("NN").legs]
+    assert [len(word.legs) for word in read_words("FF>RN")] == [2, 1]
+    assert [leg.reach for leg in the_word("R2=B3").legs] == [2, 3]
+
+
+def test_conditions_hold_for_all_words_before_them():
+    assert [word.squares for word in read_words("mRcpR from b2, G7")] == [("b2", "g7")] * 2
+    assert [word.beside for word in read_words("RB beside W")] == [the_word("W").legs[0].steps] * 2
+    assert [word.blocked for word in read_words("sWbF blocked fW")] == [((0, 1),)] * 2
+
+
+def test_letters_before_the_first_leg_count_for_both():
+    assert the_word("mR=B").captures is False
+    assert the_word("mF>mR") == replace(the_word("mF>R"), text="mF>mR")
+    assert the_word("iF>R").initial
+    assert ends("fF>fR", "e1") == {"d3", "d4", "d5", "d6", "d7", "d8", "d9"} | {
+        "f3", "f4", "f5", "f6", "f7", "f8", "f9"
+    }  # fmt: skip
+
+
+def test_squares_from_which_a_word_goes():
+    assert ends("W from e5 a1", "e5") == {"e6", "f5", "e4", "d5"}
+    assert ends("W from e5 a1", "e4") == set()
+    assert ends("fW from e5", "e5", Colour.BLACK) == {"e4"}
+
+
+def test_initial_words_go_from_start_squares_of_their_kind():
+    text = plant(
+        HOLED, "..*..", ".....", "4k/5/2*2/5/K4", "4k/pp3/5/PP3/K4", '"mfW"', '"mfW", "imfnD"'
+    )
+    game = parse_game(text, "test")
+
+    def doubles(placement, side):
+        position = read_fen(game, f"{placement} {side} - -")
+        names = game.board.name
+        return {
+            names(move.origin)
+            for move in position.moves()
+            if abs(move.target - move.origin) == 2 * game.board.files and move.piece.letter == "P"
+        }
+
+    assert doubles("4k/pp3/5/PPP2/K4", "w") == set()
+    assert doubles("4k/5/5/PPP2/K4", "w") == {"a2", "b2"}
+    assert doubles("4k/5/1m3/PPP2/K4", "w") == {"a2"}
+    assert doubles("4k/ppp2/5/5/K4", "b") == {"a4", "b4"}
+
+
+def test_blocked_by_several_squares_waits_for_each_that_exists():
+    (path,) = word_paths(BOARD, the_word("bW blocked fF"), BOARD.square("a5"), Colour.WHITE, "X")
+    assert BOARD.names(path.occupied) == ("b6",)
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("", "not a movement word"),
+        ("X", "unknown atom 'X'"),
+        ("R=B=R", "at most two"),
+        ("mcW", "m and c together"),
+        ("qW", "none of"),
+        ("R=mB", "both legs share"),
+        ("cR=mB", "both legs share"),
+        ("pR=B", "cannot be joined"),
+        ("nN>R", "cannot be joined"),
+        ("R>nN", "both legs share"),
+        ("R>", "'' is not a movement atom"),
+        ("R=", "not a movement atom"),
+        ("=B", "not a movement atom"),
+        ("pgR", "as p or as g"),
+        ("pW", "a leap of one step cannot hop"),
+        ("gN", "a leap of one step cannot hop"),
+        ("lrF x", "not a movement word"),
+        ("W" * 201, "longer than 200 characters"),
+        ("W from", "not a movement word"),
+        ("W from z9", "'z9' is not the name of a square"),
+        ("W from a17", "'a17' is not the name of a square"),
+        ("W beside R", "expected a leap such as W or fF behind beside"),
+        ("W beside mW", "expected a leap"),
+        ("W beside WF", "expected a leap"),
+        ("W blocked R=B", "expected a leap"),
+        ("W beside F from a1", "not a movement|expected a leap"),
+        ("mRcpRx", "not a movement atom"),
+        ("W beside", "not a movement word"),
+        ("W beside Y", "unknown atom"),
+        ("r1", "not a movement atom"),
+        ("R0", "not a movement atom"),
+        ("W around F", "not a movement word"),
+        ("vF3x", "not a movement atom"),
+    ],
+)
+def test_wrong_words_are_refused(word, message):
+    with pytest.raises(ValueError, match=message):
+        read_words(word)
