@@ -285,6 +285,25 @@ bool visit_moves(const Position<Set>& position, const Checks<Set>& checks, Visit
   return false;
 }
 
+// Tells whether a plain step that does not promote is a legal move.
+template <class Set>
+bool step_legal(const Position<Set>& position, const Checks<Set>& checks, int from, int to) {
+  const Table<Set>& game = *position.game;
+  const int us = position.turn, man = position.on[from];
+  if (man == kNone || !(position.side[us] >> from & 1)) return false;
+  if (game.promotes_on[man] >> to & 1) return false;
+  const Set theirs = position.side[us ^ 1] & ~bit<Set>(position.king[us ^ 1]);
+  const Set ends =
+      general_ends(position, us, game.leaving(man)[from], from, position.occupied(), theirs);
+  if (!(ends >> to & 1)) return false;
+  const bool king = from == position.king[us];
+  if (king || game.arrivals_open || (game.captures_close && (theirs >> to & 1)))
+    return (!king || (checks.king_targets >> to & 1)) &&
+           safe_step(position, from, to, bit<Set>(to) & theirs);
+  if (!(checks.targets >> to & 1)) return false;
+  return !(checks.pinned >> from & 1) || (checks.pin[from] >> to & 1);
+}
+
 // Counts moves.
 template <class Set>
 struct Counter {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "hash.h"
 #include "movegen.h"
@@ -49,11 +50,11 @@ class MateSearch {
 
   // The same after a move, which is taken back.
   bool defend_after(Move move, int moves) {
-    const Played played(*this, move);
+    const Played<true> played(*this, move);
     return defend(moves);
   }
   bool attack_after(Move move, int moves) {
-    const Played played(*this, move);
+    const Played<true> played(*this, move);
     return attack(moves);
   }
 
@@ -64,11 +65,12 @@ class MateSearch {
  private:
   static constexpr std::uint64_t kSpendEvery = 4096;
 
-  // A move that is played while this lives.
+  // A move that is played while this lives; keys are only kept up where one is asked for.
+  template <bool keyed>
   class Played {
    public:
     Played(MateSearch& search, Move move) : search_(search), move_(move) {
-      search.position_.template make<true>(move, undo_);
+      search.position_.template make<keyed>(move, undo_);
       if (++search.unspent_ >= kSpendEvery) search.spend();
     }
     ~Played() { search_.position_.unmake(move_, undo_); }
@@ -95,23 +97,35 @@ class MateSearch {
 
   // The attacker's last move
 
-  // Tries moves until one reaches the goal. A mate must give check: of a man's moves only those
-  // to squares from which it might are wanted, and all of those that may open a path.
+  // Squares that all the moves worth trying must bear upon: the king's own, if only checkmate
+  // counts, and flights, squares that he can reach and that are not attacked now. After any
+  // other move the king is not in check, or still has that flight. A move bears upon a square if
+  // its man might capture there afterwards, or opens a path to it for another.
+  struct Aims {
+    static constexpr int kMost = 4;
+    std::array<std::uint8_t, kMost> square;
+    std::array<Set, kMost> openers;  // men that stand alone on a path of another to the square
+    int count = 0;
+    Set king = 0;  // where he stands
+    Set free = 0;  // squares where a move may reach the goal without bearing upon anything
+  };
+
+  // Tries moves until one reaches the goal.
   struct Finisher {
     static constexpr bool kFirstOnly = false;
     MateSearch& search;
-    bool all = false;   // any move might check, or none need to
-    Set discover = 0;   // men that stand alone on a path to the king
-    Set intrusion = 0;  // squares where any man checks
+    Aims aims;
 
     Set wanted(int man, int from) const {
-      if (all || (discover >> from & 1)) return ~Set{0};
-      return direct(man) | intrusion | search.game_.promotes_on[man];
+      Set bearing = ~Set{0};
+      for (int index = 0; index < aims.count; ++index)
+        if (!(aims.openers[index] >> from & 1)) bearing &= ends(man, index);
+      return bearing | aims.free | search.game_.promotes_on[man];
     }
     bool steps(int man, int from, Set targets) {
       const Set promotions = targets & search.game_.promotes_on[man];
       for (int to : squares(targets & ~promotions))
-        if (search.reaches_goal(Move(from, to))) return true;
+        if (bears(man, from, to) && search.reaches_goal(Move(from, to))) return true;
       if (!promotions) return false;
       for (int to : squares(promotions))
         for (int kind : search.game_.becomes[man % search.game_.kinds])
@@ -119,35 +133,92 @@ class MateSearch {
       return false;
     }
     bool drops(int man, Set targets) {
-      if (!all) targets &= direct(man) | intrusion;
+      for (int index = 0; index < aims.count; ++index) targets &= ends(man, index) | aims.free;
       for (int to : squares(targets))
         if (search.reaches_goal(Move(to, to, Manner::kDrop, man % search.game_.kinds))) return true;
       return false;
     }
     bool other(Move move) { return search.reaches_goal(move); }
 
-    // From where a man might attack the king.
-    Set direct(int man) const {
+    // Tells the same as `wanted` of one move, with the paths as they are after it.
+    bool bears(int man, int from, int to) const {
       const Position<Set>& position = search.position_;
-      const int us = position.turn;
-      const Aim<Set>& aim =
-          search.game_.aim(us, position.king[us ^ 1], man - position.man(us, 0));
-      return aim.sure | aim.near;
+      if (aims.free >> to & 1) return true;
+      const int us = position.turn, kind = man - position.man(us, 0);
+      const Set occupied = position.occupied() & ~bit<Set>(from) & ~aims.king;
+      for (int index = 0; index < aims.count; ++index) {
+        const int square = aims.square[index];
+        if (square == to || (aims.openers[index] >> from & 1)) continue;
+        if (search.game_.aim(us, square, kind).sure >> to & 1) continue;
+        bool open = false;
+        for (const Span<Set>& span : search.game_.spans(man, square, to))
+          open |= !(span.empty & occupied);
+        if (!open) return false;
+      }
+      return true;
+    }
+
+    // From where a man might capture on a square, and the square itself.
+    Set ends(int man, int index) const {
+      const Position<Set>& position = search.position_;
+      const int us = position.turn, square = aims.square[index];
+      const Aim<Set>& aim = search.game_.aim(us, square, man - position.man(us, 0));
+      return aim.sure | aim.near | bit<Set>(square);
     }
   };
 
   bool finish() {
-    const int us = position_.turn, them = us ^ 1;
     Checks<Set> checks;
     find_checks(position_, checks);
-    Finisher finisher{*this};
-    finisher.all = (goal_ & kStalemate) || game_.arrivals_open || game_.captures_close;
-    if (!finisher.all) {
-      finisher.discover = discoverers(us, position_.king[them]);
-      finisher.intrusion = game_.royal_squares[them];
-    }
+    Finisher finisher{*this, {}};
+    find_aims(finisher.aims);
     if (visit_moves(position_, checks, finisher)) return true;
     return verify_ && !stopped() && finish_otherwise();
+  }
+
+  // Where an arrival or a capture can open a path, every move may bear upon everything.
+  void find_aims(Aims& aims) const {
+    if (game_.arrivals_open || game_.captures_close) return;
+    const int us = position_.turn, them = us ^ 1, king = position_.king[them];
+    aims.free = game_.royal_squares[them];
+    aims.king = bit<Set>(king);
+    const Set occupied = position_.occupied();
+    if (goal_ == kCheckmate) {
+      aims.square[0] = static_cast<std::uint8_t>(king);
+      // A set-up may have him in check already: then nothing is certain.
+      if (probe(us, king, occupied, aims.openers[0])) return;
+      aims.count = 1;
+    }
+    const Set leaps = game_.leaving(position_.man(them, game_.royal))[king]
+                          .plain.section[kBoth].leaps;
+    for (int square : squares(leaps & ~position_.side[them])) {
+      if (aims.count == Aims::kMost) break;
+      if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
+      aims.square[aims.count++] = static_cast<std::uint8_t>(square);
+    }
+  }
+
+  // Tells whether a side attacks a square, and if not, which of its men stand alone on a path of
+  // another to it.
+  bool probe(int us, int target, Set occupied, Set& openers) const {
+    const Set own = position_.side[us], mute = silent(position_);
+    openers = 0;
+    const Aim<Set>* aim = &game_.aim(us, target, 0);
+    for (int kind = 0; kind < game_.kinds; ++kind, ++aim) {
+      const int man = position_.man(us, kind);
+      const Set men = position_.men[man];
+      if (aim->sure & men & ~mute) return true;
+      for (int from : squares(aim->near & men))
+        for (const Span<Set>& span : game_.spans(man, target, from)) {
+          const Set blockers = span.empty & occupied;
+          if (blockers == 0) {
+            if (span_active(position_, span, us, from, occupied, Set{0})) return true;
+          } else if (single(blockers)) {
+            openers |= blockers & own;
+          }
+        }
+    }
+    return false;
   }
 
   // Tries every move, to see whether those that `finish` did not want were right to be skipped.
@@ -161,22 +232,6 @@ class MateSearch {
       }
     }
     return false;
-  }
-
-  // A side's men that stand alone on a path of another to a square.
-  Set discoverers(int us, int target) const {
-    const Set occupied = position_.occupied(), own = position_.side[us];
-    Set found = 0;
-    const Aim<Set>* aim = &game_.aim(us, target, 0);
-    for (int kind = 0; kind < game_.kinds; ++kind, ++aim) {
-      const int man = position_.man(us, kind);
-      for (int from : squares(aim->near & position_.men[man]))
-        for (const Span<Set>& span : game_.spans(man, target, from)) {
-          const Set blockers = span.empty & occupied;
-          if (single(blockers)) found |= blockers & own;
-        }
-    }
-    return found;
   }
 
   bool reaches_goal(Move move) {
@@ -194,10 +249,9 @@ class MateSearch {
   struct Refuter {
     static constexpr bool kFirstOnly = false;
     MateSearch& search;
-    Set mask = ~Set{0};
     bool any = false;
+    std::optional<Move> tried;
 
-    Set wanted(int /*man*/, int /*from*/) const { return mask; }
     bool steps(int man, int from, Set targets) {
       const Set promotions = targets & search.game_.promotes_on[man];
       for (int to : squares(targets & ~promotions))
@@ -216,16 +270,24 @@ class MateSearch {
     bool other(Move move) { return refutes(move); }
 
     bool refutes(Move move) {
+      if (move == tried) return false;
       any = true;
-      const Played played(search, move);
-      return !search.finish() || search.stopped();
+      const Played<false> played(search, move);
+      if (search.finish() && !search.stopped()) return false;
+      if (move.manner() == Manner::kStep && !move.extra()) search.refutation_ = move;
+      return true;
     }
   };
 
   bool defend_last() {
     Checks<Set> checks;
     find_checks(position_, checks);
-    Refuter refuter{*this};
+    Refuter refuter{*this, false, {}};
+    // What refuted the last attempt often refutes this one.
+    if (refutation_ && step_legal(position_, checks, refutation_->from(), refutation_->to())) {
+      if (refuter.refutes(*refutation_)) return false;
+      refuter.tried = refutation_;
+    }
     if (visit_moves(position_, checks, refuter)) return false;
     if (refuter.any) return true;
     return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
@@ -243,21 +305,39 @@ class MateSearch {
     MoveList list;
     list_moves(position_, list);
     overflow_ |= list.overflow();
-    std::array<std::int16_t, kMaxMoves> order;
-    rank(list, order);
-    bool forced = false;
-    for (int index = 0; index < list.size() && !forced; ++index) {
-      pick(list, order, index);
-      const Played played(*this, list[index]);
-      forced = defend(moves - 1);
-      if (stopped()) return false;
-    }
+    const bool forced = moves == 2 ? attack_next_to_last(list) : attack_ranked(list, moves);
+    if (stopped()) return false;
     if (forced)
       proof.forced = std::min(proof.forced, static_cast<std::uint8_t>(moves));
     else
       proof.not_in = std::max(proof.not_in, static_cast<std::uint8_t>(moves));
     table_.store(key, proof, moves);
     return forced;
+  }
+
+  // Most often every move fails here: what would rank them costs more than it saves.
+  bool attack_next_to_last(const MoveList& list) {
+    for (Move move : list) {
+      const Played<false> played(*this, move);
+      if (defend_last()) return true;
+      if (stopped()) return false;
+    }
+    return false;
+  }
+
+  bool attack_ranked(MoveList& list, int moves) {
+    std::array<std::int16_t, kMaxMoves> order;
+    for (int index = 0; index < list.size(); ++index) {
+      const Played<false> played(*this, list[index]);
+      order[index] = few(count_moves(position_));
+    }
+    for (int index = 0; index < list.size(); ++index) {
+      pick(list, order, index);
+      const Played<true> played(*this, list[index]);
+      if (defend(moves - 1)) return true;
+      if (stopped()) return false;
+    }
+    return false;
   }
 
   bool defend_on(int moves) {
@@ -269,27 +349,30 @@ class MateSearch {
     overflow_ |= list.overflow();
     if (list.size() == 0) return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
     std::array<std::int16_t, kMaxMoves> order;
-    rank(list, order);
+    for (int index = 0; index < list.size(); ++index) {
+      const Played<true> played(*this, list[index]);
+      Proof proof;
+      order[index] = kAnswered;
+      if (table_.find(position_.state.key ^ salt_, proof)) {
+        if (proof.not_in >= moves) return false;
+        if (proof.forced <= moves) continue;
+      }
+      order[index] = few(count_moves(position_));
+      if (order[index] == 0) return false;  // the attacker has no move left
+    }
     for (int index = 0; index < list.size(); ++index) {
       pick(list, order, index);
-      if (order[index] == 0) return false;  // the attacker has no move left
-      const Played played(*this, list[index]);
+      if (order[index] == kAnswered) break;
+      const Played<true> played(*this, list[index]);
       if (!attack(moves) || stopped()) return false;
     }
     return true;
   }
 
-  // Ranks moves by how few answers they leave.
-  void rank(const MoveList& list, std::array<std::int16_t, kMaxMoves>& order) {
-    for (int index = 0; index < list.size(); ++index) {
-      Undo<Set> undo;
-      position_.template make<false>(list[index], undo);
-      order[index] = static_cast<std::int16_t>(
-          std::min<std::int64_t>(count_moves(position_), INT16_MAX));
-      position_.unmake(list[index], undo);
-    }
-    unspent_ += static_cast<std::uint64_t>(list.size());
-    if (unspent_ >= kSpendEvery) spend();
+  // Moves are ranked by how few answers they leave.
+  static constexpr std::int16_t kAnswered = INT16_MAX;  // comes last
+  static std::int16_t few(std::int64_t moves) {
+    return static_cast<std::int16_t>(std::min<std::int64_t>(moves, kAnswered - 1));
   }
 
   // Brings the first of the moves that are left to the front of them.
@@ -312,6 +395,7 @@ class MateSearch {
   bool overflow_ = false;
   std::uint64_t unspent_ = 0;
   std::uint64_t disagreements_ = 0;
+  std::optional<Move> refutation_;  // the last defence that refuted at the end
 };
 
 }  // namespace pathmate
