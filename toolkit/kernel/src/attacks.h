@@ -60,6 +60,7 @@ bool is_attacked(const Position<Set>& position, int square, int by, Set occupied
   for (int kind = 0; kind < game.kinds; ++kind, ++aim) {
     const int man = position.man(by, kind);
     const Set men = position.men[man] & present;
+    if (!men) continue;
     if (aim->sure & men & ~mute) return true;
     for (int from : squares(aim->near & men))
       for (const Span<Set>& span : game.spans(man, square, from))
@@ -104,6 +105,7 @@ void find_checks(const Position<Set>& position, Checks<Set>& checks) {
   for (int kind = 0; kind < game.kinds; ++kind, ++aim) {
     const int man = position.man(them, kind);
     const Set men = position.men[man];
+    if (!men) continue;
     for (int from : squares(aim->sure & men & ~mute)) {
       checks.check = true;
       checks.targets &= bit<Set>(from);

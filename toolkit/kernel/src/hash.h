@@ -38,6 +38,8 @@ class ProofTable {
     return false;
   }
 
+  void prefetch(std::uint64_t key) const { __builtin_prefetch(&slots_[key & (size_ - 2)]); }
+
   // The first slot of a pair keeps what took most work, the second whatever came last.
   void store(std::uint64_t key, const Proof& proof, int moves) {
     Slot* pair = &slots_[key & (size_ - 2)];

@@ -124,7 +124,7 @@ bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool 
 // targets)` and `other(move)`; a visit that returns true ends all. `wanted(man, from)` may say
 // beforehand which targets matter.
 template <class Set, class Visitor>
-[[gnu::always_inline]] inline Set wanted(const Visitor& visitor, int man, int from) {
+[[gnu::always_inline]] inline Set wanted(Visitor& visitor, int man, int from) {
   if constexpr (requires { visitor.wanted(man, from); })
     return visitor.wanted(man, from);
   else
@@ -193,9 +193,12 @@ template <Shape shape, class Set, class Visitor>
   const Leaving<Set>* leaving = game.leaving(man);
   const Set allowed = checks.targets & game.allowed[man];
   for (int from : squares(position.men[man])) {
+    const Set matter = wanted<Set>(visitor, man, from);
+    if constexpr (requires { visitor.wanted(man, from); })
+      if (!(matter & leaving[from].ends)) continue;
     Set legal = pseudo_targets<shape>(position, us, leaving[from], from, occupied, theirs);
     if constexpr (shape == Shape::kGeneral) {
-      const Set pseudo = legal & game.allowed[man] & wanted<Set>(visitor, man, from);
+      const Set pseudo = legal & game.allowed[man] & matter;
       if (game.arrivals_open) {
         legal = safe_targets(position, from, pseudo);
       } else {
@@ -204,7 +207,7 @@ template <Shape shape, class Set, class Visitor>
         if (game.captures_close) legal |= safe_targets(position, from, pseudo & theirs & ~legal);
       }
     } else {
-      legal &= allowed & wanted<Set>(visitor, man, from);
+      legal &= allowed & matter;
       if (checks.pinned >> from & 1) legal &= checks.pin[from];
     }
     if (legal && visitor.steps(man, from, legal)) return true;

@@ -106,6 +106,7 @@ class MateSearch {
     std::array<std::uint8_t, kMost> square;
     std::array<Set, kMost> openers;  // men that stand alone on a path of another to the square
     int count = 0;
+    Set any_openers = 0;
     Set king = 0;  // where he stands
     Set free = 0;  // squares where a move may reach the goal without bearing upon anything
   };
@@ -115,8 +116,17 @@ class MateSearch {
     static constexpr bool kFirstOnly = false;
     MateSearch& search;
     Aims aims;
+    int last_man = -1;
+    Set last_wanted = 0;  // by men of that kind that open nothing
 
-    Set wanted(int man, int from) const {
+    Set wanted(int man, int from) {
+      if (man != last_man) {
+        last_man = man;
+        last_wanted = ~Set{0};
+        for (int index = 0; index < aims.count; ++index) last_wanted &= ends(man, index);
+        last_wanted |= aims.free | search.game_.promotes_on[man];
+      }
+      if (!(aims.any_openers >> from & 1)) return last_wanted;
       Set bearing = ~Set{0};
       for (int index = 0; index < aims.count; ++index)
         if (!(aims.openers[index] >> from & 1)) bearing &= ends(man, index);
@@ -170,7 +180,7 @@ class MateSearch {
   bool finish() {
     Checks<Set> checks;
     find_checks(position_, checks);
-    Finisher finisher{*this, {}};
+    Finisher finisher{*this, {}, -1, 0};
     find_aims(finisher.aims);
     if (visit_moves(position_, checks, finisher)) return true;
     return verify_ && !stopped() && finish_otherwise();
@@ -196,6 +206,7 @@ class MateSearch {
       if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
       aims.square[aims.count++] = static_cast<std::uint8_t>(square);
     }
+    for (int index = 0; index < aims.count; ++index) aims.any_openers |= aims.openers[index];
   }
 
   // Tells whether a side attacks a square, and if not, which of its men stand alone on a path of
@@ -207,6 +218,7 @@ class MateSearch {
     for (int kind = 0; kind < game_.kinds; ++kind, ++aim) {
       const int man = position_.man(us, kind);
       const Set men = position_.men[man];
+      if (!men) continue;
       if (aim->sure & men & ~mute) return true;
       for (int from : squares(aim->near & men))
         for (const Span<Set>& span : game_.spans(man, target, from)) {
@@ -351,13 +363,14 @@ class MateSearch {
     std::array<std::int16_t, kMaxMoves> order;
     for (int index = 0; index < list.size(); ++index) {
       const Played<true> played(*this, list[index]);
-      Proof proof;
-      order[index] = kAnswered;
-      if (table_.find(position_.state.key ^ salt_, proof)) {
-        if (proof.not_in >= moves) return false;
-        if (proof.forced <= moves) continue;
-      }
+      const std::uint64_t key = position_.state.key ^ salt_;
+      table_.prefetch(key);
       order[index] = few(count_moves(position_));
+      Proof proof;
+      if (table_.find(key, proof)) {
+        if (proof.not_in >= moves) return false;
+        if (proof.forced <= moves) order[index] = kAnswered;
+      }
       if (order[index] == 0) return false;  // the attacker has no move left
     }
     for (int index = 0; index < list.size(); ++index) {

@@ -77,6 +77,7 @@ void Table<Set>::lay_out(const Rows& rows) {
         group->second.push_back(row);
     }
     Leaving<Set> leaving;
+    for (const PathRow& row : by_origin[origin]) leaving.ends |= bit<Set>(row.end);
     leaving.plain = fan(origin, plain);
     leaving.guarded = static_cast<std::uint32_t>(guarded.size());
     leaving.guarded_count = static_cast<std::uint32_t>(groups.size());

@@ -105,6 +105,7 @@ struct GuardedFan {
 // All paths of a class from one square.
 template <class Set>
 struct Leaving {
+  Set ends = 0;  // of all of them
   Fan<Set> plain;
   std::uint32_t guarded = 0;
   std::uint32_t guarded_count = 0;
