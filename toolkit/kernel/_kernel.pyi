@@ -27,3 +27,22 @@ class Engine:
     def in_check(self, position: bytes, colour: int) -> bool: ...
     def perft(self, position: bytes, depth: int) -> int: ...
     def divide(self, position: bytes, depth: int) -> list[tuple[int, int]]: ...
+
+class Solver:
+    """Proofs about one game's positions, kept from search to search."""
+
+    def __init__(self, engine: Engine, memory: int) -> None: ...
+    def search(
+        self,
+        position: bytes,
+        *,
+        goal: int,
+        length: int,
+        defending: bool,
+        threads: int,
+        enough: int,
+        seconds: float,
+        nodes: int,
+        verify: bool,
+    ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
+    def stop(self) -> None: ...

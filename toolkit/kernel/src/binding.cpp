@@ -5,6 +5,8 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstring>
 
 #include "engine.h"
@@ -171,7 +173,8 @@ class Solver {
     if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
     if (enough < 0 || !(seconds >= 0)) throw BadInput("a negative limit");
     const Setup setup = set_up(*engine_, position);
-    Stop stop(seconds, nodes, interrupted);
+    halt_ = false;
+    Stop stop(seconds, nodes, [this] { return halt_ || interrupted(); });
     const RootTask task{goal, length, defending, threads, enough, verify};
     const RootResult result =
         without_gil([&] { return engine_->search(setup, task, table_, stop); });
@@ -181,6 +184,9 @@ class Solver {
                           result.disagreements);
   }
 
+  // Ends the search under way, from another thread; it notices within some milliseconds.
+  void stop() { halt_ = true; }
+
  private:
   static constexpr std::size_t kMost = std::size_t{1} << 36;
   static constexpr int kLongest = 100;
@@ -188,6 +194,7 @@ class Solver {
 
   const Engine* engine_;
   ProofTable table_;
+  std::atomic<bool> halt_{false};
 };
 
 }  // namespace
@@ -252,5 +259,6 @@ NB_MODULE(_kernel, module) {
       .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a,
            nb::keep_alive<1, 2>())
       .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a, "length"_a,
-           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a);
+           "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
+      .def("stop", &Solver::stop);
 }
