@@ -1,0 +1,103 @@
+"""The kernel against the definition of the rules: moves, checks and perft."""
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kernel.games import MIXED, varied
+from toolkit.board import Colour
+from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.fen import read_fen, start, write_fen
+from toolkit.kernel import available, engine
+from toolkit.position import perft
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+
+GAMES = {key: load(key) for key in builtin_keys()}
+GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
+COUNTS = [
+    ("orthodox", "start", 5, 4865609),
+    ("orthodox", KIWIPETE, 4, 4085603),
+    ("orthodox", "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1", 5, 674624),
+    (
+        "orthodox",
+        "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+        5,
+        15833292,
+    ),
+    ("orthodox", "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8", 4, 2103487),
+    ("coherent", "start", 3, 78752),
+    ("coherent", "start", 4, 3682152),
+    ("keltic", "start", 3, 3146),
+    ("chessence", "start", 3, 46194),
+    ("convergent", "start", 3, 8226),
+    ("cetina-random", "start", 3, 9755),
+]
+
+
+def agree(position):
+    """Tell a kernel's moves and checks from the rules' own, if they differ."""
+    kernel = engine(position.game)
+    assert kernel is not None
+    theirs, ours = kernel.moves(position), list(position.moves())
+    assert len(theirs) == len(ours), write_fen(position)
+    assert set(theirs) == set(ours), write_fen(position)
+    for colour in Colour:
+        assert kernel.in_check(position, colour) == position.in_check(colour)
+    return ours
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=40)
+@given(seed=st.integers(0, 2**32))
+def test_moves_and_checks_agree_with_the_rules(key, seed):
+    position = varied(GAMES[key], seed)
+    moves = agree(position)
+    for move in random.Random(seed).sample(moves, min(3, len(moves))):
+        agree(position.play(move))
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=4)
+@given(seed=st.integers(0, 2**32))
+def test_perft_agrees_with_the_rules(key, seed):
+    position = varied(GAMES[key], seed)
+    kernel = engine(GAMES[key])
+    count = kernel.perft(position, 2)
+    assert count == perft(position, 2)
+    if count < 1000:
+        assert kernel.perft(position, 3) == perft(position, 3), write_fen(position)
+
+
+@pytest.mark.parametrize(("key", "fen", "depth", "nodes"), COUNTS)
+def test_known_perft_counts(key, fen, depth, nodes):
+    game = load(key)
+    position = start(game) if fen == "start" else read_fen(game, fen)
+    assert engine(game).perft(position, depth) == nodes
+    parts = engine(game).divide(position, depth)
+    assert sum(count for _, count in parts) == nodes
+    assert len(parts) == len(list(position.moves()))
+
+
+def test_depth_0_is_the_position_itself():
+    game = load("keltic")
+    assert engine(game).perft(start(game), 0) == 1
+
+
+def test_a_game_beyond_the_bounds_has_no_kernel():
+    rows = ["." * 12] * 12
+    text = f"""
+key = "vast"
+name = "Vast"
+version = 1
+board = {rows}
+start = "k11/12/12/12/12/12/12/12/12/12/12/11K w - - 0 1"
+[pieces.K]
+name = "king"
+moves = ["K"]
+royal = true
+"""
+    assert engine(parse_game(text, "vast.toml")) is None

@@ -1,0 +1,194 @@
+"""The kernel's mate search: against every move tried in Python, and against published keys."""
+
+import random
+import re
+import threading
+import time
+from dataclasses import replace
+
+import pytest
+from conftest import SHARED
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kernel.games import MIXED, varied
+from toolkit.board import bits
+from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.fen import read_fen, setup_faults, start, write_fen
+from toolkit.kernel import available, engine
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+if available():
+    from toolkit.kernel.search import Goal, Limits, Search
+
+GAMES = {key: load(key) for key in builtin_keys()}
+GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
+GOALS = {"#": 1, "=": 2, "#=": 3}
+
+
+def sparse(game, seed, most=25):
+    """A position with few men, so that Python can try everything."""
+    rng = random.Random(seed)
+    while True:
+        position = varied(game, rng.randint(0, 2**32))
+        men = list(position.men)
+        loose = [
+            (index, square)
+            for index, mask in enumerate(men)
+            if not game.pieces[index % len(game.pieces)].royal
+            for square in bits(mask)
+        ]
+        for index, square in rng.sample(loose, max(0, len(loose) - rng.randint(2, 5))):
+            men[index] ^= 1 << square
+        thin = replace(position, men=tuple(men), castling=0, ep=None, may_convert=0, must_convert=0)
+        if thin.reserves:
+            thin = replace(thin, reserves=(0,) * len(thin.reserves))
+        if not setup_faults(thin) and sum(1 for _ in thin.moves()) <= most:
+            return thin
+
+
+def reached(position, goal):
+    return bool(goal & (1 if position.in_check() else 2)) and not position.has_move()
+
+
+def attack(position, goal, length):
+    """How soon the side to move forces the goal, every move tried; 0 if not within a length."""
+    lengths = [after(position.play(move), goal, length) for move in position.moves()]
+    return min(filter(None, lengths), default=0)
+
+
+def after(position, goal, length):
+    """The same when the defender is to move; the attacker has made one of his moves."""
+    if reached(position, goal):
+        return 1
+    if length == 1 or not position.has_move():
+        return 0
+    lengths = [attack(position.play(move), goal, length - 1) for move in position.moves()]
+    return 0 if 0 in lengths else 1 + max(lengths)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
+def test_every_move_is_judged_as_by_trying_everything(key, seed, goal):
+    position = sparse(GAMES[key], seed)
+    search = Search(engine(GAMES[key]), verify_skips=True)
+    answers = search.attack(position, Goal(goal), 2)
+    assert answers.disagreements == 0
+    assert len(answers.moves) == len(list(position.moves()))
+    for answer in answers.moves:
+        want = after(position.play(answer.move), goal, 2)
+        assert answer.length == want, (write_fen(position), answer)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
+def test_every_defence_is_judged_as_by_trying_everything(key, seed, goal):
+    position = sparse(GAMES[key], seed)
+    answers = Search(engine(GAMES[key]), verify_skips=True).defend(position, Goal(goal), 1)
+    assert answers.disagreements == 0
+    for answer in answers.moves:
+        assert answer.length == attack(position.play(answer.move), goal, 1), write_fen(position)
+
+
+def test_each_move_is_told_with_the_fewest_moves_that_it_takes():
+    position = read_fen(load("orthodox"), "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
+    answers = Search(engine(position.game)).attack(position, Goal.CHECKMATE, 3)
+    board = position.game.board
+    lengths = {
+        board.name(answer.move.origin) + board.name(answer.move.target): answer.length
+        for answer in answers.moves
+    }
+    assert lengths["f6f7"] == 2
+    assert set(lengths.values()) <= {0, 2, 3}
+    assert all(
+        length == after(position.play(answer.move), 1, 3)
+        for answer, length in zip(answers.moves, lengths.values(), strict=True)
+    )
+    assert answers.complete
+
+
+def test_the_same_with_any_number_of_threads():
+    game = load("orthodox")
+    position = read_fen(game, "3K4/1r1PQ3/2p1p3/2N1k3/8/2P1p3/1pP5/8 w - - 0 1")
+    found = [
+        Search(engine(game)).attack(position, Goal.CHECKMATE, 4, Limits(threads=threads)).moves
+        for threads in (1, 2, 3)
+    ]
+    assert found[0] == found[1] == found[2]
+
+
+def test_a_limit_leaves_answers_unknown():
+    position = start(load("orthodox"))
+    search = Search(engine(position.game))
+    for limits in (Limits(nodes=20_000), Limits(seconds=0.05), Limits(nodes=20_000, threads=2)):
+        answers = search.attack(position, Goal.CHECKMATE, 9, limits)
+        assert not answers.complete
+        assert {answer.length for answer in answers.moves} == {None}
+
+
+def test_another_thread_can_stop_it():
+    position = start(load("coherent"))
+    search = Search(engine(position.game))
+    threading.Timer(0.2, search.stop).start()
+    began = time.monotonic()
+    assert not search.attack(position, Goal.CHECKMATE, 9).complete
+    assert time.monotonic() - began < 10
+
+
+def test_enough_refutations_end_a_search():
+    position = start(load("orthodox"))
+    answers = Search(engine(position.game)).defend(position, Goal.CHECKMATE, 1, enough=2)
+    assert sum(answer.fails for answer in answers.moves) == 2
+    assert sum(answer.length is None for answer in answers.moves) == 18
+
+
+# Published problems
+
+
+def problems(name, longest):
+    path = SHARED / "mates" / f"{name}.epd"
+    for line in path.read_text("utf-8").splitlines() if path.exists() else ():
+        fields, operations = re.match(r"((?:\S+ ){4})(.*)", line).groups()
+        named = dict(re.findall(r"(\w+) ([^;]+);", operations))
+        if "dm" in named and int(named["dm"]) <= longest:
+            yield pytest.param(
+                fields + "0 1", int(named["dm"]), named["bm"].split(), id=named["id"]
+            )
+
+
+def is_named(san, move):
+    """Tell whether short algebraic text names a move."""
+    if san.startswith("O"):
+        return move.way is not None and move.way.text == san
+    letter, file, rank, target, promotion = re.fullmatch(
+        r"([KQRBN]?)([a-h]?)([1-8]?)x?([a-h][1-8])(?:=([QRBN]))?", san
+    ).groups()
+    board = load("orthodox").board
+    origin = board.name(move.origin)
+    return (
+        move.way is None
+        and move.piece.letter == (letter or "P")
+        and board.name(move.target) == target
+        and (file or origin[0]) == origin[0]
+        and (rank or origin[1]) == origin[1]
+        and (move.promotion.letter if move.promotion else None) == promotion
+    )
+
+
+@pytest.mark.parametrize(
+    ("fen", "length", "keys"), [*problems("classics", 4), *problems("published", 4)]
+)
+def test_published_keys(fen, length, keys):
+    position = read_fen(load("orthodox"), fen)
+    answers = Search(engine(position.game)).attack(position, Goal.CHECKMATE, length)
+    found = [answer.move for answer in answers.moves if answer.forces]
+    assert len(found) == len(keys)
+    assert all(any(is_named(key.rstrip("+#"), move) for move in found) for key in keys)
+
+
+def test_there_is_no_mate_where_none_was_published():
+    position = read_fen(load("orthodox"), "3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1")
+    answers = Search(engine(position.game)).attack(position, Goal.CHECKMATE, 2)
+    assert all(answer.fails for answer in answers.moves)

@@ -1,0 +1,36 @@
+"""The kernel: perft, moves and exact mate search in C++, over the same path table.
+
+It agrees with `toolkit.position` move for move. Where it was not built (no compiler at hand), or
+a game goes beyond its bounds, callers work on the Python engine instead:
+
+    kernel = engine(game)  # None without the extension, or for a game that it cannot hold
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from toolkit.game import Game
+    from toolkit.kernel.engine import Kernel
+
+
+@cache
+def available() -> bool:
+    """Tell whether the extension was built; does not import it."""
+    return find_spec("toolkit.kernel._kernel") is not None
+
+
+@cache
+def engine(game: Game) -> Kernel | None:
+    """The kernel for a game; None where there is none or the game goes beyond its bounds."""
+    if not available():
+        return None
+    from toolkit.kernel.engine import Kernel, UnsupportedGameError
+
+    try:
+        return Kernel(game)
+    except UnsupportedGameError:
+        return None

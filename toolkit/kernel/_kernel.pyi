@@ -1,0 +1,48 @@
+"""The compiled kernel; `toolkit.kernel.engine` is the way to use it."""
+
+class BadInput(ValueError): ...  # noqa: N818
+class OutOfBounds(OverflowError): ...  # noqa: N818
+
+class Engine:
+    """One game: the layouts derived from its paths."""
+
+    def __init__(
+        self,
+        *,
+        squares: int,
+        royal: int,
+        classes: list[bytes],
+        class_of: list[int],
+        pawns: list[bool],
+        becomes: list[list[int]],
+        promotes_on: bytes,
+        drops: bytes,
+        royal_squares: bytes,
+        castling: bytes,
+        double_steps: bytes,
+        conversion: bool,
+        converts_attack: bool,
+    ) -> None: ...
+    def moves(self, position: bytes) -> list[int]: ...
+    def in_check(self, position: bytes, colour: int) -> bool: ...
+    def perft(self, position: bytes, depth: int) -> int: ...
+    def divide(self, position: bytes, depth: int) -> list[tuple[int, int]]: ...
+
+class Solver:
+    """Proofs about one game's positions, kept from search to search."""
+
+    def __init__(self, engine: Engine, memory: int) -> None: ...
+    def search(
+        self,
+        position: bytes,
+        *,
+        goal: int,
+        length: int,
+        defending: bool,
+        threads: int,
+        enough: int,
+        seconds: float,
+        nodes: int,
+        verify: bool,
+    ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
+    def stop(self) -> None: ...

@@ -1,0 +1,73 @@
+"""The kernel of one game: Python's positions and moves on the outside, flat arrays inside."""
+
+from __future__ import annotations
+
+from toolkit.board import Colour
+from toolkit.game import Game
+from toolkit.kernel import _kernel
+from toolkit.kernel.tables import MAX_KINDS, MAX_SQUARES, Numbering, describe, pack_position
+from toolkit.position import Manner, Move, Position
+
+_MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
+
+
+class UnsupportedGameError(ValueError):
+    """A game goes beyond the kernel's bounds."""
+
+
+class Kernel:
+    """Answers for the positions of one game as `toolkit.position` does, but fast."""
+
+    def __init__(self, game: Game) -> None:
+        if game.board.count > MAX_SQUARES or len(game.pieces) > MAX_KINDS:
+            raise UnsupportedGameError(
+                f"{game.name}: the kernel holds {MAX_SQUARES} squares and {MAX_KINDS} pieces"
+            )
+        self.game = game
+        self.numbering = Numbering(game.board.squares)
+        try:
+            self.engine = _kernel.Engine(**describe(game, self.numbering))
+        except _kernel.BadInput as error:
+            raise UnsupportedGameError(f"{game.name}: {error}") from error
+
+    def pack(self, position: Position) -> bytes:
+        """A position as the kernel reads it."""
+        return pack_position(position, self.numbering)
+
+    def moves(self, position: Position) -> list[Move]:
+        """The legal moves, in no particular order."""
+        return [self.move(position, word) for word in self.engine.moves(self.pack(position))]
+
+    def in_check(self, position: Position, colour: Colour | None = None) -> bool:
+        """Tell whether a side (the side to move, if not given) is in check."""
+        side = position.turn if colour is None else colour
+        return self.engine.in_check(self.pack(position), side)
+
+    def perft(self, position: Position, depth: int) -> int:
+        """Count the sequences of legal moves of a length."""
+        return self.engine.perft(self.pack(position), depth)
+
+    def divide(self, position: Position, depth: int) -> list[tuple[Move, int]]:
+        """Count them for each first move."""
+        parts = self.engine.divide(self.pack(position), depth)
+        return [(self.move(position, word), nodes) for word, nodes in parts]
+
+    def move(self, position: Position, word: int) -> Move:
+        """The move of a position that the kernel names by a word (see `move.h`)."""
+        pieces, frame = self.game.pieces, self.numbering.frame
+        origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
+        manner, extra = _MANNERS[word >> 16 & 0xFF], word >> 24
+        if manner is Manner.DROP:
+            return Move(pieces[extra], target, target, manner=manner)
+        if manner is Manner.CASTLING:
+            way = self.game.rules.castling[extra]
+            return Move(self.game.royal, origin, target, manner=manner, way=way)
+        man = position.man(origin)
+        assert man is not None
+        promotion = pieces[extra - 1] if extra else None
+        if manner is Manner.EN_PASSANT:
+            step = self.game.table.double_step(position.turn.other, target)
+            assert step is not None
+            return Move(man.piece, origin, target, step[0], promotion, manner)
+        other = position.man(target)
+        return Move(man.piece, origin, target, other.piece if other else None, promotion)

@@ -1,0 +1,143 @@
+"""Exact search for forced goals in the kernel: what each move of a position leads to.
+
+An answer about a move is proved: the fewest moves in which it forces the goal, or that it does
+not within the length asked for. Where a limit ended the search the answer is unknown, never no.
+A search keeps its proofs, so that asking about one position after another, as the tree of a
+solution needs, does not start afresh:
+
+    search = Search(engine(game))
+    answers = search.attack(position, Goal.CHECKMATE, 3)
+    keys = [answer.move for answer in answers.moves if answer.forces]
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntFlag
+
+from toolkit.kernel import _kernel
+from toolkit.kernel.engine import Kernel
+from toolkit.position import Move, Position
+
+MAX_LENGTH = 100
+DEFAULT_MEMORY = 1 << 20
+"""Small on purpose: it stays in the processor's cache, and most problems need no more."""
+
+
+class Goal(IntFlag):
+    """What the attacker is after; both together: either."""
+
+    CHECKMATE = 1
+    STALEMATE = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """When a search ends without an answer; 0 means no such limit."""
+
+    seconds: float = 0.0
+    nodes: int = 0
+    threads: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What is known of a move."""
+
+    move: Move
+    length: int | None
+    """The attacker's moves that it takes, those of the root included; 0 if the goal cannot be
+    forced within the length asked for; None if the search was stopped before that was known."""
+
+    @property
+    def forces(self) -> bool:
+        """Tell whether the move forces the goal, or does not prevent it if it is a defence."""
+        return bool(self.length)
+
+    @property
+    def fails(self) -> bool:
+        """Tell whether the goal is certainly not forced after the move."""
+        return self.length == 0
+
+
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """What is known of all moves of a position, in the kernel's order."""
+
+    moves: tuple[Answer, ...]
+    check: bool
+    """Tell whether the side to move is in check: without a move it is checkmated then."""
+    nodes: int
+    disagreements: int
+    """Moves that reached the goal although the search had left them out: 0, unless it is wrong.
+    Counted only where the search was asked to verify what it skips."""
+
+    @property
+    def complete(self) -> bool:
+        """Tell whether everything asked for is known."""
+        return all(answer.length is not None for answer in self.moves)
+
+
+class Search:
+    """Searches positions of one game and remembers what it has proved of them."""
+
+    def __init__(
+        self, kernel: Kernel, memory: int = DEFAULT_MEMORY, *, verify_skips: bool = False
+    ) -> None:
+        self._kernel = kernel
+        self._solver = _kernel.Solver(kernel.engine, memory)
+        self._verify = verify_skips
+
+    def attack(
+        self, position: Position, goal: Goal, length: int, limits: Limits | None = None
+    ) -> Answers:
+        """Tell of each move of the attacker, who is to move, how soon it forces the goal."""
+        return self._search(position, goal, length, limits or Limits(), defending=False, enough=0)
+
+    def defend(
+        self,
+        position: Position,
+        goal: Goal,
+        length: int,
+        limits: Limits | None = None,
+        *,
+        enough: int = 0,
+    ) -> Answers:
+        """Tell of each defence how soon the attacker then forces the goal.
+
+        With `enough`, the search ends once so many refutations are known; what it has not
+        looked at by then is unknown. Without a move of the defender, `check` tells how it ended.
+        """
+        limits = limits or Limits()
+        return self._search(position, goal, length, limits, defending=True, enough=enough)
+
+    def stop(self) -> None:
+        """End the search under way in another thread; what it has not proved is unknown."""
+        self._solver.stop()
+
+    def _search(
+        self,
+        position: Position,
+        goal: Goal,
+        length: int,
+        limits: Limits,
+        *,
+        defending: bool,
+        enough: int,
+    ) -> Answers:
+        found, check, _, nodes, disagreements = self._solver.search(
+            self._kernel.pack(position),
+            goal=goal,
+            length=length,
+            defending=defending,
+            threads=limits.threads,
+            enough=enough,
+            seconds=limits.seconds,
+            nodes=limits.nodes,
+            verify=self._verify,
+        )
+        moves = tuple(
+            Answer(self._kernel.move(position, word), None if known < 0 else known)
+            for word, known in found
+        )
+        return Answers(moves, check, nodes, disagreements)

@@ -1,0 +1,76 @@
+// Sets of squares: one or two machine words, as unsigned integers.
+//
+// Squares are numbered densely over those that exist, in the order of the frame, so that a ride
+// along a line meets rising or falling numbers and the first man on it is found by a bit scan.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+namespace pathmate {
+
+using Narrow = std::uint64_t;                   // up to 64 squares
+__extension__ typedef unsigned __int128 Wide;   // up to 128 squares
+
+inline constexpr int kMaxSquares = 128;
+inline constexpr int kMaxKinds = 26;
+inline constexpr int kMaxMen = 2 * kMaxKinds;   // a man: a colour and a kind of piece
+inline constexpr int kMaxRide = 16;             // squares of one straight ride
+
+template <class Set>
+constexpr Set bit(int square) {
+  return Set{1} << square;
+}
+
+constexpr int count(Narrow set) { return std::popcount(set); }
+constexpr int count(Wide set) {
+  return std::popcount(static_cast<Narrow>(set)) + std::popcount(static_cast<Narrow>(set >> 64));
+}
+
+// The lowest square of a set that is not empty.
+constexpr int first(Narrow set) { return std::countr_zero(set); }
+constexpr int first(Wide set) {
+  const auto low = static_cast<Narrow>(set);
+  return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Narrow>(set >> 64));
+}
+
+// The highest square of a set that is not empty.
+constexpr int last(Narrow set) { return 63 - std::countl_zero(set); }
+constexpr int last(Wide set) {
+  const auto high = static_cast<Narrow>(set >> 64);
+  return high ? 127 - std::countl_zero(high)
+              : 63 - std::countl_zero(static_cast<Narrow>(set));
+}
+
+template <class Set>
+constexpr bool single(Set set) {
+  return set != 0 && (set & (set - 1)) == 0;
+}
+
+// Walks a set, lowest square first: for (int square : squares(set)).
+template <class Set>
+class Squares {
+ public:
+  struct Iterator {
+    Set left;
+    int operator*() const { return first(left); }
+    Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
+    bool operator!=(const Iterator& other) const { return left != other.left; }
+  };
+  explicit Squares(Set set) : set_(set) {}
+  Iterator begin() const { return {set_}; }
+  Iterator end() const { return {0}; }
+
+ private:
+  Set set_;
+};
+
+template <class Set>
+Squares<Set> squares(Set set) {
+  return Squares<Set>(set);
+}
+
+}  // namespace pathmate

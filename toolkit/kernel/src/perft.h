@@ -1,0 +1,77 @@
+// Perft: counts sequences of legal moves, to hold engines against each other.
+#pragma once
+
+#include <utility>
+#include <vector>
+
+#include "movegen.h"
+#include "stop.h"
+
+namespace pathmate {
+
+struct TooManyMoves {};  // a position has more than kMaxMoves
+
+template <class Set>
+class Perft {
+ public:
+  Perft(const Position<Set>& position, Stop& stop) : position_(position), stop_(stop) {}
+
+  // The count is worthless once `stop.stopped()` or `overflow()`.
+  std::uint64_t run(int depth) {
+    if (depth == 0) return 1;
+    const std::uint64_t nodes = descend(depth);
+    stop_.spend(unspent_, true);
+    unspent_ = 0;
+    return nodes;
+  }
+
+  std::vector<std::pair<Move, std::uint64_t>> divide(int depth) {
+    std::vector<std::pair<Move, std::uint64_t>> parts;
+    MoveList list;
+    list_moves(position_, list);
+    overflow_ |= list.overflow();
+    for (Move move : list) {
+      Undo<Set> undo;
+      position_.template make<false>(move, undo);
+      parts.emplace_back(move, run(depth - 1));
+      position_.unmake(move, undo);
+    }
+    return parts;
+  }
+
+  bool overflow() const { return overflow_; }
+
+ private:
+  static constexpr std::uint64_t kSpendEvery = 1 << 16;
+
+  std::uint64_t descend(int depth) {
+    if (depth == 1) {
+      const auto moves = static_cast<std::uint64_t>(count_moves(position_));
+      unspent_ += moves + 1;
+      if (unspent_ >= kSpendEvery) {
+        stop_.spend(unspent_, true);
+        unspent_ = 0;
+      }
+      return moves;
+    }
+    MoveList list;
+    list_moves(position_, list);
+    overflow_ |= list.overflow();
+    std::uint64_t nodes = 0;
+    for (Move move : list) {
+      if (stop_.stopped()) return 0;
+      Undo<Set> undo;
+      position_.template make<false>(move, undo);
+      nodes += descend(depth - 1);
+      position_.unmake(move, undo);
+    }
+    return nodes;
+  }
+
+  Position<Set> position_;
+  Stop& stop_;
+  std::uint64_t unspent_ = 0;
+  bool overflow_ = false;
+};
+
+}  // namespace pathmate

@@ -1,0 +1,115 @@
+// The root of a search: all moves of a position, shared out among threads.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+#include "search.h"
+
+namespace pathmate {
+
+// What is known of a move at the root.
+struct RootMove {
+  Move move;
+  int length = kUnknown;  // the fewest moves in which it forces the goal
+
+  static constexpr int kNever = 0;     // it does not within the length asked for
+  static constexpr int kUnknown = -1;  // the search was stopped before that was known
+};
+
+struct RootResult {
+  std::vector<RootMove> moves;
+  bool check = false;
+  bool overflow = false;
+  std::uint64_t disagreements = 0;
+};
+
+struct RootTask {
+  unsigned goal = kCheckmate;
+  int length = 1;         // in moves of the attacker, those at the root included
+  bool defending = false; // the defender is to move
+  int threads = 1;
+  int enough = 0;         // stop after so many refutations; 0: never
+  bool verify = false;
+};
+
+template <class Set>
+class Root {
+ public:
+  Root(const Position<Set>& position, const RootTask& task, ProofTable& table, Stop& stop)
+      : position_(position), task_(task), table_(table), stop_(stop) {}
+
+  RootResult run() {
+    MoveList list;
+    list_moves(position_, list);
+    result_.overflow = list.overflow();
+    result_.check = in_check(position_, position_.turn);
+    for (Move move : list) result_.moves.push_back({move});
+    if (result_.overflow) return std::move(result_);
+    for (int length = 1; length <= task_.length && !stop_.stopped(); ++length) step(length);
+    return std::move(result_);
+  }
+
+ private:
+  static constexpr int kWorthThreads = 3;  // shorter searches end sooner than a thread starts
+
+  // Searches every move that is still open to a length.
+  void step(int length) {
+    next_ = 0;
+    const int helpers = length >= kWorthThreads && !task_.enough ? task_.threads - 1 : 0;
+    running_ = helpers;
+    std::vector<std::thread> threads;
+    for (int index = 0; index < helpers; ++index)
+      threads.emplace_back([this, length] {
+        work(length, false);
+        const std::lock_guard lock(mutex_);
+        --running_;
+        done_.notify_one();
+      });
+    work(length, true);
+    {
+      std::unique_lock lock(mutex_);
+      while (!done_.wait_for(lock, std::chrono::milliseconds(20), [this] { return !running_; })) {
+        lock.unlock();
+        stop_.spend(0, true);
+        lock.lock();
+      }
+    }
+    for (std::thread& thread : threads) thread.join();
+  }
+
+  void work(int length, bool leader) {
+    MateSearch<Set> search(position_, task_.goal, table_, stop_, leader, task_.verify);
+    for (std::size_t at; (at = next_.fetch_add(1)) < result_.moves.size();) {
+      RootMove& root = result_.moves[at];
+      if (root.length > 0) continue;
+      const bool forced = task_.defending ? search.attack_after(root.move, length)
+                                          : search.defend_after(root.move, length - 1);
+      if (search.stopped()) break;
+      if (forced)
+        root.length = length;
+      else if (length == task_.length)
+        root.length = RootMove::kNever;
+      if (task_.enough && length == task_.length && !forced && ++refutations_ >= task_.enough) break;
+    }
+    const std::lock_guard lock(mutex_);
+    result_.overflow |= search.overflow();
+    result_.disagreements += search.disagreements();
+  }
+
+  const Position<Set>& position_;
+  RootTask task_;
+  ProofTable& table_;
+  Stop& stop_;
+  RootResult result_;
+  std::atomic<std::size_t> next_{0};
+  int running_ = 0;
+  int refutations_ = 0;
+  std::mutex mutex_;
+  std::condition_variable done_;
+};
+
+}  // namespace pathmate

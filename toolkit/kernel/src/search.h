@@ -1,0 +1,414 @@
+// Exact search for forced mates and stalemates.
+//
+// An attacker's node asks whether he forces the goal within so many moves, a defender's node
+// whether he does whatever the defender plays. Every answer is proved: no move is left out
+// unless it is certain that it cannot reach the goal, and a stopped search answers nothing.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "hash.h"
+#include "movegen.h"
+#include "stop.h"
+
+namespace pathmate {
+
+// What the attacker is after; one bit each.
+enum Goal : unsigned { kCheckmate = 1, kStalemate = 2, kEitherGoal = 3 };
+
+template <class Set>
+class MateSearch {
+ public:
+  MateSearch(const Position<Set>& position, unsigned goal, ProofTable& table, Stop& stop,
+             bool leader, bool verify)
+      : position_(position),
+        game_(*position.game),
+        goal_(goal),
+        salt_(goal * 0x9E3779B97F4A7C15ULL),
+        table_(table),
+        stop_(stop),
+        leader_(leader),
+        verify_(verify) {}
+
+  ~MateSearch() { stop_.spend(unspent_, leader_); }
+  MateSearch(const MateSearch&) = delete;
+  MateSearch& operator=(const MateSearch&) = delete;
+
+  // Tells whether the side to move forces the goal within some moves. Void once `stopped()`.
+  bool attack(int moves) {
+    if (moves <= 0) return false;
+    return moves == 1 ? finish() : attack_on(moves);
+  }
+
+  // Tells whether the goal is reached, or forced within some moves whatever the side to move does.
+  bool defend(int moves) {
+    if (moves <= 0) return goal_reached();
+    return moves == 1 ? defend_last() : defend_on(moves);
+  }
+
+  // The same after a move, which is taken back.
+  bool defend_after(Move move, int moves) {
+    const Played<true> played(*this, move);
+    return defend(moves);
+  }
+  bool attack_after(Move move, int moves) {
+    const Played<true> played(*this, move);
+    return attack(moves);
+  }
+
+  bool stopped() const { return stop_.stopped() || overflow_; }
+  bool overflow() const { return overflow_; }
+  std::uint64_t disagreements() const { return disagreements_; }
+
+ private:
+  static constexpr std::uint64_t kSpendEvery = 4096;
+
+  // A move that is played while this lives; keys are only kept up where one is asked for.
+  template <bool keyed>
+  class Played {
+   public:
+    Played(MateSearch& search, Move move) : search_(search), move_(move) {
+      search.position_.template make<keyed>(move, undo_);
+      if (++search.unspent_ >= kSpendEvery) search.spend();
+    }
+    ~Played() { search_.position_.unmake(move_, undo_); }
+    Played(const Played&) = delete;
+    Played& operator=(const Played&) = delete;
+
+   private:
+    MateSearch& search_;
+    Move move_;
+    Undo<Set> undo_;
+  };
+
+  void spend() {
+    stop_.spend(unspent_, leader_);
+    unspent_ = 0;
+  }
+
+  bool goal_reached() const {
+    Checks<Set> checks;
+    find_checks(position_, checks);
+    if (!(goal_ & (checks.check ? kCheckmate : kStalemate))) return false;
+    return !has_move(position_, checks);
+  }
+
+  // The attacker's last move
+
+  // Squares that all the moves worth trying must bear upon: the king's own, if only checkmate
+  // counts, and flights, squares that he can reach and that are not attacked now. After any
+  // other move the king is not in check, or still has that flight. A move bears upon a square if
+  // its man might capture there afterwards, or opens a path to it for another.
+  struct Aims {
+    static constexpr int kMost = 4;
+    std::array<std::uint8_t, kMost> square;
+    std::array<Set, kMost> openers;  // men that stand alone on a path of another to the square
+    int count = 0;
+    Set any_openers = 0;
+    Set king = 0;  // where he stands
+    Set free = 0;  // squares where a move may reach the goal without bearing upon anything
+  };
+
+  // Tries moves until one reaches the goal.
+  struct Finisher {
+    static constexpr bool kFirstOnly = false;
+    MateSearch& search;
+    Aims aims;
+    int last_man = -1;
+    Set last_wanted = 0;  // by men of that kind that open nothing
+
+    Set wanted(int man, int from) {
+      if (man != last_man) {
+        last_man = man;
+        last_wanted = ~Set{0};
+        for (int index = 0; index < aims.count; ++index) last_wanted &= ends(man, index);
+        last_wanted |= aims.free | search.game_.promotes_on[man];
+      }
+      if (!(aims.any_openers >> from & 1)) return last_wanted;
+      Set bearing = ~Set{0};
+      for (int index = 0; index < aims.count; ++index)
+        if (!(aims.openers[index] >> from & 1)) bearing &= ends(man, index);
+      return bearing | aims.free | search.game_.promotes_on[man];
+    }
+    bool steps(int man, int from, Set targets) {
+      const Set promotions = targets & search.game_.promotes_on[man];
+      for (int to : squares(targets & ~promotions))
+        if (bears(man, from, to) && search.reaches_goal(Move(from, to))) return true;
+      if (!promotions) return false;
+      for (int to : squares(promotions))
+        for (int kind : search.game_.becomes[man % search.game_.kinds])
+          if (search.reaches_goal(Move(from, to, Manner::kStep, kind + 1))) return true;
+      return false;
+    }
+    bool drops(int man, Set targets) {
+      for (int index = 0; index < aims.count; ++index) targets &= ends(man, index) | aims.free;
+      for (int to : squares(targets))
+        if (search.reaches_goal(Move(to, to, Manner::kDrop, man % search.game_.kinds))) return true;
+      return false;
+    }
+    bool other(Move move) { return search.reaches_goal(move); }
+
+    // Tells the same as `wanted` of one move, with the paths as they are after it.
+    bool bears(int man, int from, int to) const {
+      const Position<Set>& position = search.position_;
+      if (aims.free >> to & 1) return true;
+      const int us = position.turn, kind = man - position.man(us, 0);
+      const Set occupied = position.occupied() & ~bit<Set>(from) & ~aims.king;
+      for (int index = 0; index < aims.count; ++index) {
+        const int square = aims.square[index];
+        if (square == to || (aims.openers[index] >> from & 1)) continue;
+        if (search.game_.aim(us, square, kind).sure >> to & 1) continue;
+        bool open = false;
+        for (const Span<Set>& span : search.game_.spans(man, square, to))
+          open |= !(span.empty & occupied);
+        if (!open) return false;
+      }
+      return true;
+    }
+
+    // From where a man might capture on a square, and the square itself.
+    Set ends(int man, int index) const {
+      const Position<Set>& position = search.position_;
+      const int us = position.turn, square = aims.square[index];
+      const Aim<Set>& aim = search.game_.aim(us, square, man - position.man(us, 0));
+      return aim.sure | aim.near | bit<Set>(square);
+    }
+  };
+
+  bool finish() {
+    Checks<Set> checks;
+    find_checks(position_, checks);
+    Finisher finisher{*this, {}, -1, 0};
+    find_aims(finisher.aims);
+    if (visit_moves(position_, checks, finisher)) return true;
+    return verify_ && !stopped() && finish_otherwise();
+  }
+
+  // Where an arrival or a capture can open a path, every move may bear upon everything.
+  void find_aims(Aims& aims) const {
+    if (game_.arrivals_open || game_.captures_close) return;
+    const int us = position_.turn, them = us ^ 1, king = position_.king[them];
+    aims.free = game_.royal_squares[them];
+    aims.king = bit<Set>(king);
+    const Set occupied = position_.occupied();
+    if (goal_ == kCheckmate) {
+      aims.square[0] = static_cast<std::uint8_t>(king);
+      // A set-up may have him in check already: then nothing is certain.
+      if (probe(us, king, occupied, aims.openers[0])) return;
+      aims.count = 1;
+    }
+    const Set leaps = game_.leaving(position_.man(them, game_.royal))[king]
+                          .plain.section[kBoth].leaps;
+    for (int square : squares(leaps & ~position_.side[them])) {
+      if (aims.count == Aims::kMost) break;
+      if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
+      aims.square[aims.count++] = static_cast<std::uint8_t>(square);
+    }
+    for (int index = 0; index < aims.count; ++index) aims.any_openers |= aims.openers[index];
+  }
+
+  // Tells whether a side attacks a square, and if not, which of its men stand alone on a path of
+  // another to it.
+  bool probe(int us, int target, Set occupied, Set& openers) const {
+    const Set own = position_.side[us], mute = silent(position_);
+    openers = 0;
+    const Aim<Set>* aim = &game_.aim(us, target, 0);
+    for (int kind = 0; kind < game_.kinds; ++kind, ++aim) {
+      const int man = position_.man(us, kind);
+      const Set men = position_.men[man];
+      if (!men) continue;
+      if (aim->sure & men & ~mute) return true;
+      for (int from : squares(aim->near & men))
+        for (const Span<Set>& span : game_.spans(man, target, from)) {
+          const Set blockers = span.empty & occupied;
+          if (blockers == 0) {
+            if (span_active(position_, span, us, from, occupied, Set{0})) return true;
+          } else if (single(blockers)) {
+            openers |= blockers & own;
+          }
+        }
+    }
+    return false;
+  }
+
+  // Tries every move, to see whether those that `finish` did not want were right to be skipped.
+  bool finish_otherwise() {
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      if (reaches_goal(move)) {
+        ++disagreements_;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  bool reaches_goal(Move move) {
+    if (++unspent_ >= kSpendEvery) spend();
+    Undo<Set> undo;
+    position_.template make<false>(move, undo);
+    const bool reached = goal_reached();
+    position_.unmake(move, undo);
+    return reached;
+  }
+
+  // The defender's last move
+
+  // Tries defences as they are generated, until one leaves the attacker without the goal.
+  struct Refuter {
+    static constexpr bool kFirstOnly = false;
+    MateSearch& search;
+    bool any = false;
+    std::optional<Move> tried;
+
+    bool steps(int man, int from, Set targets) {
+      const Set promotions = targets & search.game_.promotes_on[man];
+      for (int to : squares(targets & ~promotions))
+        if (refutes(Move(from, to))) return true;
+      if (!promotions) return false;
+      for (int to : squares(promotions))
+        for (int kind : search.game_.becomes[man % search.game_.kinds])
+          if (refutes(Move(from, to, Manner::kStep, kind + 1))) return true;
+      return false;
+    }
+    bool drops(int man, Set targets) {
+      for (int to : squares(targets))
+        if (refutes(Move(to, to, Manner::kDrop, man % search.game_.kinds))) return true;
+      return false;
+    }
+    bool other(Move move) { return refutes(move); }
+
+    bool refutes(Move move) {
+      if (move == tried) return false;
+      any = true;
+      const Played<false> played(search, move);
+      if (search.finish() && !search.stopped()) return false;
+      if (move.manner() == Manner::kStep && !move.extra()) search.refutation_ = move;
+      return true;
+    }
+  };
+
+  bool defend_last() {
+    Checks<Set> checks;
+    find_checks(position_, checks);
+    Refuter refuter{*this, false, {}};
+    // What refuted the last attempt often refutes this one.
+    if (refutation_ && step_legal(position_, checks, refutation_->from(), refutation_->to())) {
+      if (refuter.refutes(*refutation_)) return false;
+      refuter.tried = refutation_;
+    }
+    if (visit_moves(position_, checks, refuter)) return false;
+    if (refuter.any) return true;
+    return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
+  }
+
+  // Earlier moves
+
+  bool attack_on(int moves) {
+    const std::uint64_t key = position_.state.key ^ salt_;
+    Proof proof;
+    if (table_.find(key, proof)) {
+      if (proof.forced <= moves) return true;
+      if (proof.not_in >= moves) return false;
+    }
+    MoveList list;
+    list_moves(position_, list);
+    overflow_ |= list.overflow();
+    const bool forced = moves == 2 ? attack_next_to_last(list) : attack_ranked(list, moves);
+    if (stopped()) return false;
+    if (forced)
+      proof.forced = std::min(proof.forced, static_cast<std::uint8_t>(moves));
+    else
+      proof.not_in = std::max(proof.not_in, static_cast<std::uint8_t>(moves));
+    table_.store(key, proof, moves);
+    return forced;
+  }
+
+  // Most often every move fails here: what would rank them costs more than it saves.
+  bool attack_next_to_last(const MoveList& list) {
+    for (Move move : list) {
+      const Played<false> played(*this, move);
+      if (defend_last()) return true;
+      if (stopped()) return false;
+    }
+    return false;
+  }
+
+  bool attack_ranked(MoveList& list, int moves) {
+    std::array<std::int16_t, kMaxMoves> order;
+    for (int index = 0; index < list.size(); ++index) {
+      const Played<false> played(*this, list[index]);
+      order[index] = few(count_moves(position_));
+    }
+    for (int index = 0; index < list.size(); ++index) {
+      pick(list, order, index);
+      const Played<true> played(*this, list[index]);
+      if (defend(moves - 1)) return true;
+      if (stopped()) return false;
+    }
+    return false;
+  }
+
+  bool defend_on(int moves) {
+    Checks<Set> checks;
+    find_checks(position_, checks);
+    MoveList list;
+    Lister<Set> lister{game_, list};
+    visit_moves(position_, checks, lister);
+    overflow_ |= list.overflow();
+    if (list.size() == 0) return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
+    std::array<std::int16_t, kMaxMoves> order;
+    for (int index = 0; index < list.size(); ++index) {
+      const Played<true> played(*this, list[index]);
+      const std::uint64_t key = position_.state.key ^ salt_;
+      table_.prefetch(key);
+      order[index] = few(count_moves(position_));
+      Proof proof;
+      if (table_.find(key, proof)) {
+        if (proof.not_in >= moves) return false;
+        if (proof.forced <= moves) order[index] = kAnswered;
+      }
+      if (order[index] == 0) return false;  // the attacker has no move left
+    }
+    for (int index = 0; index < list.size(); ++index) {
+      pick(list, order, index);
+      if (order[index] == kAnswered) break;
+      const Played<true> played(*this, list[index]);
+      if (!attack(moves) || stopped()) return false;
+    }
+    return true;
+  }
+
+  // Moves are ranked by how few answers they leave.
+  static constexpr std::int16_t kAnswered = INT16_MAX;  // comes last
+  static std::int16_t few(std::int64_t moves) {
+    return static_cast<std::int16_t>(std::min<std::int64_t>(moves, kAnswered - 1));
+  }
+
+  // Brings the first of the moves that are left to the front of them.
+  static void pick(MoveList& list, std::array<std::int16_t, kMaxMoves>& order, int index) {
+    int best = index;
+    for (int each = index + 1; each < list.size(); ++each)
+      if (order[each] < order[best]) best = each;
+    std::swap(list[index], list[best]);
+    std::swap(order[index], order[best]);
+  }
+
+  Position<Set> position_;
+  const Table<Set>& game_;
+  unsigned goal_;
+  std::uint64_t salt_;
+  ProofTable& table_;
+  Stop& stop_;
+  bool leader_;
+  bool verify_;
+  bool overflow_ = false;
+  std::uint64_t unspent_ = 0;
+  std::uint64_t disagreements_ = 0;
+  std::optional<Move> refutation_;  // the last defence that refuted at the end
+};
+
+}  // namespace pathmate

@@ -1,0 +1,60 @@
+// When work ends early: by a flag, a time or a number of positions.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <utility>
+
+namespace pathmate {
+
+class Stop {
+ public:
+  using Clock = std::chrono::steady_clock;
+
+  // `seconds` and `nodes` 0: no such limit. `poll` is called now and then by the thread that
+  // started the work, and tells whether to stop.
+  Stop(double seconds, std::uint64_t nodes, std::function<bool()> poll)
+      : limit_(nodes), poll_(std::move(poll)), next_poll_(Clock::now() + kPollEvery) {
+    if (seconds > 0) {
+      timed_ = true;
+      deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
+                                     std::chrono::duration<double>(std::min(seconds, 1e9)));
+    }
+  }
+
+  bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
+  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  // Accounts for positions looked at; `leader` is the thread that started the work.
+  bool spend(std::uint64_t nodes, bool leader) {
+    const auto total = nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes;
+    if (limit_ && total >= limit_) stop();
+    const bool looks = leader || timed_;
+    if (looks) {
+      const auto now = Clock::now();
+      if (timed_ && now >= deadline_) stop();
+      if (leader && now >= next_poll_) {
+        next_poll_ = now + kPollEvery;
+        if (poll_ && poll_()) stop();
+      }
+    }
+    return stopped();
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds kPollEvery{50};
+
+  std::atomic<bool> stopped_{false};
+  std::atomic<std::uint64_t> nodes_{0};
+  std::uint64_t limit_;
+  bool timed_ = false;
+  Clock::time_point deadline_;
+  std::function<bool()> poll_;
+  Clock::time_point next_poll_;
+};
+
+}  // namespace pathmate

@@ -1,0 +1,169 @@
+"""Turns a game and its positions into the flat arrays that the kernel takes.
+
+The kernel numbers only the squares that exist, in the order of the frame: a board of 43 squares
+on a 9x7 frame fits one machine word.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.board import Colour, bits
+from toolkit.game import Castling, ConversionAttacks, Game
+from toolkit.paths import Condition, Path
+from toolkit.pathtable import is_double_step
+from toolkit.position import Position
+
+MAX_SQUARES = 128
+MAX_KINDS = 26
+NO_SQUARE = 255
+_MOVES, _CAPTURES, _CONVERSION = 1, 2, 4
+_WORD = (1 << 64) - 1
+
+
+@dataclass(slots=True)
+class Numbering:
+    """The squares of a board, numbered without gaps."""
+
+    squares: int
+    """The squares that exist, on the frame."""
+    frame: list[int] = field(init=False)
+    """The frame's number of each square."""
+    dense: dict[int, int] = field(init=False)
+    """The kernel's number of each square of the frame."""
+    _runs: list[tuple[int, int, int]] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.frame = list(bits(self.squares))
+        self.dense = {square: index for index, square in enumerate(self.frame)}
+        self._runs = list(self._find_runs())
+
+    def _find_runs(self) -> Iterator[tuple[int, int, int]]:
+        """Yield the squares that follow each other: first on the frame, their mask, first here."""
+        start = 0
+        for index, square in enumerate(self.frame):
+            last = index + 1 == len(self.frame)
+            if last or self.frame[index + 1] != square + 1:
+                yield self.frame[start], (1 << index + 1 - start) - 1, start
+                start = index + 1
+
+    def pack(self, mask: int) -> int:
+        """The kernel's set of squares for one of the frame; missing squares fall out."""
+        packed = 0
+        for first, run, place in self._runs:
+            packed |= (mask >> first & run) << place
+        return packed
+
+    def words(self, masks: Iterable[int]) -> Iterator[int]:
+        """Yield each set of squares as two words, the lower first."""
+        for mask in masks:
+            packed = self.pack(mask)
+            yield packed & _WORD
+            yield packed >> 64
+
+
+def describe(game: Game, numbering: Numbering) -> dict[str, Any]:
+    """A game as the keyword arguments of the kernel's engine."""
+    rules, men = game.rules, 2 * len(game.pieces)
+    classes, class_of = _classes(game, numbering)
+    return {
+        "squares": len(numbering.frame),
+        "royal": game.royal.index,
+        "classes": classes,
+        "class_of": class_of,
+        "pawns": [piece.pawn for piece in game.pieces],
+        "becomes": [list(piece.becomes) for piece in game.pieces],
+        "promotes_on": _bytes(
+            numbering.words(piece.promotes_on[colour] for colour in Colour for piece in game.pieces)
+        ),
+        "drops": _bytes(numbering.words(rules.drops[:men] if rules.reserve else ())),
+        "royal_squares": _bytes(numbering.words(rules.royal_squares)),
+        "castling": _bytes(
+            word for way in rules.castling for word in _castling_row(way, numbering)
+        ),
+        "double_steps": _bytes(_double_steps(game, numbering) if rules.en_passant else ()),
+        "conversion": rules.conversion is not None,
+        "converts_attack": rules.conversion_attacks is ConversionAttacks.NEXT_MOVE,
+    }
+
+
+def pack_position(position: Position, numbering: Numbering) -> bytes:
+    """A position as the words that the kernel reads."""
+    passed = NO_SQUARE if position.ep is None else numbering.dense[position.ep]
+    words = array("Q", numbering.words(position.men))
+    words.extend(numbering.words((position.may_convert, position.must_convert)))
+    words.extend((position.turn, passed, position.castling))
+    words.extend(position.reserves)
+    return words.tobytes()
+
+
+def _bytes(words: Iterable[int]) -> bytes:
+    return array("Q", words).tobytes()
+
+
+def _classes(game: Game, numbering: Numbering) -> tuple[list[bytes], list[int]]:
+    """The rows of all paths by class, and the class of each man; men that go alike share one."""
+    known: dict[bytes, int] = {}
+    class_of: list[int] = []
+    for colour in Colour:
+        for piece in game.pieces:
+            same = game.table.leaving(Colour.BLACK, piece, 0) is game.table.leaving(
+                Colour.WHITE, piece, 0
+            )
+            if colour is Colour.BLACK and same:
+                class_of.append(class_of[piece.index])
+                continue
+            rows = _bytes(
+                word
+                for origin in numbering.frame
+                for paths in game.table.leaving(colour, piece, origin).values()
+                for path in paths
+                for word in _path_row(path, game, numbering)
+            )
+            class_of.append(known.setdefault(rows, len(known)))
+    return list(known), class_of
+
+
+def _path_row(path: Path, game: Game, numbering: Numbering) -> Iterator[int]:
+    flags = _MOVES * path.moves | _CAPTURES * path.captures
+    if path.condition is Condition.CONVERSION:
+        flags |= _CONVERSION
+    yield numbering.dense[path.origin]
+    yield numbering.dense[path.end]
+    yield flags
+    pieces = (game.piece(letter) for letter in path.friend_letters)
+    yield sum({1 << piece.index for piece in pieces if piece is not None})
+    yield from numbering.words((path.empty, _gate(path), path.occupied, path.friends))
+
+
+def _gate(path: Path) -> int:
+    """The first leg of a bent path with its corner: what must be empty before it turns."""
+    if len(path.stations) != 3 or path.stations[1] not in path.passes:
+        return 0
+    leg = path.passes[: path.passes.index(path.stations[1]) + 1]
+    gate = 0
+    for square in leg:
+        gate |= 1 << square
+    return gate & path.empty
+
+
+def _castling_row(way: Castling, numbering: Numbering) -> Iterator[int]:
+    yield way.colour
+    yield from (numbering.dense[square] for square in (*way.king, *way.rook))
+    yield way.piece.index
+    yield from numbering.words((way.empty, way.safe))
+
+
+def _double_steps(game: Game, numbering: Numbering) -> Iterator[int]:
+    """Yield the double steps that can be answered en passant, five words each."""
+    for colour in Colour:
+        for piece in game.pieces:
+            for origin in numbering.frame if piece.pawn else ():
+                for end, paths in game.table.leaving(colour, piece, origin).items():
+                    if is_double_step(paths):
+                        squares = (origin, end, paths[0].passes[0])
+                        yield from (colour, piece.index)
+                        yield from (numbering.dense[square] for square in squares)
