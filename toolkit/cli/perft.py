@@ -10,6 +10,7 @@ from toolkit.cli import options
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
+    from toolkit.kernel.engine import Kernel
 
 
 def add_to(app: typer.Typer) -> None:
@@ -21,15 +22,18 @@ def perft(
     position: options.Position,
     depth: Annotated[int, typer.Argument(min=0, max=20, help="Length of the sequences, in plies.")],
     divide: Annotated[bool, typer.Option("--divide", help="Count for each first move.")] = False,
+    engine: options.Engine = None,
     game: options.Game = None,
     json: options.Json = False,
 ) -> None:
     """Count the sequences of legal moves of a length."""
-    from toolkit.cli.output import emit, emit_json
+    from toolkit.cli.engines import kernel_of
+    from toolkit.cli.output import emit, emit_json, waiting_sign
     from toolkit.cli.positions import each_position
 
     def work(given: Given) -> int:
-        document = count(given, depth, divide)
+        with waiting_sign("counting"):
+            document = count(given, depth, divide, kernel_of(given.position.game, engine))
         if json:
             emit_json(document)
         else:
@@ -41,24 +45,27 @@ def perft(
     each_position(position, game, json, work)
 
 
-def count(given: Given, depth: int, divide: bool) -> dict[str, Any]:
+def count(given: Given, depth: int, divide: bool, kernel: Kernel | None) -> dict[str, Any]:
     """The count as JSON."""
     from time import perf_counter
 
     from toolkit.notation import format_move
     from toolkit.position import perft as count_nodes
 
-    start, board = perf_counter(), given.position
+    start, position = perf_counter(), given.position
     document: dict[str, Any] = {"nodes": 0, "seconds": 0.0}
     if divide and depth > 0:
-        parts = {
-            format_move(board, move): count_nodes(board.play(move), depth - 1)
-            for move in board.moves()
-        }
-        document["divide"] = dict(sorted(parts.items()))
-        document["nodes"] = sum(parts.values())
+        if kernel is not None:
+            parts = kernel.divide(position, depth)
+        else:
+            parts = [
+                (move, count_nodes(position.play(move), depth - 1)) for move in position.moves()
+            ]
+        document["divide"] = dict(sorted((format_move(position, move), n) for move, n in parts))
+        document["nodes"] = sum(nodes for _, nodes in parts)
     else:
-        document["nodes"] = count_nodes(board, depth)
+        counted = kernel.perft(position, depth) if kernel else count_nodes(position, depth)
+        document["nodes"] = counted
         if divide:
             document["divide"] = {}
     document["seconds"] = round(perf_counter() - start, 6)

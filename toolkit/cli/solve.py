@@ -175,13 +175,14 @@ def _result(future: Future[Solved], wanted: Wanted) -> Solved:
             try:
                 return future.result(timeout=_PATIENCE)
             except TimeoutError:
-                continue
+                if wanted.limits.stop.is_set():
+                    wanted.limits.halt()
             except KeyboardInterrupt:
-                wanted.limits.stop.set()
+                wanted.limits.halt()
 
 
 def _solve(task: Task, wanted: Wanted) -> Solved:
-    from toolkit.cli.engines import choose
+    from toolkit.cli.engines import solver
     from toolkit.cli.positions import find_position
     from toolkit.problems.epd import read_epd
     from toolkit.solve.analysis import solve as solve_problem
@@ -195,7 +196,7 @@ def _solve(task: Task, wanted: Wanted) -> Solved:
             raise UsageError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
         stipulation = read_stipulation(asked)
         position = find_position(epd.fen if epd else task.text, wanted.game).position
-        engine = choose(position.game, wanted.limits, wanted.engine, wanted.threads)
+        engine = solver(position.game, wanted.limits, wanted.engine, wanted.threads)
         solution = solve_problem(position, stipulation, engine, wanted.tries, wanted.tree)
     except PathmateError as error:
         return Solved(task, error=error)

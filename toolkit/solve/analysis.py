@@ -116,6 +116,9 @@ class _Analysis:
     def _played_on(self, position: Position, move: Move, length: int, depth: int) -> Answer:
         after = position.play(move)
         answer = Answer(format_move(position, move), length)
+        if length == 1 and (after.has_move() or not self.goal.holds(after)):
+            # Whatever engine searched, what is printed is judged by the definition of the rules.
+            raise AssertionError(f"{answer.move} is no {self.goal.value}")
         if length == 1 or depth == self.depth or self.count > MAX_REPLIES:
             return answer
         replies = tuple(self._replies(after, length - 1, depth + 1))

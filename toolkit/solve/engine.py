@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -29,7 +30,15 @@ class Limits:
     megabytes: int | None = None
     """For the table of positions; None lets the engine choose."""
     stop: threading.Event = field(default_factory=threading.Event)
-    """Set from outside to stop the search."""
+    """Set once the search is to end."""
+    stoppers: list[Callable[[], None]] = field(default_factory=list)
+    """What engines that do not look at `stop` themselves want to be called then."""
+
+    def halt(self) -> None:
+        """End the search from another thread; may be called again until it has ended."""
+        self.stop.set()
+        for stopper in self.stoppers:
+            stopper()
 
 
 class Engine(Protocol):

@@ -1,0 +1,75 @@
+"""The kernel as an engine for problems: its proofs, in the words that every engine uses."""
+
+from __future__ import annotations
+
+import os
+from time import monotonic
+
+from toolkit.errors import SearchStopped
+from toolkit.kernel import search as kernel_search
+from toolkit.kernel.engine import Kernel
+from toolkit.position import Move, Position
+from toolkit.solve.engine import Limits, Proof
+from toolkit.solve.stipulation import Goal
+
+_GOALS = {
+    Goal.MATE: kernel_search.Goal.CHECKMATE,
+    Goal.STALEMATE: kernel_search.Goal.STALEMATE,
+    Goal.EITHER: kernel_search.Goal.CHECKMATE | kernel_search.Goal.STALEMATE,
+}
+_NEVER = 1e-9
+"""Seconds so short that a search ends at once; 0 would be no limit to the kernel."""
+
+
+class KernelSearch:
+    """Proves forced goals; the limits hold for all the questions put to one search."""
+
+    def __init__(self, kernel: Kernel, limits: Limits | None = None, threads: int = 0) -> None:
+        self.nodes = 0
+        self._limits = limits or Limits()
+        self._threads = threads or os.cpu_count() or 1
+        seconds = self._limits.seconds
+        self._deadline = None if seconds is None else monotonic() + seconds
+        megabytes = self._limits.megabytes
+        memory = kernel_search.DEFAULT_MEMORY if megabytes is None else megabytes << 20
+        self._search = kernel_search.Search(kernel, memory)
+        self._limits.stoppers.append(self._search.stop)
+
+    def prove(self, position: Position, goal: Goal, moves: int) -> dict[Move, Proof]:
+        """Find for each first move whether it forces the goal, and how soon (see Engine)."""
+        limits = self._left()
+        if limits is None:
+            return dict.fromkeys(position.moves(), Proof(None, known=False))
+        answers = self._search.attack(position, _GOALS[goal], moves, limits)
+        self.nodes += answers.nodes
+        return {
+            answer.move: Proof(answer.length or None, known=answer.length is not None)
+            for answer in answers.moves
+        }
+
+    def refuted(self, position: Position, goal: Goal, moves: int, most: int) -> list[Move] | None:
+        """The moves against which the other side has no answer (see Engine)."""
+        if moves == 0:
+            every = list(position.moves())
+            return every if len(every) <= most else None
+        limits = self._left()
+        if limits is None:
+            raise SearchStopped("stopped by a limit")
+        answers = self._search.defend(position, _GOALS[goal], moves, limits, enough=most + 1)
+        self.nodes += answers.nodes
+        found = [answer.move for answer in answers.moves if answer.fails]
+        if len(found) > most:
+            return None
+        if not answers.complete:
+            raise SearchStopped("stopped by a limit")
+        return found
+
+    def _left(self) -> kernel_search.Limits | None:
+        """What the limits leave for one more question; None if nothing."""
+        seconds, nodes = 0.0, 0
+        if self._deadline is not None:
+            seconds = max(self._deadline - monotonic(), _NEVER)
+        if self._limits.nodes is not None:
+            nodes = self._limits.nodes - self.nodes
+        stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
+        return None if stopped else kernel_search.Limits(seconds, nodes, self._threads)
