@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
+from dataclasses import replace
 
 import pytest
 from conftest import ROOT
@@ -28,7 +29,7 @@ from toolkit.fen import read_fen, start, write_fen
 
 SVG = "{http://www.w3.org/2000/svg}"
 BEFORE_14B = "2nqkqn2/1p1rpr3/2p1b4/2bp2p2/5p3/2PP5/3BB1P2/2PRQR1P1/2N1KQ2N b - - 3 14"
-HOSTILE = '<script>alert("&\\u0001")</script>'
+HOSTILE = '<script>alert("&\x01")</script>'
 
 OWN = """
 key = "own"
@@ -49,6 +50,13 @@ moves = ["F"]
 
 def own(name="wazir"):
     return parse_game(OWN.replace('"NAME"', json.dumps(name, ensure_ascii=False)), "own.toml")
+
+
+def renamed(name):
+    """A game with a name that no file may give, for whoever makes games in another way."""
+    game = own()
+    pieces = tuple(replace(piece, name=name) for piece in game.pieces)
+    return replace(game, name=name, pieces=pieces)
 
 
 def draw(position, **options):
@@ -295,13 +303,20 @@ def test_readers_who_do_not_see_are_told():
     "name", [HOSTILE, "]]>", "a\x00\ud7ff\ufffe\u202e", "é\U0001f982", "'\"&amp;"]
 )
 def test_names_of_users_cannot_break_out(name):
-    position = start(own(name.replace("\\u0001", "\x01")))
+    position = start(renamed(name))
     for drawn in (draw_svg(position), draw_html(position)):
         assert "<script" not in drawn
         root = ET.fromstring(drawn.removeprefix("<!DOCTYPE html>"))
         assert not [each for each in root.iter() if each.tag.endswith("script")]
-    said = re.sub("[\x00\x01\ufffe]", "\ufffd", name.replace("\\u0001", "\x01"))
+    said = re.sub("[\x00\x01\ufffe]", "\ufffd", name)
     assert next(draw(position).iter(f"{SVG}title")).text == f"{said}, White to move"
+    men = elements(draw(position), "pm-man")
+    assert f"White's {said}, c1" in [each[0].text for each in men]
+
+
+def test_a_users_file_may_hold_markup():
+    drawn = draw_svg(start(own("<script>&")))
+    assert "<title>White's &lt;script&gt;&amp;, c1</title>" in drawn
 
 
 def test_pieces_without_a_drawing_are_lettered_discs():
