@@ -97,6 +97,20 @@ class Position:
     reserves: tuple[int, ...] = ()
     """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
 
+    # Drawing stands below positions, and is imported only where a picture is asked for: what knows
+    # the rules does not need it.
+
+    def __str__(self) -> str:
+        from toolkit.draw.text import draw_text
+
+        return draw_text(self)
+
+    def _repr_svg_(self) -> str:
+        """A picture, for notebooks."""
+        from toolkit.draw.svg import draw_svg
+
+        return draw_svg(self)
+
     @property
     def occupied(self) -> int:
         """The squares that hold a man of either side."""

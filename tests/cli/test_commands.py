@@ -435,7 +435,7 @@ def test_help_is_light():
     code = (
         "import sys; from toolkit.cli import app\n"
         "try:\n    app(['--help'])\nexcept SystemExit:\n    pass\n"
-        "print([name for name in ('networkx', 'jinja2', 'pyparsing', 'rich') if name in sys.modules])"
+        "print([name for name in ('networkx', 'jinja2', 'pyparsing', 'rich', 'toolkit.draw') if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
