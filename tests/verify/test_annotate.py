@@ -5,6 +5,7 @@ import re
 from functools import cache
 
 import pytest
+from counting import calls
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,11 +16,13 @@ from toolkit.claims.model import Verdict, When
 from toolkit.errors import RecordSyntaxError, UsageError
 from toolkit.notation import format_bare
 from toolkit.record.reader import read_records
-from toolkit.record.source import Source, decode
-from toolkit.record.writer import apply_edits, undo_edits
+from toolkit.record.source import Source, Span, decode
+from toolkit.record.writer import Edit, apply_edits, undo_edits
 from toolkit.verify.annotate import Options, annotate
-from toolkit.verify.changes import Kind
+from toolkit.verify.changes import Change, Kind, place_of
+from toolkit.verify.checked import Checked
 from toolkit.verify.records import verify_record
+from toolkit.verify.trials import keep_sound
 
 EVERYTHING = Options(correct=True, captures=True)
 
@@ -27,7 +30,8 @@ EVERYTHING = Options(correct=True, captures=True)
 @cache
 def annotated(text, options=None, game=None):
     """Annotate, and check what must hold of every annotation."""
-    source = text if isinstance(text, Source) else Source("x.txt", text)
+    data = None if isinstance(text, Source) else text.encode("utf-8", "surrogateescape")
+    source = text if data is None else decode("x.txt", data)
     found = annotate(source, game, options)
     assert apply_edits(found.text, undo_edits(source.text, found.edits)) == source.text
     assert all(edit.text.isascii() for edit in found.edits)
@@ -488,3 +492,45 @@ def test_hostile_texts_do_no_harm(parts):
         annotated(text, EVERYTHING, "coherent")
     except RecordSyntaxError:
         assert not text
+
+
+def test_a_change_that_the_text_does_not_bear_is_left_out_alone(record_text):
+    source = Source("x.txt", record_text)
+    before = Checked(source, None)
+    good = annotate(source).changes
+
+    def put(old, text, kind):
+        at = record_text.index(old)
+        return Change(kind, Edit(Span(at, at), text))
+
+    bad = [
+        put(" 7.Ph1-h2", "[Path: g1-h1-g2]", Kind.PATHS),
+        put(" 8.Be2-d3", "[Good]", Kind.PATHS),
+        put(" 9.Pf4-f5", "[", Kind.MARK),
+        put("10.Pb3-c4", "10.Pa1-a2 ", Kind.MARK),
+        put("White: ", "Very ", Kind.MARK),
+        put("Path: g1-h2-g2", "e4 ", Kind.MARK),
+        Change(Kind.COMPLETED, Edit(Span(0, 0), "\n"), ("incomplete-path", before_span(before))),
+    ]
+    after, kept = keep_sound(before, sorted([*good, *bad], key=place_of))
+    assert tuple(kept) == good
+    assert after.source.text == annotate(source).text
+
+
+def before_span(checked):
+    return next(each.span for each in checked.findings if each.code == "incomplete-path")
+
+
+def test_work_grows_with_the_length_of_a_text_and_not_faster():
+    def game(plies):
+        score = " ".join(
+            f"{2 * number + 1}.Ng1-g2 [Path: g1-h2-g2] Ng9-h7 {2 * number + 2}.Ng2-g1 Nh7-g9"
+            for number in range(plies // 4)
+        )
+        return f"Game: coherent\nFEN: 4k1n2/9/9/9/9/9/9/9/4K1N2 w - - 0 1\n{score}"
+
+    def work(plies):
+        annotate(Source("x.txt", game(plies)))
+
+    work(8)
+    assert calls(work, 320) < 2.4 * calls(work, 160)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import textwrap
+from dataclasses import dataclass
 
 from toolkit.record.model import Ply, ply_number
 from toolkit.record.source import Source, Span
@@ -12,6 +13,25 @@ from toolkit.record.writer import Edit
 
 _GLUED = re.compile(r"[^\w\s\[\](){}]*+")
 """Signs right behind a move, such as those of an evaluation."""
+
+
+_BLANKS = re.compile(r"[^\S\r\n]*+")
+_INDENT = 100
+"""How far from the start of its line a first move is looked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a comment goes, and what follows it in its line."""
+
+    offset: int
+    line: int
+    column: int
+    """Counted from 0."""
+    next: int
+    """The offset of what follows in the line; its end where nothing does."""
+    rest: int
+    """How long the rest of the line is; 0 where nothing but blanks follows."""
 
 
 class Layout:
@@ -26,22 +46,17 @@ class Layout:
 
     def comment(self, ply: Ply, following: Ply | None, text: str) -> Edit:
         """The edit that puts a comment behind a ply; `following` is the ply after it."""
-        offset = self._behind(ply)
-        place = self._source.place(offset)
-        column = place.column - 1
+        place = self._place(self._behind(ply))
         if place.line != self._line:
             self._line, self._shift = place.line, 0
-        rest = self._source.line(place.line, column)
         comment = self._style.comment(text)
         if self._style.own_line:
-            before, comment = self._style.newline, self._wrapped(comment)
-            after = self._onward(ply, following, offset, rest)
+            before, after = self._style.newline, self._onward(ply, following, place)
         else:
-            before, after = self._in_line(column + self._shift, len(comment), rest)
-            comment = self._wrapped(comment) if before != " " else comment
-        new = before + comment + after
-        self._advance(new, column)
-        return Edit(Span(offset, offset), new)
+            before, after = self._in_line(place, len(comment))
+        new = before + (comment if before == " " else self._wrapped(comment)) + after
+        self._advance(new, place.column)
+        return Edit(Span(place.offset, place.offset), new)
 
     def _behind(self, ply: Ply) -> int:
         """Where a comment on a ply begins: behind the move and the signs that hang on it."""
@@ -51,44 +66,54 @@ class Layout:
         beyond = text[glued.end() : glued.end() + 1]
         return end if beyond.isalnum() else glued.end()
 
+    def _place(self, offset: int) -> _Place:
+        place = self._source.place(offset)
+        column = place.column - 1
+        blanks = _BLANKS.match(self._source.text, offset)
+        assert blanks is not None
+        length = self._source.line_length(place.line) - column
+        rest = length if offset + length > blanks.end() else 0
+        return _Place(offset, place.line, column, blanks.end(), rest)
+
     def _wrapped(self, comment: str) -> str:
         lines = textwrap.wrap(
             comment, self._style.width, break_long_words=False, break_on_hyphens=False
         )
         return self._style.newline.join(lines)
 
-    def _onward(self, ply: Ply, following: Ply | None, offset: int, rest: str) -> str:
+    def _onward(self, ply: Ply, following: Ply | None, place: _Place) -> str:
         """What stands between a comment on its own line and the rest of the line of the move."""
-        if not rest.strip():
+        if not place.rest:
             return ""
         newline, number = self._style.newline, ply.move.number
-        start = offset + len(rest) - len(rest.lstrip())
-        if (
-            following is None
-            or following.index % 2 == 0
-            or following.move.whole.start != start
-            or number is None
-        ):
+        goes_on = following is not None and following.move.whole.start == place.next
+        if number is None or not goes_on or following is None or following.index % 2 == 0:
             return newline
         # Black's move in a line of its own bears the number, below that of White's.
-        column = self._source.place(offset).column - 1
-        head = self._source.line(self._source.place(offset).line, 0, column)
-        indent = head[: max(0, len(head) - (offset - ply.move.span.start))]
-        plain = indent.strip() == self._source.slice(number.span).strip()
-        if plain and number.index == ply.index and indent.rstrip().endswith("."):
-            return newline + f"{indent.rstrip()} ...".ljust(column)
-        return newline + ply_number(following.index)
+        return newline + (self._below(ply, place) or ply_number(following.index))
 
-    def _in_line(self, column: int, length: int, rest: str) -> tuple[str, str]:
-        """What stands before and behind a comment in the line, which breaks where it would be long."""
+    def _below(self, ply: Ply, place: _Place) -> str:
+        """The number of Black's move as White's stands in its line; empty if it has others first."""
+        number, start = ply.move.number, ply.move.span.start
+        if number is None or number.index != ply.index or place.column > _INDENT:
+            return ""
+        length = place.column - (place.offset - start)
+        head = self._source.line(place.line, 0, max(0, length)).rstrip()
+        if head.strip() != self._source.slice(number.span).strip() or not head.endswith("."):
+            return ""
+        return f"{head} ...".ljust(place.column)
+
+    def _in_line(self, place: _Place, length: int) -> tuple[str, str]:
+        """What stands before and behind a comment in the line, which breaks where it is too long."""
         width, newline = self._style.width, self._style.newline
-        tail = len(rest.rstrip())
-        space = " " if tail and not rest[0].isspace() else ""
-        if column + 1 + length + len(space) + tail <= width:
+        glued = place.rest and place.next == place.offset
+        rest, space = place.rest + (1 if glued else 0), " " if glued else ""
+        until = place.column + self._shift + 1 + length
+        if until + rest <= width:
             return " ", space
-        if column + 1 + length <= width and tail:
+        if until <= width and rest:
             return " ", newline
-        return newline, space if length + len(space) + tail <= width else newline
+        return newline, space if length + rest <= width else newline
 
     def _advance(self, new: str, column: int) -> None:
         """Keep in mind where what follows in the line of the source comes to stand."""

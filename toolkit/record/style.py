@@ -20,6 +20,8 @@ NARROWEST = 80
 WIDEST = 160
 """A record with longer lines leaves it to its reader to break them."""
 _NO_END = 1 << 30
+_INDENT = 100
+"""How far a comment on its own line may be indented."""
 _BREAK = re.compile(r"\r\n|\r|\n")
 
 
@@ -59,7 +61,7 @@ def _style(record: Record, groups: list[Group]) -> Style:
     signs = Counter(source.text[group.span.start] for group in groups)
     opener = max(BRACKETS, key=lambda sign: signs[sign])
     starts = [group.span.start for group in groups] or list(_numbers(record.plies))
-    alone = sum(begins_line(source, start) for start in starts)
+    alone = sum(_begins_line(source, start) for start in starts)
     return Style(opener, alone * 2 > len(starts), _newline(source.text), _width(record))
 
 
@@ -70,10 +72,10 @@ def _numbers(plies: tuple[Ply, ...]) -> Iterator[int]:
             yield ply.move.number.span.start
 
 
-def begins_line(source: Source, offset: int) -> bool:
-    """Tell whether nothing but white space stands before an offset in its line."""
+def _begins_line(source: Source, offset: int) -> bool:
+    """Tell whether nothing but some white space stands before an offset in its line."""
     place = source.place(offset)
-    return not source.line(place.line, 0, place.column - 1).strip()
+    return place.column <= _INDENT and not source.line(place.line, 0, place.column - 1).strip()
 
 
 def _newline(text: str) -> str:

@@ -8,6 +8,7 @@ adds is verified, and if nothing else is found or lost. Annotating the result ch
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -179,7 +180,11 @@ def _paths(
     """Add the paths of moves that have none yet."""
     source = verification.record.source
     layout = Layout(source, style)
-    said = [claim for claim in verification.claims if claim.kind == "path"]
+    said = [
+        claim
+        for claim in verification.claims
+        if claim.kind == "path" and claim.when is not When.LINE
+    ]
     plies = [*(each.ply for each in main.played[1:]), None]
     for played, following in zip(main.played, plies, strict=False):
         names = _names(played, letters)
@@ -204,21 +209,22 @@ def _names(played: Played, letters: str) -> list[str]:
 
 def _has_paths(source: Source, played: Played, said: Sequence[Claim]) -> bool:
     """Tell whether a comment on a move names paths of it already, be they understood or not."""
-    spans = [group.span for group in played.ply.comments]
     board, move = played.before.game.board, played.move
     assert move is not None
     ends = board.name(move.origin), board.name(move.target)
-    for claim in said:
-        if claim.when is When.LINE or not any(_holds(span, claim.span) for span in spans):
-            continue
-        refs = refs_of(source.slice(claim.span))
-        if claim.paths or any((ref.squares[0], ref.squares[-1]) == ends for ref in refs):
-            return True
-    return False
+    return any(
+        claim.paths or any((ref.squares[0], ref.squares[-1]) == ends for ref in refs_of(text))
+        for group in played.ply.comments
+        for claim in _inside(said, group.span)
+        for text in [source.slice(claim.span)]
+    )
 
 
-def _holds(outer: Span, inner: Span) -> bool:
-    return outer.start <= inner.start < outer.end
+def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
+    """Those of some claims, sorted by their places, that stand in a stretch of the text."""
+    low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
+    high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
+    return claims[low:high]
 
 
 def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
