@@ -9,7 +9,18 @@ from typing import Annotated
 import typer
 
 from toolkit import __version__
-from toolkit.cli import explain, games, moves, perft, position, schema, show, start, verify
+from toolkit.cli import (
+    annotate,
+    explain,
+    games,
+    moves,
+    perft,
+    position,
+    schema,
+    show,
+    start,
+    verify,
+)
 from toolkit.errors import PathmateError
 
 app = typer.Typer(
@@ -37,7 +48,7 @@ def options(
     """Check annotated games of chess variants, and explain moves by their paths."""
 
 
-for command in (verify, explain, moves, perft, position, show, start, games, schema):
+for command in (verify, annotate, explain, moves, perft, position, show, start, games, schema):
     command.add_to(app)
 
 
