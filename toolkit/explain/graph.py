@@ -1,8 +1,9 @@
 """Paths as networkx graphs: nodes are squares, edges the steps (or the legs) between them.
 
 `path_graph` keeps every path apart: a multigraph with one edge for each step of each path, the
-second step of g9-i7-g7 by the key `g9-i7-g7/2`. `merged` lays the paths over each other: one edge a step, which names the
-paths that use it. Every attribute is a text, a number or a bool, as GraphML wants it.
+second step of g9-i7-g7 by the key `g9-i7-g7/2`. `merged` lays the paths over each other: one edge
+a step, which names the paths that use it. Every attribute is a text, a number or a bool, as GraphML
+wants it.
 """
 
 from __future__ import annotations
