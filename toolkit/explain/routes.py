@@ -70,6 +70,16 @@ class Walker:
             for path in paths
         )
 
+    @cached_property
+    def gains(self) -> bool:
+        """Tell whether no capture can ever be in its way: it hops over nobody, and moves as it captures."""
+        return all(
+            path.moves and path.captures and not path.occupied
+            for square in self.squares
+            for paths in self._leaving(square).values()
+            for path in paths
+        )
+
     def steps(self, square: int, taken: int = 0) -> Iterator[tuple[int, list[Path]]]:
         """Yield each square to which it may go from a square, and by which clear paths.
 
@@ -188,7 +198,7 @@ def distances(walker: Walker) -> dict[int, int | None]:
     found: dict[int, int | None] = dict.fromkeys(bits(walker.game.board.squares))
     found[walker.origin] = 0
     missing = walker.at_best & ~(1 << walker.origin)
-    for depth, (layer, _) in enumerate(_layers(walker), 1):
+    for depth, layer in enumerate(_best_layers(walker), 1):
         for square, _ in layer:
             if missing >> square & 1:
                 found[square] = depth
@@ -196,6 +206,29 @@ def distances(walker: Walker) -> dict[int, int | None]:
         if not missing:
             break
     return found
+
+
+def _best_layers(walker: Walker) -> Iterator[list[State]]:
+    """Yield what is reached with each further step, without what is no better than another.
+
+    Nothing is lost by having captured more, so that of two states on one square the one with fewer
+    captured is dropped, if it does not come earlier.
+    """
+    best: dict[int, list[int]] = {walker.origin: [0]}
+    layer: list[State] = [(walker.origin, 0)]
+    while layer:
+        ahead: dict[State, None] = {}
+        for state in layer:
+            for square, taken in walker.go(state):
+                known = best.setdefault(square, [])
+                if taken not in known and not (
+                    walker.gains and any(not taken & ~other for other in known)
+                ):
+                    known.append(taken)
+                    ahead[square, taken] = None
+        _check_size(sum(map(len, best.values())))
+        layer = list(ahead)
+        yield layer
 
 
 def _layers(walker: Walker) -> Iterator[tuple[dict[State, list[State]], dict[State, int]]]:
@@ -209,14 +242,18 @@ def _layers(walker: Walker) -> Iterator[tuple[dict[State, list[State]], dict[Sta
                 if after not in seen:
                     whence.setdefault(after, []).append(state)
         seen |= whence.keys()
-        if len(seen) > MOST_STATES:
-            raise SearchStopped(
-                f"more than {MOST_STATES} squares, counted anew for other men captured, would have "
-                "to be searched"
-            )
+        _check_size(len(seen))
         ways = {after: sum(ways[state] for state in some) for after, some in whence.items()}
         if whence:
             yield whence, ways
+
+
+def _check_size(states: int) -> None:
+    if states > MOST_STATES:
+        raise SearchStopped(
+            f"more than {MOST_STATES} squares, each counted anew for other men captured, would "
+            "have to be searched"
+        )
 
 
 def _onward(
