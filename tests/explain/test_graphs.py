@@ -18,7 +18,8 @@ from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
-from toolkit.explain.route_graph import alone, bare_game, route_graph
+from toolkit.explain.route_graph import bare_game, route_graph
+from toolkit.explain.routes import alone
 from toolkit.fen import read_fen
 from toolkit.words import read_words
 

@@ -12,8 +12,8 @@ from toolkit.board import Board, Colour, bits
 from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.explain import routes
-from toolkit.explain.route_graph import alone, bare_game, route_graph, survey
-from toolkit.explain.routes import Walker, distances, shortest_routes
+from toolkit.explain.route_graph import bare_game, route_graph, survey
+from toolkit.explain.routes import Walker, alone, distances, shortest_routes
 from toolkit.fen import read_fen
 from toolkit.position import Manner
 from toolkit.words import read_words

@@ -129,7 +129,7 @@ def lone_walker(game: Game, letter: str, square: str) -> Walker:
     """Put a piece alone on a square; raises UsageError where the game has no such piece."""
     from toolkit.board import Colour
     from toolkit.errors import UsageError
-    from toolkit.explain.route_graph import alone
+    from toolkit.explain.routes import alone
 
     piece = game.piece(letter.upper()) if letter.isascii() else None
     if piece is None:

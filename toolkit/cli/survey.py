@@ -12,7 +12,8 @@ from toolkit.cli.positions import find_game, find_position, need_game
 from toolkit.cli.routes import lone_walker, square_of
 from toolkit.definition.reader import MAX_PATHS
 from toolkit.errors import UsageError
-from toolkit.explain.route_graph import alone, bare_game, route_graph, survey
+from toolkit.explain.route_graph import bare_game, route_graph, survey
+from toolkit.explain.routes import alone
 from toolkit.game import Game
 from toolkit.pathtable import PieceType
 from toolkit.words import Word, read_words

@@ -6,12 +6,11 @@ from dataclasses import dataclass
 
 import networkx as nx
 
-from toolkit.board import Board, Colour
+from toolkit.board import Board
 from toolkit.explain.paths import path_name
 from toolkit.explain.routes import Walker
 from toolkit.game import Game, Rules
 from toolkit.pathtable import PathTable, PieceType
-from toolkit.position import Position
 from toolkit.words import Word
 
 
@@ -77,13 +76,6 @@ def survey(board: Board, graph: nx.DiGraph[str]) -> Survey:
         mean=sum(lengths) / len(lengths) if lengths else None,
         diameter=max(lengths, default=None),
     )
-
-
-def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
-    """Put a piece on a square of a game's board on which nothing else stands."""
-    men = [0] * (2 * len(game.pieces))
-    men[colour * len(game.pieces) + piece.index] = 1 << square
-    return Walker(Position(game, tuple(men), colour), square)
 
 
 def bare_game(board: Board, name: str, words: tuple[Word, ...]) -> Game:

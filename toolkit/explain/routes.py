@@ -14,7 +14,9 @@ from functools import cached_property
 
 from toolkit.board import Colour, bits
 from toolkit.errors import SearchStopped, UsageError
+from toolkit.game import Game
 from toolkit.paths import Condition, Path
+from toolkit.pathtable import PieceType
 from toolkit.position import Man, Position
 
 MOST_STATES = 50_000
@@ -148,6 +150,13 @@ class Walker:
                 return False
             ahead |= 1 << square & path.empty
         return True
+
+
+def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
+    """Put a piece on a square of a game's board on which nothing else stands."""
+    men = [0] * (2 * len(game.pieces))
+    men[colour * len(game.pieces) + piece.index] = 1 << square
+    return Walker(Position(game, tuple(men), colour), square)
 
 
 @dataclass(frozen=True, slots=True)
