@@ -16,12 +16,13 @@ from toolkit.cli import (
     moves,
     perft,
     position,
+    routes,
     schema,
     show,
     start,
     verify,
 )
-from toolkit.errors import PathmateError
+from toolkit.errors import PathmateError, SearchStopped
 
 app = typer.Typer(
     name="pathmate",
@@ -48,7 +49,20 @@ def options(
     """Check annotated games of chess variants, and explain moves by their paths."""
 
 
-for command in (verify, annotate, explain, moves, perft, position, show, start, games, schema):
+COMMANDS = (
+    verify,
+    annotate,
+    explain,
+    routes,
+    moves,
+    perft,
+    position,
+    show,
+    start,
+    games,
+    schema,
+)
+for command in COMMANDS:
     command.add_to(app)
 
 
@@ -64,4 +78,4 @@ def main() -> None:
         from toolkit.cli.output import complain
 
         complain(str(error))
-        sys.exit(2)
+        sys.exit(3 if isinstance(error, SearchStopped) else 2)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from toolkit.board import FILES, Colour
+from toolkit.board import FILES, Board, Colour
 from toolkit.position import Man, Position
 
 EMPTY = "."
@@ -35,27 +35,52 @@ def draw_text(
     With figures, a piece that has none keeps its letter.
     """
     board = position.game.board
+    squares = range(board.files * board.ranks)
+    cells = {
+        square: sign for square in squares if (sign := _cell(position, square, figures)) is not None
+    }
+    drawn = draw_cells(board, cells, orientation=orientation, coordinates=coordinates)
+    return "\n".join([drawn, *_reserves(position, figures), *_royal(position)])
+
+
+def draw_cells(
+    board: Board,
+    cells: Mapping[int, str],
+    *,
+    orientation: Colour = Colour.WHITE,
+    coordinates: bool = True,
+) -> str:
+    """Draw a board with a text on some squares, as wide as the widest needs."""
     width = len(str(board.ranks))
+    wide = max(map(len, cells.values()), default=1)
     ranks, files = range(board.ranks)[::-1], range(board.files)
     if orientation is Colour.BLACK:
         ranks, files = ranks[::-1], files[::-1]
     rows = []
     for rank in ranks:
-        cells = " ".join(_cell(position, rank * board.files + file, figures) for file in files)
+        squares = (rank * board.files + file for file in files)
+        drawn = " ".join(
+            f"{cells.get(square, _empty(board, square)):>{wide}}" for square in squares
+        )
         name = rank + 1
-        row = f"{name:>{width}}  {cells}  {name:<{width}}" if coordinates else cells
+        row = f"{name:>{width}}  {drawn}  {name:<{width}}" if coordinates else drawn
         rows.append(row.rstrip())
-    edge = [" " * (width + 2) + " ".join(FILES[file] for file in files)] * coordinates
-    return "\n".join([*edge, *rows, *edge, *_reserves(position, figures), *_royal(position)])
+    names = " ".join(f"{FILES[file]:>{wide}}" for file in files)
+    edge = [" " * (width + 2) + names] * coordinates
+    return "\n".join([*edge, *rows, *edge])
 
 
-def _cell(position: Position, square: int, figures: bool) -> str:
+def _empty(board: Board, square: int) -> str:
+    return EMPTY if board.has(square) else ABSENT
+
+
+def _cell(position: Position, square: int, figures: bool) -> str | None:
+    """What stands on a square that is more than empty."""
     man = position.man(square)
     if man is not None:
         return _sign(man, figures)
-    if not position.game.board.has(square):
-        return ABSENT
-    return ROYAL if any(mask >> square & 1 for mask in position.game.rules.royal_squares) else EMPTY
+    royal = any(mask >> square & 1 for mask in position.game.rules.royal_squares)
+    return ROYAL if royal else None
 
 
 def _sign(man: Man, figures: bool) -> str:
