@@ -269,7 +269,7 @@ def test_another_royal_piece_is_noticed():
 def test_another_royal_piece_is_refused(key):
     """There are several of it, or it castles, or pawns promote to it."""
     with pytest.raises(GameError):
-        queen_for_king(key)
+        fen.start(queen_for_king(key))
 
 
 BOARDS = [

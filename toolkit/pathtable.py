@@ -30,6 +30,8 @@ class PieceType:
     """The indexes of the kinds of piece to which it promotes."""
     promotes_on: tuple[int, int] = (0, 0)
     """The squares where it promotes, for each colour."""
+    drawing: str = ""
+    """The drawing that pictures show it by (`draw.pieces`); if empty, a disc with its letter."""
 
 
 class PathTable:

@@ -97,6 +97,20 @@ class Position:
     reserves: tuple[int, ...] = ()
     """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
 
+    # Drawing stands below positions, and is imported only where a picture is asked for: what knows
+    # the rules does not need it.
+
+    def __str__(self) -> str:
+        from toolkit.draw.text import draw_text
+
+        return draw_text(self)
+
+    def _repr_svg_(self) -> str:
+        """A picture, for notebooks."""
+        from toolkit.draw.svg import draw_svg
+
+        return draw_svg(self)
+
     @property
     def occupied(self) -> int:
         """The squares that hold a man of either side."""
@@ -133,9 +147,9 @@ class Position:
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
         """Tell whether every condition on a path holds for a man of a colour that takes it."""
-        return self.applies(path) and self._is_open(path, colour)
+        return self.applies(path) and self.is_open(path, colour)
 
-    def _is_open(self, path: Path, colour: Colour) -> bool:
+    def is_open(self, path: Path, colour: Colour) -> bool:
         """Tell whether the squares of a path and the friends beside it are as they must be."""
         occupied = self.occupied
         if path.empty & occupied or path.missing or path.occupied & ~occupied:
@@ -151,7 +165,7 @@ class Position:
             return bool(bit & (self.may_convert | self.must_convert))
         return not bit & self.must_convert
 
-    def _threatens(self, path: Path) -> bool:
+    def threatens(self, path: Path) -> bool:
         """Tell whether a man attacks along a path, as far as its state goes."""
         if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
             return self.applies(path)
@@ -171,9 +185,9 @@ class Position:
             near = origins[square] & self.mask(by, piece)
             for origin in bits(near) if near else ():
                 for path in paths[origin * frame + square]:
-                    if path.empty & occupied or not self._threatens(path):
+                    if path.empty & occupied or not self.threatens(path):
                         continue
-                    if self._is_open(path, by):
+                    if self.is_open(path, by):
                         yield origin, path
 
     def is_attacked(self, square: int, by: Colour) -> bool:

@@ -57,7 +57,16 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 
 def test_every_json_command_has_a_schema():
-    assert SCHEMAS == ["explain", "games", "moves", "perft", "position", "start", "verify"]
+    assert SCHEMAS == [
+        "explain",
+        "games",
+        "moves",
+        "perft",
+        "position",
+        "routes",
+        "start",
+        "verify",
+    ]
     done = run("schema", "dance")
     assert done.returncode == 2
     assert "known are explain" in done.stderr
@@ -285,7 +294,7 @@ def test_explain_the_ply_of_a_record():
         )
         or len(nx.shortest_path(graph, "g9", "g7")) <= 5
     )
-    assert graph.nodes["g9"] == {"role": "origin", "piece": "n"}
+    assert graph.nodes["g9"] == {"role": "origin", "piece": "n", "paths": 0, "clear": 0}
     assert graph.edges["g9", "h8"]["leg"] == "diagonal"
     assert graph.edges["g9", "f8"]["clear"] is False
 
@@ -294,13 +303,14 @@ def test_explain_the_ply_of_a_record():
     ("move", "reason"),
     [
         ("Ng1-g2", "g2 is held by White's own pawn"),
-        ("Ng1-g5", "g1-c5-g5 is blocked on f2 by White's rook"),
+        ("Ng1-g5", "it is blocked on f1, e1, d1, c1, d2 and e3, by g1-c5-g5 on f2 and e3"),
         ("Ng1-h7", "no path of a knight leads there"),
         ("Ke9-e8", "it is White's move, and the king is Black's"),
         ("e5e6", "there is nothing on e5"),
         ("Ne9", "no path of a knight leads there"),
-        ("Ng5", "g1-c5-g5 is blocked on f2 by White's rook"),
-        ("g1-c5-g5", "g1-c5-g5 is blocked on f2"),
+        ("Ng5", "by g1-c5-g5 on f2 and e3"),
+        ("g1-c5-g5", "by g1-c5-g5 on f2 and e3"),
+        ("Qf1-f4", "f1-f4 is blocked on f2 by White's rook"),
     ],
 )
 def test_explain_what_is_not_possible(move, reason):
@@ -425,17 +435,18 @@ def test_explain_knows_every_rule(game, fen, move, status, said):
     assert done.returncode == status
     jsonschema.validate(document, schema("explain"))
     assert said in document["reason"]
-    assert (
-        f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
-        in run("explain", fen, move, "--game", game).stdout
-    )
+    sentence = run("explain", fen, move, "--game", game).stdout.split("\n")[0]
+    told = f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
+    if document["reason"].startswith("it goes by "):
+        told = document["reason"].removeprefix("it ") + "."
+    assert sentence == f"{document['move']} {told}"
 
 
 def test_help_is_light():
     code = (
         "import sys; from toolkit.cli import app\n"
         "try:\n    app(['--help'])\nexcept SystemExit:\n    pass\n"
-        "print([name for name in ('networkx', 'jinja2', 'pyparsing', 'rich') if name in sys.modules])"
+        "print([name for name in ('networkx', 'jinja2', 'pyparsing', 'rich', 'toolkit.draw') if name in sys.modules])"
     )
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
@@ -445,7 +456,17 @@ def test_help_is_light():
 
 
 def test_every_command_has_help():
-    for command in ("verify", "explain", "moves", "perft", "position", "show", "games", "schema"):
+    for command in (
+        "verify",
+        "explain",
+        "routes",
+        "moves",
+        "perft",
+        "position",
+        "show",
+        "games",
+        "schema",
+    ):
         done = run(command, "--help")
         assert done.returncode == 0
         assert "Usage: " in done.stdout
@@ -610,3 +631,195 @@ def test_moves_without_numbers_are_named_as_their_start_position_has_it(tmp_path
     assert run("verify", path).returncode == 0
     assert run("position", f"{path}@7b").stdout.startswith("k8/9/9/9/9/9/9/9/K8 b")
     assert run("position", f"{path}@8w").stdout.startswith("9/k8/9/9/9/9/9/9/K8 w")
+
+
+# explain: men, relations, graphs
+
+DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
+
+
+def test_explain_all_that_a_man_can_do():
+    done, document = run_json("explain", DIAGRAM, "c3")
+    assert done.returncode == 0
+    assert (document["move"], document["square"], document["piece"]) == (None, "c3", "N")
+    assert document["legal"]
+    moves = {each["move"].rstrip("+"): each for each in document["moves"]}
+    assert moves["Nc3xc5"]["legal"]
+    assert not moves["Nc3-d1"]["legal"]
+    said = run("explain", DIAGRAM, "c3").stdout.splitlines()
+    assert said[0].startswith("White's knight on c3 may go to ")
+    assert said[0].endswith(" are closed.")
+    assert "Nc3xe7+ goes by c3-e5-e7; c3-c5-e7 is blocked on c5 by Black's bishop." in said
+    assert len(said) == 1 + len(document["moves"])
+    graph = nx.node_link_graph(document["graph"], edges="edges")
+    assert graph.nodes["c5"]["clear"] == 4
+
+
+def test_explain_a_man_whose_turn_it_is_not_and_one_that_gives_check():
+    _, document = run_json("explain", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e8", "-g", "orthodox")
+    assert document["moves"][0]["move"].startswith("Ke8-")
+    _, document = run_json("explain", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "-g", "orthodox")
+    assert {"O-O", "O-O-O"} <= {each["move"] for each in document["moves"]}
+    _, document = run_json("explain", "4k3/8/8/8/8/8/8/4R1K1 b - - 0 1", "e1", "-g", "orthodox")
+    (taking,) = [each for each in document["moves"] if each["move"] == "Re1xe8"]
+    assert taking["reason"] == "it gives check to Black's king, and a king is never captured"
+
+
+def test_a_square_alone_is_a_pawns_move_unless_a_man_stands_there():
+    done = run("explain", "start", "e5", "--game", "coherent")
+    assert done.stdout.startswith("Pe4-e5 goes by e4-e5.")
+    done = run("explain", "start", "e4", "--game", "coherent")
+    assert done.stdout.startswith("White's pawn on e4 may go to ")
+
+
+def test_explain_relations():
+    done, document = run_json("explain", f"{RECORD}@52b", "--relations")
+    assert done.returncode == 0
+    xrays = [each for each in document["relations"] if each["kind"] == "x-ray"]
+    assert {
+        "kind": "x-ray",
+        "from": "a2",
+        "to": "d8",
+        "path": "a2-a5-d8",
+        "through": "c7",
+    } in xrays
+    every = run("explain", f"{RECORD}@52b", "--relations").stdout
+    assert "Black's knight on a2 controls d8 through White's king on c7 by a2-a5-d8." in every
+    assert "controls b4" not in every
+    one = run("explain", f"{RECORD}@52b", "a2", "--relations").stdout
+    assert "Black's knight on a2 controls b4 (a2-a3-b4 and a2-b3-b4)" in one
+    assert "White's pawn on d4" not in one
+    done = run("explain", f"{RECORD}@52b", "Ka9-a8", "--relations")
+    assert done.returncode == 2
+    assert "expected the square of a man" in done.stderr
+
+
+@pytest.mark.parametrize("what", [["Nc3xc5"], ["c3"], ["--relations"], ["Nc3-i9"]])
+def test_explain_as_dot_and_graphml(what):
+    done = run("explain", DIAGRAM, *what, "--format", "dot")
+    assert done.returncode == (1 if what == ["Nc3-i9"] else 0)
+    assert done.stdout.startswith("digraph ")
+    read = nx.parse_graphml(run("explain", DIAGRAM, *what, "--format", "graphml").stdout)
+    assert "c3" in read
+    if what == ["Nc3xc5"]:
+        paths = {data["path"] for *_, data in read.edges(data=True)}
+        assert paths == {"c3-e3-c5", "c3-e5-c5", "c3-a3-c5", "c3-a5-c5"}
+    assert run("explain", DIAGRAM, *what, "--format", "svg").returncode == 2
+
+
+def test_the_arrows_of_an_explanation():
+    from toolkit.cli.explain import arrows, find_answer
+    from toolkit.cli.positions import find_position
+
+    given = find_position(DIAGRAM, None)
+    square = given.position.game.board.square
+    drawn = arrows(find_answer(given, "Nc3xe7", False))
+    assert drawn == [
+        ((square("c3"), square("c5"), square("e7")), False),
+        ((square("c3"), square("e5"), square("e7")), True),
+    ]
+    assert set(drawn) <= set(arrows(find_answer(given, "c3", False)))
+
+
+# routes
+
+
+def test_routes():
+    knight = ("routes", "start", "a1", "h8", "--piece", "N", "--game", "orthodox")
+    done, document = run_json(*knight)
+    assert done.returncode == 0
+    assert (document["length"], document["count"], document["more"]) == (6, 108, 8)
+    assert len(document["routes"]) == 100
+    assert all(len(route) == 7 for route in document["routes"])
+    text = run(*knight, "--most", "2").stdout.splitlines()
+    assert text[0] == "White's knight on a1 reaches h8 in 6 moves, by 108 routes"
+    assert len(text) == 4
+    assert text[-1] == "  and 106 more (--most lists more than 2)"
+
+
+def test_routes_past_other_men():
+    done, document = run_json("routes", DIAGRAM, "c3", "d1")
+    assert (done.returncode, document["length"]) == (0, 2)
+    assert document["fen"] == DIAGRAM
+    done = run("routes", DIAGRAM, "c3", "g6")
+    assert done.returncode == 1
+    assert done.stdout == "White's knight on c3 never reaches g6\n"
+    _, document = run_json("routes", DIAGRAM, "c3", "g6")
+    assert (document["length"], document["count"], document["routes"]) == (None, 0, [])
+    done = run("routes", "-", "c3", "d1", "--json", stdin=f"{DIAGRAM}\nbad\n")
+    assert done.returncode == 2
+    assert [("error" in json.loads(line)) for line in done.stdout.splitlines()] == [False, True]
+
+
+def test_routes_draw_a_map():
+    done, document = run_json("routes", "empty", "d1", "--map", "--piece", "b", "-g", "keltic")
+    assert done.returncode == 0
+    assert (document["piece"], len(document["distances"])) == ("b", 43)
+    done, document = run_json("routes", DIAGRAM, "c3", "--map")
+    assert document["distances"]["c3"] == 0
+    assert document["distances"]["g6"] is None
+    assert document["distances"]["c5"] == 1
+    shown = run("routes", DIAGRAM, "c3", "--map").stdout.splitlines()
+    assert shown[1] == shown[11] == "   a b c d e f g h i"
+    assert [line.split()[3] for line in shown[2:11]].index("N") == 6
+    assert run("routes", DIAGRAM, "c3", "d1", "--map").stdout.startswith("White's knight on c3 re")
+
+
+def test_routes_survey_pieces_on_boards():
+    sissa = ["--words", "R=B, B=R", "--words", "N", "--words", "NN"]
+    done, document = run_json("routes", "--survey", *sissa, "--board", "8x8", "--board", "9x9")
+    assert done.returncode == 0
+    rows = {(row["piece"], row["board"]): row for row in document["survey"]}
+    assert len(rows) == 6
+    assert (rows["R=B, B=R", "8x8"]["moves"], rows["R=B, B=R", "8x8"]["paths"]) == (1424, 3456)
+    assert (rows["R=B, B=R", "9x9"]["moves"], rows["R=B, B=R", "9x9"]["paths"]) == (2088, 5088)
+    assert rows["N", "8x8"]["diameter"] == 6
+    assert rows["N", "8x8"]["unreachable"] is None
+    table = run("routes", "--survey", "--game", "keltic").stdout.splitlines()
+    assert len(table) == 8
+    assert all(len(line) <= 80 for line in table)
+    _, document = run_json("routes", "--survey", "start", "c1", "--game", "orthodox")
+    (row,) = document["survey"]
+    assert (row["piece"], row["components"], len(row["unreachable"])) == ("bishop", 2, 32)
+    shown = run("routes", "--survey", "start", "c1", "--game", "orthodox").stdout
+    assert "bishop on 8x8, from c1: never reaches b1 d1 f1 h1" in shown
+    _, document = run_json("routes", "--survey", "empty", "a1", "--piece", "N", "-g", "coherent")
+    assert document["survey"][0]["piece"] == "knight"
+    _, document = run_json("routes", "--survey", "--words", "N", "--board", "keltic")
+    assert document["survey"][0]["squares"] == 43
+
+
+@pytest.mark.parametrize(
+    ("args", "message"),
+    [
+        (["start", "-g", "orthodox"], "name a position and the square"),
+        (["start", "a1", "-g", "orthodox"], "or ask for --map"),
+        (["start", "a4", "a5", "-g", "orthodox"], "there is nothing on a4"),
+        (["start", "a1", "i9", "-g", "orthodox"], "the board has no square i9"),
+        (["start", "zz", "a1", "-g", "orthodox"], "the board has no square zz"),
+        (
+            ["start", "a1", "a2", "--piece", "S", "-g", "orthodox"],
+            "Orthodox Chess has no piece 'S'",
+        ),
+        (["empty", "a1", "a2", "--piece", "S"], "of which game? name it with --game"),
+        (["empty", "a1", "a2", "-g", "orthodox"], "a FEN has 6 fields"),
+        (["start", "a1", "a2", "-g", "orthodox", "--words", "N"], "go with --survey"),
+        (["start", "a1", "a2", "-g", "orthodox", "--survey"], "neither a target nor --map"),
+        (["--survey"], "of which game?"),
+        (["--survey", "--words", "N"], "on which board?"),
+        (["--survey", "--words", "xN", "--board", "8x8"], "holds a letter that is none of"),
+        (["--survey", "--words", "N", "--board", "99x99"], "has 1 to 16 files"),
+        (["--survey", "--words", "N", "--board", "8by8"], "expected a size such as 8x8"),
+        (
+            ["--survey", "--words", "N", "--board", "8x8", "start", "a1", "-g", "keltic"],
+            "no square",
+        ),
+        (["--survey", "--words", "N", "--board", "0x8"], "has 1 to 16 files"),
+        (["--survey", "--piece", "N", "-g", "keltic"], "--piece goes with a position"),
+    ],
+)
+def test_routes_with_bad_input(args, message):
+    done = run("routes", *args)
+    assert done.returncode == 2
+    assert message in done.stderr
+    assert done.stdout == ""

@@ -74,6 +74,8 @@ class Claim:
     """What the solver can be asked, if the claim is a judgement."""
     told: bool = False
     """True if what is wrong with it is a finding of its own already."""
+    instead: str | None = None
+    """What would rightly stand in the place of a refuted mark; None where that cannot be told."""
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The claim as JSON."""

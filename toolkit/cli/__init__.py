@@ -9,8 +9,21 @@ from typing import Annotated
 import typer
 
 from toolkit import __version__
-from toolkit.cli import explain, games, moves, perft, position, schema, show, solve, start, verify
-from toolkit.errors import PathmateError
+from toolkit.cli import (
+    annotate,
+    explain,
+    games,
+    moves,
+    perft,
+    position,
+    routes,
+    schema,
+    show,
+    solve,
+    start,
+    verify,
+)
+from toolkit.errors import PathmateError, SearchStopped
 
 app = typer.Typer(
     name="pathmate",
@@ -37,7 +50,21 @@ def options(
     """Check annotated games of chess variants, and explain moves by their paths."""
 
 
-for command in (verify, explain, moves, perft, position, show, solve, start, games, schema):
+COMMANDS = (
+    verify,
+    annotate,
+    explain,
+    routes,
+    moves,
+    perft,
+    position,
+    show,
+    solve,
+    start,
+    games,
+    schema,
+)
+for command in COMMANDS:
     command.add_to(app)
 
 
@@ -53,4 +80,4 @@ def main() -> None:
         from toolkit.cli.output import complain
 
         complain(str(error))
-        sys.exit(2)
+        sys.exit(3 if isinstance(error, SearchStopped) else 2)

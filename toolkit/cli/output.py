@@ -61,6 +61,13 @@ def emit(text: str) -> None:
     sys.stdout.write("\n".join(printable(line) for line in text.split("\n")) + "\n")
 
 
+def emit_bytes(data: bytes) -> None:
+    """Print data as it is, whatever its encoding."""
+    sys.stdout.flush()
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
+
+
 def complain(message: str) -> None:
     """Print an error on standard error."""
     _message("error", "bold red", message)

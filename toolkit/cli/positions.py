@@ -13,7 +13,7 @@ import typer
 from toolkit import fen
 from toolkit.catalogue import builtin_keys, games_of_fen, load
 from toolkit.cli.output import complain, emit_json, remark, remark_once
-from toolkit.errors import GameError, PathmateError, UsageError
+from toolkit.errors import GameError, PathmateError, SearchStopped, UsageError
 from toolkit.game import Game
 from toolkit.position import Position
 
@@ -39,6 +39,13 @@ def find_position(text: str, game: str | None) -> Given:
     if text == "start":
         return Given(fen.start(load(game) if game else need_game()))
     return Given(fen.read_fen(load(game) if game else game_of_fen(text), text))
+
+
+def find_game(text: str, game: str | None) -> Game:
+    """Find the game of a POSITION whose men do not count; `empty` is one more name for any."""
+    if text in ("start", "empty"):
+        return load(game) if game else need_game()
+    return find_position(text, game).position.game
 
 
 def game_of_fen(text: str) -> Game:
@@ -73,7 +80,7 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
         try:
             status = max(status, work(find_position(line, game)))
         except PathmateError as error:
-            status = 2
+            status = max(status, 3 if isinstance(error, SearchStopped) else 2)
             if as_json:
                 emit_json({"error": {"message": str(error), "line": number}})
             else:
@@ -83,7 +90,7 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
 
 def need_game() -> Game:
     """The game of a start position for which none was named; raises UsageError."""
-    raise UsageError(f"the start of which game? name it with --game: {', '.join(builtin_keys())}")
+    raise UsageError(f"of which game? name it with --game: {', '.join(builtin_keys())}")
 
 
 def _in_record(match: re.Match[str], game: str | None) -> Given:

@@ -1,8 +1,10 @@
-"""`pathmate show`: draws a position."""
+"""`pathmate show`: draws a position as text, as a picture or as a page."""
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,12 +13,40 @@ from toolkit.cli import options
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
+    from toolkit.draw.arrows import Arrow
+    from toolkit.draw.options import Options
+    from toolkit.position import Position
 
 
 class Format(StrEnum):
-    """How a position is drawn."""
+    """What a position is drawn as."""
 
     TEXT = "text"
+    SVG = "svg"
+    HTML = "html"
+    PNG = "png"
+
+
+class Side(StrEnum):
+    """Whose side of the board is at the bottom."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+
+class Theme(StrEnum):
+    """The colours of a picture; `draw.theme` has them."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    AUTO = "auto"
+
+
+class Pieces(StrEnum):
+    """What men are in text."""
+
+    LETTERS = "letters"
+    FIGURES = "figures"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,16 +57,169 @@ def add_to(app: typer.Typer) -> None:
 def show(
     position: options.Position,
     game: options.Game = None,
-    picture: Annotated[Format, typer.Option("--format", help="What to draw.")] = Format.TEXT,  # noqa: ARG001
+    written: Annotated[
+        Format | None,
+        typer.Option("--format", help="What to draw; else by the ending of --output, or text."),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write it to a file.")
+    ] = None,
+    orientation: Annotated[
+        Side, typer.Option("--orientation", help="The side at the bottom.")
+    ] = Side.WHITE,
+    coordinates: Annotated[
+        bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")
+    ] = True,
+    pieces: Annotated[
+        Pieces, typer.Option("--pieces", help="Men as letters or figures, in text.")
+    ] = Pieces.LETTERS,
+    arrow: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--arrow",
+            metavar="g9-i7-g7",
+            help="An arrow, clear or blocked if it is a path of the man there. Repeatable.",
+        ),
+    ] = None,
+    mark: Annotated[
+        list[str] | None, typer.Option("--mark", metavar="e4", help="A square. Repeatable.")
+    ] = None,
+    last: Annotated[
+        str | None, typer.Option("--last", metavar="e2-e4", help="The last move's squares.")
+    ] = None,
+    theme: Annotated[
+        Theme | None, typer.Option("--theme", help="The colours of a picture.")
+    ] = None,
+    scale: Annotated[
+        float | None, typer.Option("--scale", help="The size of a picture: 1 for squares of 45.")
+    ] = None,
 ) -> None:
-    """Draw a position."""
+    """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
     from toolkit.cli.output import emit
-    from toolkit.cli.positions import each_position
-    from toolkit.draw.text import draw_text
+    from toolkit.cli.positions import each_position, find_position
+    from toolkit.errors import UsageError
+
+    chosen = written or _format_of(output)
+    if chosen is not Format.TEXT:
+        if position == "-":
+            raise UsageError("a picture shows one position, not those of standard input")
+        shown = find_position(position, game).position
+        how = _options(shown, orientation, coordinates, theme, scale, arrow, mark, last)
+        _write(_picture(shown, how, chosen), output)
+        return
+    given = {"arrow": arrow, "mark": mark, "last": last, "theme": theme, "scale": scale}
+    for name, value in given.items():
+        if value not in (None, []):
+            raise UsageError(f"--{name} is for pictures: --format svg, html or png")
 
     def work(given: Given) -> int:
-        emit(draw_text(given.position))
-        emit(f"{given.position.turn.word} to move")
+        text = _text(given.position, orientation, coordinates, pieces)
+        if output is None:
+            emit(text)
+        else:
+            _write(f"{text}\n".encode(), output)
         return 0
 
+    if output is not None and position == "-":
+        raise UsageError("a file holds one position, not those of standard input")
     each_position(position, game, False, work)
+
+
+def _format_of(output: Path | None) -> Format:
+    """What a file of a name holds."""
+    ending = output.suffix.lower().removeprefix(".") if output else ""
+    return Format(ending) if ending in set(Format) else Format.TEXT
+
+
+def _text(position: Position, orientation: Side, coordinates: bool, pieces: Pieces) -> str:
+    from toolkit.board import Colour
+    from toolkit.draw.text import draw_text
+
+    drawn = draw_text(
+        position,
+        orientation=Colour[orientation.name],
+        figures=pieces is Pieces.FIGURES,
+        coordinates=coordinates,
+    )
+    return f"{drawn}\n{position.turn.word} to move"
+
+
+def _options(
+    position: Position,
+    orientation: Side,
+    coordinates: bool,
+    theme: Theme | None,
+    scale: float | None,
+    arrow: list[str] | None,
+    mark: list[str] | None,
+    last: str | None,
+) -> Options:
+    """The options of a picture; raises UsageError for what cannot be drawn."""
+    from toolkit.board import Colour
+    from toolkit.draw import theme as themes
+    from toolkit.draw.options import Options
+    from toolkit.errors import UsageError
+
+    try:
+        return Options(
+            orientation=Colour[orientation.name],
+            coordinates=coordinates,
+            theme=themes.Theme((theme or Theme.LIGHT).value),
+            scale=1.0 if scale is None else scale,
+            arrows=tuple(_arrow(position, text) for text in arrow or ()),
+            marks=tuple(_square(position, name) for name in mark or ()),
+            last=_squares(position, last) if last else (),
+        )
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+
+
+def _arrow(position: Position, text: str) -> Arrow:
+    """The arrow that a text names: a path, if the man on its first square has such a path."""
+    from toolkit.draw.arrows import Arrow
+    from toolkit.explain.paths import find_path
+
+    squares = _squares(position, text)
+    man = position.man(squares[0])
+    path = find_path(position.game, man.colour, man.piece, squares) if man else None
+    if man is None or path is None:
+        return Arrow(squares)
+    return Arrow.of_path(position, path, man.colour)
+
+
+def _squares(position: Position, text: str) -> tuple[int, ...]:
+    return tuple(_square(position, name) for name in text.split("-"))
+
+
+def _square(position: Position, name: str) -> int:
+    board = position.game.board
+    square = board.square(name)
+    if square is None or not board.has(square):
+        raise ValueError(f"{name!r} is no square of this board")
+    return square
+
+
+def _picture(position: Position, how: Options, written: Format) -> bytes:
+    from toolkit.draw.html import draw_html
+    from toolkit.draw.png import svg_to_png
+    from toolkit.draw.svg import draw_svg
+
+    if written is Format.PNG:
+        return svg_to_png(draw_svg(position, how))
+    drawn = draw_html(position, how) if written is Format.HTML else draw_svg(position, how)
+    return f"{drawn}\n".encode()
+
+
+def _write(data: bytes, output: Path | None) -> None:
+    """Write to a file, or to standard output."""
+    from toolkit.errors import UsageError
+
+    if output is None:
+        if data.startswith(b"\x89PNG") and sys.stdout.isatty():
+            raise UsageError("a PNG is not for the terminal: name a file with --output")
+        sys.stdout.buffer.write(data)
+        return
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise UsageError(f"{output}: cannot be written: {error.strerror}") from error

@@ -13,6 +13,8 @@ import typer
 from toolkit.cli import options
 
 if TYPE_CHECKING:
+    from toolkit.record.source import Source
+    from toolkit.verify.annotate import Annotation
     from toolkit.verify.model import Verification
 
 SUFFIX = ".txt"
@@ -51,14 +53,24 @@ def verify(
     judge: Annotated[
         bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
     ] = False,
+    diff: Annotated[
+        bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
+    ] = False,
 ) -> None:
     """Check every move and every claim of annotated games."""
     if game is not None:
         from toolkit.catalogue import load
 
         load(game)
+    checker = _Checker(game, strict, quiet, judge)
+    if diff:
+        if json or written is not Format.TEXT or judge:
+            from toolkit.errors import UsageError
+
+            raise UsageError("--diff prints a diff alone: without --json, --format and --judge")
+        _write_diffs(checker.propose(records), output)
+        raise typer.Exit(checker.status)
     with _opened(output) as out:
-        checker = _Checker(game, strict, quiet, judge)
         reporter = _reporter(Format.JSON if json else written, out, quiet)
         for checked in checker.check(records):
             reporter.add(checked)
@@ -92,6 +104,25 @@ class _Checker:
                 yield checked
                 self.status = max(self.status, 0 if checked.clean else 1)
 
+    def propose(self, paths: list[Path]) -> Iterator[Annotation]:
+        """Yield what could be annotated in every file, in order."""
+        from toolkit.cli.output import complain
+        from toolkit.errors import RecordError
+        from toolkit.record.source import read_source
+        from toolkit.verify.annotate import annotate
+
+        for path in self._files(paths):
+            try:
+                annotation = annotate(read_source(path), self._game)
+            except RecordError as error:
+                complain(str(error))
+                self.status = 2
+                continue
+            for checked in annotation.before:
+                told = self._told(checked, path)
+                self.status = max(self.status, 0 if told.clean else 1 if told.game else 2)
+            yield annotation
+
     def _files(self, paths: list[Path]) -> list[Path]:
         """The files of folders among them, in order."""
         from toolkit.cli.output import complain
@@ -109,7 +140,7 @@ class _Checker:
         return files
 
     def _check_file(self, path: Path) -> list[Verification]:
-        from toolkit.cli.output import complain, remark
+        from toolkit.cli.output import complain
         from toolkit.errors import FenError, GameError, RecordError
         from toolkit.record.reader import read_records
         from toolkit.record.source import read_source
@@ -127,10 +158,16 @@ class _Checker:
                 verification = verify_record(record, self._game, judge=self._judge)
             except (GameError, FenError) as error:
                 verification, self.status = unverified(record, error), 2
-            if verification.found_by_moves and not self._quiet:
-                remark(f"{path}: no game is named; its moves are those of {verification.game}")
-            checked.append(verification.strict() if self._strict else verification)
+            checked.append(self._told(verification, path))
         return checked
+
+    def _told(self, checked: Verification, path: Path) -> Verification:
+        """A verification as strict as was asked for; says how its game was found."""
+        from toolkit.cli.output import remark
+
+        if checked.found_by_moves and not self._quiet:
+            remark(f"{path}: no game is named; its moves are those of {checked.game}")
+        return checked.strict() if self._strict else checked
 
 
 class _TextReporter:
@@ -176,6 +213,46 @@ def _reporter(
     if written is Format.TEXT:
         return _TextReporter(out, quiet)
     return _DocumentReporter(out, written)
+
+
+def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
+    """Write what would be changed, each file's part in its own encoding."""
+    from toolkit.errors import UsageError
+    from toolkit.record.difference import difference
+
+    parts = ((each.source, difference(each.source, each.text)) for each in annotations)
+    if output is None:
+        for source, text in parts:
+            _print_diff(source, text)
+        return
+    data = b"".join(_encoded(source, text) for source, text in parts)
+    try:
+        output.write_bytes(data)
+    except OSError as error:
+        raise UsageError(f"{output}: cannot be written: {error.strerror}") from error
+
+
+def _print_diff(source: Source, text: str) -> None:
+    """Print a diff: byte for byte, except that nothing of it may steer a terminal."""
+    import sys
+
+    from toolkit.cli.output import emit, emit_bytes
+
+    if not text:
+        return
+    if sys.stdout.isatty():
+        emit(text.removesuffix("\n"))
+    else:
+        emit_bytes(_encoded(source, text))
+
+
+def _encoded(source: Source, text: str) -> bytes:
+    """A diff in the encoding of its file, in which alone it can be applied.
+
+    No tool applies one in UTF-16.
+    """
+    encoding = "utf-8" if source.encoding.startswith("utf-16") else source.encoding
+    return text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
 
 
 @contextmanager

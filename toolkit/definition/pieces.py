@@ -64,6 +64,7 @@ def _piece(document: Document, board: Board | None, letters: list[str], index: i
         pawn=document.get(*at, "pawn", default=False),
         becomes=_becomes(document, letters, (*at, "promotion", "to")),
         promotes_on=read_zone(document, board, (*at, "promotion")),
+        drawing=document.get(*at, "drawing", default=""),
     )
 
 

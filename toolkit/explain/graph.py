@@ -1,37 +1,120 @@
-"""The paths of a move as a networkx graph: nodes are squares, edges the steps between them."""
+"""Paths as networkx graphs: nodes are squares, edges the steps (or the legs) between them.
+
+`path_graph` keeps every path apart: a multigraph with one edge for each step of each path, the
+second step of g9-i7-g7 by the key `g9-i7-g7/2`. `merged` lays the paths over each other: one edge
+a step, which names the paths that use it. Every attribute is a text, a number or a bool, as GraphML
+wants it.
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from itertools import pairwise
 from typing import Any
 
 import networkx as nx
 
 from toolkit.board import Board
 from toolkit.explain.moves import Explanation
-from toolkit.explain.paths import path_name
+from toolkit.explain.paths import PathReport, report_path
 from toolkit.paths import Path
 from toolkit.position import Position
 
+Step = tuple[int, int, str]
+"""Two squares and how one goes from the first to the second: a leg of `path_graph`."""
 
-def move_graph(position: Position, explanation: Explanation) -> nx.DiGraph[str]:
-    """Make a directed graph of every path a move could take.
 
-    Nodes carry `role` ("origin", "target" or "passed") and `piece` (a FEN letter or ""); edges
-    `leg` ("orthogonal", "diagonal" or "leap"), `paths` (names, joined by spaces) and `clear`
-    (whether one of these paths is). Every attribute is a text or a bool, so that the graph can be
-    written in any format.
+class By(StrEnum):
+    """What the edges of a graph of paths join."""
+
+    SQUARES = "squares"
+    """Each square that a path enters with the next."""
+    STATIONS = "stations"
+    """The start, each turn and the end."""
+
+
+def man_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
+    """Make the graph of all paths of the man on a square; raises ValueError if there is none.
+
+    Paths over missing squares are left out.
     """
-    board = position.game.board
-    graph: nx.DiGraph[str] = nx.DiGraph(name=board.name(explanation.origin))
-    _add_node(graph, position, explanation.origin, "origin")
-    _add_node(graph, position, explanation.target, "target")
-    for path in explanation.paths:
-        for square in path.passes:
-            _add_node(graph, position, square, "passed")
-        clear = explanation.man is not None and position.is_clear(path, explanation.man.colour)
-        for start, end in zip(path.squares, path.squares[1:], strict=False):
-            _add_edge(graph, board, (start, end), path, clear)
+    man = position.man(origin)
+    if man is None:
+        raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
+    leaving = position.game.table.leaving(man.colour, man.piece, origin)
+    told = (path for paths in leaving.values() for path in paths)
+    return path_graph(position, origin, told, by)
+
+
+def move_graph(
+    position: Position, explanation: Explanation, by: By = By.SQUARES
+) -> nx.MultiDiGraph[str]:
+    """Make the graph of every path that a move could take."""
+    graph = path_graph(position, explanation.origin, explanation.paths, by)
+    target = position.game.board.name(explanation.target)
+    if target not in graph:
+        _add_node(graph, position, explanation.target)
+    if explanation.target != explanation.origin:
+        graph.nodes[target]["role"] = "target"
     return graph
+
+
+def path_graph(
+    position: Position, origin: int, paths: Iterable[Path], by: By = By.SQUARES
+) -> nx.MultiDiGraph[str]:
+    """Make the graph of some paths of the man on a square.
+
+    Nodes carry `role` ("origin", "target" of some path, or "passed"), `piece` (a FEN letter or ""),
+    and how many paths end there: `paths`, and of these `clear`. Edges carry `path` (its name),
+    `step` (counted from 1), `leg` ("orthogonal", "diagonal" or "leap"), `clear`, `blocked_by`
+    ("rf8 be7", "*c6" where the board has no square, or ""), `length` (how many squares the path
+    enters), `destination`, and `capture` (whether it leads to an enemy whom it may capture).
+    """
+    board, man = position.game.board, position.man(origin)
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=board.name(origin))
+    named: Counter[str] = Counter()
+    _add_node(graph, position, origin)
+    for path in paths if man is not None else ():
+        assert man is not None
+        report = report_path(position, path, man.colour)
+        steps = list(_steps(board, path, by))
+        for square in (*(end for _, end, _ in steps), path.end):
+            _add_node(graph, position, square)
+        end = graph.nodes[board.name(path.end)]
+        end["role"], end["paths"] = "target", end["paths"] + 1
+        end["clear"] += report.clear
+        shared = _path_attributes(position, path, report)
+        named[report.path] += 1
+        # A move and a capture may go the same way: the second one's keys have `a1-a3#2`.
+        again = f"#{named[report.path]}" if named[report.path] > 1 else ""
+        for number, (start, to, leg) in enumerate(steps, 1):
+            ends = board.name(start), board.name(to)
+            graph.add_edge(*ends, f"{report.path}{again}/{number}", step=number, leg=leg, **shared)
+    graph.nodes[board.name(origin)]["role"] = "origin"
+    return graph
+
+
+def merged(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
+    """Lay the paths of a graph over each other.
+
+    Edges carry `leg`, `paths` (names joined by blanks), `count` (how many), `blocked` (the names of
+    those that are not clear) and `clear` (whether one of them is).
+    """
+    laid: nx.DiGraph[str] = nx.DiGraph(**graph.graph)
+    laid.add_nodes_from(graph.nodes(data=True))
+    for start, end, data in graph.edges(data=True):
+        name, clear = str(data["path"]), bool(data["clear"])
+        if not laid.has_edge(start, end):
+            laid.add_edge(start, end, leg=data["leg"], paths="", count=0, blocked="", clear=False)
+        edge = laid.edges[start, end]
+        edge["paths"] = f"{edge['paths']} {name}".strip()
+        edge["count"] += 1
+        edge["clear"] = edge["clear"] or clear
+        if not clear:
+            edge["blocked"] = f"{edge['blocked']} {name}".strip()
+    return laid
 
 
 def node_link(graph: nx.DiGraph[str]) -> dict[str, Any]:
@@ -40,25 +123,46 @@ def node_link(graph: nx.DiGraph[str]) -> dict[str, Any]:
     return data
 
 
-def _add_node(graph: nx.DiGraph[str], position: Position, square: int, role: str) -> None:
-    man = position.man(square)
-    graph.add_node(position.game.board.name(square), role=role, piece=man.letter if man else "")
+def graphml(graph: nx.DiGraph[str]) -> str:
+    """The graph as GraphML; its edges have the keys of a multigraph for identifiers."""
+    return "\n".join(nx.generate_graphml(graph))
 
 
-def _add_edge(
-    graph: nx.DiGraph[str], board: Board, step: tuple[int, int], path: Path, clear: bool
-) -> None:
-    start, end = board.name(step[0]), board.name(step[1])
-    name = path_name(board, path)
-    if graph.has_edge(start, end):
-        edge = graph.edges[start, end]
-        edge["paths"] += f" {name}"
-        edge["clear"] = edge["clear"] or clear
-    else:
-        graph.add_edge(start, end, leg=_leg(board, *step), paths=name, clear=clear)
+def _path_attributes(position: Position, path: Path, report: PathReport) -> dict[str, Any]:
+    man, other = position.man(path.origin), position.man(path.end)
+    enemy = man is not None and other is not None and other.colour is not man.colour
+    return {
+        "path": report.path,
+        "clear": report.clear,
+        "blocked_by": report.blockers,
+        "length": len(path.passes) + 1,
+        "destination": position.game.board.name(path.end),
+        "capture": enemy and path.captures,
+    }
 
 
-def _leg(board: Board, start: int, end: int) -> str:
+def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
+    name, man = position.game.board.name(square), position.man(square)
+    if name not in graph:
+        letter = man.letter if man else ""
+        graph.add_node(name, role="passed", piece=letter, paths=0, clear=0)
+
+
+def _steps(board: Board, path: Path, by: By) -> Iterator[Step]:
+    """Yield the edges of a path in order."""
+    start, stations = path.origin, list(path.stations[1:])
+    for square, after in pairwise(path.squares):
+        if square == start:
+            leg = leg_of(board, square, after)
+        if by is By.SQUARES or (stations and after == stations[0]):
+            yield start, after, leg
+            start = after
+        if stations and after == stations[0]:
+            stations.pop(0)
+
+
+def leg_of(board: Board, start: int, end: int) -> str:
+    """How a single step goes: `orthogonal`, `diagonal` or `leap`."""
     (rank, file), (end_rank, end_file) = divmod(start, board.files), divmod(end, board.files)
     ranks, files = abs(rank - end_rank), abs(file - end_file)
     if max(ranks, files) > 1:

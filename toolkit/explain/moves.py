@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.board import Colour, bits
-from toolkit.explain.paths import PathReport, blocked_words, join_words, path_name, report_path
+from toolkit.explain.paths import (
+    PathReport,
+    blocked_briefly,
+    blocked_words,
+    join_words,
+    path_name,
+    report_path,
+)
 from toolkit.game import Castling
 from toolkit.notation import format_bare
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
 from toolkit.position import Man, Manner, Move, Position
+
+GOES = "it goes"
+"""How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +45,16 @@ class Explanation:
     def legal(self) -> bool:
         """Tell whether the move is legal."""
         return self.move is not None
+
+
+def sentence(explanation: Explanation, name: str) -> str:
+    """Tell an explanation in one sentence, fit for the comments of a game.
+
+    `name` is the move as it is to be written: `Ng9-g7 goes by g9-i7-g7 and g9-i9-g7.`
+    """
+    if explanation.legal and explanation.reason.startswith(GOES):
+        return f"{name} {explanation.reason.removeprefix('it ')}."
+    return f"{name} is {'legal' if explanation.legal else 'not possible'}: {explanation.reason}."
 
 
 def explain_move(position: Position, origin: int, target: int) -> Explanation:
@@ -143,10 +163,11 @@ def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
 
 
 def _why(position: Position, man: Man, move: Move, paths: tuple[Path, ...]) -> str:
-    board = position.game.board
-    clear = [path for path in paths if position.is_clear(path, man.colour)]
-    shut = [path for path in paths if path not in clear]
-    text = "it goes by " + join_words(path_name(board, path) for path in clear)
+    board, taking = position.game.board, move.captured is not None
+    fit = [path for path in paths if (path.captures if taking else path.moves)]
+    clear = [path for path in fit if position.is_clear(path, man.colour)]
+    shut = [path for path in fit if path not in clear]
+    text = f"{GOES} by {join_words(path_name(board, path) for path in clear)}"
     if shut:
         text += "; " + _blocked(position, shut)
     if move.manner is Manner.EN_PASSANT and move.captured is not None:
@@ -156,11 +177,15 @@ def _why(position: Position, man: Man, move: Move, paths: tuple[Path, ...]) -> s
 
 
 def _blocked(position: Position, paths: list[Path]) -> str:
+    """Say what blocks some paths; who it is only where there is a single path."""
     board = position.game.board
-    each = (
-        f"{path_name(board, path)} is blocked {blocked_words(position, path)}" for path in paths
-    )
-    return join_words(each)
+    if len(paths) == 1:
+        return f"{path_name(board, paths[0])} is blocked {blocked_words(position, paths[0])}"
+    alike: dict[str, list[str]] = {}
+    for path in paths:
+        alike.setdefault(blocked_briefly(position, path), []).append(path_name(board, path))
+    first, *more = (f"by {join_words(names)} {{}}{how}" for how, names in alike.items())
+    return ", ".join([first.format("it is blocked "), *(each.format("") for each in more)])
 
 
 def _why_not(
@@ -186,6 +211,8 @@ def _why_not(
         ends = _conversion_ends(position, man, paths[0].origin)
         return f"the first move of this {man.piece.name} must be a conversion, to {ends}"
     shut = [path for path in paths if not position.is_clear(path, man.colour)]
+    if len(shut) < len(paths) and other is not None and other.piece.royal:
+        return f"it gives check to {other.words}, and a {other.piece.name} is never captured"
     if len(shut) < len(paths):
         return f"it {'may not capture' if other else 'may only capture'} that way"
     return _blocked(position, shut)

@@ -30,6 +30,11 @@ class PathReport:
     clear: bool
     blocked_by: tuple[Blocker, ...]
 
+    @property
+    def blockers(self) -> str:
+        """What blocks it as a row of men and squares: `rf8 be7`; `*c6` for a missing square."""
+        return " ".join(f"{each.piece or '*'}{each.square}" for each in self.blocked_by)
+
     def to_json(self) -> dict[str, Any]:
         """The report as `contract` Path JSON."""
         blockers = [{"square": each.square, "piece": each.piece} for each in self.blocked_by]
@@ -114,3 +119,11 @@ def blocked_words(position: Position, path: Path) -> str:
     if parts or not path.friends:
         return join_words(parts) if parts else "by the state of the man"
     return f"as no friendly man stands on {join_words(board.names(path.friends), 'or')}"
+
+
+def blocked_briefly(position: Position, path: Path) -> str:
+    """Say where a path is blocked, without the men: `on h8 and e7`."""
+    squares = position.blockers(path)
+    if squares and all(position.man(square) for square in squares):
+        return f"on {join_words(position.game.board.names_of(squares))}"
+    return blocked_words(position, path)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -23,11 +24,53 @@ def write_record(record: Record, edits: Iterable[Edit] = ()) -> bytes:
     Raises ValueError for edits that overlap, UnicodeEncodeError where the file's encoding
     lacks a character of an edit.
     """
+    return record.source.encode(apply_edits(record.source.text, edits))
+
+
+def apply_edits(text: str, edits: Iterable[Edit]) -> str:
+    """Put edits into a text; those of the same place in the order in which they are given.
+
+    Raises ValueError for edits that overlap.
+    """
     parts, end = [], 0
     for edit in sorted(edits, key=lambda each: each.span):
         if edit.span.start < end:
             raise ValueError("edits overlap")
-        parts += [record.source.text[end : edit.span.start], edit.text]
+        parts += [text[end : edit.span.start], edit.text]
         end = edit.span.end
-    parts.append(record.source.text[end:])
-    return record.source.encode("".join(parts))
+    parts.append(text[end:])
+    return "".join(parts)
+
+
+def undo_edits(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
+    """The edits that turn the edited text back into the text."""
+    undone, shift = [], 0
+    for edit in sorted(edits, key=lambda each: each.span):
+        start = edit.span.start + shift
+        undone.append(
+            Edit(Span(start, start + len(edit.text)), text[edit.span.start : edit.span.end])
+        )
+        shift += len(edit.text) - (edit.span.end - edit.span.start)
+    return tuple(undone)
+
+
+class Origins:
+    """Tells where an offset of an edited text lay in the source."""
+
+    def __init__(self, edits: Iterable[Edit]) -> None:
+        self._edits = sorted(edits, key=lambda each: each.span)
+        self._new = undo_edits("", self._edits)
+        self._starts = [edit.span.start for edit in self._new]
+
+    def offset(self, offset: int) -> int:
+        """The offset in the source; where new text stands, that at which it was put in."""
+        place = bisect_right(self._starts, offset) - 1
+        if place < 0:
+            return offset
+        old, new = self._edits[place].span, self._new[place].span
+        return old.start if offset < new.end else offset - new.end + old.end
+
+    def span(self, span: Span) -> Span:
+        """The span in the source."""
+        start = self.offset(span.start)
+        return Span(start, max(start, self.offset(span.end)))

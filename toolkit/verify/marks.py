@@ -48,7 +48,7 @@ class Marks:
         if self.text.capture:
             detail = "" if taken else f"{target} is empty, nothing is captured"
             verdict = Verdict.VERIFIED if taken else Verdict.REFUTED
-            self._claim(self.text.link, When.BEFORE, verdict, detail)
+            self._claim(self.text.link, When.BEFORE, verdict, detail, "-")
         elif taken:
             self._missing(
                 "missing-capture", f"captures the {taken.name} on {target}, 'x' is missing"
@@ -61,18 +61,19 @@ class Marks:
         mates = [mark for mark in self.text.marks if mark.says_mate]
         checks = [mark for mark in self.text.marks if mark.says_check]
         for mark in checks:
-            self._judge(mark, check, self._no_check(after))
+            self._judge(mark, check, self._no_check(after), "")
         for mark in mates:
-            self._judge(mark, mate, self._no_mate(after) if check else self._no_check(after))
+            otherwise = self._no_mate(after) if check else self._no_check(after)
+            self._judge(mark, mate, otherwise, "+" if check and not checks else "")
         if mate and not mates:
             self._missing("missing-mate", "is checkmate, '#' is missing")
         elif check and not mates and not checks:
             how = attack_words(after, after.turn)
             self._missing("missing-check", f"gives check ({how}), '+' is missing")
 
-    def _judge(self, mark: Mark, true: bool, otherwise: str) -> None:
+    def _judge(self, mark: Mark, true: bool, otherwise: str, instead: str) -> None:
         verdict = Verdict.VERIFIED if true else Verdict.REFUTED
-        self._claim(mark.span, When.AFTER, verdict, "" if true else otherwise)
+        self._claim(mark.span, When.AFTER, verdict, "" if true else otherwise, instead)
 
     def _no_check(self, after: Position) -> str:
         king = after.game.board.name(after.king(after.turn))
@@ -83,10 +84,14 @@ class Marks:
         reply = next(after.moves(), None)
         return f"{format_bare(after.game.board, reply)} is a legal answer" if reply else ""
 
-    def _claim(self, span: Span, when: When, verdict: Verdict, detail: str) -> None:
+    def _claim(
+        self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None
+    ) -> None:
         if self.in_line:
             when = When.LINE
-        self.claims.append(Claim(self.index, when, span, KIND, verdict, detail))
+        if verdict is not Verdict.REFUTED:
+            instead = None
+        self.claims.append(Claim(self.index, when, span, KIND, verdict, detail, instead=instead))
 
     def _missing(self, code: str, what: str) -> None:
         message = f"{self.text.text} {what}"

@@ -25,7 +25,12 @@ def verify_record(record: Record, game: str | None = None, judge: bool = False) 
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(find_game(record, game)).verify(judge)
+    return verify_found(find_game(record, game), judge)
+
+
+def verify_found(found: Found, judge: bool = False) -> Verification:
+    """Verify a record whose game is found."""
+    return _Verifier(found).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:

@@ -20,6 +20,7 @@ from toolkit.claims.registry import Match
 from toolkit.claims.resolve import find_man
 from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, part, path, words
 from toolkit.explain.paths import PathReport, find_path, report_path
+from toolkit.explain.relations import pins
 from toolkit.paths import Path
 from toolkit.position import Position
 
@@ -218,23 +219,7 @@ class _Pin:
 
     def _pins(self, square: int) -> list[Path]:
         """The paths of enemy men to the king that are blocked by the man on a square alone."""
-        man = self.position.man(square)
-        if man is None or man.piece.royal:
-            return []
-        king, table = self.position.king(man.colour), self.position.game.table
-        found = []
-        for piece in self.position.game.pieces:
-            origins, paths = table.capturing(man.colour.other, piece)
-            near = origins[king] & self.position.mask(man.colour.other, piece)
-            frame = self.position.game.board.files * self.position.game.board.ranks
-            for origin in range(frame):
-                if near >> origin & 1:
-                    found += [
-                        path
-                        for path in paths[origin * frame + king]
-                        if path.empty & self.position.occupied == 1 << square
-                    ]
-        return found
+        return [each.path for each in pins(self.position, square) if each.path is not None]
 
     def _side(self, path: Path) -> Colour:
         man = self.position.man(path.origin)

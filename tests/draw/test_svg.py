@@ -1,0 +1,412 @@
+"""Boards as SVG, read back as XML: what is drawn, where, and what readers are told."""
+
+import json
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from dataclasses import replace
+
+import pytest
+from conftest import ROOT
+from hypothesis import given
+from hypothesis import strategies as st
+from strategies import positions
+
+from toolkit.board import Colour
+from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.draw.arrows import Arrow, State, arrow_points
+from toolkit.draw.html import draw_html
+from toolkit.draw.layout import CELL, Layout
+from toolkit.draw.markup import element, number, text
+from toolkit.draw.options import Options
+from toolkit.draw.pieces import DRAWINGS
+from toolkit.draw.svg import draw_svg
+from toolkit.draw.theme import Theme, style_sheet
+from toolkit.errors import GameError
+from toolkit.explain.paths import find_path
+from toolkit.fen import read_fen, start, write_fen
+
+SVG = "{http://www.w3.org/2000/svg}"
+BEFORE_14B = "2nqkqn2/1p1rpr3/2p1b4/2bp2p2/5p3/2PP5/3BB1P2/2PRQR1P1/2N1KQ2N b - - 3 14"
+HOSTILE = '<script>alert("&\x01")</script>'
+
+OWN = """
+key = "own"
+name = "NAME"
+version = 1
+board = ["...", ".*.", "..."]
+start = "k1x/1*1/K1X w - - 0 1"
+[pieces.K]
+name = "king"
+moves = ["K"]
+royal = true
+drawing = "king"
+[pieces.X]
+name = "NAME"
+moves = ["F"]
+"""
+
+
+def own(name="wazir"):
+    return parse_game(OWN.replace('"NAME"', json.dumps(name, ensure_ascii=False)), "own.toml")
+
+
+def renamed(name):
+    """A game with a name that no file may give, for whoever makes games in another way."""
+    game = own()
+    pieces = tuple(replace(piece, name=name) for piece in game.pieces)
+    return replace(game, name=name, pieces=pieces)
+
+
+def draw(position, **options):
+    return ET.fromstring(draw_svg(position, Options(**options)))
+
+
+def elements(root, name):
+    return [each for each in root.iter() if name in each.get("class", "").split()]
+
+
+def squares(root, name):
+    return [each.get("data-square") for each in elements(root, name)]
+
+
+def before_14b():
+    return read_fen(load("coherent"), BEFORE_14B)
+
+
+def path_arrow(position, name):
+    board = position.game.board
+    stations = [board.square(each) for each in name.split("-")]
+    man = position.man(stations[0])
+    path = find_path(position.game, man.colour, man.piece, stations)
+    return Arrow.of_path(position, path, man.colour)
+
+
+def known(position):
+    """The men of a position by square, as letters."""
+    board = position.game.board
+    squares = range(board.files * board.ranks)
+    return {board.name(each): position.man(each).letter for each in squares if position.man(each)}
+
+
+# Squares and men
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@pytest.mark.parametrize("theme", Theme)
+def test_every_square_and_every_man_has_an_element(key, theme):
+    position = start(load(key))
+    root = draw(position, theme=theme)
+    board = position.game.board
+    assert sorted(squares(root, "pm-square")) == sorted(board.names(board.squares))
+    men = elements(root, "pm-man")
+    assert {each.get("data-square"): each.get("data-piece") for each in men} == known(position)
+    ids = {each.get("id") for each in root.iter() if each.get("id")}
+    assert {each.get("href")[1:] for each in root.iter(f"{SVG}use")} <= ids
+    assert root.get("data-fen") == write_fen(position)
+    assert root.get("data-game") == key
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_every_piece_of_our_own_games_has_a_drawing(key):
+    assert all(piece.drawing in DRAWINGS for piece in load(key).pieces)
+
+
+@given(positions("chessence"), st.sampled_from(Colour))
+def test_any_position_is_drawn(position, orientation):
+    root = draw(position, orientation=orientation)
+    assert len(elements(root, "pm-man")) == position.occupied.bit_count()
+
+
+def test_drawings_tell_pieces_of_one_letter_apart():
+    ways = {
+        "coherent": ("N", "sissa"),
+        "keltic": ("B", "bishop-knight"),
+        "orthodox": ("N", "knight"),
+    }
+    for key, (letter, drawing) in ways.items():
+        assert load(key).piece(letter).drawing == drawing
+
+
+def test_drawings_stay_in_their_box():
+    for strokes in DRAWINGS.values():
+        starts = [re.match(r"M(-?[\d.]+) (-?[\d.]+)", stroke.path) for stroke in strokes]
+        assert all(0 < float(each[1]) < 45 and 0 < float(each[2]) < 45 for each in starts)
+
+
+def test_missing_squares_are_absent_and_outlined():
+    layout = Layout(own().board, coordinates=False)
+    x, y = layout.corner(own().board.square("b2"))
+    lines = set(layout.outline())
+    hole = {
+        ((x, y), (x + CELL, y)),
+        ((x, y + CELL), (x + CELL, y + CELL)),
+        ((x, y), (x, y + CELL)),
+        ((x + CELL, y), (x + CELL, y + CELL)),
+    }
+    assert hole < lines
+    assert len(lines) == 8
+    assert "b2" not in squares(draw(start(own())), "pm-square")
+
+
+def test_orientation_turns_the_board():
+    board = load("keltic").board
+    white, black = Layout(board), Layout(board, Colour.BLACK)
+    assert white.corner(0) == black.corner(board.files * board.ranks - 1)
+    assert white.centre(board.square("c2"))[1] > white.centre(board.square("c6"))[1]
+    assert black.centre(board.square("c2"))[1] < black.centre(board.square("c6"))[1]
+    position = start(load("orthodox"))
+    king = {side: elements(draw(position, orientation=side), "pm-man")[0].attrib for side in Colour}
+    assert [king[side]["data-square"] for side in Colour] == ["e1", "e1"]
+    assert float(king[Colour.WHITE]["y"]) > float(king[Colour.BLACK]["y"])
+    assert draw(position, orientation=Colour.BLACK).get("data-orientation") == "black"
+
+
+def test_the_largest_board():
+    name = ["." * 16] * 16
+    game = parse_game(
+        OWN.replace('["...", ".*.", "..."]', repr(name).replace("'", '"')).replace(
+            "k1x/1*1/K1X", "/".join(["k15", *["16"] * 14, "15K"])
+        ),
+        "own.toml",
+    )
+    root = draw(start(game))
+    assert len(elements(root, "pm-square")) == 256
+    assert squares(root, "pm-man") == ["p1", "a16"]
+    assert {"p", "16"} <= {each.text for each in root.iter(f"{SVG}text")}
+
+
+def test_the_smallest_board_has_room_for_reserves():
+    board = load("orthodox").board.from_drawing(["..."])
+    layout = Layout(board, kinds=2)
+    upper, lower = layout.stock(Colour.BLACK, 0), layout.stock(Colour.WHITE, 0)
+    assert upper[1] + CELL <= lower[1]
+    assert lower[1] + CELL <= layout.height
+    assert layout.stock(Colour.WHITE, 1)[0] + CELL < layout.width
+
+
+def test_reserves_stand_beside_the_board():
+    root = draw(
+        read_fen(load("chessence"), start(load("chessence")).game.start.replace("Mmmm]", "mm]"))
+    )
+    stock = {each.get("data-reserve"): each for each in elements(root, "pm-stock")}
+    assert {side: each.get("data-count") for side, each in stock.items()} == {
+        "white": "2",
+        "black": "2",
+    }
+    assert "\u00d72" in [each.text for each in root.iter(f"{SVG}text")]
+    assert not elements(draw(start(load("keltic"))), "pm-stock")
+
+
+# Signs
+
+
+def test_royal_squares_have_a_shape():
+    root = draw(start(load("convergent")))
+    assert squares(root, "pm-royal-square") == ["d1", "e1", "d8", "e8"]
+    for each in elements(root, "pm-royal-square"):
+        assert each.find(f"{SVG}path") is not None
+
+
+def test_check_is_shown_on_the_king_and_on_royal_squares():
+    text = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
+    position = read_fen(load("convergent"), text)
+    assert squares(draw(position), "pm-check-badge") == ["d1", "e1"]
+    assert not elements(draw(position, check=False), "pm-check-badge")
+    assert "White is in check on d1, e1." in draw_svg(position)
+    assert not elements(draw(start(load("convergent"))), "pm-check-badge")
+
+
+def test_last_move_and_marks():
+    position = before_14b()
+    square = position.game.board.square
+    root = draw(position, last=(square("e6"), square("e6")), marks=(square("a1"), square("b2")))
+    assert squares(root, "pm-last-square") == ["e6"]
+    assert squares(root, "pm-mark-square") == ["a1", "b2"]
+
+
+def test_arrows_bend_at_the_corners_of_a_path():
+    position = before_14b()
+    arrow = path_arrow(position, "g9-i7-g7")
+    assert arrow.state is State.CLEAR
+    layout = Layout(position.game.board)
+    first, corner, last = arrow_points(layout, arrow)
+    assert corner == layout.centre(position.game.board.square("i7"))
+    assert first[0] - corner[0] == pytest.approx(first[1] - corner[1])
+    assert last[1] == corner[1]
+    assert last[0] > layout.centre(position.game.board.square("g7"))[0]
+    (drawn,) = elements(draw(position, arrows=(arrow,)), "pm-arrow-clear")
+    assert drawn.get("data-path") == "g9-i7-g7"
+    for line in drawn.iter(f"{SVG}polyline"):
+        assert f" {number(corner[0])},{number(corner[1])} " in line.get("points")
+        assert line.get("stroke-dasharray") is None
+
+
+def test_blocked_paths_are_dashed_and_crossed():
+    position = before_14b()
+    arrows = tuple(path_arrow(position, name) for name in ("g9-e7-g7", "g9-e9-g7"))
+    root = draw(position, arrows=arrows)
+    assert squares(root, "pm-cross") == ["f8", "e7", "f9", "e9"]
+    for drawn in elements(root, "pm-arrow-blocked"):
+        assert drawn.findall(f".//{SVG}polyline")[-1].get("stroke-dasharray")
+        assert drawn.findall(f".//{SVG}polygon")[-1].get("fill-opacity") == "0"
+    assert "Path g9-e7-g7 is blocked on f8, e7." in draw_svg(position, Options(arrows=arrows))
+
+
+def test_a_missing_square_blocks_with_a_cross():
+    position = start(load("keltic"))
+    root = draw(position, arrows=(path_arrow(position, "d1-a4"),))
+    assert squares(root, "pm-cross") == ["c2", "b3"]
+    position = start(load("chessence"))
+    arrow = Arrow((0, 1), State.BLOCKED, (position.game.board.square("a2"),))
+    assert squares(draw(position, arrows=(arrow,)), "pm-cross") == ["a2"]
+
+
+def test_wrong_options_are_refused():
+    with pytest.raises(ValueError, match="two squares or more"):
+        Arrow((3,))
+    with pytest.raises(ValueError, match="stay on a square"):
+        Arrow((3, 3))
+    for scale in (0, -1, 1e9, float("nan"), float("inf")):
+        with pytest.raises(ValueError, match=r"from 0\.1 to 20"):
+            Options(scale=scale)
+    for prefix in ("1a", 'a"', "a b", "<"):
+        with pytest.raises(ValueError, match="prefix of ids"):
+            Options(prefix=prefix)
+    for wrong in (Options(marks=(81,)), Options(last=(-1,)), Options(arrows=(Arrow((0, 99)),))):
+        with pytest.raises(ValueError, match="no square of a 9x9 board"):
+            draw_svg(before_14b(), wrong)
+
+
+# Words, ids and colours
+
+
+def test_readers_who_do_not_see_are_told():
+    root = draw(start(load("chessence")))
+    assert root.get("role") == "img"
+    named = {each.get("id"): each.text for each in root if each.get("id")}
+    title, desc = (named[each] for each in root.get("aria-labelledby").split())
+    assert title == "Chessence, White to move"
+    assert desc == (
+        "White to move. White: king on f1; man on e1, d2, e2, f2, d3, e3. "
+        "Black: king on a9; man on b7, c7, a8, b8, c8, b9. "
+        "White's reserve: man, 3. Black's reserve: man, 3."
+    )
+    root = draw(start(load("convergent")), title="Diagram 1", marks=(18,))
+    assert next(root.iter(f"{SVG}title")).text == "Diagram 1"
+    desc = next(root.iter(f"{SVG}desc")).text
+    assert "White's royal squares: d1, e1. Black's royal squares: d8, e8. Marked: c3." in desc
+
+
+@pytest.mark.parametrize(
+    "name", [HOSTILE, "]]>", "a\x00\ud7ff\ufffe\u202e", "é\U0001f982", "'\"&amp;"]
+)
+def test_names_of_users_cannot_break_out(name):
+    position = start(renamed(name))
+    for drawn in (draw_svg(position), draw_html(position)):
+        assert "<script" not in drawn
+        root = ET.fromstring(drawn.removeprefix("<!DOCTYPE html>"))
+        assert not [each for each in root.iter() if each.tag.endswith("script")]
+    said = re.sub("[\x00\x01\ufffe]", "\ufffd", name)
+    assert next(draw(position).iter(f"{SVG}title")).text == f"{said}, White to move"
+    men = elements(draw(position), "pm-man")
+    assert f"White's {said}, c1" in [each[0].text for each in men]
+
+
+def test_a_users_file_may_hold_markup():
+    drawn = draw_svg(start(own("<script>&")))
+    assert "<title>White's &lt;script&gt;&amp;, c1</title>" in drawn
+
+
+def test_pieces_without_a_drawing_are_lettered_discs():
+    root = draw(start(own()), prefix="b1")
+    disc = next(each for each in root.iter() if each.get("id") == "b1-disc-X")
+    assert [each.text for each in disc.iter(f"{SVG}text")] == ["X"]
+    hrefs = [each.get("href") for each in elements(root, "pm-man")]
+    assert sorted(set(hrefs)) == ["#b1-disc-X", "#b1-king"]
+
+
+def test_ids_of_several_boards_do_not_clash():
+    position = before_14b()
+    boards = [
+        draw(position, prefix="one"),
+        draw(position, prefix="two"),
+        draw(position),
+        draw(position, marks=(3,)),
+        draw(start(load("orthodox"))),
+    ]
+    ids = [each.get("id") for root in boards for each in root.iter() if each.get("id")]
+    assert len(ids) == len(set(ids))
+
+
+def test_output_is_the_same_every_time():
+    position = before_14b()
+    options = Options(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
+    assert draw_svg(position, options) == draw_svg(read_fen(position.game, BEFORE_14B), options)
+
+
+def test_colours_are_attributes_and_variables():
+    for theme in Theme:
+        root = draw(before_14b(), theme=theme)
+        assert root.get("class") == f"pathmate pm-theme-{theme.value}"
+        assert elements(root, "pm-light")[0].get("fill") == theme.colours["light-square"]
+        assert f"var(--pm-light-square,{theme.colours['light-square']})" in style_sheet(theme)
+        assert next(root.iter(f"{SVG}style")).text == style_sheet(theme)
+    assert not list(draw(before_14b(), style=False).iter(f"{SVG}style"))
+    assert "prefers-color-scheme" in style_sheet(Theme.AUTO)
+    assert Theme.LIGHT.colours.keys() == Theme.DARK.colours.keys()
+
+
+def test_size():
+    position = start(load("orthodox"))
+    plain = {"coordinates": False, "turn": False}
+    root = draw(position, scale=2, **plain)
+    assert (root.get("width"), root.get("viewBox")) == ("752", "0 0 376 376")
+    assert not list(root.iter(f"{SVG}text"))
+    assert not [each for each in root.iter() if each.get("data-turn")]
+
+
+def test_markup():
+    assert element("a", {"b": '<"&>', "c": -0.001}) == '<a b="&lt;&quot;&amp;&gt;" c="0"/>'
+    assert element("a", {}, text("<"), element("b", {})) == "<a>&lt;<b/></a>"
+    assert [number(each) for each in (1.0, 0.5, -0.5, 100, 1 / 3)] == [
+        "1",
+        "0.5",
+        "-0.5",
+        "100",
+        "0.33",
+    ]
+
+
+# Where it is used
+
+
+def test_notebooks_and_print():
+    position = start(load("keltic"))
+    assert position._repr_svg_() == draw_svg(position)
+    assert "a b c d e f g h i" in str(position)
+    assert repr(position).startswith("Position(")
+
+
+def test_positions_do_not_need_drawing():
+    code = (
+        "import sys; from toolkit import fen; from toolkit.catalogue import load\n"
+        "list(fen.start(load('coherent')).moves())\n"
+        "print([name for name in sys.modules if name.startswith('toolkit.draw')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert done.stdout.strip() == "[]"
+
+
+def test_drawings_and_the_form_of_game_files_agree():
+    schema = json.loads((ROOT / "toolkit" / "games" / "schema.json").read_text("utf-8"))
+    entry = schema["properties"]["pieces"]["additionalProperties"]["properties"]["drawing"]
+    assert set(entry["enum"]) == set(DRAWINGS)
+
+
+def test_an_unknown_drawing_is_a_fault():
+    with pytest.raises(GameError, match=r"pieces\.K\.drawing: expected one of 'king', 'queen'"):
+        parse_game(OWN.replace('drawing = "king"', 'drawing = "kong"'), "own.toml")

@@ -1,0 +1,135 @@
+"""Who attacks, protects and pins whom: the annotated game's own examples, and all positions."""
+
+from dataclasses import replace
+
+import pytest
+from conftest import RECORD
+from hypothesis import given, settings
+from strategies import positions
+
+from toolkit.board import Colour, bits
+from toolkit.catalogue import builtin_keys, load
+from toolkit.cli.positions import find_position
+from toolkit.explain.paths import path_name
+from toolkit.explain.relation_graph import relation_graph
+from toolkit.explain.relation_words import relation_sentences
+from toolkit.explain.relations import Kind, about, pins, relations, relations_of
+from toolkit.fen import read_fen
+
+
+def at(ply):
+    return find_position(f"{RECORD}@{ply}", None).position
+
+
+def told(position):
+    return list(relation_sentences(position, relations(position)))
+
+
+def found(position, kind):
+    board = position.game.board
+    return {
+        (board.name(each.origin), board.name(each.target), path_name(board, each.path))
+        for each in relations(position)
+        if each.kind is kind
+    }
+
+
+def test_the_king_that_takes_has_left_the_path():
+    sentences = told(at("52b"))
+    assert "Black's knight on a2 controls d8 through White's king on c7 by a2-a5-d8." in sentences
+    assert (
+        "Black's knight on a2 protects the pawn on a7 through White's king on c7 by a2-f7-a7."
+        in sentences
+    )
+
+
+def test_a_fixed_man_and_a_discovery():
+    position = read_fen(load("orthodox"), "4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1")
+    assert not found(position, Kind.PIN)
+    position = read_fen(load("orthodox"), "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")
+    square = position.game.board.square("e4")
+    assert [each.path.origin for each in pins(position, square)] == [
+        position.game.board.square("e8")
+    ]
+    (sentence,) = [text for text in told(position) if "fixed" in text]
+    assert sentence == (
+        "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 "
+        "against the king on e1."
+    )
+    position = read_fen(load("orthodox"), "4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1")
+    assert (
+        "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
+        in told(position)
+    )
+    assert pins(position, position.game.board.square("e4")) == []
+    assert pins(position, 0) == []
+
+
+def test_the_sissas_pin_of_the_annotated_game():
+    position = at("51w")
+    board = position.game.board
+    (pin,) = pins(position, board.square("c5"))
+    assert path_name(board, pin.path) == "a2-d5-a5"
+
+
+def test_checks_and_intruders():
+    fen = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
+    position = read_fen(load("convergent"), fen)
+    sentences = told(position)
+    assert sentences[0] == (
+        "Black's queen on e1 stands on a royal square, which gives check to White's king on d1."
+    )
+    assert "Black's queen on e1 gives check to White's king on d1 by e1-d1." in sentences
+    graph = relation_graph(position, relations(position))
+    assert graph.edges["e1", "d1", "e1-d1 intrusion"]["count"] == 0
+    assert graph.nodes["d1"] == {"piece": "K", "side": "white", "royal": True}
+
+
+def test_the_guarded_man_lends_his_friends_nothing():
+    """In Chessence a man that is captured is no neighbour to the one that would capture back."""
+    fen = "k5/5*/4*1/2*3/1*2*1/3*2/1*1M2/*2M2/5K[] w - - 0 1"
+    assert found(read_fen(load("chessence"), fen), Kind.PROTECTION) == set()
+    third = read_fen(load("chessence"), fen.replace("*2M2", "*1MM2"))
+    assert ("d2", "d3", "d2-d3") in found(third, Kind.PROTECTION)
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_relations_are_what_the_engine_knows(key):
+    @settings(max_examples=25)
+    @given(positions(key))
+    def check(position):
+        every = list(relations(position))
+        for colour in Colour:
+            king = position.king(colour)
+            checks = {
+                (each.origin, each.path)
+                for each in every
+                if each.kind is Kind.CHECK and each.target == king
+            }
+            assert checks == set(position.attacks(king, colour.other))
+            acts = [each for each in every if each.kind in (Kind.CHECK, Kind.INTRUSION)]
+            assert any(each.target == king for each in acts) is position.in_check(colour)
+            for square in bits(position.game.board.squares & ~position.side(colour)):
+                attacks = {
+                    (each.origin, each.path)
+                    for each in every
+                    if each.target == square
+                    and each.through is None
+                    and each.path
+                    and position.side(colour) >> each.origin & 1
+                }
+                assert attacks == set(position.attacks(square, colour))
+        for each in every:
+            if each.through is not None:
+                men = tuple(mask & ~(1 << each.through) for mask in position.men)
+                assert not position.is_open(each.path, position.man(each.origin).colour)
+                if position.man(each.target) is None or not each.path.friends:
+                    gone = replace(position, men=men)
+                    assert gone.is_open(each.path, position.man(each.origin).colour)
+        square = next(bits(position.occupied))
+        mine = {each for each in about(every, square) if each.origin == square}
+        assert mine >= set(relations_of(position, square))
+        assert relation_graph(position, every).number_of_nodes() >= position.occupied.bit_count()
+        assert all(text.endswith(".") for text in relation_sentences(position, every))
+
+    check()

@@ -1,0 +1,239 @@
+"""Routes against a search that plays the moves, and against what is known of chess pieces."""
+
+from dataclasses import replace
+
+import networkx as nx
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from strategies import positions
+
+from toolkit.board import Board, Colour, bits
+from toolkit.catalogue import builtin_keys, load
+from toolkit.errors import SearchStopped, UsageError
+from toolkit.explain import routes
+from toolkit.explain.route_graph import bare_game, route_graph, survey
+from toolkit.explain.routes import Walker, alone, distances, shortest_routes
+from toolkit.fen import read_fen
+from toolkit.position import Manner
+from toolkit.words import read_words
+
+
+def lone(words, size=8, square="a1"):
+    board = Board.from_drawing(["." * size] * size)
+    texts = [word for text in words.split(",") for word in read_words(text)]
+    game = bare_game(board, words, tuple(texts))
+    return alone(game, game.pieces[0], board.square(square))
+
+
+def found(walker, target):
+    board = walker.game.board
+    return shortest_routes(walker, board.square(target))
+
+
+def walk(game, fen, square):
+    position = read_fen(load(game), fen)
+    return Walker(position, position.game.board.square(square))
+
+
+# Known facts
+
+
+def test_a_knight_from_corner_to_corner():
+    known = found(lone("N"), "h8")
+    assert (known.length, known.count) == (6, 108)
+    listed = list(known)
+    assert len(set(listed)) == 108
+    assert listed == sorted(listed)
+    assert {(len(route), route[0], route[-1]) for route in listed} == {(7, 0, 63)}
+
+
+@pytest.mark.parametrize(
+    ("words", "size", "components", "longest", "moves"),
+    [
+        ("N", 8, 1, 6, 336),
+        ("B", 8, 2, 2, 560),
+        ("R", 8, 1, 2, 896),
+        ("Q", 8, 1, 2, 1456),
+        ("K", 8, 1, 7, 420),
+        ("A", 8, 8, None, None),
+        ("D", 8, 4, None, None),
+        ("R=B, B=R", 8, 1, 2, 1424),
+        ("R=B, B=R", 9, 1, 2, 2088),
+        ("mfW", 8, 64, 7, 56),
+    ],
+)
+def test_how_pieces_get_about(words, size, components, longest, moves):
+    walker = lone(words, size)
+    known = survey(walker.game.board, route_graph(walker))
+    assert known.components == components
+    assert longest in (None, known.diameter)
+    assert moves in (None, known.moves)
+    if words == "B":
+        assert known.reached == pytest.approx(31 / 63)
+
+
+def test_a_piece_that_never_moves():
+    walker = lone("D", size=2)
+    known = survey(walker.game.board, route_graph(walker))
+    assert (known.moves, known.components, known.mean, known.diameter) == (0, 4, None, None)
+    assert known.reached == 0
+    assert found(walker, "b2").length is None
+
+
+def test_staying_is_a_route_of_no_moves():
+    known = found(lone("N"), "a1")
+    assert (known.length, known.count, list(known)) == (0, 1, [(0,)])
+
+
+def test_a_huge_count_is_exact_and_listed_lazily():
+    known = found(lone("mfWmrW", 16), "p16")
+    assert known.count == 155117520  # 30 choose 15
+    assert len(next(iter(known))) == 31
+
+
+def test_a_bishop_never_changes_its_colour():
+    known = found(lone("B"), "b1")
+    assert (known.length, known.count, list(known)) == (None, 0, [])
+    assert sum(length is None for length in distances(lone("B")).values()) == 32
+
+
+# Men in the way
+
+
+def test_own_men_and_the_enemy_king_are_never_entered():
+    walker = walk("orthodox", "7k/8/8/8/8/8/P7/R3K3 w - - 0 1", "a1")
+    lengths = distances(walker)
+    names = {walker.game.board.name(square) for square, length in lengths.items() if length is None}
+    assert names == {"a2", "e1", "h8"}
+    assert lengths[walker.game.board.square("a3")] == 3
+
+
+def test_captures_on_the_way():
+    walker = walk("orthodox", "7k/8/8/8/p7/8/8/R3K3 w - - 0 1", "a1")
+    assert list(found(walker, "a8")) == [
+        tuple(map(walker.game.board.square, route)) for route in (["a1", "a4", "a8"],)
+    ]
+
+
+def test_what_is_captured_no_longer_stands_in_the_way():
+    fen = "pR4BK1/1Nn4nP/1Nb6/1rn2n3/3n5/p1n2pQBk/2rP1BB2/1BQ6/1b2b2R1 w - - 0 1"
+    walker = walk("coherent", fen, "b8")
+    assert found(walker, "i9").length == 5
+    walker.remembers = False
+    assert found(walker, "i9").length is None
+
+
+def test_a_pawn_stops_where_it_would_promote():
+    walker = walk("orthodox", "k7/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2")
+    known = found(walker, "e8")
+    assert (known.length, known.count) == (5, 1)
+    walker = walk("orthodox", "k7/3p1p2/8/8/8/8/4P3/4K3 w - - 0 1", "e2")
+    assert found(walker, "f8").length == 5
+    assert found(walker, "h8").length is None
+
+
+@pytest.mark.parametrize(
+    ("hurdles", "target", "length"),
+    [("a3", "a8", 1), ("b2", "a8", None), ("a3 b8", "h8", 2), ("a3 a5", "a8", 2)],
+)
+def test_a_hurdle_must_stand(hurdles, target, length):
+    walker = lone("pR", 9)
+    board = walker.game.board
+    men = [walker.position.men[0], 0]
+    men[0] |= sum(1 << board.square(name) for name in hurdles.split())
+    there = replace(walker.position, men=tuple(men))
+    assert shortest_routes(Walker(there, 0), board.square(target)).length == length
+
+
+def test_a_search_too_large_says_so(monkeypatch):
+    monkeypatch.setattr(routes, "MOST_STATES", 3)
+    with pytest.raises(SearchStopped, match="more than 3 squares"):
+        found(lone("N"), "h8")
+    with pytest.raises(SearchStopped):
+        distances(lone("N"))
+
+
+def test_nobody_stands_there():
+    position = read_fen(load("orthodox"), "7k/8/8/8/8/8/8/R3K3 w - - 0 1")
+    with pytest.raises(UsageError, match="there is nothing on b1"):
+        Walker(position, 1)
+
+
+# Against a search that plays moves
+
+
+def plays(position, origin, most):
+    """For each square reached by playing this man's moves alone: the fewest moves, in how many ways."""
+    man = position.man(origin)
+    first = replace(position, turn=man.colour, ep=None, may_convert=0, must_convert=0)
+    layer, seen = {(origin, first.men): 1}, {(origin, first.men)}
+    known = {origin: (0, 1)}
+    for depth in range(1, most + 1):
+        ahead = {}
+        for (square, men), ways in layer.items():
+            here = replace(first, men=men)
+            if not here.mask(man.colour, man.piece) >> square & 1:
+                continue  # it has been promoted
+            targets = {}
+            for move in here.pseudo_legal():
+                if move.origin == square and move.manner is Manner.STEP:
+                    targets[move.target] = here.play(move).men
+            for target, after in targets.items():
+                if (target, after) not in seen:
+                    ahead[target, after] = ahead.get((target, after), 0) + ways
+        seen |= ahead.keys()
+        ends = {}
+        for (square, _), ways in ahead.items():
+            ends[square] = ends.get(square, 0) + ways
+        for square, ways in ends.items():
+            known.setdefault(square, (depth, ways))
+        layer = ahead
+    return known
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_routes_are_what_playing_finds(key):
+    @settings(max_examples=15)
+    @given(positions(key), st.integers(0, 10**6))
+    def check(position, which):
+        squares = list(bits(position.occupied))
+        origin = squares[which % len(squares)]
+        walker = Walker(position, origin)
+        known = plays(position, origin, 2)
+        for target in bits(position.game.board.squares):
+            expected = known.get(target)
+            routes = shortest_routes(walker, target) if expected else None
+            if expected:
+                assert (routes.length, routes.count) == expected
+                assert len(list(routes)) == routes.count
+        try:
+            lengths = distances(walker)
+        except SearchStopped:
+            return
+        near = {square: length for square, length in lengths.items() if length in (0, 1, 2)}
+        assert near == {square: length for square, (length, _) in known.items()}
+
+    check()
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_on_an_empty_board_the_graph_has_the_same_routes(key):
+    game = load(key)
+    board = game.board
+    squares = list(bits(board.squares))
+    for piece in game.pieces:
+        walker = alone(game, piece, squares[len(squares) // 3], Colour.BLACK)
+        start = board.name(walker.origin)
+        graph = route_graph(walker)
+        lengths = nx.single_source_shortest_path_length(graph, start)
+        assert {
+            board.name(square): length
+            for square, length in distances(walker).items()
+            if length is not None
+        } == dict(lengths)
+        for target in list(lengths)[::7]:
+            every = [tuple(path) for path in nx.all_shortest_paths(graph, start, target)]
+            routes = found(walker, target)
+            assert routes.count == len(every)
+            assert {board.names_of(route) for route in routes} == set(every)

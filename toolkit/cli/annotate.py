@@ -1,0 +1,118 @@
+"""`pathmate annotate`: adds paths and marks to annotated games, and writes them anew."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.cli import options
+
+if TYPE_CHECKING:
+    from toolkit.verify.annotate import Annotation
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command."""
+    app.command("annotate")(annotate)
+
+
+def annotate(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A file of annotated games.")],
+    game: options.Game = None,
+    pieces: Annotated[
+        str | None,
+        typer.Option(
+            "--pieces",
+            "-p",
+            metavar="LETTERS",
+            help="The pieces whose paths are added, such as N; else those that go by two legs.",
+        ),
+    ] = None,
+    captures: Annotated[
+        bool, typer.Option("--captures", help="Add missing 'x' as well, not '+' and '#' alone.")
+    ] = False,
+    correct: Annotated[
+        bool, typer.Option("--correct", help="Put refuted paths and marks right.")
+    ] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write the new record to a file.")
+    ] = None,
+    in_place: Annotated[
+        bool,
+        typer.Option("--in-place", "-i", help="Replace the record; the old one is kept as NAME~."),
+    ] = False,
+) -> None:
+    """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
+    from toolkit.errors import UsageError
+    from toolkit.record.source import read_source
+    from toolkit.verify import annotate as library
+
+    if game is not None:
+        from toolkit.catalogue import load
+
+        load(game)
+    if in_place and output is not None:
+        raise UsageError("--in-place and --output: one of them, not both")
+    if output is not None and output.exists() and record.exists() and output.samefile(record):
+        raise UsageError(f"{output}: is the record itself; --in-place replaces it")
+    wanted = library.Options(pieces, correct=correct, captures=captures)
+    found = library.annotate(read_source(record), game, wanted)
+    _tell(found)
+    if found.usable:
+        _write(found, record if in_place else output, in_place)
+    raise typer.Exit(_status(found))
+
+
+def _status(found: Annotation) -> int:
+    if any(checked.game is None for checked in found.before):
+        return 2
+    return 0 if found.clean else 1
+
+
+def _tell(found: Annotation) -> None:
+    """Say how the games were found, and what is left as it was."""
+    from toolkit.cli.output import complain, remark
+    from toolkit.verify.model import Severity
+
+    source = found.source
+    for checked in found.before:
+        if checked.found_by_moves:
+            remark(f"{source.name}: no game is named; its moves are those of {checked.game}")
+    for finding in found.left:
+        place = source.place(finding.span.start)
+        say = complain if finding.severity is Severity.ERROR else remark
+        where = f"{source.name}:{place.line}:{place.column}"
+        say(f"{where}: {finding.text} [{finding.code}]")
+
+
+def _write(found: Annotation, path: Path | None, in_place: bool) -> None:
+    """Write the new record; a file appears as a whole or not at all."""
+    from toolkit.cli.output import emit_bytes
+    from toolkit.errors import UsageError
+    from toolkit.record.files import replace_file, replace_with_backup
+
+    if path is None:
+        emit_bytes(found.encode())
+        return
+    kept = ""
+    try:
+        if not in_place:
+            replace_file(path, found.encode())
+        elif found.changes:
+            kept = f"; the old record is {replace_with_backup(path, found.encode()).name}"
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
+    _count(found, path, kept)
+
+
+def _count(found: Annotation, path: Path, kept: str) -> None:
+    """Say how many changes there are."""
+    from collections import Counter
+
+    from toolkit.cli.output import remark
+
+    counts = Counter(change.kind for change in found.changes)
+    parts = ", ".join(f"{count} {kind.words(count)}" for kind, count in counts.items())
+    remark(f"{path}: {parts or 'nothing to add'}{kept}")

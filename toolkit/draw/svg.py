@@ -1,0 +1,88 @@
+"""A board as SVG: one picture that stands alone, in a page or in a notebook.
+
+What scripts and style sheets find in it: the root has the class `pathmate` and the data of the
+position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), men (`pm-man`) and
+signs have a `data-square`, men a `data-piece` (their letter as in FEN), arrows a `data-path`,
+men in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from zlib import crc32
+
+from toolkit.draw.canvas import Canvas, stocked
+from toolkit.draw.describe import describe, title
+from toolkit.draw.layout import Layout
+from toolkit.draw.markup import Attributes, Markup, element, number, text
+from toolkit.draw.men import define_men, draw_men, draw_reserves, draw_turn
+from toolkit.draw.options import DEFAULTS, Options
+from toolkit.draw.signs import draw_above, draw_below
+from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
+from toolkit.draw.theme import style_sheet
+from toolkit.fen import write_fen
+from toolkit.position import Position
+
+_FONT = "Helvetica, Arial, DejaVu Sans, sans-serif"
+
+
+def draw_svg(position: Position, options: Options = DEFAULTS) -> Markup:
+    """Draw a position. Raises ValueError for a square that is outside the board's frame."""
+    options.check_squares(position.game.board)
+    fen = write_fen(position)
+    said = describe(position, options)
+    prefix = options.prefix or f"pm{crc32(f'{fen} {said}'.encode()):08x}"
+    layout = Layout(
+        position.game.board,
+        options.orientation,
+        options.coordinates,
+        options.turn,
+        len(stocked(position.game)),
+    )
+    canvas = Canvas(position, options, layout, prefix)
+    return element(
+        "svg",
+        _root(canvas, fen),
+        element("title", {"id": f"{prefix}-title"}, text(options.title or title(position))),
+        element("desc", {"id": f"{prefix}-desc"}, text(said)),
+        *_layers(canvas),
+    )
+
+
+def _root(canvas: Canvas, fen: str) -> Attributes:
+    layout, options, prefix = canvas.layout, canvas.options, canvas.prefix
+    return {
+        "xmlns": "http://www.w3.org/2000/svg",
+        "class": f"pathmate {options.theme.root_class}",
+        "width": layout.width * options.scale,
+        "height": layout.height * options.scale,
+        "viewBox": f"0 0 {number(layout.width)} {number(layout.height)}",
+        "role": "img",
+        "aria-labelledby": f"{prefix}-title {prefix}-desc",
+        "data-game": canvas.position.game.key,
+        "data-fen": fen,
+        "data-orientation": options.orientation.name.lower(),
+        "font-family": _FONT,
+        "stroke-linejoin": "round",
+        "stroke-linecap": "round",
+    }
+
+
+def _layers(canvas: Canvas) -> Iterator[Markup]:
+    """Yield the parts of a picture, from what lies below to what lies above."""
+    options = canvas.options
+    if options.style:
+        yield element("style", {}, text(style_sheet(options.theme)))
+    yield define_men(canvas)
+    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
+    yield element("rect", canvas.paint("background", size))
+    if options.coordinates:
+        yield draw_coordinates(canvas)
+    yield from draw_squares(canvas)
+    yield from draw_below(canvas)
+    yield draw_outline(canvas)
+    yield from draw_men(canvas)
+    yield from draw_reserves(canvas)
+    if options.turn:
+        yield draw_turn(canvas)
+    yield from draw_above(canvas)

@@ -1,0 +1,62 @@
+"""Graphs in Graphviz's DOT language.
+
+Squares get the place that they have on the board (`neato -n2` keeps it; `dot` makes layers of its
+own). Clear steps are drawn full, blocked ones dashed; whatever else a node or an edge carries is
+written as an attribute `pathmate_...`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+import networkx as nx
+
+from toolkit.board import Board
+
+_APART = 72
+"""How many points lie between the middles of two squares."""
+_CLEAR = {"style": "solid", "color": "darkgreen"}
+_BLOCKED = {"style": "dashed", "color": "firebrick"}
+
+
+def to_dot(graph: nx.DiGraph[str], board: Board) -> str:
+    """Write a graph of squares; `label` of an edge is its `kind`, `tooltip` its paths."""
+    head = [f"digraph {quoted(str(graph.graph.get('name', '')))} {{", "  node [shape=box];"]
+    return "\n".join([*head, *_nodes(graph, board), *_edges(graph), "}"])
+
+
+def quoted(text: str) -> str:
+    """Quote a text as a DOT string in which nothing has a meaning of its own."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n") + '"'
+
+
+def _nodes(graph: nx.DiGraph[str], board: Board) -> Iterator[str]:
+    for name, data in graph.nodes(data=True):
+        piece = str(data.get("piece", ""))
+        drawn = {"label": f"{piece} {name}".strip()}
+        square = board.square(name)
+        if square is not None:
+            rank, file = divmod(square, board.files)
+            drawn["pos"] = f"{file * _APART},{rank * _APART}"
+        if data.get("role") == "origin":
+            drawn["peripheries"] = "2"
+        yield f"  {quoted(name)} {_attributes(drawn, data)};"
+
+
+def _edges(graph: nx.DiGraph[str]) -> Iterator[str]:
+    for start, end, data in graph.edges(data=True):
+        shut = not data.get("clear", True) or data.get("through")
+        drawn = dict(_BLOCKED if shut else _CLEAR)
+        if "kind" in data:
+            drawn["label"] = str(data["kind"])
+        drawn["tooltip"] = str(data.get("paths", data.get("path", "")))
+        yield f"  {quoted(start)} -> {quoted(end)} {_attributes(drawn, data)};"
+
+
+def _attributes(drawn: Mapping[str, str], data: Mapping[str, object]) -> str:
+    own = {f"pathmate_{key}": _plain(value) for key, value in data.items()}
+    return f"[{', '.join(f'{key}={quoted(text)}' for key, text in {**drawn, **own}.items())}]"
+
+
+def _plain(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,66 @@
+"""Everything that one man can and cannot do: an explanation of each move that a path of his draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from toolkit.explain.moves import Explanation, explain_move, sentence
+from toolkit.explain.paths import join_words
+from toolkit.notation import format_move
+from toolkit.position import Man, Position
+
+
+@dataclass(frozen=True, slots=True)
+class ManReport:
+    """A man on his square, and his moves, legal or not: the legal ones first."""
+
+    position: Position
+    """The position with his side to move."""
+    origin: int
+    man: Man
+    moves: tuple[Explanation, ...]
+
+    @property
+    def legal(self) -> tuple[Explanation, ...]:
+        """The moves that are legal."""
+        return tuple(each for each in self.moves if each.legal)
+
+    @property
+    def reason(self) -> str:
+        """Say where the man may go and where not: `White's rook on a1 may go to a2 and a3, ...`."""
+        board = self.position.game.board
+        ends = [board.name(each.target) for each in self.legal]
+        shut = [board.name(each.target) for each in self.moves if not each.legal]
+        may = f"may go to {join_words(ends)}" if ends else "has no legal move"
+        but = f"; {join_words(shut)} {'is' if len(shut) == 1 else 'are'} closed" if shut else ""
+        return f"{self.man.words} on {board.name(self.origin)} {may}{but}"
+
+    def sentences(self) -> list[str]:
+        """Explain each move in a sentence."""
+        return [sentence(each, self.written(each)) for each in self.moves]
+
+    def written(self, explanation: Explanation) -> str:
+        """A move in full notation, with its marks if it is legal."""
+        if explanation.move is None:
+            return explanation.written
+        return format_move(self.position, explanation.move)
+
+
+def explain_man(position: Position, origin: int) -> ManReport:
+    """Explain every move of the man on a square, as if it were his side's turn.
+
+    Squares held by his own men are among the ends. Raises ValueError if the square is empty.
+    """
+    man = position.man(origin)
+    if man is None:
+        raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
+    if man.colour is not position.turn:
+        # Nobody has just made a double step that this side could answer.
+        position = replace(position, turn=man.colour, ep=None)
+    ends = dict.fromkeys(position.game.table.leaving(man.colour, man.piece, origin))
+    # Castling is drawn by no path.
+    ends |= dict.fromkeys(move.target for move in position.moves() if move.origin == origin)
+    ends.pop(origin, None)
+    told = [explain_move(position, origin, end) for end in ends]
+    told = [each for each in told if each.paths or each.legal]
+    return ManReport(position, origin, man, tuple(sorted(told, key=lambda each: not each.legal)))

@@ -1,0 +1,48 @@
+"""The relations of a position as a networkx graph: nodes are squares, edges who does what to whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import networkx as nx
+
+from toolkit.explain.paths import path_name
+from toolkit.explain.relations import Relation
+from toolkit.position import Position
+
+
+def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGraph[str]:
+    """Make the graph of some relations; every man is a node, and every square acted on.
+
+    Nodes carry `piece` (a FEN letter or ""), `side` ("white", "black" or "") and `royal` (whether
+    it is a king). The key of an edge names its ends, what is done and through whom; edges carry `kind`, `paths`
+    (names joined by blanks), `count` (how many) and `through` (the square of the only man on the
+    way, or "").
+    """
+    board = position.game.board
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=position.game.key)
+    for square in range(board.files * board.ranks):
+        if position.occupied >> square & 1:
+            _add_node(graph, position, square)
+    for each in some:
+        through = "" if each.through is None else board.name(each.through)
+        ends = board.name(each.origin), board.name(each.target)
+        key = f"{'-'.join(ends)} {each.kind} {through}".strip()
+        _add_node(graph, position, each.target)
+        if not graph.has_edge(*ends, key):
+            graph.add_edge(*ends, key, kind=each.kind.value, paths="", count=0, through=through)
+        edge = graph.edges[(*ends, key)]
+        if each.path is not None:
+            edge["paths"] = f"{edge['paths']} {path_name(board, each.path)}".strip()
+            edge["count"] += 1
+    return graph
+
+
+def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
+    man = position.man(square)
+    graph.add_node(
+        position.game.board.name(square),
+        piece=man.letter if man else "",
+        side=man.colour.word.lower() if man else "",
+        royal=man is not None and man.piece.royal,
+    )

@@ -1,0 +1,106 @@
+"""The relations of a position in plain sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from toolkit.explain.paths import join_words, path_name
+from toolkit.explain.relations import Kind, Relation
+from toolkit.position import Position
+
+ORDER = (
+    Kind.INTRUSION,
+    Kind.CHECK,
+    Kind.PIN,
+    Kind.DISCOVERY,
+    Kind.ATTACK,
+    Kind.PROTECTION,
+    Kind.XRAY,
+    Kind.CONTROL,
+)
+"""In which order the kinds of relation are told."""
+
+
+def relation_sentences(position: Position, some: Iterable[Relation]) -> Iterator[str]:
+    """Yield a sentence for each man and what it does, the weightiest kinds first."""
+    grouped: dict[tuple[Kind, int, int, int | None], list[Relation]] = {}
+    for each in some:
+        grouped.setdefault((each.kind, each.origin, each.target, each.through), []).append(each)
+    controls: dict[int, list[str]] = {}
+    for kind in ORDER:
+        for found in (some for key, some in grouped.items() if key[0] is kind):
+            if kind is Kind.CONTROL:
+                controls.setdefault(found[0].origin, []).append(_controlled(position, found))
+            else:
+                yield _sentence(position, found)
+    for origin, goals in controls.items():
+        yield f"{_named(position, origin)} controls {join_words(goals)}."
+
+
+def _sentence(position: Position, found: list[Relation]) -> str:
+    """Tell what one man does to one square, by all its paths of one kind."""
+    first, paths = found[0], _paths(position, found)
+    actor, goal = _named(position, first.origin), _named(position, first.target)
+    between = "" if first.through is None else _named(position, first.through)
+    opens = f"{paths} open{'s' * (len(found) == 1)}"
+    match first.kind:
+        case Kind.INTRUSION:
+            return f"{actor} stands on a royal square, which gives check to {_lower(goal)}."
+        case Kind.CHECK:
+            return f"{actor} gives check to {_lower(goal)} by {paths}."
+        case Kind.ATTACK:
+            return f"{actor} attacks {_lower(goal)} by {paths}."
+        case Kind.PROTECTION:
+            return f"{actor} protects {_lower(_short(position, first.target))} by {paths}."
+        case Kind.PIN | Kind.DISCOVERY:
+            what = f'{between} is "fixed": if' if first.kind is Kind.PIN else "If"
+            who = "it" if first.kind is Kind.PIN else _lower(between)
+            by = f"for {_lower(actor)} against {_lower(_short(position, first.target))}"
+            return f"{what} {who} leaves, {opens} {by}."
+        case _:
+            return f"{actor} {_through(position, first)} by {paths}."
+
+
+def _through(position: Position, xray: Relation) -> str:
+    """Tell what a man does beyond another: at once through a king, who has to leave his square."""
+    assert xray.through is not None
+    actor, other = position.man(xray.origin), position.man(xray.target)
+    between = position.man(xray.through)
+    assert actor is not None
+    assert between is not None
+    own = other is not None and other.colour is actor.colour
+    verb = "control" if other is None else "protect" if own else "attack"
+    goal = _short(position, xray.target) if own else _named(position, xray.target)
+    held = f"{_lower(goal)} through {_named(position, xray.through)}"
+    if between.piece.royal and between.colour is not actor.colour:
+        return f"{verb}s {held}"
+    return f"would {verb} {held}"
+
+
+def _controlled(position: Position, found: list[Relation]) -> str:
+    """A square, and the paths to it unless the man goes there straight."""
+    goal = position.game.board.name(found[0].target)
+    bent = any(each.path and len(each.path.stations) > 2 for each in found)
+    return f"{goal} ({_paths(position, found)})" if bent else goal
+
+
+def _paths(position: Position, found: list[Relation]) -> str:
+    board = position.game.board
+    names = [path_name(board, each.path) for each in found if each.path]
+    return join_words(names) if names else ""
+
+
+def _named(position: Position, square: int) -> str:
+    """A man and its square, `White's knight on c3`; the square alone if it is empty."""
+    man, name = position.man(square), position.game.board.name(square)
+    return f"{man.words} on {name}" if man else name
+
+
+def _short(position: Position, square: int) -> str:
+    """The same without its side, `The knight on c3`."""
+    man, name = position.man(square), position.game.board.name(square)
+    return f"The {man.piece.name} on {name}" if man else name
+
+
+def _lower(text: str) -> str:
+    return text[:1].lower() + text[1:] if text.startswith("The ") else text

@@ -1,0 +1,126 @@
+"""How the men of a position stand to each other: who attacks, protects and pins whom, by which path.
+
+Every relation is one path along which a man could capture, clear or held up by one man alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from toolkit.board import Colour, bits
+from toolkit.paths import Path
+from toolkit.position import Man, Position
+
+
+class Kind(StrEnum):
+    """What a man does to a square."""
+
+    CHECK = "check"
+    """It attacks the enemy king."""
+    INTRUSION = "intrusion"
+    """It stands on a royal square of the other side, which gives check."""
+    ATTACK = "attack"
+    """It could capture an enemy man."""
+    PROTECTION = "protection"
+    """It could capture back on the square of a man of its own side, not the king."""
+    CONTROL = "control"
+    """It could capture on an empty square."""
+    PIN = "pin"
+    """It would give check, were it not for one man of the king's side: that man is "fixed"."""
+    DISCOVERY = "discovery"
+    """It would give check, were it not for one man of its own side."""
+    XRAY = "x-ray"
+    """It would attack or protect a man, were it not for one man; or it acts through a king."""
+
+
+@dataclass(frozen=True, slots=True)
+class Relation:
+    """One man acting on a square by one path; squares are ints."""
+
+    kind: Kind
+    origin: int
+    target: int
+    """For an intrusion: the square of the king whose side is in check."""
+    path: Path | None = None
+    """None for an intrusion alone."""
+    through: int | None = None
+    """The square of the only man that blocks the path, if it is blocked."""
+
+
+def relations(position: Position) -> Iterator[Relation]:
+    """Yield every relation of a position, man by man: White's first, each by its square."""
+    for colour in Colour:
+        for square in bits(position.side(colour)):
+            yield from relations_of(position, square)
+        for square in bits(position.intruders(colour)):
+            yield Relation(Kind.INTRUSION, square, position.king(colour))
+
+
+def relations_of(position: Position, origin: int) -> Iterator[Relation]:
+    """Yield what the man on a square does by its paths; nothing if the square is empty."""
+    man = position.man(origin)
+    leaving = position.game.table.leaving(man.colour, man.piece, origin) if man else {}
+    for paths in leaving.values():
+        for path in paths:
+            if man is not None and path.captures and position.threatens(path):
+                yield from _along(position, man, path)
+
+
+def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
+    """Those relations in which the man on a square takes part: acting, suffering or in between."""
+    return (each for each in some if square in (each.origin, each.target, each.through))
+
+
+def pins(position: Position, square: int) -> list[Relation]:
+    """The checks that the man on a square holds up, alone, from his own king; each has a path."""
+    man = position.man(square)
+    enemies = position.side(man.colour.other) if man is not None else 0
+    acting = (each for enemy in bits(enemies) for each in relations_of(position, enemy))
+    return [each for each in acting if each.kind is Kind.PIN and each.through == square]
+
+
+def _along(position: Position, man: Man, path: Path) -> Iterator[Relation]:
+    """What a man does along a path: one relation at most."""
+    shut = path.empty & position.occupied
+    if shut & (shut - 1):
+        return
+    other = position.man(path.end)
+    through = next(bits(shut), None)
+    kind = _kind(man, other) if through is None else _kind_through(position, man, other, through)
+    if kind is None:
+        return
+    gone = shut
+    if other is not None and other.colour is man.colour:
+        # A capture back comes when that man is gone, and with him what he lends his friends.
+        gone |= 1 << path.end
+    if _without(position, gone).is_open(path, man.colour):
+        yield Relation(kind, path.origin, path.end, path, through)
+
+
+def _kind(man: Man, other: Man | None) -> Kind | None:
+    if other is None:
+        return Kind.CONTROL
+    if other.colour is man.colour:
+        return None if other.piece.royal else Kind.PROTECTION
+    return Kind.CHECK if other.piece.royal else Kind.ATTACK
+
+
+def _kind_through(position: Position, man: Man, other: Man | None, through: int) -> Kind | None:
+    """What a man would do if the man in between were gone."""
+    between = position.man(through)
+    assert between is not None
+    if other is not None and other.piece.royal:
+        if other.colour is man.colour:
+            return None
+        return Kind.PIN if between.colour is other.colour else Kind.DISCOVERY
+    through_king = between.piece.royal and between.colour is not man.colour
+    return Kind.XRAY if other is not None or through_king else None
+
+
+def _without(position: Position, squares: int) -> Position:
+    """The position without the men of some squares."""
+    if not squares:
+        return position
+    return replace(position, men=tuple(mask & ~squares for mask in position.men))

@@ -1,0 +1,264 @@
+"""Annotates a record: writes down what is true and not yet said, so that `verify` finds it right.
+
+Paths are added behind moves that have none, lists of paths are completed, missing marks are added
+and, where asked, refuted paths and marks are corrected. Every change is tried: the edited text is
+read and verified again, and a change stays only if the record is the same otherwise, if what it
+adds is verified, and if nothing else is found or lost. Annotating the result changes nothing more.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.kinds.listed import refs_of
+from toolkit.claims.model import Claim, Verdict, When
+from toolkit.explain.paths import clear_paths, report_path
+from toolkit.game import Game
+from toolkit.position import Manner
+from toolkit.record.layout import Layout
+from toolkit.record.model import Ply, Record
+from toolkit.record.source import Source, Span
+from toolkit.record.style import Style, styles
+from toolkit.record.writer import Edit, Origins, apply_edits
+from toolkit.verify.changes import Change, Kind, place_of
+from toolkit.verify.checked import Checked, Part
+from toolkit.verify.mainline import MainLine, Played
+from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
+from toolkit.verify.model import Finding, Severity, Verification
+from toolkit.verify.pathlists import JOINT, PathList, path_names
+from toolkit.verify.trials import keep_sound
+
+_LEFT = "not-annotated"
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is annotated besides what always is."""
+
+    pieces: str | None = None
+    """The letters of the pieces whose paths are added; None for those that go by two legs."""
+    correct: bool = False
+    """Put refuted paths and marks right."""
+    captures: bool = False
+    """Add the `x` of captures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Annotation:
+    """What is to be changed in a text. Findings have their places in the source."""
+
+    source: Source
+    before: tuple[Verification, ...]
+    """Its records as they were found."""
+    changes: tuple[Change, ...]
+    left: tuple[Finding, ...]
+    """What remains amiss, and what was left alone."""
+
+    @property
+    def edits(self) -> tuple[Edit, ...]:
+        """The edits, in the order in which they stand."""
+        return tuple(change.edit for change in self.changes)
+
+    @property
+    def text(self) -> str:
+        """The annotated text."""
+        return apply_edits(self.source.text, self.edits)
+
+    def encode(self) -> bytes:
+        """The annotated text as the source was encoded."""
+        return self.source.encode(self.text)
+
+    @property
+    def usable(self) -> bool:
+        """Tell whether any record of the text could be verified."""
+        return any(checked.game is not None for checked in self.before)
+
+    @property
+    def clean(self) -> bool:
+        """Tell whether nothing that remains weighs more than a note."""
+        return all(finding.severity is Severity.NOTE for finding in self.left)
+
+
+def annotate(source: Source, game: str | None = None, options: Options | None = None) -> Annotation:
+    """Find what is to be added to the records of a text; `game` names their game if they do not.
+
+    Raises RecordSyntaxError where the text holds no record, UsageError for pieces that no game of
+    the text has.
+    """
+    options = options or Options()
+    before = Checked(source, game)
+    before.require(options.pieces)
+    offered = _offered(before, options)
+    after, changes = keep_sound(before, offered)
+    dropped = _dropped(offered, changes)
+    left = [*_remaining(after, changes), *dropped, *_stops(before)]
+    return Annotation(
+        source=source,
+        before=tuple(each.verification for each in before.records),
+        changes=tuple(changes),
+        left=tuple(sorted(left, key=lambda finding: finding.span)),
+    )
+
+
+def _offered(checked: Checked, options: Options) -> list[Change]:
+    """The changes that would be right, in the order of their places; none of them overlap."""
+    ways = styles([part.record for part in checked.records])
+    changes = [
+        change
+        for part, style in zip(checked.records, ways, strict=True)
+        for change in _of_record(part, style, options)
+    ]
+    # What is put in at one place comes in this order: the marks of a move, then its paths.
+    return list(_disjoint(sorted(changes, key=place_of)))
+
+
+def _disjoint(changes: list[Change]) -> Iterator[Change]:
+    """Leave out what would change a place that has been changed already."""
+    last: Change | None = None
+    for change in changes:
+        if last is not None:
+            overlaps = change.edit.span.start < last.edit.span.end
+            if overlaps or (change.edit.span, change.kind) == (last.edit.span, last.kind):
+                continue
+        yield change
+        last = change
+
+
+def _of_record(part: Part, style: Style, options: Options) -> Iterator[Change]:
+    verification = part.verification
+    yield from _marks(verification, options)
+    for claim in verification.claims:
+        if _is_settled(claim, part.main):
+            yield from _of_claim(verification.record.source, claim, options)
+    if part.main is not None and part.game is not None:
+        yield from _paths(verification, part.main, style, _letters(part.game, options.pieces))
+
+
+def _letters(game: Game, pieces: str | None) -> str:
+    """The letters of the pieces whose paths are added."""
+    if pieces is not None:
+        return pieces
+    bent = (piece for piece in game.pieces if any(len(word.legs) > 1 for word in piece.words))
+    return "".join(piece.letter for piece in bent)
+
+
+def _marks(verification: Verification, options: Options) -> Iterator[Change]:
+    """Add the marks that findings miss."""
+    source = verification.record.source
+    moves = {move.span: move for move in moves_of(verification.record)}
+    codes = {*MARKS, CAPTURE} if options.captures else set(MARKS)
+    for finding in verification.findings:
+        if finding.code in codes:
+            edit = missing_mark(source, moves[finding.span], finding.code)
+            yield Change(Kind.MARK, edit, (finding.code, finding.span))
+
+
+def _is_settled(claim: Claim, main: MainLine | None) -> bool:
+    """Tell whether a claim is about a move that was legal: else it may mean another."""
+    return claim.when is When.LINE or main is None or main.is_legal(claim.index)
+
+
+def _of_claim(source: Source, claim: Claim, options: Options) -> Iterator[Change]:
+    """Complete a list of paths; correct paths and marks where that is asked for."""
+    edit, kind = None, Kind.CORRECTED
+    if claim.verdict is Verdict.INCOMPLETE and claim.missing:
+        edit, kind = PathList(source, claim).completed(), Kind.COMPLETED
+    elif options.correct and claim.verdict is Verdict.REFUTED:
+        if claim.kind == "path":
+            edit = PathList(source, claim).corrected()
+        elif claim.kind == "mark":
+            edit = corrected_mark(source, claim)
+    if edit is not None:
+        yield Change(kind, edit, (f"{claim.verdict.value}-{claim.kind}", claim.span))
+
+
+def _paths(
+    verification: Verification, main: MainLine, style: Style, letters: str
+) -> Iterator[Change]:
+    """Add the paths of moves that have none yet."""
+    source = verification.record.source
+    layout = Layout(source, style)
+    said = [
+        claim
+        for claim in verification.claims
+        if claim.kind == "path" and claim.when is not When.LINE
+    ]
+    plies = [*(each.ply for each in main.played[1:]), None]
+    for played, following in zip(main.played, plies, strict=False):
+        names = _names(played, letters)
+        if names and not _has_paths(source, played, said):
+            edit = layout.comment(played.ply, following, f"Path: {JOINT.join(names)}")
+            yield Change(Kind.PATHS, edit)
+
+
+def _names(played: Played, letters: str) -> list[str]:
+    """The clear paths of a move; none where they go without saying."""
+    move, before = played.move, played.before
+    if move is None or not played.legal or move.piece.letter not in letters:
+        return []
+    if move.manner not in (Manner.STEP, Manner.EN_PASSANT):
+        return []
+    where = before.turn, move.piece, move.origin, move.target
+    clear = clear_paths(before, *where)
+    if len(before.game.table.between(*where)) < 2 and all(len(p.stations) < 3 for p in clear):
+        return []
+    return path_names(report_path(before, path, before.turn) for path in clear)
+
+
+def _has_paths(source: Source, played: Played, said: Sequence[Claim]) -> bool:
+    """Tell whether a comment on a move names paths of it already, be they understood or not."""
+    board, move = played.before.game.board, played.move
+    assert move is not None
+    ends = board.name(move.origin), board.name(move.target)
+    return any(
+        claim.paths or any((ref.squares[0], ref.squares[-1]) == ends for ref in refs_of(text))
+        for group in played.ply.comments
+        for claim in _inside(said, group.span)
+        for text in [source.slice(claim.span)]
+    )
+
+
+def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
+    """Those of some claims, sorted by their places, that stand in a stretch of the text."""
+    low = bisect_left(claims, span.start, key=lambda claim: claim.span.start)
+    high = bisect_left(claims, span.end, key=lambda claim: claim.span.start)
+    return claims[low:high]
+
+
+def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
+    """What is still amiss, at its place in the source; of notes, the lists that are not complete."""
+    origins = Origins(change.edit for change in changes)
+    incomplete = {claim.span for claim in after.claims if claim.missing}
+    for finding in after.findings:
+        if finding.severity is not Severity.NOTE or finding.span in incomplete:
+            yield _moved(finding, origins.span)
+
+
+def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
+    span = where(finding.span)
+    return Finding(span, finding.severity, finding.code, finding.message, finding.notes)
+
+
+def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
+    """The comments that the text does not bear; what else it does not is still found amiss."""
+    for change in set(offered).difference(kept):
+        if change.kind is Kind.PATHS:
+            text = " ".join(change.edit.text.split())
+            message = f"{text!r} would not be read rightly here, and is left out"
+            yield Finding(change.edit.span, Severity.NOTE, _LEFT, message)
+
+
+def _stops(checked: Checked) -> Iterator[Finding]:
+    """What stands behind an illegal move that nothing explains is left alone."""
+    for part in checked.records:
+        played = part.main.played if part.main else []
+        if played and played[-1].move is None and _goes_on(part.record, played[-1].ply):
+            text = played[-1].ply.move
+            message = f"what stands behind {text.text[:40]} is left alone"
+            yield Finding(text.span, Severity.NOTE, _LEFT, message)
+
+
+def _goes_on(record: Record, ply: Ply) -> bool:
+    return record.plies[-1] is not ply

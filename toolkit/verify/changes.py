@@ -1,0 +1,45 @@
+"""Changes of a record's text: what kinds there are, and in which order they stand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from toolkit.record.source import Span
+from toolkit.record.writer import Edit
+
+
+class Kind(StrEnum):
+    """What a change does."""
+
+    MARK = "mark"
+    CORRECTED = "corrected"
+    COMPLETED = "completed"
+    PATHS = "paths"
+
+    def words(self, count: int) -> str:
+        """The kind in words, for a number of changes."""
+        one, many = _WORDS[self]
+        return one if count == 1 else many
+
+
+_WORDS = {
+    Kind.MARK: ("mark added", "marks added"),
+    Kind.CORRECTED: ("claim corrected", "claims corrected"),
+    Kind.COMPLETED: ("list of paths completed", "lists of paths completed"),
+    Kind.PATHS: ("comment added", "comments added"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One edit, and the finding that it mends, by its code and its span."""
+
+    kind: Kind
+    edit: Edit
+    mends: tuple[str, Span] | None = None
+
+
+def place_of(change: Change) -> tuple[Span, int]:
+    """Where a change stands among others."""
+    return change.edit.span, list(Kind).index(change.kind)

@@ -1,0 +1,100 @@
+"""The records of a text, verified together, so that the text can be changed and verified anew."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from toolkit.claims.model import Claim
+from toolkit.errors import FenError, GameError, UsageError
+from toolkit.game import Game
+from toolkit.record.model import MoveText, Record
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.record.writer import apply_edits
+from toolkit.verify.changes import Change
+from toolkit.verify.detect import find_game
+from toolkit.verify.mainline import MainLine, play_main_line
+from toolkit.verify.model import Finding, Verification
+from toolkit.verify.records import unverified, verify_found
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """One record of a text, verified; `main` is None where its game is not known."""
+
+    verification: Verification
+    game: Game | None = None
+    main: MainLine | None = None
+
+    @property
+    def record(self) -> Record:
+        """The record, its plies numbered as its start position has it."""
+        return self.verification.record
+
+
+@dataclass
+class Checked:
+    """All records of a text, verified."""
+
+    source: Source
+    game: str | None
+    records: list[Part] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.records = [_check(record, self.game) for record in read_records(self.source)]
+
+    def require(self, letters: str | None) -> None:
+        """Raise UsageError for a letter that is no piece of any of the games."""
+        games = [part.game for part in self.records if part.game is not None]
+        known = list(dict.fromkeys(piece.letter for game in games for piece in game.pieces))
+        for letter in letters or "" if games else "":
+            if letter not in known:
+                raise UsageError(f"no piece is called {letter!r}; known are {', '.join(known)}")
+
+    def edited(self, changes: Iterable[Change]) -> Checked:
+        """The same text with changes, verified."""
+        source = self.source
+        text = apply_edits(source.text, (change.edit for change in changes))
+        # Without its fallback the encoding would pass for mended.
+        new = Source(source.name, text, source.encoding, source.bom, source.fallback)
+        return Checked(new, self.game)
+
+    @property
+    def score(self) -> list[object]:
+        """What no change may touch: the games, their headers, moves and results."""
+        return [
+            (
+                tuple((header.key, header.value) for header in part.record.headers),
+                tuple((ply.index, _essence(ply.move)) for ply in part.record.plies),
+                part.record.result and part.record.result.value,
+            )
+            for part in self.records
+        ]
+
+    @property
+    def findings(self) -> Iterator[Finding]:
+        """The findings of all records."""
+        for part in self.records:
+            yield from part.verification.findings
+
+    @property
+    def claims(self) -> Iterator[Claim]:
+        """The claims of all records."""
+        for part in self.records:
+            yield from part.verification.claims
+
+
+def _check(record: Record, game: str | None) -> Part:
+    try:
+        found = find_game(record, game)
+    except (GameError, FenError) as error:
+        return Part(unverified(record, error))
+    main = play_main_line(found.record.plies, found.start)
+    return Part(verify_found(found), found.game, main)
+
+
+def _essence(move: MoveText) -> object:
+    """A move without its marks."""
+    squares = (move.piece, move.origin, move.target, move.promotion, move.castling)
+    return squares if move.readable else move.text

@@ -1,0 +1,64 @@
+"""The edits that put the marks of moves right: `x`, `+` and `#`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.model import Claim
+from toolkit.record.model import MoveText, Record
+from toolkit.record.source import Source, Span
+from toolkit.record.writer import Edit
+
+MARKS = {"missing-check": "+", "missing-mate": "#"}
+"""The marks that findings say are missing."""
+CAPTURE = "missing-capture"
+_MATE = "checkmate"
+_TURNS_PLUS = frozenset("-/=+\u2212")
+"""Signs that make a `+` right before them an evaluation."""
+
+
+def moves_of(record: Record) -> Iterator[MoveText]:
+    """Yield every move of a record, those of variations too."""
+    for ply in record.plies:
+        yield ply.move
+    for _, comment in record.comments():
+        for group in comment.groups():
+            yield from (item for item in group.items if isinstance(item, MoveText))
+
+
+def missing_mark(source: Source, move: MoveText, code: str) -> Edit:
+    """The edit that adds what a finding of some code says is missing."""
+    if code == CAPTURE:
+        return Edit(move.link, "x")
+    mark = MARKS[code]
+    checks = [each for each in move.marks if each.says_check]
+    if checks:
+        # Mate where the text says check: one mark takes the place of the other.
+        return Edit(checks[0].span, _MATE if checks[0].text.isalpha() else mark)
+    end = _end_of_move(source, move)
+    follows = source.text[end : end + 1]
+    return Edit(Span(end, end), mark + " " * (mark == "+" and follows in _TURNS_PLUS))
+
+
+def corrected_mark(source: Source, claim: Claim) -> Edit | None:
+    """The edit that puts a refuted mark right; None where only its author can."""
+    if claim.instead is None:
+        return None
+    start, end = claim.span.start, claim.span.end
+    word = source.slice(claim.span).isalpha()
+    if not claim.instead or (claim.instead == "+" and word):
+        # A mark that was set apart leaves no gap.
+        start -= _gap(source.text, start)
+    return Edit(Span(start, end), claim.instead)
+
+
+def _end_of_move(source: Source, move: MoveText) -> int:
+    """Where the squares of a move end and its marks begin."""
+    end = move.marks[0].span.start if move.marks else move.span.end
+    return move.span.start + len(source.text[move.span.start : end].rstrip())
+
+
+def _gap(text: str, offset: int) -> int:
+    """How many blanks stand before an offset."""
+    before = text[max(0, offset - 40) : offset]
+    return len(before) - len(before.rstrip(" \t"))
