@@ -1,17 +1,22 @@
 """The kernel against the definition of the rules: moves, checks and perft."""
 
+import os
 import random
+import signal
+import sys
+import threading
+from dataclasses import replace
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kernel.games import MIXED, varied
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import read_fen, start, write_fen
+from toolkit.fen import read_fen, setup_faults, start, write_fen
 from toolkit.kernel import available, engine
-from toolkit.position import perft
+from toolkit.position import Manner, perft
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 
@@ -101,3 +106,41 @@ moves = ["K"]
 royal = true
 """
     assert engine(parse_game(text, "vast.toml")) is None
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].rules.en_passant])
+def test_captures_en_passant_agree_with_the_rules(key):
+    game, seen = GAMES[key], 0
+    for seed in range(400):
+        position = with_double_step(varied(game, seed), random.Random(seed))
+        if position is not None:
+            seen += any(move.manner is Manner.EN_PASSANT for move in agree(position))
+    assert seen > 10
+
+
+def with_double_step(position, rng):
+    """Make the side that is not to move have just made a double step past an enemy pawn."""
+    game, count = position.game, len(position.game.pieces)
+    passed = rng.choice(list(bits(game.board.squares)))
+    step = game.table.double_step(position.turn.other, passed)
+    if step is None:
+        return None
+    pawn, origin, end = step
+    takers = game.table.capturing(position.turn, pawn)[0][passed]
+    taker = rng.choice(list(bits(takers)) or [end])
+    touched = 1 << origin | 1 << passed | 1 << end | 1 << taker
+    if touched & sum(position.mask(colour, game.royal) for colour in Colour) or taker == end:
+        return None
+    men = [mask & ~touched for mask in position.men]
+    men[position.turn.other * count + pawn.index] |= 1 << end
+    men[position.turn * count + pawn.index] |= 1 << taker
+    made = replace(position, men=tuple(men), ep=passed, castling=0, may_convert=0, must_convert=0)
+    return None if setup_faults(made) else made
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+def test_ctrl_c_ends_a_count():
+    kernel = engine(load("orthodox"))
+    threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
+    with pytest.raises(KeyboardInterrupt):
+        kernel.perft(start(load("orthodox")), 9)

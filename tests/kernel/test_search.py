@@ -4,18 +4,18 @@ import random
 import re
 import threading
 import time
-from dataclasses import replace
 
 import pytest
 from conftest import SHARED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernel.games import MIXED, varied
-from toolkit.board import bits
+from kernel.games import MIXED
+from toolkit.board import Colour, bits
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.fen import read_fen, setup_faults, start, write_fen
 from toolkit.kernel import available, engine
+from toolkit.position import Position
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
@@ -26,25 +26,45 @@ GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()
 GOALS = {"#": 1, "=": 2, "#=": 3}
 
 
-def sparse(game, seed, most=25):
-    """A position with few men, so that Python can try everything."""
-    rng = random.Random(seed)
-    while True:
-        position = varied(game, rng.randint(0, 2**32))
-        men = list(position.men)
-        loose = [
-            (index, square)
-            for index, mask in enumerate(men)
-            if not game.pieces[index % len(game.pieces)].royal
-            for square in bits(mask)
-        ]
-        for index, square in rng.sample(loose, max(0, len(loose) - rng.randint(2, 5))):
-            men[index] ^= 1 << square
-        thin = replace(position, men=tuple(men), castling=0, ep=None, may_convert=0, must_convert=0)
-        if thin.reserves:
-            thin = replace(thin, reserves=(0,) * len(thin.reserves))
-        if not setup_faults(thin) and sum(1 for _ in thin.moves()) <= most:
-            return thin
+def crowded(game, rng):
+    """A position with a few men of the side to move close to the other's king."""
+    kings, squares = [], list(bits(game.board.squares))
+    for colour in Colour:
+        home = game.homes[colour * len(game.pieces) + game.royal.index]
+        kings.append(rng.choice(squares if game.royal.words else list(bits(home))))
+    if kings[0] == kings[1]:
+        return None
+    turn, files = Colour(rng.randint(0, 1)), game.board.files
+    target = kings[turn.other]
+
+    def distance(square):
+        rank, file = divmod(square, files)
+        return max(abs(rank - target // files), abs(file - target % files))
+
+    free = sorted(set(squares) - set(kings), key=lambda each: distance(each) + 3 * rng.random())
+    men = [0] * (2 * len(game.pieces))
+    for colour in Colour:
+        men[colour * len(game.pieces) + game.royal.index] = 1 << kings[colour]
+    others = [piece for piece in game.pieces if not piece.royal]
+    for square in free[: rng.randint(2, 5)]:
+        colour = turn if rng.random() < 0.75 else turn.other
+        men[colour * len(game.pieces) + rng.choice(others).index] |= 1 << square
+    return Position(game, tuple(men), turn, reserves=(0,) * (len(men) if game.rules.reserve else 0))
+
+
+def sparse(game, seed, goal=1, most=40):
+    """A position with few men, so that Python can try everything; if possible, with a solution."""
+    rng, found = random.Random(seed), None
+    for _ in range(300):
+        position = crowded(game, rng)
+        if position is None or setup_faults(position) or sum(1 for _ in position.moves()) > most:
+            continue
+        found = position
+        answers = Search(engine(game)).attack(position, Goal(goal), 2).moves
+        lengths = {answer.length for answer in answers}
+        if 2 in lengths and 0 in lengths and 1 not in lengths:
+            break
+    return found
 
 
 def reached(position, goal):
@@ -71,7 +91,7 @@ def after(position, goal, length):
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
 def test_every_move_is_judged_as_by_trying_everything(key, seed, goal):
-    position = sparse(GAMES[key], seed)
+    position = sparse(GAMES[key], seed, goal)
     search = Search(engine(GAMES[key]), verify_skips=True)
     answers = search.attack(position, Goal(goal), 2)
     assert answers.disagreements == 0
@@ -85,7 +105,10 @@ def test_every_move_is_judged_as_by_trying_everything(key, seed, goal):
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
 def test_every_defence_is_judged_as_by_trying_everything(key, seed, goal):
-    position = sparse(GAMES[key], seed)
+    position = sparse(GAMES[key], seed, goal)
+    moves = list(position.moves())
+    if moves:
+        position = position.play(random.Random(seed).choice(moves))
     answers = Search(engine(GAMES[key]), verify_skips=True).defend(position, Goal(goal), 1)
     assert answers.disagreements == 0
     for answer in answers.moves:

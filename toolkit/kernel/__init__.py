@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from toolkit.game import Game
-    from toolkit.kernel.engine import Kernel
+    from toolkit.kernel.bridge import Kernel
 
 
 @cache
@@ -28,7 +28,7 @@ def engine(game: Game) -> Kernel | None:
     """The kernel for a game; None where there is none or the game goes beyond its bounds."""
     if not available():
         return None
-    from toolkit.kernel.engine import Kernel, UnsupportedGameError
+    from toolkit.kernel.bridge import Kernel, UnsupportedGameError
 
     try:
         return Kernel(game)

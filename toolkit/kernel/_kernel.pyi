@@ -1,4 +1,4 @@
-"""The compiled kernel; `toolkit.kernel.engine` is the way to use it."""
+"""The compiled kernel; `toolkit.kernel.bridge` is the way to use it."""
 
 class BadInput(ValueError): ...  # noqa: N818
 class OutOfBounds(OverflowError): ...  # noqa: N818

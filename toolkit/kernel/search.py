@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import IntFlag
 
 from toolkit.kernel import _kernel
-from toolkit.kernel.engine import Kernel
+from toolkit.kernel.bridge import Kernel
 from toolkit.position import Move, Position
 
 MAX_LENGTH = 100

@@ -66,6 +66,7 @@ class Validator {
     for (int colour = 0; colour < 2; ++colour) {
       const auto royal = static_cast<std::size_t>(colour * game_.kinds + game_.royal);
       require(game_.promotes_on[royal] == 0, "a royal piece that promotes");
+      require(game_.drops.empty() || game_.drops[royal] == 0, "a royal piece in reserve");
     }
   }
 

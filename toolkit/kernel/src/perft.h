@@ -9,8 +9,6 @@
 
 namespace pathmate {
 
-struct TooManyMoves {};  // a position has more than kMaxMoves
-
 template <class Set>
 class Perft {
  public:

@@ -371,6 +371,11 @@ class MateSearch {
         if (proof.not_in >= moves) return false;
         if (proof.forced <= moves) order[index] = kAnswered;
       }
+      // With so few answers left it is tried before the others are even ranked.
+      if (order[index] != 0 && order[index] <= kVeryFew) {
+        if (!attack(moves) || stopped()) return false;
+        order[index] = kAnswered;
+      }
       if (order[index] == 0) return false;  // the attacker has no move left
     }
     for (int index = 0; index < list.size(); ++index) {
@@ -384,6 +389,7 @@ class MateSearch {
 
   // Moves are ranked by how few answers they leave.
   static constexpr std::int16_t kAnswered = INT16_MAX;  // comes last
+  static constexpr std::int16_t kVeryFew = 8;
   static std::int16_t few(std::int64_t moves) {
     return static_cast<std::int16_t>(std::min<std::int64_t>(moves, kAnswered - 1));
   }
