@@ -10,7 +10,7 @@ from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.game import Game
-    from toolkit.kernel.engine import Kernel
+    from toolkit.kernel.bridge import Kernel
     from toolkit.solve.engine import Engine, Limits
 
 

@@ -10,7 +10,7 @@ from toolkit.cli import options
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
-    from toolkit.kernel.engine import Kernel
+    from toolkit.kernel.bridge import Kernel
 
 
 def add_to(app: typer.Typer) -> None:

@@ -7,7 +7,7 @@ from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
-from toolkit.kernel.engine import Kernel
+from toolkit.kernel.bridge import Kernel
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Proof
 from toolkit.solve.stipulation import Goal
