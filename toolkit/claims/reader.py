@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
-from toolkit.claims.words import ManRef, man
+from toolkit.claims.words import ManRef, SquareRef, named_in
 from toolkit.record.source import Span
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
+_REMEMBERED = 16
+"""How many men and squares of earlier sentences words such as `this bishop` may mean."""
 
 _NAMES = re.compile(
     r"(?<![^\W_])(?:[a-p](?:1[0-6]|[1-9])(?![0-9])[^\w\s]{0,2}\s?)+(?![^\W_])"
@@ -29,6 +31,7 @@ class ClaimReader:
         self.claims: list[Claim] = []
         self._read: list[Span] = []
         self._antecedent: ManRef | None = None
+        self._spoken: tuple[ManRef | SquareRef, ...] = ()
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -47,11 +50,18 @@ class ClaimReader:
         elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
-            sentence = replace(sentence, antecedent=self._antecedent)
-            self._antecedent = _first_man(sentence.text) or self._antecedent
+            sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)
+            self._remember(sentence.text)
             taken = self._read_kinds(sentence)
             self._read += [sentence.span(start, end) for start, end in taken]
             self._find_unread(sentence, taken)
+
+    def _remember(self, text: str) -> None:
+        """Keep what a sentence names, for those that follow."""
+        named = [ref for _, _, ref in named_in(text)]
+        men = (ref for ref in named if isinstance(ref, ManRef) and ref.square is not None)
+        self._antecedent = next(men, self._antecedent)
+        self._spoken = (*reversed(named), *self._spoken)[:_REMEMBERED]
 
     def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Read a sentence with every kind; returns the stretches that are closed to others."""
@@ -66,7 +76,8 @@ class ClaimReader:
                 claims = kind.judge(match, sentence)
                 self.claims += claims
                 if claims and not kind.SHARES:
-                    taken.append((start, match.end))
+                    ends = (claim.span.end - sentence.start for claim in claims)
+                    taken.append((start, max(match.end, *ends)))
         return taken
 
     def _find_unread(self, sentence: Sentence, taken: list[tuple[int, int]]) -> None:
@@ -97,12 +108,3 @@ def _leading_space(text: str) -> int:
 
 def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:
     return any(start < other_end and other_start < end for other_start, other_end in taken)
-
-
-def _first_man(text: str) -> ManRef | None:
-    """The first man that a sentence names by its square."""
-    for (ref,), _, _ in man.scan_string(text):
-        if ref.square is not None:
-            named: ManRef = ref
-            return named
-    return None

@@ -3,7 +3,8 @@
 The rules of reference, in their order:
 
 - a square names the man on it, whose kind and colour must be as the text says;
-- `this pawn`, `which` and the like, and a sentence without a subject, mean the man that moved;
+- `this pawn` means the pawn on a named square of which the comment has spoken last, else the man
+  that moved, as do `which` and the like and a sentence without a subject;
 - `it` means the man on a named square of which a sentence before in the comment has spoken first,
   else the man that moved;
 - `the knight` means the man that moved if it is one, else one of its side, else one of the other;
@@ -17,7 +18,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from toolkit.board import Colour, bits
-from toolkit.claims.model import Stage
+from toolkit.claims.model import Scene, Stage, When
 from toolkit.claims.words import ManRef
 from toolkit.position import Man, Position
 
@@ -70,6 +71,8 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
         return _check(position, square, ref, side)
     if stage.antecedent is not None and _is_it(ref, stage):
         return find_man(stage.antecedent, stage)
+    if ref is not None and ref.pronoun and (named := _spoken_of(ref, stage)):
+        return Found(named)
     if ref is None or ref.pronoun:
         if stage.mover is None:
             return Found((), "there is no move that it could speak of")
@@ -77,6 +80,14 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
     squares = every_man(ref, stage)
     whose = f"{side.word}'s " if side is not None else ""
     return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+
+
+def is_mover(ref: ManRef | None, scene: Scene) -> bool:
+    """Tell whether a reference may mean the man that moved, where it stood or where it stands."""
+    if scene.move is None or ref is None or ref.bare:
+        return scene.move is not None
+    stages = (Stage(scene, scene.before, When.BEFORE), Stage(scene, scene.after, When.AFTER))
+    return any(stage.mover in find_man(ref, stage).squares for stage in stages)
 
 
 def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
@@ -105,6 +116,20 @@ def nearest_men(ref: ManRef | None, stage: Stage) -> Found:
         if (man := stage.position.man(square)) and man.colour is mover
     )
     return Found(own or found.squares)
+
+
+def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+    """The man that `this bishop` goes back to: the last one named of that kind."""
+    if ref.piece is None:
+        return ()
+    for other in stage.spoken:
+        if isinstance(other, ManRef) and other.square and not other.pronoun:
+            found = find_man(other, stage).squares
+            men = (stage.position.man(square) for square in found)
+            side = side_of(ref.colour, mover_of(stage))
+            if any(man and is_kind(man, ref.piece) and side in (None, man.colour) for man in men):
+                return found
+    return ()
 
 
 def _is_it(ref: ManRef | None, stage: Stage) -> bool:

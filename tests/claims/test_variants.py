@@ -1,0 +1,234 @@
+"""Claims in words about the other games: each sentence with ways to make it false or doubtful."""
+
+import pytest
+
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
+
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    "mate 23w": (
+        "convergent",
+        "***1k***/*1P2r1*/*1p3p*/*p3bR*/*2N3*/*R5*/*3BN1*/***1K*** w - - 1 23",
+        "23.Pc7-d8+!",
+    ),
+    "mate 24w": (
+        "convergent",
+        "***k1***/*4r1*/*1p3p*/*p3bR*/*2N3*/*R5*/*3BN1*/***1K*** w - - 0 24",
+        "24.Nd4xc6+",
+    ),
+    "mate 26w": (
+        "convergent",
+        "***2***/*1k2r1*/*1N3p*/*B4R*/*6*/*R5*/*1b2N1*/***1K*** w - - 1 26",
+        "26.Nc6-b4",
+    ),
+    "mate 26b": (
+        "convergent",
+        "***2***/*1k2r1*/*5p*/*B4R*/*N5*/*R5*/*1b2N1*/***1K*** b - - 2 26",
+        "26. ... Bc2-d1+",
+    ),
+    "mate 30w": (
+        "convergent",
+        "***2***/*1kr3*/*1N3p*/*B2R2*/*6*/*R5*/*4N1*/***K1*** w - - 5 30",
+        "30.Re5-e8#",
+    ),
+    "stale 27w": (
+        "convergent",
+        "***1k***/*2bb1B*/*6*/*3R2*/*2NK2*/*1r4*/*n3N1*/***2*** w - - 7 27",
+        "27.Bg7-f6!",
+    ),
+    "stale 29w": (
+        "convergent",
+        "***1k***/*3b2*/*3RB1*/*6*/*1rNK2*/*6*/*n3N1*/***2*** w - - 1 29",
+        "29.Re6xe7+",
+    ),
+    "stale 31w": (
+        "convergent",
+        "***k1***/*3R2*/*4B1*/*2K3*/*2r3*/*6*/*n3N1*/***2*** w - - 0 31",
+        "31.Kd5xd4",
+    ),
+    "stale 32w": (
+        "convergent",
+        "***k1***/*3R2*/*4B1*/*6*/*1nK3*/*6*/*4N1*/***2*** w - - 1 32",
+        "32.Kd4xc4",
+    ),
+    "cet 2w": (
+        "cetina-random",
+        "cnbkqsbr/ppp1pppp/3p4/8/8/2P5/PP1PPPPP/CNBKQSBR w c1,g1,c8,g8 - 0 2",
+        "2.Bc1-c2",
+    ),
+    "cet 4b": (
+        "cetina-random",
+        "cnbkqsbr/pp2ppp1/2pp3p/8/8/2P1SP2/PPBPP1PP/CN1KQ1BR b c8,g8 - 1 4",
+        "4. ... Ca8-b6",
+    ),
+    "cet 5w": (
+        "cetina-random",
+        "1nbkqsbr/pp2ppp1/1cpp3p/8/8/2P1SP2/PPBPP1PP/CN1KQ1BR w c8,g8 - 2 5",
+        "5.Kd1-c1",
+    ),
+    "cet 11b": (
+        "cetina-random",
+        "1nbk1sbr/1p1qppp1/c1pp3p/8/P1PP4/1Q2SP2/2B1P1PP/CNK3BR b c8,g8 - 2 11",
+        "11. ... Bc8-c7",
+    ),
+    "cet 17w": (
+        "cetina-random",
+        "1nqk2br/3sppS1/2pp3p/bpP5/Pc1P2PP/4QP2/2B1P3/CNK3BR w - b6 0 17",
+        "17.Pc5xb6!",
+    ),
+    "cet 19b": (
+        "cetina-random",
+        "1nqk2br/3sppS1/1Pp4p/b2p4/P1cP1QPP/5P2/2B1P3/CNK3BR b - - 1 19",
+        "19. ... Sd7xb6",
+    ),
+    "cet 22b": (
+        "cetina-random",
+        "1nq3br/2k2p2/1sp1pQ1p/b2p4/P1cPP1PP/4SP2/2B5/CNK3BR b - - 3 22",
+        "22. ... Cc4xe3",
+    ),
+    "cet 27w": (
+        "cetina-random",
+        "1nq4r/2k2p1b/2p1pQ1p/b7/Ps1PP1PP/3BB3/8/CNKR4 w - - 1 27",
+        "27.Qf6-e5+",
+    ),
+    "cet 34w": (
+        "cetina-random",
+        "1nq4r/P2k4/2p1pQ1p/8/1s1Pb1PP/3BB3/8/CNKR4 w - - 0 34",
+        "34.Pa7-a8=S!",
+    ),
+    "cet 37w": ("cetina-random", "Sn4qr/C7/2pkpQ1p/8/3Pb1PP/3RB3/8/1NK5 w - - 3 37", "37.Sa8-b6#"),
+    "kel 10b": (
+        "keltic",
+        "***bkb***/**1q1nR**/1p1ppn3/1B3p2p/PN1PPP2P/**2QN1**/***1KB*** b - - 0 10",
+        "10. ... Pb5-c5",
+    ),
+    "kel 26b": (
+        "keltic",
+        "***3***/**1k3**/P3R4/5P3/3p2n2/**1Kp1n**/***3*** b - - 1 26",
+        "26. ... Ng2xf4",
+    ),
+    "kel 28b": (
+        "keltic",
+        "***3***/**1k3**/P7R/5n3/2Kp5/**2p2**/***2n*** b - - 3 28",
+        "28. ... Pe2-e1=Q+",
+    ),
+    "nomove 3b": (
+        "chessence",
+        "km4/m1m2*/2m1*1/mm*3/1*2*1/3*2/1*MMM1/*3MM/2M2K[MMMmmm] b - - 5 3",
+        "3. ... M@b7",
+    ),
+    "nomove 5b": (
+        "chessence",
+        "kmm3/m4*/1mm1*1/mm*3/1*2*1/3*M1/1*1MM1/*3MM/2M1MK[MMmm] b - - 0 5",
+        "5. ... Mb6-d5",
+    ),
+    "nomove 6w": (
+        "chessence",
+        "kmm3/m4*/1mm1*1/m1*3/1*1m*1/3*M1/1*1MM1/*3MM/2M1MK[MMmm] w - - 1 6",
+        "6.Me1-c2",
+    ),
+    "nomove 7b": (
+        "chessence",
+        "kmm3/m4*/2m1*1/mm*3/1*1M*1/3*M1/1*1M2/*1M1MM/2M2K[MMmm] b - - 0 7",
+        "7. ... Mc7xd5",
+    ),
+    "nomove 15w": (
+        "chessence",
+        "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15",
+        "15.M@d2",
+    ),
+    "nomove 25w": (
+        "chessence",
+        "k5/m4*/2m1*1/2*2M/1*M1*1/3*M1/1*2m1/*5/5K[] w - - 3 25",
+        "25.Me4-d6!",
+    ),
+    "nomove 26w": (
+        "chessence",
+        "k5/5*/2m1*1/1m*M1M/1*M1*1/3*2/1*2m1/*5/5K[] w - - 5 26",
+        "26.Md6xc7",
+    ),
+    "friend 25w": (
+        "chessence",
+        "km4/1M3*/m3*m/2*3/1*M1*1/1M1*2/1*M3/*5/5K[] w - - 3 25",
+        "25.Mc5xa7#",
+    ),
+}
+
+
+def verify(key, comment):
+    """The claims of a comment behind a move, each as kind and verdict."""
+    game, position, move = POSITIONS[key]
+    text = f"Game: {game}\nFEN: {position}\n\n{move} [{comment}]\n"
+    (record,) = read_records(Source("x", text))
+    checked = verify_record(record)
+    assert not checked.illegal
+    start = text.rindex("[")
+    return [(each.kind, str(each.verdict)) for each in checked.claims if each.span.start > start]
+
+
+# (position, sentence, (true detail, other detail) ...): the sentence is true, and false with any one
+# of the details exchanged.
+SENTENCES = [
+    # BEGIN
+    # check without a path, from a royal square
+    ("mate 23w", "The pawn gives check", ("pawn gives", "pawn does not give"), ("The pawn", "The knight")),
+    ("mate 23w", "Check from the pawn on d8!", ("on d8", "on c7"), ("pawn on d8", "rook on g5")),
+    ("mate 23w", "Black is in check", ("Black", "White"), ("is in", "is not in")),
+    ("mate 23w", "The king on e8 is in check from the pawn on d8", ("e8", "d7"), ("pawn on d8", "knight on d4")),
+    ("mate 23w", "The knight on d4 does not give check", ("The knight on d4", "The pawn on d8")),
+    ("mate 23w", "The pawn gives check from d8", ("d8", "e8"), ("pawn", "rook")),
+    ("mate 24w", "Black is in check; White is not in check", ("Black", "White"), ("White is not", "Black is not")),
+    ("mate 26b", "The bishop gives check", ("bishop", "king")),
+    ("mate 30w", "The rook on e8 gives check", ("rook on e8", "bishop on b5")),
+    ("mate 30w", "White gives check by standing on e8", ("White", "Black"), ("e8", "d8")),
+    # words that go back to what was named
+    ("stale 32w", "The king cannot take the rook: the f6-bishop protects it", ("f6-bishop", "c4-king")),
+    ("stale 29w", "29. ... Ke8xe7 is impossible because of the bishop on f6, which protects the rook", ("the rook", "the king")),
+    ("cet 37w", "The king cannot go to d7, because the a7-chancellor controls it", ("a7-chancellor", "e3-bishop")),
+    ("cet 37w", "The king cannot go to d7, because the a7-chancellor controls this square", ("a7-chancellor", "e3-bishop")),
+    ("mate 26w", "The knight attacks the c2-bishop, and it opens the way for the bishop", ("c2-bishop", "g7-rook")),
+    ("mate 26w", "The knight attacks the c2-bishop, and the g5-rook attacks g6", ("c2", "g7"), ("g6", "f6")),
+    ("kel 26b", "The f4-knight protects the e2-pawn and the pawn on d3, and it has taken a pawn", ("e2", "e5"), ("on d3", "on f6"), ("taken a pawn", "taken a rook")),
+    ("kel 10b", "10. ... Pb5-b4 is impossible because of the bishop on b4. The c5-pawn attacks this bishop", ("c5-pawn", "d5-pawn")),
+    ("cet 27w", "The queen gives check and attacks the bishop on a5", ("on a5", "on h7"), ("The queen", "The rook")),
+    # captures, and moves in the manner of other pieces
+    ("nomove 7b", "The man takes as a normal knight", ("knight", "rook")),
+    ("nomove 7b", "It takes as a normal knight", ("knight", "bishop")),
+    ("cet 22b", "The chancellor moves as a normal knight again, and takes the sissa", ("knight", "king"), ("sissa", "bishop")),
+    ("cet 17w", "The pawn captures the b5-pawn en passant", ("b5-pawn", "b4-pawn"), ("b5-pawn", "b5-knight")),
+    ("cet 22b", "The chancellor takes the sissa on e3", ("e3", "d3"), ("e3", "e3 en passant")),
+    # END
+]  # fmt: skip
+
+# What is not understood or may mean two things must say so, and what is false must not pass.
+UNREAD = [
+    # BEGIN2
+    ("cet 4b", "The rook moves as a normal knight here"),
+    ("mate 26w", "The knight attacks the c2-bishop, and it opens the way to e8"),
+    # END2
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("key", "comment"), [each[:2] for each in SENTENCES])
+def test_true_sentences_are_verified(key, comment):
+    found = {verdict for _, verdict in verify(key, comment)} - {"opinion"}
+    assert found
+    assert found <= {"verified", "incomplete"}
+
+
+@pytest.mark.parametrize(
+    ("key", "comment"),
+    [(key, text.replace(old, new, 1)) for key, text, *all_ in SENTENCES for old, new in all_],
+)
+def test_false_sentences_are_refuted(key, comment):
+    assert comment not in {text for _, text, *_ in SENTENCES}
+    assert "refuted" in {verdict for _, verdict in verify(key, comment)}
+
+
+@pytest.mark.parametrize(("key", "comment"), UNREAD)
+def test_what_is_not_understood_says_so(key, comment):
+    found = {verdict for _, verdict in verify(key, comment)}
+    assert "unread" in found
+    assert "refuted" not in found
