@@ -10,7 +10,17 @@ NO = [(kind, text) for kind in all_kinds() for text in kind.NO_EXAMPLES]
 
 def test_the_registry_finds_every_kind():
     assert [kind.KIND for kind in all_kinds()] == [
-        *("path", "pinned", "impossible", "path", "check", "protects", "controls", "blocked"),
+        *(
+            "path",
+            "path",
+            "pinned",
+            "impossible",
+            "path",
+            "check",
+            "protects",
+            "controls",
+            "blocked",
+        ),
         *("only", "possible", "mate", "line", "path", "opinion"),
     ]
 

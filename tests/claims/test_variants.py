@@ -199,6 +199,34 @@ SENTENCES = [
     ("cet 22b", "The chancellor moves as a normal knight again, and takes the sissa", ("knight", "king"), ("sissa", "bishop")),
     ("cet 17w", "The pawn captures the b5-pawn en passant", ("b5-pawn", "b4-pawn"), ("b5-pawn", "b5-knight")),
     ("cet 22b", "The chancellor takes the sissa on e3", ("e3", "d3"), ("e3", "e3 en passant")),
+    # stalemate, and no move at all
+    ("stale 32w", "It is stalemate", ("is stalemate", "is not stalemate"), ("stalemate", "checkmate")),
+    ("stale 32w", "Stalemate, and so White wins", ("Stalemate", "Checkmate")),
+    ("stale 32w", "Black is stalemated", ("Black", "White")),
+    ("stale 31w", "It is not stalemate", ("not ", "")),
+    ("stale 32w", "Black has no legal move", ("Black", "White")),
+    ("nomove 26w", "Black has no legal moves left"),
+    # what a move is
+    ("kel 28b", "The pawn promotes to a queen", ("queen", "rook"), ("promotes", "does not promote")),
+    ("kel 28b", "A promotion to a queen", ("queen", "knight")),
+    ("cet 34w", "The pawn becomes a sissa on a8", ("a8", "b8"), ("sissa", "knight")),
+    ("cet 17w", "17.Pc5xb6 captures en passant", ("17.Pc5xb6", "17.Pa4xb5")),
+    ("cet 17w", "17.Pc5xb6 captures the b5-pawn en passant", ("b5-pawn", "c5-pawn")),
+    ("cet 5w", "Kd1-c1 is not castling", ("is not", "is")),
+    ("cet 2w", "The bishop converts to c2", ("c2", "d1")),
+    ("cet 2w", "A conversion: c1-c2", ("c1-c2", "c1-d1"), ("conversion", "drop")),
+    ("kel 10b", "The pawn steps sideways to c5", ("c5", "b4")),
+    ("nomove 3b", "Black drops a man on b7", ("b7", "b8"), ("a man", "a king")),
+    # reasons
+    ("stale 27w", "27. ... Be7xf6 is impossible because the rook on e5 pins the bishop", ("the rook on e5", "the king on e4")),
+    ("nomove 26w", "The e3-man cannot move, for it has no friend near", ("has no friend", "has a friend"), ("e3-man", "d2-man")),
+    ("friend 25w", "The b8-man gives check by b8-a9, for it has a friend on the diagonal now", ("on the diagonal", "a knight's move away")),
+    ("nomove 5b", "It moves as a normal knight, for it has a friend a knight's move away", ("a knight's move away", "on the diagonal")),
+    ("nomove 5b", "The d5-man moves as a knight because of the man on c7", ("c7", "b6"), ("a knight", "a rook")),
+    ("nomove 26w", "The e3-man has no neighbour", ("has no neighbour", "has a neighbour")),
+    ("nomove 25w", "The c7-man is pinned by the man on d6", ("c7-man", "a8-man"), ("d6", "f6")),
+    ("nomove 26w", "Neither the b6-man nor the e3-man can move", ("e3-man", "e4-man")),
+    ("cet 5w", "The knight on b1 controls a3", ("knight", "sissa")),
     # END
 ]  # fmt: skip
 
@@ -207,6 +235,9 @@ UNREAD = [
     # BEGIN2
     ("cet 4b", "The rook moves as a normal knight here"),
     ("mate 26w", "The knight attacks the c2-bishop, and it opens the way to e8"),
+    ("kel 28b", "The a7-pawn promotes to a queen"),
+    ("stale 27w", "27. ... Be7xf6 is impossible, for a bishop does not move straight"),
+    ("nomove 26w", "The e3-man cannot move, for it is asleep"),
     # END2
 ]  # fmt: skip
 
@@ -223,8 +254,16 @@ def test_true_sentences_are_verified(key, comment):
     [(key, text.replace(old, new, 1)) for key, text, *all_ in SENTENCES for old, new in all_],
 )
 def test_false_sentences_are_refuted(key, comment):
-    assert comment not in {text for _, text, *_ in SENTENCES}
+    assert (key, comment) not in {(other, text) for other, text, *_ in SENTENCES}
     assert "refuted" in {verdict for _, verdict in verify(key, comment)}
+
+
+def test_a_pin_is_judged_where_its_men_stand():
+    game, position, move = POSITIONS["nomove 25w"]
+    text = f"Game: {game}\nFEN: {position}\n\n{move} [The a8-man is pinned by the man on d6]\n"
+    (record,) = read_records(Source("x", text))
+    (claim,) = [each for each in verify_record(record).claims if each.kind == "pinned"]
+    assert claim.detail == "no path to its king is blocked by the man on a8 alone"
 
 
 @pytest.mark.parametrize(("key", "comment"), UNREAD)

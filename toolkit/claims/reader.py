@@ -24,6 +24,16 @@ _NAMES = re.compile(
 _PATHS = re.compile(r"[a-p][0-9]+\s*[-\u2010-\u2015\u2192>]\s*[a-p][0-9]", re.IGNORECASE)
 
 
+_REASON = re.compile(
+    r"[,\s]*+(?:now|here|then|there|at\s+all)?[,;\s]*+"
+    r"(?:because|since|for(?!\s+(?:instance|example))|as(?!\s+(?:well|usual|before|if|soon|long))|"
+    r"thanks\s+to|due\s+to|owing\s+to|on\s+account\s+of|in\s+view\s+of)(?![^\W_])",
+    re.IGNORECASE,
+)
+_NEAR = 24
+"""How far behind such a word a reason begins at the latest."""
+
+
 class ClaimReader:
     """Reads the sentences of one comment; a remark that one has read is not read again."""
 
@@ -87,10 +97,24 @@ class ClaimReader:
             *sentence.remarks,
             *((mention.start, mention.end) for mention in sentence.mentions),
         ]
+        if self._lacks_reason(sentence, taken):
+            self._leave_unread(sentence, "its reason is not understood")
+            return
         for name in _NAMES.finditer(sentence.text):
             if not any(start <= name.start() and name.end() <= end + 2 for start, end in covered):
                 self._leave_unread(sentence, "not understood")
                 return
+
+    def _lacks_reason(self, sentence: Sentence, taken: list[tuple[int, int]]) -> bool:
+        """Tell whether what was read of a sentence gives a reason that was not."""
+        starts = sorted(start for start, _ in taken)
+        for _, end in taken:
+            reason = _REASON.match(sentence.text, end)
+            if reason is not None:
+                after = next((start for start in starts if start >= end), None)
+                if after is None or after > reason.end() + _NEAR:
+                    return True
+        return False
 
     def _leave_unread(self, sentence: Sentence, why: str) -> None:
         text = sentence.text.rstrip()

@@ -15,17 +15,18 @@ The rules of reference, in their order:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.model import Scene, Stage, When
 from toolkit.claims.words import ManRef
+from toolkit.game import Game
 from toolkit.position import Man, Position
 
 ANY = {"man", "piece"}
 _IT = {"it", "he", "she", "they", "him"}
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
-"""Cetina's knight was later named Sissa; a game may have a piece of that very name."""
+"""Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,12 +37,14 @@ class Found:
     fault: str = ""
 
 
-def is_kind(man: Man, piece: str | None) -> bool:
+def is_kind(man: Man, piece: str | None, game: Game) -> bool:
     """Tell whether a man is what a text calls it: by its name, its letter, or any man."""
     if piece is None or piece in ANY:
         return True
     name = man.piece.name
-    return piece in (name, man.piece.letter) or SYNONYMS.get(piece) == name
+    if piece in (name, man.piece.letter):
+        return True
+    return SYNONYMS.get(piece) == name and all(each.name != piece for each in game.pieces)
 
 
 def side_of(colour: str | None, mover: Colour | None) -> Colour | None:
@@ -97,7 +100,7 @@ def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
         square
         for square in bits(stage.position.occupied)
         if (man := stage.position.man(square))
-        and is_kind(man, ref.piece)
+        and is_kind(man, ref.piece, stage.position.game)
         and (side is None or man.colour is side)
     )
 
@@ -125,9 +128,8 @@ def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
     for other in stage.spoken:
         if isinstance(other, ManRef) and other.square and not other.pronoun:
             found = find_man(other, stage).squares
-            men = (stage.position.man(square) for square in found)
-            side = side_of(ref.colour, mover_of(stage))
-            if any(man and is_kind(man, ref.piece) and side in (None, man.colour) for man in men):
+            wanted = replace(ref, square=other.square, pronoun=False)
+            if find_man(wanted, stage).squares:
                 return found
     return ()
 
@@ -143,7 +145,7 @@ def _check(position: Position, square: int, ref: ManRef, side: Colour | None) ->
     name, man = position.game.board.name(square), position.man(square)
     if man is None:
         return Found((), f"there is nothing on {name}")
-    if not is_kind(man, ref.piece) or (side is not None and man.colour is not side):
+    if not is_kind(man, ref.piece, position.game) or (side is not None and man.colour is not side):
         return Found((), f"on {name} stands {man.words}")
     return Found((square,))
 

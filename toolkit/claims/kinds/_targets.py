@@ -145,7 +145,7 @@ def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> li
     whole = any(isinstance(way, PathRef) for way in said.ways)
     if said.subject is not None and said.subject.pronoun and not whole:
         found = [
-            replace(said, subject=ref) for ref in _subjects(said.subject, stage, sentence, match)
+            replace(said, subject=ref) for ref in subjects(said.subject, stage, sentence, match)
         ]
     if isinstance(said.what, ManRef) and said.what.pronoun and not whole:
         found = [
@@ -159,7 +159,7 @@ def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> li
 _MOVER = ManRef("", pronoun=True)
 
 
-def _subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> list[ManRef]:
+def subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> list[ManRef]:
     """Whom a subject such as `it` may mean, the likeliest first."""
     named = [each for each in sentence.named(match.start) if isinstance(each, ManRef)]
     before = sentence.text[: match.start].rstrip(" ,\n")
@@ -175,7 +175,7 @@ def _subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> li
 def _mover(ref: ManRef, stage: Stage) -> list[ManRef]:
     """The man that moved, if it is of the kind that `this bishop` names."""
     there = stage.position.man(stage.mover) if stage.mover is not None else None
-    return [_MOVER] if there is not None and is_kind(there, ref.piece) else []
+    return [_MOVER] if there is not None and is_kind(there, ref.piece, stage.position.game) else []
 
 
 def _objects(
@@ -381,7 +381,7 @@ class _Asked:
         ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
         for square in (*ends[:1], self.stage.focus):
             there = self.position.man(square) if square is not None else None
-            if there is not None and is_kind(there, what.piece):
+            if there is not None and is_kind(there, what.piece, self.position.game):
                 return square
         return None
 

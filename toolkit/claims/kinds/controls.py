@@ -88,7 +88,7 @@ def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Cla
     fits = taken is not None and (
         isinstance(what, SquareRef)
         or (
-            is_kind(Man(stage.position.turn, taken), what.piece)
+            is_kind(Man(stage.position.turn, taken), what.piece, before.game)
             and side_of(what.colour, before.turn) in (None, before.turn.other)
         )
     )

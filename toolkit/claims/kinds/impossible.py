@@ -66,6 +66,7 @@ EXAMPLES = (
     "The king cannot step to a6, b4 or a4",
     "It can not be captured by the king",
     "Here 51.Ka5-a6 is illegal on account of a2-e2-a6",
+    "31.Pa5-a6 is impossible: the board has no such square",
 )
 NO_EXAMPLES = (
     "24.Ke9-e8 is possible",
@@ -97,17 +98,22 @@ _cannot = pp.Regex(
     r"(?i)(?:cannot|can['\u2019]t|(?:can|could|may|must)\s+not|couldn['\u2019]t)\s+"
     r"(?:now\s+|here\s+)?be\s+(?:played|made|answered\s+with)\b"
 )
-_does = pp.Regex(
-    r"(?i)(?:to\s+)?(?:protect|guard|defend|cover|control|attack|support|give|giving|check|pin|"
-    r"command|hit|can|would|will|is|are|was|were|has|stands)"
+_ends = pp.FollowedBy(
+    pp.StringEnd()
+    | pp.Regex(r"[,;:.!?)(]|(?i:and|or|but|which|that|who|on|in|there|now|then|here)(?![^\W_])")
 )
+"""What may follow a man that is a reason by itself: nothing that says more of it."""
 _cause = (
     pp.Suppress(pp.Optional(pp.Regex(",")))
     + pp.Suppress(because)
     + (
         (pp.Suppress(pp.Optional(words("the check|check|the path"))) + path)
         | (man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY)))
-        | (men + pp.NotAny(_does))
+        | pp.Regex(
+            r"(?i)(?:the\s+board\s+has\s+no\s+such\s+square|there\s+is\s+no\s+such\s+square|"
+            r"(?:that|this|the)\s+square\s+does\s+not\s+exist)(?![^\W_])"
+        )("nowhere")
+        | (men + _ends)
     )
 )
 _denies = (_is_not + _possible) | _impossible | _cannot
@@ -169,6 +175,8 @@ phrase = (_neither | _behind | _ahead | _immune | _man_cannot).set_name("not pos
 
 Reasons = tuple[list[ManRef], list[PathRef]]
 """The men and paths that are said to be the reason."""
+NOWHERE: Reasons = ([ManRef("no such square")], [])
+"""The reason that there is no such square."""
 
 
 def denied_moves(text: str) -> Iterator[int]:
@@ -195,7 +203,7 @@ def _number(group: pp.ParseResults) -> str:
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each move that is said to be impossible."""
     cause = part(match.tokens, "cause", [])
-    causes = men_of(cause), paths_of(cause)
+    causes = NOWHERE if "nowhere" in cause else (men_of(cause), paths_of(cause))
     if "what" in match.tokens:
         return _judge_immune(match, sentence)
     if "man" in match.tokens:
@@ -223,6 +231,10 @@ def _judge_mention(
         detail = "the record does not tell in which position"
         return Claim(mention.index, When.LINE, span, KIND, Verdict.UNREAD, detail)
     squares = [board.square(name) for name in names if name and board.exists(name)]
+    nowhere = causes == NOWHERE
+    if nowhere and len(squares) == len(names):
+        detail = "the board has these squares"
+        return Claim(mention.index, When.LINE, span, KIND, Verdict.REFUTED, detail)
     if len(squares) < len(names) or None in squares:
         detail = why_illegal(mention.before, mention.text)
         return Claim(mention.index, When.LINE, span, KIND, Verdict.VERIFIED, detail)

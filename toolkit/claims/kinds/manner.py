@@ -180,7 +180,7 @@ def _what_is_wrong(kind: str, said: dict[str, str], match: Match, scene: Scene, 
         return f"it goes {'-'.join(scene.names)}"
     piece = said.get("piece")
     new = Man(position.turn, move.promotion) if move.promotion is not None else None
-    if piece is not None and new is not None and not is_kind(new, piece.lower()):
+    if piece is not None and new is not None and not is_kind(new, piece.lower(), position.game):
         return f"it becomes a {new.piece.name}"
     if move.way is not None and ("short" in said or "long" in said):
         return "" if ("short" in said) is (move.way.text == "O-O") else "it is the other castling"
@@ -204,12 +204,12 @@ def _wrong_man(match: Match, scene: Scene, move: Move) -> str:
     dropped: ManRef | None = part(match.tokens, "dropped")
     if dropped is not None:
         here = dropped.square in (None, board.name(move.target))
-        fits = here and is_kind(Man(position.turn, move.piece), dropped.piece)
+        fits = here and is_kind(Man(position.turn, move.piece), dropped.piece, position.game)
         return "" if fits else f"a {move.piece.name} is dropped on {board.name(move.target)}"
     victim: ManRef | None = part(match.tokens, "victim")
     if victim is not None and move.captured is not None:
         name = board.name(position.victim(move))
-        fits = is_kind(Man(position.turn.other, move.captured), victim.piece)
+        fits = is_kind(Man(position.turn.other, move.captured), victim.piece, position.game)
         if not fits or victim.square not in (None, name):
             return f"it captures the {move.captured.name} on {name}"
     return ""
