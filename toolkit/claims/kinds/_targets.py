@@ -161,6 +161,8 @@ _MOVER = ManRef("", pronoun=True)
 
 def subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> list[ManRef]:
     """Whom a subject such as `it` may mean, the likeliest first."""
+    if not ref.pronoun:
+        return [ref]
     named = [each for each in sentence.named(match.start) if isinstance(each, ManRef)]
     before = sentence.text[: match.start].rstrip(" ,\n")
     if ref.piece is not None:
