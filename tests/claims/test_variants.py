@@ -227,6 +227,24 @@ SENTENCES = [
     ("nomove 25w", "The c7-man is pinned by the man on d6", ("c7-man", "a8-man"), ("d6", "f6")),
     ("nomove 26w", "Neither the b6-man nor the e3-man can move", ("e3-man", "e4-man")),
     ("cet 5w", "The knight on b1 controls a3", ("knight", "sissa")),
+    # reserves and conversions
+    ("nomove 15w", "White has no reserve left", ("no reserve", "one reserve")),
+    ("nomove 7b", "Black has two men in reserve", ("two men", "a man"), ("two", "no")),
+    ("nomove 15w", "White's reserve is empty now", ("is empty", "is not empty")),
+    ("cet 2w", "The bishop on g8 may still convert", ("g8", "g1"), ("may still", "must"), ("may still", "cannot")),
+    ("cet 11b", "The g8-bishop does not protect the pawn on g7: it may convert no more", ("convert no more", "still convert")),
+    # plain words
+    ("cet 2w", "From c2 the bishop attacks the h7-pawn", ("c2", "c3"), ("h7", "g7")),
+    ("cet 19b", "The other path, d7-c6-b6, is obstructed by the pawn on c6", ("on c6", "on d5"), ("d7-c6-b6", "d7-c7-b6")),
+    ("cet 11b", "The g7-pawn is not protected", ("g7-pawn", "g8-bishop"), ("not ", "")),
+    ("cet 11b", "The g7-pawn is unprotected", ("g7-pawn", "g8-bishop")),
+    ("cet 11b", "The g7-pawn is protected by nobody", ("g7-pawn", "f7-pawn")),
+    ("cet 11b", "The g7-pawn is attacked", ("g7-pawn", "g8-bishop"), ("attacked", "unattacked")),
+    ("kel 10b", "The bishop on b4 blocks the pawn", ("on b4", "on f1"), ("the pawn", "the king")),
+    ("kel 10b", "The bishop on b4 stands in the way of the pawn", ("on b4", "on f1")),
+    ("nomove 3b", "The man dropped on b7 protects the man on b6", ("on b6", "on b8"), ("protects", "attacks")),
+    ("mate 23w", "The pawn can be captured by the king", ("can be", "cannot be"), ("king", "rook")),
+    ("mate 30w", "The e8-rook cannot be captured", ("cannot", "can")),
     # END
 ]  # fmt: skip
 
@@ -238,6 +256,7 @@ UNREAD = [
     ("kel 28b", "The a7-pawn promotes to a queen"),
     ("stale 27w", "27. ... Be7xf6 is impossible, for a bishop does not move straight"),
     ("nomove 26w", "The e3-man cannot move, for it is asleep"),
+    ("nomove 5b", "The man dropped on d5 attacks the man on e3"),
     # END2
 ]  # fmt: skip
 

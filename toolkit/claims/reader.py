@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
 from toolkit.claims.words import ManRef, SquareRef, named_in
+from toolkit.position import Manner
 from toolkit.record.source import Span
 
 MAX_SENTENCE = 2_000
@@ -30,6 +31,7 @@ _REASON = re.compile(
     r"thanks\s+to|due\s+to|owing\s+to|on\s+account\s+of|in\s+view\s+of)(?![^\W_])",
     re.IGNORECASE,
 )
+_DROPPED = re.compile(r"(?i)\bdropped\s+(?:on|at|in)\s+(?:the\s+)?(?P<square>[a-p][0-9]+)")
 _NEAR = 24
 """How far behind such a word a reason begins at the latest."""
 
@@ -84,6 +86,8 @@ class ClaimReader:
                 if not kind.SHARES and _overlaps(taken, start, match.end):
                     continue
                 claims = kind.judge(match, sentence)
+                if _speaks_of_old_drop(sentence, start, match.end):
+                    claims = [replace(each, verdict=Verdict.UNREAD) for each in claims]
                 self.claims += claims
                 if claims and not kind.SHARES:
                     ends = (claim.span.end - sentence.start for claim in claims)
@@ -124,6 +128,17 @@ class ClaimReader:
         when = When.LINE if scene is not None and scene.in_line else When.AFTER
         index = scene.index if scene is not None else sentence.index
         self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
+
+
+def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
+    """Tell whether words speak of `the man dropped on b7` and not of a drop just made."""
+    for found in _DROPPED.finditer(sentence.text, start, end):
+        scene = next(sentence.scenes(start), None)
+        if scene is None or scene.move is None or scene.move.manner is not Manner.DROP:
+            return True
+        if scene.names[1] != found["square"].lower():
+            return True
+    return False
 
 
 def _leading_space(text: str) -> int:

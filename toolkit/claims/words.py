@@ -3,6 +3,7 @@
 Nothing here knows a position: a phrase yields references, which `resolve` looks up on a board.
 
     man     ::= [determiner] [colour] (square ["-"] piece | piece ["on"] square | piece | pronoun)
+              | "from" square "the" piece, at the start of a sentence
     paths   ::= path ([","] ["or" | "and"] path)*
     manner  ::= lead paths | "as" ["a"] ["normal"] piece
     lead    ::= words, at least one of which is by, via, through, along, over, path or route
@@ -38,7 +39,7 @@ _SQUARE = rf"(?<![^\W_]){SQUARE_PATTERN}(?![^\W_])"
 _COLOUR = r"(?:white|black)(?:['\u2019]s)?|enemy(?:['\u2019]s)?|hostile|opposing|own"
 _DETERMINER = r"the|an|a|this|that|these|his|her|its|their|both|one\s+of\s+the"
 _OTHER = r"other|remaining|new|same|advanced|passed|free|far|near|dangerous|poor|lone"
-_STANDING = r"(?:(?:standing|placed|posted|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
+_STANDING = r"(?:(?:standing|placed|posted|dropped|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
 _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 
@@ -109,14 +110,15 @@ def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
 
 
 def _man(match: re.Match[str]) -> ManRef:
-    square = match["sq1"] or match["sq2"] or match["sq3"]
-    piece = match["pc1"] or match["pc2"] or match["pc3"]
+    square = match["sq1"] or match["sq2"] or match["sq3"] or match["sq4"]
+    piece = match["pc1"] or match["pc2"] or match["pc3"] or match["pc4"]
     named = piece.lower() if piece else None
     if named and named not in PIECES:
         named = "man" if named == "men" else named.removesuffix("s")
     if match["letter"]:
         named = match["letter"]
-    colour = re.sub(r"['\u2019]s$", "", match["colour"].lower()) if match["colour"] else None
+    colour = match["colour"] or match["colour4"]
+    colour = re.sub(r"['\u2019]s$", "", colour.lower()) if colour else None
     determiner = (match["det"] or "").lower()
     return ManRef(
         text=match[0],
@@ -128,7 +130,9 @@ def _man(match: re.Match[str]) -> ManRef:
 
 
 _MAN = (
-    rf"(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
+    rf"(?:^\s*(?i:from|on)\s+(?P<sq4>{SQUARE_PATTERN})\s*,?\s+(?i:the|this|his|its)\s+"
+    rf"(?:(?i:(?P<colour4>{_COLOUR}))\s+)?(?P<pc4>(?i:{_PIECE}))(?![^\W_])"
+    rf"|(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
     rf"(?:(?i:(?P<colour>{_COLOUR}))\s+)?(?:(?i:{_OTHER})\s+)?"
     rf"(?:(?P<sq1>{SQUARE_PATTERN})\s*[-\u2010\u2011]?\s*(?P<pc1>(?i:{_PIECE}))(?![^\W_])"
     rf"|(?P<pc2>(?i:{_PIECE}))(?![^\W_])\s+(?:(?i:{_STANDING})\s+)?"
@@ -136,7 +140,7 @@ _MAN = (
     rf"|(?P<letter>[A-Z])(?P<sq3>{SQUARE_PATTERN})(?![^\W_]){_NO_STEP}"
     rf"|(?P<pc3>(?i:{_PIECE}))(?![^\W_])"
     rf"|(?P<pron>(?i:(?:this|that)\s+square(?!\s+{_SQUARE})|it|he|she|which|this|that|they|him))"
-    r"(?![^\W_]))"
+    r"(?![^\W_])))"
 )
 man = pp.Regex(_MAN, as_match=True).set_parse_action(lambda got: _man(got[0])).set_name("man")
 new_clause = pp.Regex(

@@ -39,6 +39,12 @@ from toolkit.record.source import Span
 _DOUBLY = re.compile(r"(?i)\b(?:doubly|twice)\b")
 _HOSTILE = re.compile(r"(?i)\b(?:attack|take|took|captur|hit|threat|fork|assail|target)")
 """Verbs that no man does to one of its own side."""
+_alone = pp.Suppress(
+    pp.Optional(pp.Regex(r"(?i)(?:any\s+(?:more|longer)|at\s+all|now|here|again|yet)(?![^\W_])"))
+) + pp.FollowedBy(
+    pp.StringEnd() | pp.Regex(r"[,;:.!?)]|(?i:and|but|because|since|for|so|while)(?![^\W_])")
+)
+"""What may follow a passive form without an agent."""
 _NO_SINGULAR = r"(?!\w+[^s\W]s(?![^\W_]))"
 _SINGULAR = r"(?=\w+[^s\W]s(?![^\W_]))"
 """`protects` has one subject, `the rook and the bishop protect` has two."""
@@ -46,8 +52,11 @@ _VAIN = re.compile(r"(?i)\b(?:would|could|might|may|can|will|if|threat\w*|to)\b"
 _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 
 
-def targets_phrase(active: str, passive: str) -> pp.ParserElement:
-    """The phrase for a verb, given patterns for its active and passive forms."""
+def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.ParserElement:
+    """The phrase for a verb, given patterns for its active and passive forms.
+
+    `alone` are passive forms that need no agent, and `free` words for a man that nobody acts on.
+    """
     target = pp.Group(pp.Located(man | the_square)("place") + pp.Optional(routes))
     further = pp.Group(
         pp.Located((noun | the_square) + pp.NotAny(new_clause))("place") + pp.Optional(routes)
@@ -75,29 +84,48 @@ def targets_phrase(active: str, passive: str) -> pp.ParserElement:
     plural = "(?i)" + _NO_SINGULAR + active.removeprefix("(?i)")
     singular = "(?i)" + _SINGULAR + active.removeprefix("(?i)")
     return (
-        (man("subject") + pp.Group(pp.OneOrMore((as_well | and_) + noun))("others") + acts(plural))
-        | (man("subject") + pp.Group(pp.ZeroOrMore(as_well + noun))("others") + acts(active))
-        | (pp.Regex(r"(?i)(?:and|but)(?![^\W_])\s*")("elided") + acts(singular))
-    ) | (
-        pp.Optional(neither("negative"))
-        + targets
-        + said
-        + pp.Optional(be)
-        + pp.Optional(negation("negative"))
-        + adverbs
-        + pp.Optional(be)
-        + adverbs
-        + pp.Regex(passive)
-        + adverbs
-        + pp.Suppress(pp.Optional(pp.Regex(r"(?i)(?:only|just|twice|solely)(?![^\W_])")))
-        + (
+        (
             (
-                by
-                + pp.NotAny(words("the paths|the path|paths|path"))
-                + man("subject")
-                + pp.Optional(routes)
+                man("subject")
+                + pp.Group(pp.OneOrMore((as_well | and_) + noun))("others")
+                + acts(plural)
             )
-            | routes
+            | (man("subject") + pp.Group(pp.ZeroOrMore(as_well + noun))("others") + acts(active))
+            | (pp.Regex(r"(?i)(?:and|but)(?![^\W_])\s*")("elided") + acts(singular))
+        )
+        | (
+            pp.Group(pp.Group(pp.Located(man)("place")))("targets")
+            + be
+            + (
+                ((negation("negative") | pp.Empty()) + pp.Regex(alone) + _alone)
+                | (pp.Regex(free)("negative") + _alone)
+                | (
+                    pp.Regex(alone)
+                    + pp.Regex(r"(?i)by\s+(?:nobody|nothing|no\s+man|no\s+one)\b")("negative")
+                )
+            )
+        )
+        | (
+            pp.Optional(neither("negative"))
+            + targets
+            + said
+            + pp.Optional(be)
+            + pp.Optional(negation("negative"))
+            + adverbs
+            + pp.Optional(be)
+            + adverbs
+            + pp.Regex(passive)
+            + adverbs
+            + pp.Suppress(pp.Optional(pp.Regex(r"(?i)(?:only|just|twice|solely)(?![^\W_])")))
+            + (
+                (
+                    by
+                    + pp.NotAny(words("the paths|the path|paths|path"))
+                    + man("subject")
+                    + pp.Optional(routes)
+                )
+                | routes
+            )
         )
     )
 

@@ -23,7 +23,7 @@ _STEMS = (
     "strike|recapture|assail|rake|fork"
 )
 TRIGGER = re.compile(
-    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear|eye|denied|cut\s+off|under)"
+    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear|eye|denied|cut\s+off|under|unattacked)"
 )
 
 EXAMPLES = (
@@ -39,6 +39,9 @@ EXAMPLES = (
     "f9 is reached via c3-f6-f9, not by c3-c6-f9 that is obstructed by the Bishop",
     "the queen attacks the i2-knight",
     "The pawn captures the b5-pawn en passant",
+    "From c2 the bishop attacks the h7-pawn",
+    "The h7-pawn is attacked",
+    "and attacks the bishop on a5",
 )
 NO_EXAMPLES = (
     "with strong attack",
@@ -54,6 +57,8 @@ phrase = targets_phrase(
     passive=rf"(?i)(?:(?:{_STEMS})(?:ed|n)|{_IRREGULAR}|hit|seen|accessible"
     r"|(?:kept\s+)?under\s+(?:the\s+)?(?:control|attack|fire|observation)(?=\s+(?:of|by|from)\b)"
     r"|(?:cut\s+off|taken\s+away|denied)(?:\s+(?:from|to)\s+the\s+king)?(?=\s+by\b))(?![^\W_])",
+    alone=r"(?i)(?:attacked|threatened|under\s+attack)(?![^\W_])",
+    free=r"(?i)unattacked(?![^\W_])",
 ).set_name("control")
 
 
