@@ -245,6 +245,9 @@ SENTENCES = [
     ("nomove 3b", "The man dropped on b7 protects the man on b6", ("on b6", "on b8"), ("protects", "attacks")),
     ("mate 23w", "The pawn can be captured by the king", ("can be", "cannot be"), ("king", "rook")),
     ("mate 30w", "The e8-rook cannot be captured", ("cannot", "can")),
+    # denials speak of men that are there
+    ("cet 27w", "The a5-bishop does not attack the a4-pawn", ("a5-bishop", "a5-queen"), ("a4-pawn", "a4-knight")),
+    ("cet 27w", "The h7-bishop is protected", ("h7-bishop", "a5-bishop"), ("is protected", "is not protected")),
     # END
 ]  # fmt: skip
 
@@ -257,6 +260,8 @@ UNREAD = [
     ("stale 27w", "27. ... Be7xf6 is impossible, for a bishop does not move straight"),
     ("nomove 26w", "The e3-man cannot move, for it is asleep"),
     ("nomove 5b", "The man dropped on d5 attacks the man on e3"),
+    ("cet 11b", "The pawn is not protected"),
+    ("cet 11b", "The pawn is protected"),
     # END2
 ]  # fmt: skip
 

@@ -5,8 +5,9 @@ The rules of reference, in their order:
 - a square names the man on it, whose kind and colour must be as the text says;
 - `this pawn` means the pawn on a named square of which the comment has spoken last, else the man
   that moved, as do `which` and the like and a sentence without a subject;
-- `it` means the man on a named square of which a sentence before in the comment has spoken first,
-  else the man that moved;
+- `it` means what was named before in its own sentence (of protection and control: a subject the
+  first man, a target what was named last), else the man on a named square of which a sentence
+  before in the comment has spoken first, else the man that moved;
 - `the knight` means the man that moved if it is one, else one of its side, else one of the other;
   a path that is named tells by its start which one;
 - `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.

@@ -320,9 +320,24 @@ class _Asked:
         if says_only.search(self.text):
             relation.allow_no_other()
         relation.count(2 if _DOUBLY.search(self.text) else counted(self.text), len(ways))
-        if self.said.negative:
-            return self._negated(relation, span)
-        return as_claim(self.kind, relation, self.stage, span)
+        claim = as_claim(self.kind, relation, self.stage, span)
+        if self.said.negative and tried and not self._lost():
+            # What cannot be found makes a denial false, too.
+            claim = self._negated(relation, span)
+        if self._alone() and len({bool(each.wrong) for each in tried}) > 1:
+            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several men")
+        return claim
+
+    def _lost(self) -> bool:
+        """Tell whether a man that is said to act cannot be found."""
+        subject = self.subject
+        return (
+            subject is not None and not subject.bare and not find_man(subject, self.stage).squares
+        )
+
+    def _alone(self) -> bool:
+        """Tell whether a man is spoken of and nobody who acts on it: `is not protected`."""
+        return self.subject is None and not self.said.ways
 
     def judge_denied(self, sentence: Sentence, match: Match) -> Claim:
         """Judge the paths by which the target is said not to be reached."""
@@ -393,6 +408,9 @@ class _Asked:
         pointed = self._pointed_at(what, refs)
         if pointed is not None:
             yield pointed
+            return
+        if self._alone():
+            yield from nearest_men(what, self.stage).squares
             return
         squares = find_man(what, self.stage).squares
         side = self._side()

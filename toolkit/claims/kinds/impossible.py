@@ -16,7 +16,7 @@ import pyparsing as pp
 from toolkit.claims.denial import men, men_of, obstructs, paths_of
 from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.moves import why_illegal
-from toolkit.claims.registry import Match
+from toolkit.claims.registry import Match, at_words
 from toolkit.claims.resolve import choose, find_man, nearest_men
 from toolkit.claims.words import (
     ManRef,
@@ -198,7 +198,7 @@ def denied_moves(text: str) -> Iterator[int]:
     """Yield where in a sentence the moves stand that it says are impossible."""
     if TRIGGER.search(text) is None:
         return
-    for tokens, _, _ in phrase.scan_string(text):
+    for tokens, _, _ in at_words(phrase).scan_string(text):
         yield from _starts(tokens)
 
 

@@ -101,6 +101,7 @@ _VAIN = re.compile(
     r"(?i)\b(?:would|could|might|may|can|cannot|will|must|should|shall|if|when|unless|until|"
     r"threat\w*|next|soon|before|after|once|then|later)\b"
 )
+_LATER = re.compile(r"(?i)\s*(?:in\s+\w+\s+moves?|next|soon|later|if|when|unless)(?![^\W_])")
 _NAMES = (
     "castling",
     "passing",
@@ -116,7 +117,8 @@ _NAMES = (
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge what is said of the move."""
     tokens = match.tokens
-    if "move" not in tokens and _VAIN.search(sentence.text[max(0, match.start - 40) : match.end]):
+    around = sentence.text[max(0, match.start - 40) : match.end]
+    if "move" not in tokens and (_VAIN.search(around) or _LATER.match(sentence.text, match.end)):
         return []
     scene = _scene(match, sentence)
     if scene is None or scene.move is None:

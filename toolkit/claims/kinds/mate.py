@@ -67,7 +67,7 @@ _no_move = pp.Regex(
     r"(?:has\s+no(?:t\s+(?:a\s+single|any|one|a))?|had\s+no|is\s+without(?:\s+(?:a|any))?|"
     r"does\s+not\s+have\s+(?:a\s+single|any|one|a))\s+"
     r"(?P<stuck>(?:legal|possible)\s+moves?(?:\s+(?:left|any\s+more|at\s+all))?|"
-    r"moves?\s+(?:left|any\s+more|at\s+all))(?![^\W_])(?!\s+(?:that|which|but|except|other|with|by)\b)",
+    r"moves?\s+(?:left|any\s+more|at\s+all))(?![^\W_])(?!\s+(?:that|which|but|except|other|with|by|for|of|on|to)\b)",
     as_match=True,
 )
 phrase = (_mates | _no_move).set_name("mate")
