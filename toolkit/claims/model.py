@@ -13,6 +13,9 @@ from toolkit.position import Move, Position
 from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
 
+_RECENT = 16
+"""How many of the men and squares named before a word such as `this bishop` may mean."""
+
 
 class Verdict(StrEnum):
     """What became of a claim."""
@@ -225,7 +228,7 @@ class Sentence:
         return tuple(ref for start, end, ref in reversed(there) if said <= start and end <= offset)
 
     def _stages(self, offset: int, when: When) -> list[Stage]:
-        spoken, focus = (*self.named(offset), *self.spoken), self._focus(offset)
+        spoken, focus = (*self.named(offset), *self.spoken)[:_RECENT], self._focus(offset)
         return [
             Stage(
                 scene,

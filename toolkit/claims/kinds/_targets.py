@@ -181,9 +181,11 @@ def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> li
             for each in found
             for ref in _objects(said.what, each.subject, stage, sentence.named(match.start))
         ]
-    return found
+    return found[:_MOST]
 
 
+_MOST = 8
+"""How many readings of a sentence are tried."""
 _MOVER = ManRef("", pronoun=True)
 
 
@@ -198,7 +200,8 @@ def subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> lis
     if ref.text.lower() in ("which", "that"):
         near = [each for each in named[:1] if before.endswith(each.text)]
         return [each for each in near if find_man(each, stage).squares] or [ref]
-    there = [each for each in reversed(named) if find_man(each, stage).squares]
+    named = [*named[-1:], *named[:_MOST]]
+    there = [each for each in dict.fromkeys(named) if find_man(each, stage).squares]
     return [*there, ref, _MOVER] if there else [ref]
 
 
@@ -216,6 +219,7 @@ def _objects(
         return [ref, *_mover(ref, stage)]
     if stage.focus is not None and not named:
         return [SquareRef(stage.position.game.board.name(stage.focus), 0, 0), ref]
+    named = [*dict.fromkeys(named[: 2 * _MOST])]
     actors = set(nearest_men(subject, stage).squares) if subject is not None else set()
     fits: list[Target] = [
         each
