@@ -102,6 +102,15 @@ def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece):
     assert calls(verify, text(16_000)) < 2.4 * calls(verify, text(8_000))
 
 
+def test_words_that_go_back_to_many_men_are_followed_to_a_few():
+    def text(length):
+        piece = "the c5-pawn protects this pawn and it attacks it and "
+        return f"{START}[{piece * (length // len(piece))}]"
+
+    verify(text(100))
+    assert calls(verify, text(1_900)) < 3 * calls(verify, text(950))
+
+
 M = "1.Pd3-d4 Pb9-b8\n"
 B = "2.Pb1-b2 Ph9-h8\n"
 G = "Game: coherent\n\n"

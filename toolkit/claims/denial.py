@@ -26,6 +26,7 @@ from toolkit.claims.words import (
     lead,
     man,
     manner,
+    noun,
     path,
     square,
     verb,
@@ -48,7 +49,7 @@ obstructed = (
 _it = words(
     "this|that|the|these|it|them|same|latter|second|first|other|path|paths|way|line|route|one"
 )
-men = man + pp.ZeroOrMore(pp.Suppress(joint) + man)
+men = man + pp.ZeroOrMore(pp.Suppress(joint) + noun)
 
 _which = pp.Optional(words("which|that|as it|it|as they|they|this")) + pp.Optional(be) + adverbs
 _by_men = pp.Suppress(words("by")) + men

@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from toolkit.claims.words import ManRef
+from toolkit.claims.words import ManRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
+
+_RECENT = 16
+"""How many of the men and squares named before a word such as `this bishop` may mean."""
 
 
 class Verdict(StrEnum):
@@ -138,6 +141,8 @@ class Stage:
     when: When
     antecedent: ManRef | None = None
     """The man that a sentence before spoke of."""
+    spoken: tuple[ManRef | SquareRef, ...] = ()
+    """What the comment has named before, nearest first."""
     focus: int | None = None
     """The square to which a move leads that the sentence says cannot be played."""
 
@@ -182,6 +187,8 @@ class Sentence:
     """True in a remark that follows words, and so may speak of them and not of a move."""
     antecedent: ManRef | None = None
     """The man that the sentence before spoke of, for `it`."""
+    spoken: tuple[ManRef | SquareRef, ...] = ()
+    """The men and squares that earlier sentences have named, nearest first."""
     question: bool = False
     """True for a sentence that ends with a question mark: it claims nothing."""
     remarks: tuple[tuple[int, int], ...] = ()
@@ -200,10 +207,7 @@ class Sentence:
 
     def after(self, offset: int) -> list[Stage]:
         """The positions behind what the words at an offset speak of, nearest first."""
-        return [
-            Stage(scene, scene.after, scene.when(When.AFTER), self.antecedent, self._focus(offset))
-            for scene in self.scenes(offset)
-        ]
+        return self._stages(offset, When.AFTER)
 
     def _focus(self, offset: int) -> int | None:
         said = [each for each in self.mentions if each.end <= offset]
@@ -214,9 +218,27 @@ class Sentence:
 
     def before(self, offset: int) -> list[Stage]:
         """The positions before what the words at an offset speak of, nearest first."""
+        return self._stages(offset, When.BEFORE)
+
+    def named(self, offset: int) -> tuple[ManRef | SquareRef, ...]:
+        """The men and squares that it names itself before an offset, nearest first.
+
+        What stands before a move that it names is left out: behind it words speak of that move.
+        """
+        said = max((each.end for each in self.mentions if each.end <= offset), default=0)
+        there = named_in(self.text)
+        return tuple(ref for start, end, ref in reversed(there) if said <= start and end <= offset)
+
+    def _stages(self, offset: int, when: When) -> list[Stage]:
+        spoken, focus = (*self.named(offset), *self.spoken)[:_RECENT], self._focus(offset)
         return [
             Stage(
-                scene, scene.before, scene.when(When.BEFORE), self.antecedent, self._focus(offset)
+                scene,
+                scene.before if when is When.BEFORE else scene.after,
+                scene.when(when),
+                self.antecedent,
+                spoken,
+                focus,
             )
             for scene in self.scenes(offset)
         ]

@@ -7,19 +7,33 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
-from toolkit.claims.words import ManRef, man
+from toolkit.claims.words import ManRef, SquareRef, named_in
+from toolkit.position import Manner
 from toolkit.record.source import Span
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
+_REMEMBERED = 16
+"""How many men and squares of earlier sentences words such as `this bishop` may mean."""
 
 _NAMES = re.compile(
     r"(?<![^\W_])(?:[a-p](?:1[0-6]|[1-9])(?![0-9])[^\w\s]{0,2}\s?)+(?![^\W_])"
     r"|(?<![^\W_])(?:[a-pA-P](?:1[0-6]|[1-9])){2,}(?![^\W_])|(?<![^\W_])[A-P][1-9](?=\s*-)"
 )
 _PATHS = re.compile(r"[a-p][0-9]+\s*[-\u2010-\u2015\u2192>]\s*[a-p][0-9]", re.IGNORECASE)
+
+
+_REASON = re.compile(
+    r"[,\s]*+(?:now|here|then|there|at\s+all)?[,;\s]*+"
+    r"(?:because|since|for(?!\s+(?:instance|example))|as(?!\s+(?:well|usual|before|if|soon|long))|"
+    r"thanks\s+to|due\s+to|owing\s+to|on\s+account\s+of|in\s+view\s+of)(?![^\W_])",
+    re.IGNORECASE,
+)
+_DROPPED = re.compile(r"(?i)\bdropped\s+(?:on|at|in)\s+(?:the\s+)?(?P<square>[a-p][0-9]+)")
+_NEAR = 24
+"""How far behind such a word a reason begins at the latest."""
 
 
 class ClaimReader:
@@ -29,6 +43,7 @@ class ClaimReader:
         self.claims: list[Claim] = []
         self._read: list[Span] = []
         self._antecedent: ManRef | None = None
+        self._spoken: tuple[ManRef | SquareRef, ...] = ()
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -47,11 +62,18 @@ class ClaimReader:
         elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
-            sentence = replace(sentence, antecedent=self._antecedent)
-            self._antecedent = _first_man(sentence.text) or self._antecedent
+            sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)
+            self._remember(sentence.text)
             taken = self._read_kinds(sentence)
             self._read += [sentence.span(start, end) for start, end in taken]
             self._find_unread(sentence, taken)
+
+    def _remember(self, text: str) -> None:
+        """Keep what a sentence names, for those that follow."""
+        named = [ref for _, _, ref in named_in(text)]
+        men = (ref for ref in named if isinstance(ref, ManRef) and ref.square is not None)
+        self._antecedent = next(men, self._antecedent)
+        self._spoken = (*reversed(named), *self._spoken)[:_REMEMBERED]
 
     def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Read a sentence with every kind; returns the stretches that are closed to others."""
@@ -64,9 +86,12 @@ class ClaimReader:
                 if not kind.SHARES and _overlaps(taken, start, match.end):
                     continue
                 claims = kind.judge(match, sentence)
+                if _speaks_of_old_drop(sentence, start, match.end):
+                    claims = [replace(each, verdict=Verdict.UNREAD) for each in claims]
                 self.claims += claims
                 if claims and not kind.SHARES:
-                    taken.append((start, match.end))
+                    ends = (claim.span.end - sentence.start for claim in claims)
+                    taken.append((start, max(match.end, *ends)))
         return taken
 
     def _find_unread(self, sentence: Sentence, taken: list[tuple[int, int]]) -> None:
@@ -76,10 +101,24 @@ class ClaimReader:
             *sentence.remarks,
             *((mention.start, mention.end) for mention in sentence.mentions),
         ]
+        if self._lacks_reason(sentence, taken):
+            self._leave_unread(sentence, "its reason is not understood")
+            return
         for name in _NAMES.finditer(sentence.text):
             if not any(start <= name.start() and name.end() <= end + 2 for start, end in covered):
                 self._leave_unread(sentence, "not understood")
                 return
+
+    def _lacks_reason(self, sentence: Sentence, taken: list[tuple[int, int]]) -> bool:
+        """Tell whether what was read of a sentence gives a reason that was not."""
+        starts = sorted(start for start, _ in taken)
+        for _, end in taken:
+            reason = _REASON.match(sentence.text, end)
+            if reason is not None:
+                after = next((start for start in starts if start >= end), None)
+                if after is None or after > reason.end() + _NEAR:
+                    return True
+        return False
 
     def _leave_unread(self, sentence: Sentence, why: str) -> None:
         text = sentence.text.rstrip()
@@ -91,18 +130,20 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
 
 
+def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
+    """Tell whether words speak of `the man dropped on b7` and not of a drop just made."""
+    for found in _DROPPED.finditer(sentence.text, start, end):
+        scene = next(sentence.scenes(start), None)
+        if scene is None or scene.move is None or scene.move.manner is not Manner.DROP:
+            return True
+        if scene.names[1] != found["square"].lower():
+            return True
+    return False
+
+
 def _leading_space(text: str) -> int:
     return len(text) - len(text.lstrip())
 
 
 def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:
     return any(start < other_end and other_start < end for other_start, other_end in taken)
-
-
-def _first_man(text: str) -> ManRef | None:
-    """The first man that a sentence names by its square."""
-    for (ref,), _, _ in man.scan_string(text):
-        if ref.square is not None:
-            named: ManRef = ref
-            return named
-    return None

@@ -3,9 +3,11 @@
 The rules of reference, in their order:
 
 - a square names the man on it, whose kind and colour must be as the text says;
-- `this pawn`, `which` and the like, and a sentence without a subject, mean the man that moved;
-- `it` means the man on a named square of which a sentence before in the comment has spoken first,
-  else the man that moved;
+- `this pawn` means the pawn on a named square of which the comment has spoken last, else the man
+  that moved, as do `which` and the like and a sentence without a subject;
+- `it` means what was named before in its own sentence (of protection and control: a subject the
+  first man, a target what was named last), else the man on a named square of which a sentence
+  before in the comment has spoken first, else the man that moved;
 - `the knight` means the man that moved if it is one, else one of its side, else one of the other;
   a path that is named tells by its start which one;
 - `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.
@@ -14,17 +16,18 @@ The rules of reference, in their order:
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
-from toolkit.claims.model import Stage
+from toolkit.claims.model import Scene, Stage, When
 from toolkit.claims.words import ManRef
+from toolkit.game import Game
 from toolkit.position import Man, Position
 
 ANY = {"man", "piece"}
 _IT = {"it", "he", "she", "they", "him"}
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
-"""Cetina's knight was later named Sissa; a game may have a piece of that very name."""
+"""Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +38,14 @@ class Found:
     fault: str = ""
 
 
-def is_kind(man: Man, piece: str | None) -> bool:
+def is_kind(man: Man, piece: str | None, game: Game) -> bool:
     """Tell whether a man is what a text calls it: by its name, its letter, or any man."""
     if piece is None or piece in ANY:
         return True
     name = man.piece.name
-    return piece in (name, man.piece.letter) or SYNONYMS.get(piece) == name
+    if piece in (name, man.piece.letter):
+        return True
+    return SYNONYMS.get(piece) == name and all(each.name != piece for each in game.pieces)
 
 
 def side_of(colour: str | None, mover: Colour | None) -> Colour | None:
@@ -70,6 +75,8 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
         return _check(position, square, ref, side)
     if stage.antecedent is not None and _is_it(ref, stage):
         return find_man(stage.antecedent, stage)
+    if ref is not None and ref.pronoun and (named := _spoken_of(ref, stage)):
+        return Found(named)
     if ref is None or ref.pronoun:
         if stage.mover is None:
             return Found((), "there is no move that it could speak of")
@@ -79,6 +86,14 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
     return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
 
 
+def is_mover(ref: ManRef | None, scene: Scene) -> bool:
+    """Tell whether a reference may mean the man that moved, where it stood or where it stands."""
+    if scene.move is None or ref is None or ref.bare:
+        return scene.move is not None
+    stages = (Stage(scene, scene.before, When.BEFORE), Stage(scene, scene.after, When.AFTER))
+    return any(stage.mover in find_man(ref, stage).squares for stage in stages)
+
+
 def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
     """Every man of the kind and side that a reference names."""
     side = side_of(ref.colour, mover_of(stage))
@@ -86,7 +101,7 @@ def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
         square
         for square in bits(stage.position.occupied)
         if (man := stage.position.man(square))
-        and is_kind(man, ref.piece)
+        and is_kind(man, ref.piece, stage.position.game)
         and (side is None or man.colour is side)
     )
 
@@ -107,6 +122,19 @@ def nearest_men(ref: ManRef | None, stage: Stage) -> Found:
     return Found(own or found.squares)
 
 
+def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+    """The man that `this bishop` goes back to: the last one named of that kind."""
+    if ref.piece is None:
+        return ()
+    for other in stage.spoken:
+        if isinstance(other, ManRef) and other.square and not other.pronoun:
+            found = find_man(other, stage).squares
+            wanted = replace(ref, square=other.square, pronoun=False)
+            if find_man(wanted, stage).squares:
+                return found
+    return ()
+
+
 def _is_it(ref: ManRef | None, stage: Stage) -> bool:
     """Tell whether a reference goes back to a man that was spoken of before."""
     if ref is None:
@@ -118,7 +146,7 @@ def _check(position: Position, square: int, ref: ManRef, side: Colour | None) ->
     name, man = position.game.board.name(square), position.man(square)
     if man is None:
         return Found((), f"there is nothing on {name}")
-    if not is_kind(man, ref.piece) or (side is not None and man.colour is not side):
+    if not is_kind(man, ref.piece, position.game) or (side is not None and man.colour is not side):
         return Found((), f"on {name} stands {man.words}")
     return Found((square,))
 

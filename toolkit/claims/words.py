@@ -3,6 +3,7 @@
 Nothing here knows a position: a phrase yields references, which `resolve` looks up on a board.
 
     man     ::= [determiner] [colour] (square ["-"] piece | piece ["on"] square | piece | pronoun)
+              | "from" square "the" piece, at the start of a sentence
     paths   ::= path ([","] ["or" | "and"] path)*
     manner  ::= lead paths | "as" ["a"] ["normal"] piece
     lead    ::= words, at least one of which is by, via, through, along, over, path or route
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import pyparsing as pp
@@ -37,7 +39,7 @@ _SQUARE = rf"(?<![^\W_]){SQUARE_PATTERN}(?![^\W_])"
 _COLOUR = r"(?:white|black)(?:['\u2019]s)?|enemy(?:['\u2019]s)?|hostile|opposing|own"
 _DETERMINER = r"the|an|a|this|that|these|his|her|its|their|both|one\s+of\s+the"
 _OTHER = r"other|remaining|new|same|advanced|passed|free|far|near|dangerous|poor|lone"
-_STANDING = r"(?:(?:standing|placed|posted|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
+_STANDING = r"(?:(?:standing|placed|posted|dropped|which\s+stands|now)\s+)?(?:on|at|in|from|of)"
 _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 
@@ -52,6 +54,11 @@ class ManRef:
     """White, black, own or enemy."""
     pronoun: bool = False
     """True for it, which, this and the like, and for a piece with such a word."""
+
+    @property
+    def bare(self) -> bool:
+        """Tell whether it is nothing but a word such as `it`."""
+        return self.pronoun and self.piece is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,16 +109,16 @@ def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
     return rf"(?i:(?:{stems})(?:{forms})?)(?![^\W_])"
 
 
-def _man(tokens: pp.ParseResults) -> ManRef:
-    match = tokens[0]
-    square = match["sq1"] or match["sq2"] or match["sq3"]
-    piece = match["pc1"] or match["pc2"] or match["pc3"]
+def _man(match: re.Match[str]) -> ManRef:
+    square = match["sq1"] or match["sq2"] or match["sq3"] or match["sq4"]
+    piece = match["pc1"] or match["pc2"] or match["pc3"] or match["pc4"]
     named = piece.lower() if piece else None
     if named and named not in PIECES:
         named = "man" if named == "men" else named.removesuffix("s")
     if match["letter"]:
         named = match["letter"]
-    colour = re.sub(r"['\u2019]s$", "", match["colour"].lower()) if match["colour"] else None
+    colour = match["colour"] or match["colour4"]
+    colour = re.sub(r"['\u2019]s$", "", colour.lower()) if colour else None
     determiner = (match["det"] or "").lower()
     return ManRef(
         text=match[0],
@@ -122,21 +129,30 @@ def _man(tokens: pp.ParseResults) -> ManRef:
     )
 
 
-man = (
-    pp.Regex(
-        rf"(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
-        rf"(?:(?i:(?P<colour>{_COLOUR}))\s+)?(?:(?i:{_OTHER})\s+)?"
-        rf"(?:(?P<sq1>{SQUARE_PATTERN})\s*[-\u2010\u2011]?\s*(?P<pc1>(?i:{_PIECE}))(?![^\W_])"
-        rf"|(?P<pc2>(?i:{_PIECE}))(?![^\W_])\s+(?:(?i:{_STANDING})\s+)?"
-        rf"(?:(?i:the)\s+)?(?:(?i:square)\s+)?(?P<sq2>{_SQUARE}){_NO_STEP}"
-        rf"|(?P<letter>[A-Z])(?P<sq3>{SQUARE_PATTERN})(?![^\W_]){_NO_STEP}"
-        rf"|(?P<pc3>(?i:{_PIECE}))(?![^\W_])"
-        r"|(?P<pron>(?i:it|he|she|which|this|that|they|him))(?![^\W_]))",
-        as_match=True,
-    )
-    .set_parse_action(_man)
-    .set_name("man")
+_MAN = (
+    rf"(?:^\s*(?i:from|on)\s+(?P<sq4>{SQUARE_PATTERN})\s*,?\s+(?i:the|this|his|its)\s+"
+    rf"(?:(?i:(?P<colour4>{_COLOUR}))\s+)?(?P<pc4>(?i:{_PIECE}))(?![^\W_])"
+    rf"|(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
+    rf"(?:(?i:(?P<colour>{_COLOUR}))\s+)?(?:(?i:{_OTHER})\s+)?"
+    rf"(?:(?P<sq1>{SQUARE_PATTERN})\s*[-\u2010\u2011]?\s*(?P<pc1>(?i:{_PIECE}))(?![^\W_])"
+    rf"|(?P<pc2>(?i:{_PIECE}))(?![^\W_])\s+(?:(?i:{_STANDING})\s+)?"
+    rf"(?:(?i:the)\s+)?(?:(?i:square)\s+)?(?P<sq2>{_SQUARE}){_NO_STEP}"
+    rf"|(?P<letter>[A-Z])(?P<sq3>{SQUARE_PATTERN})(?![^\W_]){_NO_STEP}"
+    rf"|(?P<pc3>(?i:{_PIECE}))(?![^\W_])"
+    rf"|(?P<pron>(?i:(?:this|that)\s+square(?!\s+{_SQUARE})|it|he|she|which|this|that|they|him))"
+    r"(?![^\W_])))"
 )
+man = pp.Regex(_MAN, as_match=True).set_parse_action(lambda got: _man(got[0])).set_name("man")
+new_clause = pp.Regex(
+    r"(?i)(?:(?:now|also|then|still|already|again|even|thus)\s++)*+"
+    r"(?:is|are|was|were|has|have|had|can(?:not)?|could|may|might|must|will|would|should|do|does|"
+    r"did|took|gave|went|came|kept|held|fell|lost|won|stood|lay|saw|ran|"
+    r"(?!(?:as|its|his|this|thus|besides|always|squares|plus|towards|perhaps|across|unless|"
+    r"paths|lines|ways)(?![^\W_]))[a-z]+(?:s|ed|n['\u2019]t))(?![^\W_])"
+).set_name("a verb")
+"""Behind a man that might end a list it says that a new clause has begun."""
+noun = man.copy().add_condition(lambda got: not got[0].bare).set_name("man")
+"""A man that is named, and not only by a word such as `it`."""
 
 square = (
     pp.Regex(_SQUARE + _NO_STEP, as_match=True)
@@ -158,6 +174,25 @@ def _path(_text: str, _at: int, tokens: pp.ParseResults) -> PathRef:
     match = tokens[0]
     names = re.findall(SQUARE_PATTERN, match[0])
     return PathRef(tuple(name.lower() for name in names), *match.span())
+
+
+_NAMED = re.compile(
+    rf"(?P<man>{_MAN})"
+    rf"|(?<![^\W_])[A-Z]?\s*{SQUARE_PATTERN}(?:\s*(?:{ARROW}|[x\u00d7:])\s*{SQUARE_PATTERN})+"
+    rf"|(?P<alone>{_SQUARE})"
+)
+
+
+@lru_cache(maxsize=64)
+def named_in(text: str) -> tuple[tuple[int, int, ManRef | SquareRef], ...]:
+    """The men and squares that a text names, each with its start and end; no moves and paths."""
+    found: list[tuple[int, int, ManRef | SquareRef]] = []
+    for match in _NAMED.finditer(text):
+        if match["man"] and not _man(match).bare:
+            found.append((*match.span(), _man(match)))
+        elif match["alone"]:
+            found.append((*match.span(), SquareRef(match["alone"].lower(), *match.span())))
+    return tuple(found)
 
 
 path = pp.Regex(rf"{PATH}(?![^\W_])", as_match=True).set_parse_action(_path).set_name("path")

@@ -26,6 +26,8 @@ from toolkit.claims.words import (
     man,
     negation,
     neither,
+    new_clause,
+    noun,
     part,
     says_only,
     the_square,
@@ -37,49 +39,93 @@ from toolkit.record.source import Span
 _DOUBLY = re.compile(r"(?i)\b(?:doubly|twice)\b")
 _HOSTILE = re.compile(r"(?i)\b(?:attack|take|took|captur|hit|threat|fork|assail|target)")
 """Verbs that no man does to one of its own side."""
+_alone = pp.Suppress(
+    pp.Optional(pp.Regex(r"(?i)(?:any\s+(?:more|longer)|at\s+all|now|here|again|yet)(?![^\W_])"))
+) + pp.FollowedBy(
+    pp.StringEnd() | pp.Regex(r"[,;:.!?)]|(?i:and|but|because|since|for|so|while)(?![^\W_])")
+)
+"""What may follow a passive form without an agent."""
+_NO_SINGULAR = r"(?!\w+[^s\W]s(?![^\W_]))"
+_SINGULAR = r"(?=\w+[^s\W]s(?![^\W_]))"
+"""`protects` has one subject, `the rook and the bishop protect` has two."""
+_VAIN = re.compile(r"(?i)\b(?:would|could|might|may|can|will|if|threat\w*|to)\b")
 _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 
 
-def targets_phrase(active: str, passive: str) -> pp.ParserElement:
-    """The phrase for a verb, given patterns for its active and passive forms."""
+def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.ParserElement:
+    """The phrase for a verb, given patterns for its active and passive forms.
+
+    `alone` are passive forms that need no agent, and `free` words for a man that nobody acts on.
+    """
     target = pp.Group(pp.Located(man | the_square)("place") + pp.Optional(routes))
-    targets = pp.Group(target + pp.ZeroOrMore(pp.Suppress(joint | words("nor")) + target))(
+    further = pp.Group(
+        pp.Located((noun | the_square) + pp.NotAny(new_clause))("place") + pp.Optional(routes)
+    )
+    targets = pp.Group(target + pp.ZeroOrMore(pp.Suppress(joint | words("nor")) + further))(
         "targets"
     )
     said = pp.Optional(will) + pp.Optional(negation("negative"))
     by = pp.Suppress(words("by|from|of"))
-    others = pp.ZeroOrMore(pp.Suppress(pp.Regex(r"(?i)(?:,|and|as\s+well\s+as)(?![^\W_])|,")) + man)
+    and_ = pp.Suppress(pp.Regex(r"(?i)and(?![^\W_])|,(?:\s*and(?![^\W_]))?"))
+    as_well = pp.Suppress(words("as well as"))
+
+    def acts(verb: str) -> pp.ParserElement:
+        return (
+            adverbs
+            + said
+            + pp.Optional(be)
+            + adverbs
+            + pp.Regex(verb)
+            + adverbs
+            + pp.Optional(neither("negative"))
+            + targets
+        )
+
+    plural = "(?i)" + _NO_SINGULAR + active.removeprefix("(?i)")
+    singular = "(?i)" + _SINGULAR + active.removeprefix("(?i)")
     return (
-        man("subject")
-        + pp.Group(others)("others")
-        + adverbs
-        + said
-        + pp.Optional(be)
-        + adverbs
-        + pp.Regex(active)
-        + adverbs
-        + pp.Optional(neither("negative"))
-        + targets
-    ) | (
-        pp.Optional(neither("negative"))
-        + targets
-        + said
-        + pp.Optional(be)
-        + pp.Optional(negation("negative"))
-        + adverbs
-        + pp.Optional(be)
-        + adverbs
-        + pp.Regex(passive)
-        + adverbs
-        + pp.Suppress(pp.Optional(pp.Regex(r"(?i)(?:only|just|twice|solely)(?![^\W_])")))
-        + (
+        (
             (
-                by
-                + pp.NotAny(words("the paths|the path|paths|path"))
-                + man("subject")
-                + pp.Optional(routes)
+                man("subject")
+                + pp.Group(pp.OneOrMore((as_well | and_) + noun))("others")
+                + acts(plural)
             )
-            | routes
+            | (man("subject") + pp.Group(pp.ZeroOrMore(as_well + noun))("others") + acts(active))
+            | (pp.Regex(r"(?i)(?:and|but)(?![^\W_])\s*")("elided") + acts(singular))
+        )
+        | (
+            pp.Group(pp.Group(pp.Located(man)("place")))("targets")
+            + be
+            + (
+                ((negation("negative") | pp.Empty()) + pp.Regex(alone) + _alone)
+                | (pp.Regex(free)("negative") + _alone)
+                | (
+                    pp.Regex(alone)
+                    + pp.Regex(r"(?i)by\s+(?:nobody|nothing|no\s+man|no\s+one)\b")("negative")
+                )
+            )
+        )
+        | (
+            pp.Optional(neither("negative"))
+            + targets
+            + said
+            + pp.Optional(be)
+            + pp.Optional(negation("negative"))
+            + adverbs
+            + pp.Optional(be)
+            + adverbs
+            + pp.Regex(passive)
+            + adverbs
+            + pp.Suppress(pp.Optional(pp.Regex(r"(?i)(?:only|just|twice|solely)(?![^\W_])")))
+            + (
+                (
+                    by
+                    + pp.NotAny(words("the paths|the path|paths|path"))
+                    + man("subject")
+                    + pp.Optional(routes)
+                )
+                | routes
+            )
         )
     )
 
@@ -89,7 +135,7 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
     claims: list[Claim] = []
     targets = list(match.tokens["targets"])
     for place, group in enumerate(targets):
-        start = group["place"][0] if place else match.start
+        start = group["place"][0] if place else _start(match)
         end = targets[place + 1]["place"][0] if place + 1 < len(targets) else match.end
         text = _TRAILING.sub("", sentence.text[start:end])
         span = sentence.span(start, start + len(text))
@@ -98,10 +144,99 @@ def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> lis
             if stage is None:
                 continue
             asked = _Asked(kind, said, stage, text, own)
-            claims.append(asked.judge(span))
+            claims.append(_judge_readings(asked, sentence, match, span))
             if said.denied:
                 claims.append(asked.judge_denied(sentence, match))
     return claims
+
+
+def _start(match: Match) -> int:
+    """Where a claim begins: a leading `and` is not part of it."""
+    return match.start + len(part(match.tokens, "elided", ""))
+
+
+def _judge_readings(asked: _Asked, sentence: Sentence, match: Match, span: Span) -> Claim:
+    """Judge a target; a word such as `it` is refuted only if no reading of it makes it true."""
+    first, *others = _readings(asked.said, asked.stage, sentence, match)
+    claim = _asked_of(asked, first).judge(span)
+    if claim.verdict is not Verdict.REFUTED:
+        return claim
+    for other in others:
+        if _asked_of(asked, other).judge(span).verdict is not Verdict.REFUTED:
+            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several men")
+    return claim
+
+
+def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> list[_Said]:
+    """What a phrase may mean if its subject or its target is only a word such as `it`."""
+    found = [said]
+    whole = any(isinstance(way, PathRef) for way in said.ways)
+    if said.subject is not None and said.subject.pronoun and not whole:
+        found = [
+            replace(said, subject=ref) for ref in subjects(said.subject, stage, sentence, match)
+        ]
+    if isinstance(said.what, ManRef) and said.what.pronoun and not whole:
+        found = [
+            replace(each, what=ref)
+            for each in found
+            for ref in _objects(said.what, each.subject, stage, sentence.named(match.start))
+        ]
+    return found[:_MOST]
+
+
+_MOST = 8
+"""How many readings of a sentence are tried."""
+_MOVER = ManRef("", pronoun=True)
+
+
+def subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> list[ManRef]:
+    """Whom a subject such as `it` may mean, the likeliest first."""
+    if not ref.pronoun:
+        return [ref]
+    named = [each for each in sentence.named(match.start) if isinstance(each, ManRef)]
+    before = sentence.text[: match.start].rstrip(" ,\n")
+    if ref.piece is not None:
+        return [ref, *_mover(ref, stage)]
+    if ref.text.lower() in ("which", "that"):
+        near = [each for each in named[:1] if before.endswith(each.text)]
+        return [each for each in near if find_man(each, stage).squares] or [ref]
+    named = [*named[-1:], *named[:_MOST]]
+    there = [each for each in dict.fromkeys(named) if find_man(each, stage).squares]
+    return [*there, ref, _MOVER] if there else [ref]
+
+
+def _mover(ref: ManRef, stage: Stage) -> list[ManRef]:
+    """The man that moved, if it is of the kind that `this bishop` names."""
+    there = stage.position.man(stage.mover) if stage.mover is not None else None
+    return [_MOVER] if there is not None and is_kind(there, ref.piece, stage.position.game) else []
+
+
+def _objects(
+    ref: ManRef, subject: ManRef | None, stage: Stage, named: Sequence[Target]
+) -> list[Target]:
+    """What a target such as `it` or `this square` may mean, the likeliest first."""
+    if ref.piece is not None:
+        return [ref, *_mover(ref, stage)]
+    if stage.focus is not None and not named:
+        return [SquareRef(stage.position.game.board.name(stage.focus), 0, 0), ref]
+    named = [*dict.fromkeys(named[: 2 * _MOST])]
+    actors = set(nearest_men(subject, stage).squares) if subject is not None else set()
+    fits: list[Target] = [
+        each
+        for each in named
+        if isinstance(each, SquareRef) or set(find_man(each, stage).squares) - actors
+    ]
+    if "square" in ref.text:
+        squares = [each for each in (*named, *stage.spoken) if isinstance(each, SquareRef)]
+        return [*squares[:1], *fits, _MOVER]
+    return [*fits, ref]
+
+
+def _asked_of(asked: _Asked, said: _Said) -> _Asked:
+    """The same question of another reading."""
+    if said is asked.said:
+        return asked
+    return _Asked(asked.kind_asked, said, asked.stage, asked.text, asked.own_asked)
 
 
 Ways = Sequence[PathRef | SquareRef]
@@ -143,6 +278,8 @@ class _Said:
     def each(cls, group: pp.ParseResults, match: Match) -> Iterator[_Said]:
         """Take it for each of several subjects: `both the queen and the knight protect it`."""
         said = cls.of(group, match)
+        if "elided" in match.tokens:
+            said = replace(said, subject=ManRef("it", pronoun=True))
         yield said
         for other in men_of(part(match.tokens, "others", [])):
             yield replace(said, subject=other)
@@ -167,6 +304,7 @@ class _Asked:
         self.subject = said.subject
         self.said = said
         self.what = _at_end(said.what, said.ways, stage)
+        self.kind_asked, self.own_asked = kind, own
         # `guards the empty square b4` is control, whatever the verb.
         stands = isinstance(self.what, ManRef) or _stands_on(stage, self.what)
         self.own = own and (said.negative or stands)
@@ -186,9 +324,24 @@ class _Asked:
         if says_only.search(self.text):
             relation.allow_no_other()
         relation.count(2 if _DOUBLY.search(self.text) else counted(self.text), len(ways))
-        if self.said.negative:
-            return self._negated(relation, span)
-        return as_claim(self.kind, relation, self.stage, span)
+        claim = as_claim(self.kind, relation, self.stage, span)
+        if self.said.negative and tried and not self._lost():
+            # What cannot be found makes a denial false, too.
+            claim = self._negated(relation, span)
+        if self._alone() and len({bool(each.wrong) for each in tried}) > 1:
+            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several men")
+        return claim
+
+    def _lost(self) -> bool:
+        """Tell whether a man that is said to act cannot be found."""
+        subject = self.subject
+        return (
+            subject is not None and not subject.bare and not find_man(subject, self.stage).squares
+        )
+
+    def _alone(self) -> bool:
+        """Tell whether a man is spoken of and nobody who acts on it: `is not protected`."""
+        return self.subject is None and not self.said.ways
 
     def judge_denied(self, sentence: Sentence, match: Match) -> Claim:
         """Judge the paths by which the target is said not to be reached."""
@@ -202,7 +355,7 @@ class _Asked:
         relation = Relation(self.position, target, self._seen_through(target))
         origins = self._origins(target, self.said.ways)
         subject = self.subject
-        found = find_man(subject, self.stage) if subject and not _vague(subject) else None
+        found = find_man(subject, self.stage) if subject and not subject.bare else None
         if found is not None and not found.squares:
             relation.wrong.append(found.fault)
         elif not origins:
@@ -217,7 +370,7 @@ class _Asked:
         paths = [ref for ref in refs if isinstance(ref, PathRef)]
         starts = [board.square(ref.squares[0]) for ref in paths]
         named = [start for start in starts if start is not None and self.position.man(start)]
-        if subject is None or (_vague(subject) and paths):
+        if subject is None or (subject.bare and paths):
             squares: Sequence[int] = named if paths else list(bits(self.position.occupied))
         elif paths and subject.square is None and not subject.pronoun:
             # A path tells which of the men of that kind is meant.
@@ -260,6 +413,9 @@ class _Asked:
         if pointed is not None:
             yield pointed
             return
+        if self._alone():
+            yield from nearest_men(what, self.stage).squares
+            return
         squares = find_man(what, self.stage).squares
         side = self._side()
         for square in squares:
@@ -277,7 +433,7 @@ class _Asked:
         ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
         for square in (*ends[:1], self.stage.focus):
             there = self.position.man(square) if square is not None else None
-            if there is not None and is_kind(there, what.piece):
+            if there is not None and is_kind(there, what.piece, self.position.game):
                 return square
         return None
 
@@ -324,11 +480,6 @@ class _Asked:
             detail=detail,
             paths=tuple(relation.reports),
         )
-
-
-def _vague(ref: ManRef) -> bool:
-    """A subject such as `which` or `White` that names no man by itself."""
-    return ref.pronoun and ref.piece is None
 
 
 def _stands_on(stage: Stage, what: SquareRef) -> bool:

@@ -11,11 +11,12 @@ import re
 
 import pyparsing as pp
 
+from toolkit.board import mask_of
 from toolkit.claims.denial import cause, deny, men, men_of, obstructed, obstructs, paths_of
-from toolkit.claims.model import Claim, Sentence, Stage
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, find_man
+from toolkit.claims.resolve import choose, find_man, nearest_men
 from toolkit.claims.words import (
     ManRef,
     PathRef,
@@ -52,6 +53,9 @@ EXAMPLES = (
     "g9-e9-g7 is impassable owing to the queen on f9 and the king",
     "a2-d5-a5 is shut only by the c5-pawn",
     "The c5-pawn stands in the way of a2-d5-a5",
+    "The other path, d7-c6-b6, is obstructed by the pawn on c6",
+    "The bishop on b4 blocks the pawn",
+    "The bishop on b4 stands in the way of the pawn",
     "d1 is inaccessible due to the obstruction of White's King and d2-Pawn",
 )
 NO_EXAMPLES = (
@@ -62,7 +66,7 @@ NO_EXAMPLES = (
 )
 
 _the = pp.ZeroOrMore(
-    words("the|this|that|both|its|all|a|an|path|paths|line|lines|way|route|routes")
+    words("the|this|that|both|its|all|a|an|other|path|paths|line|lines|way|route|routes")
 )
 _shape = pp.Optional(
     pp.Regex(r"(?i)(?:diagonal|file|rank|column|row|line|paths?|way|routes?)(?![^\W_])")
@@ -70,11 +74,13 @@ _shape = pp.Optional(
 _lines = (
     pp.Suppress(_the)
     + _shape("shape1")
+    + pp.Suppress(pp.Optional(pp.Regex(",(?=[^,]*,)")))
     + pp.Suppress(_the)
     + path
     + pp.ZeroOrMore(pp.Suppress(joint) + pp.Suppress(_the) + path)
     + _shape("shape2")
 )
+_aside = pp.Suppress(pp.Optional(pp.Regex(",")))
 _interposes = pp.Regex(
     r"(?i)interpos(?:es|ing|ed|e)(?:\s+itself)?(?:\s+(?:on|along|in))?(?![^\W_])"
 )
@@ -93,6 +99,7 @@ _men = (
 )
 _passive = (
     pp.Group(_lines)("lines")
+    + _aside
     + pp.Optional(will)
     + pp.Optional(be)
     + adverbs
@@ -103,6 +110,7 @@ _passive = (
 )
 _impassable = (
     pp.Group(_lines)("lines")
+    + _aside
     + pp.Optional(will)
     + be
     + adverbs
@@ -112,7 +120,7 @@ _impassable = (
     + pp.Optional(pp.Group(cause)("men"))
 )
 _free = pp.Regex(r"(?i)(?:clear|open|free|unobstructed|not\s+(?:blocked|obstructed))(?![^\W_])")
-_clear = pp.Group(_lines)("lines") + pp.Optional(will) + be + adverbs + _free("free")
+_clear = pp.Group(_lines)("lines") + _aside + pp.Optional(will) + be + adverbs + _free("free")
 _closed = (
     pp.Group(the_square + pp.ZeroOrMore(pp.Suppress(joint) + the_square))("goals")
     + be
@@ -122,7 +130,19 @@ _closed = (
     )
     + pp.Optional(pp.Group(cause)("cause"))
 )
-phrase = (_active | _passive | _impassable | _clear | _closed).set_name("obstruction")
+_hinders = (
+    man("subject")
+    + adverbs
+    + pp.Regex(
+        r"(?i)(?:blocks|obstructs|hinders|impedes|(?:stands|is|lies)\s+in\s+the\s+way\s+of)(?![^\W_])"
+    )
+    + man("hindered")
+    + pp.FollowedBy(
+        pp.StringEnd()
+        | pp.Regex(r"[,;:.!?)]|(?i:and|but|now|here|again|too|as|because|for|since)(?![^\W_])")
+    )
+)
+phrase = (_active | _passive | _impassable | _clear | _closed | _hinders).set_name("obstruction")
 
 _VAGUE = re.compile(r"(?i)\b(?:former|latter|first|second|other)\s*$")
 """Words that name a man by its place in the text: not followed."""
@@ -134,6 +154,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     if _VAGUE.search(sentence.text[: match.start]):
         return []
     subject = part(tokens, "subject")
+    if "hindered" in tokens:
+        return _judge_hindered(match, sentence)
     refs = paths_of(part(tokens, "lines", []))
     starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
     # A path of the move itself starts from the square that the man has left.
@@ -157,6 +179,38 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     shape = str(part(tokens["lines"], "shape1") or part(tokens["lines"], "shape2") or "")
     relation.wrong += [fault for ref in refs if (fault := _misshapen(ref, shape))]
     return [as_claim(KIND, relation, stage, span)]
+
+
+def _judge_hindered(match: Match, sentence: Sentence) -> list[Claim]:
+    """`the bishop stands in the way of the pawn`: it blocks one of its paths, or does where it was."""
+    subject, hindered = match.tokens["subject"], match.tokens["hindered"]
+    stages = sentence.after(match.start) + sentence.before(match.start)
+    if not stages:
+        return []
+    faults = [_hindered_fault(stage, subject, hindered) for stage in stages]
+    place = faults.index("") if "" in faults else 0
+    stage, detail = stages[place], faults[place]
+    verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
+    span = sentence.span(match.start, match.end)
+    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)]
+
+
+def _hindered_fault(stage: Stage, subject: ManRef, hindered: ManRef) -> str:
+    """Why a man does not stand in another one's way; empty if it does."""
+    position, board = stage.position, stage.position.game.board
+    ways, movers = nearest_men(subject, stage), nearest_men(hindered, stage)
+    for square in movers.squares:
+        moved = position.man(square)
+        assert moved is not None
+        theirs = position.side(moved.colour.other)
+        for way in position.game.table.drawn(moved.colour, moved.piece, square):
+            shut = mask_of(position.blockers(way))
+            if way.moves and not (way.captures and theirs >> way.end & 1):
+                shut |= 1 << way.end
+            if any(shut >> each & 1 and each != square for each in ways.squares):
+                return ""
+    where = " or ".join(map(board.name, ways.squares))
+    return ways.fault or movers.fault or f"the man on {where} stands on no path of the other"
 
 
 def _judge_line(

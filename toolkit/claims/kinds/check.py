@@ -2,6 +2,7 @@
 
 Judged in the position behind the move. Each path that is named must lead from a man of the side
 that gives check to the other side's king, and be clear; paths that are denied must be blocked.
+Where a game has royal squares, a man on one of the other side's gives check without any path.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ import re
 
 import pyparsing as pp
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
@@ -35,6 +36,7 @@ from toolkit.claims.words import (
 )
 from toolkit.explain.moves import attack_words
 from toolkit.position import Position
+from toolkit.record.source import Span
 
 KIND = "check"
 ORDER = 30
@@ -52,6 +54,9 @@ EXAMPLES = (
     "a double check by the paths h7-h4-e1 and h7-e4-e1",
     "this does not give check",
     "Check from the rook on e2!",
+    "White gives check by standing on e8",
+    "The pawn gives check from d8",
+    "Black is in check",
 )
 NO_EXAMPLES = (
     "checkmate",
@@ -98,8 +103,10 @@ _king = pp.Optional(
     ).set_parse_action(lambda got: _Checked(got[0]))
 )
 _said = pp.Optional(will) + pp.Optional(negation("negative")) + pp.Optional(be) + adverbs
+_whose = pp.Regex(r"(?i)(?:white|black)(?=\s)")("whose")
+_standing = pp.Regex(r"(?i)(?:by\s+)?(?:standing|stepping|being|setting\s+foot)?\s*(?:on|from)\b")
 _giving = (
-    pp.Optional(man("subject"))
+    pp.Optional(man("subject") | _whose)
     + _said
     + pp.Optional(negation("negative"))
     + (
@@ -114,7 +121,7 @@ _giving = (
         | (_checks + adverbs + _king)
     )
     + adverbs
-    + pp.Optional(routes)
+    + pp.Optional(routes | (pp.Suppress(_standing) + the_square("spot")))
 )
 _from = pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])") + pp.NotAny(path | (lead + path)) + man("subject")
 _bare = _adjective + _check + _king + adverbs + ((_from + pp.Optional(routes)) | routes)
@@ -146,16 +153,17 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     whole = [ref for ref in (*named, *shut) if isinstance(ref, PathRef)]
     starts = [ManRef("", square=ref.squares[0]) for ref in whole]
     subject = part(tokens, "subject")
+    said = [subject] if subject is not None else []
     if "spot" in tokens:
-        subject = ManRef(tokens["spot"].name, square=tokens["spot"].name)
-    stage = choose(sentence.after(match.start), subject, *starts)
+        said.append(ManRef(tokens["spot"].name, square=tokens["spot"].name))
+    stage = choose(sentence.after(match.start), *said, *starts)
     if stage is None:
         return []
     checked = next((token for token in tokens if isinstance(token, _Checked)), None)
+    asked = _Asked(stage, said, whole, part(tokens, "whose"))
     if part(tokens, "negative") or (checked is not None and checked.denied):
-        return [_negative(match, sentence, stage)]
+        return [_negative(asked, checked, stage, sentence.span(match.start, match.end))]
     text = sentence.text[match.start : match.end] + _CLAUSE.match(sentence.text, match.end)[0]  # type: ignore[index]
-    asked = _Asked(stage, subject, whole)
     claims = []
     if named or not shut:
         relation = asked.judge(named, checked, text)
@@ -168,27 +176,39 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 class _Asked:
-    """Who gives the check that is spoken of, and whose king it is given to."""
+    """Who gives the check that is spoken of, and whose king it is given to.
 
-    def __init__(self, stage: Stage, subject: ManRef | None, refs: list[PathRef]) -> None:
+    `said` are the words for the man that gives it: what it is, and perhaps where it stands.
+    """
+
+    def __init__(
+        self, stage: Stage, said: list[ManRef], refs: list[PathRef], whose: str | None
+    ) -> None:
         self.position = stage.position
         self.fault = ""
-        self.named = subject is not None and not (subject.pronoun and subject.piece is None)
+        self.whose = whose.lower() if whose else None
+        known = [ref for ref in said if not (ref.pronoun and ref.piece is None)]
+        self.named = bool(known)
         squares: tuple[int, ...] = ()
-        if subject is not None and self.named:
-            loose = bool(refs) and subject.square is None and not subject.pronoun
-            squares = every_man(subject, stage) if loose else nearest_men(subject, stage).squares
-            if not squares:
-                self.fault = find_man(subject, stage).fault
+        for place, ref in enumerate(known):
+            loose = len(known) > 1 or (bool(refs) and ref.square is None and not ref.pronoun)
+            found = (every_man if loose else _nearest)(ref, stage)
+            if ref.square is not None:
+                found = find_man(ref, stage).squares
+            squares = tuple(each for each in found if not place or each in squares)
+            if not squares and not self.fault:
+                self.fault = find_man(ref, stage).fault or f"no such man stands on {ref.square}"
         board = self.position.game.board
         starts = [board.square(ref.squares[0]) for ref in refs]
         there = [start for start in starts if start is not None and self.position.man(start)]
         self.side = self._side(stage, squares, there)
         self.target = self.position.king(self.side.other)
+        self.intruders = self.position.intruders(self.side.other)
         self.origins = [each for each in (squares or there) if self._is_mine(each)]
         if not self.origins and not refs and not self.named:
             attackers = self.position.attacks(self.target, self.side)
             self.origins = list(dict.fromkeys(origin for origin, _ in attackers))
+            self.origins += bits(self.intruders)
 
     def _side(self, stage: Stage, squares: tuple[int, ...], starts: list[int]) -> Colour:
         """The side that gives check: that of the man or path named, else the one that moved."""
@@ -207,36 +227,51 @@ class _Asked:
     def judge(
         self, named: list[PathRef | SquareRef], checked: _Checked | None, text: str
     ) -> Relation:
-        """Judge the check by the paths that are named, or by any."""
+        """Judge the check by the paths that are named, by any, or without one."""
         relation = Relation(self.position, self.target)
         loser = self.side.other
-        wrong = checked.fault(self.position, loser) if checked is not None else ""
-        if self.fault or wrong:
-            relation.wrong.append(self.fault or wrong)
+        wrong = self.fault or (checked.fault(self.position, loser) if checked is not None else "")
+        if not wrong and self.whose not in (None, self.side.word.lower()):
+            wrong = f"it is {loser.word} who would be in check"
+        intruding = [square for square in self.origins if self.intruders >> square & 1]
+        if wrong:
+            relation.wrong.append(wrong)
         elif not named and not self.named and not self.position.in_check(loser):
             relation.wrong.append(f"{loser.word} is not in check")
         elif not self.origins and not named:
             relation.wrong.append("no such man of the side that gives check")
-        else:
+        elif named or not intruding:
             relation.judge(self.origins, named)
         if says_only.search(text):
             relation.allow_no_other()
         relation.count(counted(text), len(named))
         ways = sum(1 for _ in self.position.attacks(self.target, self.side))
+        ways += self.intruders.bit_count()
         if _DOUBLE.search(text) and not relation.wrong and ways < 2:
             relation.wrong.append("only one path gives check")
         return relation
+
+
+def _nearest(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+    return nearest_men(ref, stage).squares
 
 
 _CLAUSE = re.compile(r"[^,.;:(]{0,40}")
 _DOUBLE = re.compile(r"(?i)\bdouble\b")
 
 
-def _negative(match: Match, sentence: Sentence, stage: Stage) -> Claim:
-    side = mover_of(stage)
-    loser = side.other if side is not None else stage.position.turn
-    check = stage.position.in_check(loser)
-    detail = f"{loser.word} is in check: {attack_words(stage.position, loser)}" if check else ""
-    verdict = Verdict.REFUTED if check else Verdict.VERIFIED
-    span = sentence.span(match.start, match.end)
+def _negative(asked: _Asked, checked: _Checked | None, stage: Stage, span: Span) -> Claim:
+    """`it does not give check`: true where nobody does, or not the man that is named."""
+    position, loser = stage.position, asked.side.other
+    if checked is not None and checked.side is not None:
+        loser = checked.side
+    elif not asked.named and asked.whose is None:
+        mover = mover_of(stage)
+        loser = mover.other if mover is not None else position.turn
+    check, detail = position.in_check(loser), asked.fault
+    if asked.named and not asked.fault:
+        check = not asked.judge([], checked, "").wrong
+    if check:
+        detail = f"{loser.word} is in check: {attack_words(position, loser)}"
+    verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)

@@ -11,9 +11,9 @@ import re
 from toolkit.claims.kinds._targets import judge_targets, targets_phrase
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.resolve import is_kind, nearest_men
-from toolkit.claims.words import ManRef, part
-from toolkit.position import Man, Move
+from toolkit.claims.resolve import is_kind, is_mover, side_of
+from toolkit.claims.words import ManRef, SquareRef, part
+from toolkit.position import Man, Manner, Move
 
 KIND = "controls"
 ORDER = 50
@@ -23,7 +23,7 @@ _STEMS = (
     "strike|recapture|assail|rake|fork"
 )
 TRIGGER = re.compile(
-    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear|eye|denied|cut\s+off|under)"
+    rf"(?i)\b(?:{_STEMS}|controll|dominat|captur|tak|took|seen|hits|accessible|look|aim|bear|eye|denied|cut\s+off|under|unattacked)"
 )
 
 EXAMPLES = (
@@ -38,6 +38,10 @@ EXAMPLES = (
     "the Bishop can be captured by 4 paths: c3-e3-c5 or c3-e5-c5",
     "f9 is reached via c3-f6-f9, not by c3-c6-f9 that is obstructed by the Bishop",
     "the queen attacks the i2-knight",
+    "The pawn captures the b5-pawn en passant",
+    "From c2 the bishop attacks the h7-pawn",
+    "The h7-pawn is attacked",
+    "and attacks the bishop on a5",
 )
 NO_EXAMPLES = (
     "with strong attack",
@@ -53,6 +57,8 @@ phrase = targets_phrase(
     passive=rf"(?i)(?:(?:{_STEMS})(?:ed|n)|{_IRREGULAR}|hit|seen|accessible"
     r"|(?:kept\s+)?under\s+(?:the\s+)?(?:control|attack|fire|observation)(?=\s+(?:of|by|from)\b)"
     r"|(?:cut\s+off|taken\s+away|denied)(?:\s+(?:from|to)\s+the\s+king)?(?=\s+by\b))(?![^\W_])",
+    alone=r"(?i)(?:attacked|threatened|under\s+attack)(?![^\W_])",
+    free=r"(?i)unattacked(?![^\W_])",
 ).set_name("control")
 
 
@@ -68,23 +74,35 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 _CAPTURED = re.compile(r"(?i)\b(?:captur(?:es|ed)|takes|took|has\s+taken)\b")
+_EN_PASSANT = re.compile(r"\s*,?\s*(?i:en\s+passant|e\.\s?p\.)")
 
 
 def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Claim | None:
     """`the queen captured the bishop`: the capture that has just been played."""
     subject = part(match.tokens, "subject")
     what = match.tokens["targets"][0]["place"][1][0]
-    men = nearest_men(subject, stage).squares if subject is not None else ()
-    if stage.mover not in men:
+    if not ("elided" in match.tokens or (subject is not None and is_mover(subject, stage.scene))):
         return None
-    name = stage.position.game.board.name(move.target)
+    board, before = stage.position.game.board, stage.scene.before
+    passing = _EN_PASSANT.match(sentence.text, match.end)
     square = what.square if isinstance(what, ManRef) else what.name
-    piece = what.piece if isinstance(what, ManRef) else None
-    if square is not None and square != name:
+    where = {board.name(before.victim(move) if isinstance(what, ManRef) else move.target)}
+    if square is not None and square not in where and passing is None:
         return None
     taken = move.captured
-    there = taken is not None and is_kind(Man(stage.position.turn, taken), piece)
-    detail = "" if there else f"it captured {'the ' + taken.name if taken else 'nothing'}"
-    verdict = Verdict.VERIFIED if there else Verdict.REFUTED
-    span = sentence.span(match.start, match.end)
+    fits = taken is not None and (
+        isinstance(what, SquareRef)
+        or (
+            is_kind(Man(stage.position.turn, taken), what.piece, before.game)
+            and side_of(what.colour, before.turn) in (None, before.turn.other)
+        )
+    )
+    detail = ""
+    if taken is None or not fits or (square is not None and square not in where):
+        there = f"the {taken.name} on {board.name(before.victim(move))}" if taken else "nothing"
+        detail = f"it captured {there}"
+    elif passing is not None and move.manner is not Manner.EN_PASSANT:
+        detail = f"it captured the {taken.name} in the usual way"
+    verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
+    span = sentence.span(match.start, passing.end() if passing else match.end)
     return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)

@@ -16,8 +16,8 @@ import pyparsing as pp
 from toolkit.claims.denial import men, men_of, obstructs, paths_of
 from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.moves import why_illegal
-from toolkit.claims.registry import Match
-from toolkit.claims.resolve import choose, every_man, find_man
+from toolkit.claims.registry import Match, at_words
+from toolkit.claims.resolve import choose, find_man, nearest_men
 from toolkit.claims.words import (
     ManRef,
     PathRef,
@@ -27,6 +27,7 @@ from toolkit.claims.words import (
     joint,
     lead,
     man,
+    noun,
     part,
     path,
     square,
@@ -35,6 +36,7 @@ from toolkit.claims.words import (
 )
 from toolkit.explain.moves import Explanation, explain_move
 from toolkit.notation import names
+from toolkit.position import Move
 from toolkit.record.grammar import any_move
 from toolkit.record.source import Span
 
@@ -43,7 +45,8 @@ ORDER = 25
 SHARES = False
 TRIGGER = re.compile(
     r"(?i)\b(?:possible|impossible|illegal|legal|allowed|permitted|playable|cannot|can't|can\u2019t|"
-    r"(?:can|could|may)\s+not|unable|forbidden)"
+    r"(?:can|could|may)\s+not|unable|forbidden|"
+    r"can\s+(?:\w+\s+)?be)"
 )
 
 EXAMPLES = (
@@ -65,7 +68,9 @@ EXAMPLES = (
     "It is not allowed to play 51.Ka5-a6",
     "The king cannot step to a6, b4 or a4",
     "It can not be captured by the king",
+    "The e8-rook can be captured",
     "Here 51.Ka5-a6 is illegal on account of a2-e2-a6",
+    "31.Pa5-a6 is impossible: the board has no such square",
 )
 NO_EXAMPLES = (
     "24.Ke9-e8 is possible",
@@ -73,6 +78,7 @@ NO_EXAMPLES = (
     "24.Ke9-e8 is the correct move",
     "it is not possible to say",
     "White cannot win",
+    "the Bishop can be captured by 4 paths: c3-e3-c5 or c3-e5-c5",
     "3.Pf3-f4 is impossible to meet",
 )
 
@@ -97,17 +103,22 @@ _cannot = pp.Regex(
     r"(?i)(?:cannot|can['\u2019]t|(?:can|could|may|must)\s+not|couldn['\u2019]t)\s+"
     r"(?:now\s+|here\s+)?be\s+(?:played|made|answered\s+with)\b"
 )
-_does = pp.Regex(
-    r"(?i)(?:to\s+)?(?:protect|guard|defend|cover|control|attack|support|give|giving|check|pin|"
-    r"command|hit|can|would|will|is|are|was|were|has|stands)"
+_ends = pp.FollowedBy(
+    pp.StringEnd()
+    | pp.Regex(r"[,;:.!?)(]|(?i:and|or|but|which|that|who|on|in|there|now|then|here)(?![^\W_])")
 )
+"""What may follow a man that is a reason by itself: nothing that says more of it."""
 _cause = (
     pp.Suppress(pp.Optional(pp.Regex(",")))
     + pp.Suppress(because)
     + (
         (pp.Suppress(pp.Optional(words("the check|check|the path"))) + path)
         | (man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY)))
-        | (men + pp.NotAny(_does))
+        | pp.Regex(
+            r"(?i)(?:the\s+board\s+has\s+no\s+such\s+square|there\s+is\s+no\s+such\s+square|"
+            r"(?:that|this|the)\s+square\s+does\s+not\s+exist)(?![^\W_])"
+        )("nowhere")
+        | (men + _ends)
     )
 )
 _denies = (_is_not + _possible) | _impossible | _cannot
@@ -164,18 +175,30 @@ _immune = (
     )
     + pp.Optional(pp.Suppress(words("by")) + man("by"))
 )
-phrase = (_neither | _behind | _ahead | _immune | _man_cannot).set_name("not possible")
+_exposed = (
+    man("what")
+    + adverbs
+    + pp.Regex(
+        r"(?i)can\s+(?:(?:now|also|still|even)\s+)?be\s+(?:captured|taken|recaptured)(?![^\W_])"
+    )("can")
+    + pp.Optional(pp.Suppress(words("by")) + noun("by"))
+    + pp.NotAny(words("by|via|from|through|along|over|in|with|if|when|as"))
+)
+phrase = (_neither | _behind | _ahead | _immune | _exposed | _man_cannot).set_name("not possible")
 
 
+_VAIN = re.compile(r"(?i)\b(?:if|would|could|might|after|then|once|when|unless|otherwise)\b")
 Reasons = tuple[list[ManRef], list[PathRef]]
 """The men and paths that are said to be the reason."""
+NOWHERE: Reasons = ([ManRef("no such square")], [])
+"""The reason that there is no such square."""
 
 
 def denied_moves(text: str) -> Iterator[int]:
     """Yield where in a sentence the moves stand that it says are impossible."""
     if TRIGGER.search(text) is None:
         return
-    for tokens, _, _ in phrase.scan_string(text):
+    for tokens, _, _ in at_words(phrase).scan_string(text):
         yield from _starts(tokens)
 
 
@@ -195,7 +218,7 @@ def _number(group: pp.ParseResults) -> str:
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each move that is said to be impossible."""
     cause = part(match.tokens, "cause", [])
-    causes = men_of(cause), paths_of(cause)
+    causes = NOWHERE if "nowhere" in cause else (men_of(cause), paths_of(cause))
     if "what" in match.tokens:
         return _judge_immune(match, sentence)
     if "man" in match.tokens:
@@ -223,6 +246,10 @@ def _judge_mention(
         detail = "the record does not tell in which position"
         return Claim(mention.index, When.LINE, span, KIND, Verdict.UNREAD, detail)
     squares = [board.square(name) for name in names if name and board.exists(name)]
+    nowhere = causes == NOWHERE
+    if nowhere and len(squares) == len(names):
+        detail = "the board has these squares"
+        return Claim(mention.index, When.LINE, span, KIND, Verdict.REFUTED, detail)
     if len(squares) < len(names) or None in squares:
         detail = why_illegal(mention.before, mention.text)
         return Claim(mention.index, When.LINE, span, KIND, Verdict.VERIFIED, detail)
@@ -254,15 +281,16 @@ def _judge_goal(
         return None
     span = sentence.span(match.start, match.end)
     men, board = find_man(ref, stage), stage.position.game.board
-    fault = men.fault
+    fault, targets = men.fault, []
     if isinstance(goal, SquareRef):
         target = board.square(goal.name) if board.exists(goal.name) else None
         fault = fault or ("" if target is not None else f"the board has no square {goal.name}")
+        targets = [target] if target is not None else []
     else:
-        found = find_man(goal, stage)
+        found = nearest_men(goal, stage)
         fault = fault or found.fault
-        target = found.squares[0] if found.squares else None
-    if fault or target is None:
+        targets = list(found.squares)
+    if fault or not targets:
         return Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, fault)
     claims = []
     turn = stage.position.side(stage.position.turn)
@@ -270,34 +298,57 @@ def _judge_goal(
         man_there = stage.position.man(origin)
         assert man_there is not None
         turned = Stage(stage.scene, replace(stage.position, turn=man_there.colour), stage.when)
-        claims.append(_claim(turned, [origin, target], span, causes))
+        enemy = stage.position.side(man_there.colour.other)
+        meant = [each for each in targets if enemy >> each & 1] or targets[:1]
+        if isinstance(goal, SquareRef):
+            meant = targets
+        claims += [_claim(turned, [origin, each], span, causes) for each in meant]
     # Of several men the one is meant that could go there at all.
-    return next((claim for claim in claims if claim.paths), next(iter(claims), None))
+    likely = [claim for claim in claims if claim.paths]
+    if len({claim.verdict for claim in likely}) > 1:
+        return None
+    return next(iter(likely), next(iter(claims), None))
 
 
 def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
-    """`it cannot be captured by the king`: no legal move of those men takes it."""
+    """`it cannot be captured by the king`: no legal move of those men takes it; or `it can`."""
+    if "can" in match.tokens and _VAIN.search(sentence.text[: match.start]):
+        return []
     what, by = match.tokens["what"], part(match.tokens, "by")
     stage = choose(sentence.after(match.start), what)
     if stage is None:
         return []
-    found = find_man(what, stage)
+    found = nearest_men(what, stage)
     span = sentence.span(match.start, match.end)
     if not found.squares:
         return [Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, found.fault)]
-    target = found.squares[0]
+    takings = [_taking(stage, target, by) for target in found.squares]
+    if any(takings) and not all(takings):
+        return []
+    taking = takings[0]
+    shown = names(stage.position.game.board, taking)
+    detail = f"legal: {shown}" if taking else ""
+    if "can" in match.tokens:
+        detail = detail or "no legal move captures it"
+        verdict = Verdict.VERIFIED if taking else Verdict.REFUTED
+        return [Claim(stage.scene.index, stage.when, span, "possible", verdict, detail)]
+    verdict = Verdict.REFUTED if taking else Verdict.VERIFIED
+    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)]
+
+
+def _taking(stage: Stage, target: int, by: ManRef | None) -> list[Move]:
+    """The legal moves that capture the man on a square, were it the other side's turn."""
     victim = stage.position.man(target)
     assert victim is not None
     turned = replace(stage.position, turn=victim.colour.other)
-    takers = set(every_man(by, stage)) if by is not None else None
-    taking = [
+    takers = find_man(by, stage).squares if by is not None else None
+    return [
         move
         for move in turned.moves()
-        if move.target == target and (takers is None or move.origin in takers)
+        if move.captured is not None
+        and turned.victim(move) == target
+        and (takers is None or move.origin in takers)
     ]
-    shown = names(turned.game.board, taking)
-    verdict = Verdict.REFUTED if taking else Verdict.VERIFIED
-    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, shown and f"legal: {shown}")]
 
 
 def _on_turn(ref: ManRef, stage: Stage) -> bool:

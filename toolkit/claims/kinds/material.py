@@ -140,7 +140,7 @@ def _is_gone(ref: ManRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]
 
 def _fits(position: Position, square: int, ref: ManRef) -> bool:
     found = position.man(square)
-    if found is None or not is_kind(found, ref.piece):
+    if found is None or not is_kind(found, ref.piece, position.game):
         return False
     return ref.square is None or position.game.board.name(square) == ref.square
 

@@ -3,7 +3,8 @@
 A sentence is such a claim if it says nothing but by which paths the move goes. The paths are
 judged in the position before the move. A claim is refuted if one of its paths starts or ends
 elsewhere, is no path of that piece, or is blocked; incomplete if clear paths are left out.
-`it moves as a normal knight` claims that the move could be one of that piece in orthodox chess.
+`it moves as a normal knight` claims that the move could be one of that piece in orthodox chess, and
+`it takes as a normal knight` that it captures, too.
 """
 
 from __future__ import annotations
@@ -17,13 +18,17 @@ from toolkit.claims.denial import denied, deny, men_of, ways_of
 from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
+from toolkit.claims.resolve import is_mover
 from toolkit.claims.words import (
     LeapRef,
     PathRef,
     SquareRef,
+    adverbs,
+    because,
     joint,
     lead,
     leap,
+    man,
     part,
     path,
     square,
@@ -58,6 +63,8 @@ EXAMPLES = (
     "g1->h2->g2",
     "the only path is g1-h2-g2",
     "Also it moves as normal, usual, FIDE-knight",
+    "The man takes as a normal knight",
+    "The chancellor moves as a normal knight again, and takes the sissa",
     "via e5 but not via e3",
     "not by g3-i3-g5",
     "via i5, via e5 and via i7",
@@ -98,7 +105,20 @@ _lead = (
     + lead
     + pp.ZeroOrMore(_filler)
 )
-_moves_like = pp.ZeroOrMore(_filler) + leap + pp.ZeroOrMore(_filler)
+_goes = pp.Regex(
+    r"(?i)(?:moves?|moved|goes|went|jumps?|jumped|leaps?|leapt|travels?|travelled|comes|came|"
+    r"takes|took|captures|captured)(?![^\W_])"
+)
+_TAKES = re.compile(r"(?i)\b(?:takes|took|captures|captured)\b")
+_moves_like = (
+    adverbs
+    + pp.Optional(man("who") + adverbs)
+    + pp.Optional(_goes)
+    + adverbs
+    + leap
+    + adverbs
+    + pp.FollowedBy(pp.StringEnd() | pp.Regex(r"[,;:.)]") | because | words("and|but|again|too"))
+)
 _squares = path | square
 _not_by = denied(_squares)
 _saying = (
@@ -108,14 +128,15 @@ _saying = (
         + pp.Optional(_not_by)
     )
     | _not_by
-    | _moves_like
 )
 _behind_move = (
     pp.Suppress(any_move)
     + pp.Suppress(lead)
     + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | _by) + _squares))("named")
 )
-phrase = (pp.StringStart() + _saying + pp.StringEnd()) | _behind_move
+phrase = (
+    (pp.StringStart() + _saying + pp.StringEnd()) | (pp.StringStart() + _moves_like) | _behind_move
+)
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
@@ -205,11 +226,16 @@ def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef])
 def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Sentence) -> Claim:
     """The move is one that an orthodox piece could make, whatever stands between."""
     board = scene.before.game.board
-    fits = is_step_of(ref.piece, board.files, move.origin, move.target)
-    start, goal = scene.names
-    detail = "" if fits else f"{start}-{goal} is no move of a normal {ref.piece}"
-    verdict = Verdict.VERIFIED if fits else Verdict.REFUTED
     span = sentence.span(match.start, match.end)
+    start, goal = scene.names
+    detail = ""
+    if not is_step_of(ref.piece, board.files, move.origin, move.target):
+        detail = f"{start}-{goal} is no move of a normal {ref.piece}"
+    elif move.captured is None and _TAKES.search(sentence.text, match.start, match.end):
+        detail = "it captured nothing"
+    verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
+    if not is_mover(part(match.tokens, "who"), scene):
+        verdict, detail = Verdict.UNREAD, "it is another man that moved"
     return Claim(scene.index, scene.when(When.BEFORE), span, KIND, verdict, detail)
 
 

@@ -9,7 +9,7 @@ one that it could go to, and the path must be clear when it stands there.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pyparsing as pp
 
@@ -42,6 +42,7 @@ EXAMPLES = (
     "The c5-pawn cannot move because of a2-d5-a5",
     "the knight on a2 pins the c5-pawn",
     "the pawn on c5 may not move",
+    "Neither the b6-man nor the e3-man can move",
 )
 NO_EXAMPLES = (
     "the c5 pawn moves",
@@ -59,9 +60,17 @@ _cannot = pp.Regex(
     r"(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])(?!\s+(?:to|onto|on|towards?|the\s+[a-p]\b|from))|(?:is|was)\s+(?:unable|not\s+able)\s+to\s+move"
     r"|has\s+no\s+(?:legal\s+)?moves?|must\s+stay(?![^\W_])"
 )
-_rest = pp.Optional(pp.Regex(r"\s*(?s:.+)", as_match=True))
 _pinned = (
     man("pinned") + adverbs + ((be + adverbs + _quote + _word("pin") + _quote) | _cannot("cannot"))
+)
+_neither = (
+    pp.Suppress(pp.Regex(r"(?i)neither(?![^\W_])"))
+    + man("pinned")
+    + pp.Suppress(pp.Regex(r"(?i)nor(?![^\W_])"))
+    + man("other")
+    + pp.Regex(r"(?i)(?:can|may|could)\s+move(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])(?!\s+to\b)")(
+        "cannot"
+    )
 )
 _pins = (
     man("pinner")
@@ -69,7 +78,7 @@ _pins = (
     + pp.Regex(r"(?i)pins?(?:ned|ning)?(?:\s+down)?(?![^\W_])")("pin")
     + man("pinned")
 )
-phrase = ((_pinned | _pins) + _rest("rest")).set_name("pinned")
+phrase = (_pinned | _pins | _neither).set_name("pinned")
 
 _goal = pp.Regex(
     r"(?i)(?:moves?|moved|moving|goes|going|steps?|leaves?|captures?)\b[^.;]{0,24}?"
@@ -78,38 +87,66 @@ _goal = pp.Regex(
 )
 _giver = man("giver") + pp.Regex(r"[^.;]{0,30}?\b(?:check|attack)").suppress()
 _by = pp.Suppress(words("by")) + man("giver")
+_IF = re.compile(r"(?i)\bif\b")
+_CLAUSE = re.compile(r"(?i),?\s+(?:and|but|while)\s+(?=(?:the|it|white|black|this)\b)|;")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge whether a man is fixed, and by which paths."""
     tokens = match.tokens
-    rest = sentence.text[tokens["rest"].start() : match.end] if "rest" in tokens else ""
-    refs = [token for found, _, _ in path.scan_string(rest) for token in paths_of(found)]
-    giver = part(tokens, "pinner") or _first_man(_giver, rest) or _first_man(_by, rest)
-    goal = next((found[0]["goal"].lower() for found, _, _ in _goal.scan_string(rest)), None)
-    judged = None
-    for stage in sentence.before(match.start) + sentence.after(match.start):
-        tried = _judge_in(stage, match, refs, giver, goal)
-        if judged is None or (judged.wrong and not tried.wrong):
-            judged = tried
-    if judged is None:
+    said, end = _Said.of(tokens, sentence.text, match.end)
+    stages = sentence.before(match.start) + sentence.after(match.start)
+    if not stages:
         return []
-    stage = judged.stage
-    verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
-    detail = "; ".join(judged.wrong or judged.more)
-    span = sentence.span(
-        match.start, match.start + len(sentence.text[match.start : match.end].rstrip())
-    )
-    return [
-        Claim(stage.scene.index, stage.when, span, KIND, verdict, detail, tuple(judged.reports))
-    ]
+    span = sentence.span(match.start, match.start + len(sentence.text[match.start : end].rstrip()))
+    claims = []
+    for ref in (tokens["pinned"], *([tokens["other"]] if "other" in tokens else [])):
+        tried = [_judge_in(stage, ref, "cannot" in tokens, said) for stage in stages]
+        # Where its men stand it is judged: that says best what is wrong with it.
+        judged = min(tried, key=lambda each: (bool(each.wrong), each.lost))
+        stage = judged.stage
+        verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
+        detail, reports = "; ".join(judged.wrong or judged.more), tuple(judged.reports)
+        index, when = stage.scene.index, stage.when
+        claims.append(Claim(index, when, span, KIND, verdict, detail, reports))
+    return claims
 
 
-def _judge_in(
-    stage: Stage, match: Match, refs: list[PathRef], giver: ManRef | None, goal: str | None
-) -> _Pin:
-    judged = _Pin(stage, match.tokens["pinned"], giver)
-    if "cannot" in match.tokens and not refs:
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What a sentence says of the reason why a man may not move."""
+
+    refs: list[PathRef]
+    giver: ManRef | None
+    goal: str | None
+
+    @classmethod
+    def of(cls, tokens: pp.ParseResults, text: str, start: int) -> tuple[_Said, int]:
+        """Take it from what follows in a sentence; returns it with the end of what it took."""
+        rest = text[start:]
+        if _IF.search(rest) is None:
+            rest = _CLAUSE.split(rest, maxsplit=1)[0]
+        ends, refs = [0], []
+        for found, _, end in path.scan_string(rest):
+            refs += paths_of(found)
+            ends.append(end)
+        giver: ManRef | None = part(tokens, "pinner")
+        for phrase_ in (_giver, _by):
+            if giver is None:
+                giver, end = _first_man(phrase_, rest)
+                ends.append(end)
+        goal = None
+        for found, _, end in _goal.scan_string(rest):
+            goal = found[0]["goal"].lower()
+            ends.append(end)
+            break
+        return cls(refs, giver, goal), start + max(ends)
+
+
+def _judge_in(stage: Stage, pinned: ManRef, cannot: bool, said: _Said) -> _Pin:
+    refs, goal = said.refs, said.goal
+    judged = _Pin(stage, pinned, said.giver)
+    if cannot and not refs:
         judged.judge_immobile()
     else:
         judged.judge_pin(refs)
@@ -118,12 +155,12 @@ def _judge_in(
     return judged
 
 
-def _first_man(phrase: pp.ParserElement, text: str) -> ManRef | None:
-    for found, _, _ in phrase.scan_string(text):
+def _first_man(phrase: pp.ParserElement, text: str) -> tuple[ManRef | None, int]:
+    for found, _, end in phrase.scan_string(text):
         giver: ManRef = found["giver"]
-        if (giver.piece != "king" or giver.square) and not (giver.pronoun and giver.piece is None):
-            return giver
-    return None
+        if (giver.piece != "king" or giver.square) and not giver.bare:
+            return giver, end
+    return None, 0
 
 
 class _Pin:
@@ -133,6 +170,8 @@ class _Pin:
         self.stage = stage
         self.position = stage.position
         self.wrong: list[str] = []
+        self.lost = 0
+        """How many of the men that are named cannot be found."""
         self.more: list[str] = []
         self.reports: list[PathReport] = []
         self.givers: tuple[int, ...] | None = None
@@ -142,11 +181,13 @@ class _Pin:
         )
         if not found.squares:
             self.wrong.append(found.fault)
+            self.lost += 1
         if giver is not None:
             givers = find_man(giver, stage)
             self.givers = givers.squares
             if not givers.squares:
                 self.wrong.append(givers.fault)
+                self.lost += 1
 
     def judge_pin(self, refs: list[PathRef]) -> None:
         """The man must block, alone, a path to its own king: those named, or any."""

@@ -16,7 +16,7 @@ from toolkit.claims.registry import Match
 KIND = "protects"
 ORDER = 40
 SHARES = False
-TRIGGER = re.compile(r"(?i)\b(?:protect|guard|defen[dcs]|support|cover|back)")
+TRIGGER = re.compile(r"(?i)\b(?:un)?(?:protect|guard|defen[dcs]|support|cover|back)")
 
 EXAMPLES = (
     "This pawn is protected by the knight by the path a2-f7-a7",
@@ -28,6 +28,9 @@ EXAMPLES = (
     "the pawn is defended by Na2 (path a2-f7-a7)",
     "This pawn enjoys the protection of the a2-knight by a2-f7-a7",
     "The a7-pawn has the support of the knight (a2-f7-a7)",
+    "The g7-pawn is not protected",
+    "The g7-pawn is unprotected",
+    "The g7-pawn is protected by nobody",
 )
 NO_EXAMPLES = (
     "the king is well protected",
@@ -41,6 +44,8 @@ phrase = targets_phrase(
     passive=rf"(?i)(?:{_STEMS})(?:ed)(?![^\W_])|backed\s+up(?![^\W_])"
     r"|(?:(?:under|enjoys?|with)\s+)?(?:the\s+)?(?:protection|guard|cover|support|defen[cs]e)"
     r"(?=\s+(?:of|by|from)\b)",
+    alone=rf"(?i)(?:{_STEMS})ed(?![^\W_])",
+    free=r"(?i)un(?:protected|guarded|defended|supported)(?![^\W_])|without\s+protection(?![^\W_])",
 ).set_name("protection")
 
 
