@@ -64,6 +64,7 @@ def test_every_json_command_has_a_schema():
         "perft",
         "position",
         "routes",
+        "solve",
         "start",
         "verify",
     ]

@@ -1,0 +1,137 @@
+"""`pathmate solve` as a user runs it: problems, bulk, limits, bad input."""
+
+import json
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+from cli.test_commands import run, run_json
+from conftest import ROOT, SHARED
+
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+ENGINES = ["python", "kernel"]
+
+
+@pytest.fixture(params=ENGINES)
+def engine(request):
+    if request.param == "kernel":
+        from toolkit.kernel import available
+
+        if not available():
+            pytest.skip("the kernel was not built")
+    return ("--engine", request.param, "--game", "orthodox")
+
+
+def test_a_problem_is_solved(engine):
+    done, document = run_json("solve", LOYD, "#2", *engine)
+    assert done.returncode == 0
+    assert document["keys"] == ["Qe5-a1"]
+    assert (document["attacker"], document["sound"], document["complete"]) == ("white", True, True)
+    assert {"move": "Qe5-e8", "refutations": ["Na2-c3+"]} in document["tries"]
+    (key,) = document["tree"]
+    assert {reply["move"] for reply in key["replies"]} == {"Na2-b4", "Na2-c1", "Na2-c3+", "Pb3-b2"}
+    shown = run("solve", LOYD, "#2", *engine).stdout
+    assert shown.startswith("#2 (White mates in 2): 1 key, sound\n  1.Qe5-a1! zugzwang\n")
+    assert "1. ... Na2-c3+  2.Qe5xc3#" in shown
+
+
+def test_engines_tell_the_same():
+    documents = []
+    for name in ENGINES:
+        _, document = run_json("solve", LOYD, "#2", "--engine", name, "--game", "orthodox")
+        documents.append(
+            {key: document[key] for key in document if key not in ("nodes", "seconds")}
+        )
+    assert documents[0] == documents[1]
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked", "status", "said"),
+    [
+        ("3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1", "#2", 1, "no solution"),
+        (LOYD, "#3", 1, "not sound"),
+        ("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "#2", 1, "no solution"),
+        ("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "=1", 1, "White stalemates in 1"),
+    ],
+)
+def test_other_answers(engine, fen, asked, status, said):
+    done = run("solve", fen, asked, "--no-tree", "--tries", "0", *engine)
+    assert done.returncode == status
+    assert said in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((LOYD, "#0"), "expected 1 to 99 moves, found 0"),
+        ((LOYD, "mate"), "expected #n, =n or #=n"),
+        ((LOYD,), "name a stipulation such as #2"),
+        (("8/8/8/8/8/8/8/K7 w - - 0 1", "#2"), "Black has no king"),
+        (("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#2", "--memory", "0"), "memory"),
+        (("k6R/8/8/8/8/8/8/K7 w - - 0 1", "#2"), "Black, who just moved, is left in check"),
+    ],
+)
+def test_what_cannot_be_solved(arguments, said):
+    done = run("solve", *arguments, "--game", "orthodox")
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_a_limit_is_not_a_no(engine):
+    done, document = run_json("solve", LOYD, "#99", "--time", "0.5", *engine)
+    assert done.returncode == 3
+    assert not document["complete"]
+    assert document["unknown"]
+    done, document = run_json("solve", LOYD, "#9", "--nodes", "5", *engine)
+    assert done.returncode == 3
+    assert not document["solved"]
+    assert (
+        "no key found before the limit" in run("solve", LOYD, "#9", "--nodes", "5", *engine).stdout
+    )
+
+
+def test_many_lines_are_solved_in_order(engine):
+    lines = f'{LOYD}\nnonsense\n{LOYD[:-4]} dm 2; id "LOY2";\n'
+    done = run("solve", "-", "#2", "--json", "--jobs", "2", *engine, stdin=lines)
+    assert done.returncode == 2
+    documents = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [each.get("keys") for each in documents] == [["Qe5-a1"], None, ["Qe5-a1"]]
+    assert documents[1]["error"]["line"] == 2
+
+
+def test_an_epd_gives_its_own_stipulation(tmp_path):
+    path = tmp_path / "one.epd"
+    path.write_text(f'{LOYD[:-4]} dm 2; bm Qa1; id "LOY2";\n')
+    done = run("solve", path, "--game", "orthodox", "--json")
+    assert json.loads(done.stdout)["stipulation"] == "#2"
+    missing = run("solve", tmp_path / "none.epd", "#2", "--game", "orthodox")
+    assert missing.returncode == 2
+
+
+def test_an_interrupt_tells_what_was_proved():
+    process = subprocess.Popen(
+        [sys.executable, "-m", "toolkit", "solve", LOYD, "#40", "--json", "--game", "orthodox"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    time.sleep(3)
+    process.send_signal(signal.SIGINT)
+    output, messages = process.communicate(timeout=60)
+    assert process.returncode == 130, messages
+    document = json.loads(output)
+    assert not document["complete"]
+
+
+@pytest.mark.slow
+def test_published_problems_have_their_keys_in_bulk():
+    path = SHARED / "mates" / "published.epd"
+    if not path.exists():
+        pytest.skip("the published problems are not here")
+    done = run("solve", path, "--game", "orthodox", "--json", "--no-tree", "--tries", "0")
+    documents = [json.loads(line) for line in done.stdout.splitlines()]
+    wanted = [line.split(" bm ")[1].split(";")[0].split() for line in path.read_text().splitlines()]
+    assert [len(each["keys"]) for each in documents] == [len(keys) for keys in wanted]
