@@ -112,7 +112,9 @@ def changed(key: str, *changes: tuple[str, str]) -> Game:
 
 def piece(key: str, letter: str) -> str:
     """The line of a definition that says how a piece moves, with the lines before it."""
-    found = re.search(rf"\[pieces\.{letter}\]\n.*\n(moves = .*)\n", definition(key))
+    found = re.search(
+        rf"\[pieces\.{letter}\]\n(?:(?:name|drawing) = .*\n)+(moves = .*)\n", definition(key)
+    )
     assert found
     return found[0]
 

@@ -610,9 +610,9 @@ ENGINE = {
         lambda self, path, _: path.moves and self.is_clear(path, self.turn),
     ),
     "every path is clear": (GAMES, "is_clear", always),
-    "men are no obstacles": (GAMES, "_is_open", open_but_for("empty")),
-    "pawns go sideways at will": (("keltic",), "_is_open", open_but_for("occupied")),
-    "men need no friends": (("chessence",), "_is_open", open_but_for("friends")),
+    "men are no obstacles": (GAMES, "is_open", open_but_for("empty")),
+    "pawns go sideways at will": (("keltic",), "is_open", open_but_for("occupied")),
+    "men need no friends": (("chessence",), "is_open", open_but_for("friends")),
     "kings are taken": (GAMES, "pseudo_legal", takes_kings),
     "the move number counts plies": (
         GAMES,
@@ -803,13 +803,13 @@ ENGINE = {
     ),
     "conversions do not attack": (
         ("cetina-random",),
-        "_threatens",
+        "threatens",
         lambda _, path: path.condition is not Condition.CONVERSION,
     ),
-    "every bishop attacks every way": (("cetina-random",), "_threatens", always),
+    "every bishop attacks every way": (("cetina-random",), "threatens", always),
     "who must convert attacks the usual way too": (
         ("cetina-random",),
-        "_threatens",
+        "threatens",
         whoever_must_convert_may,
     ),
 }

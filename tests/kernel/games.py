@@ -117,7 +117,7 @@ name = "bishop"
 moves = ["B"]
 [pieces.P]
 name = "pawn"
-moves = ["fF", "mfW", "imfnD"]
+moves = ["cfF", "mfW", "imfnD"]
 pawn = true
 [pieces.P.promotion]
 to = "MR"
