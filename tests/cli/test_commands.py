@@ -5,6 +5,7 @@ import os
 import re
 import subprocess
 import sys
+from xml.etree import ElementTree
 
 import jsonschema
 import networkx as nx
@@ -705,21 +706,22 @@ def test_explain_as_dot_and_graphml(what):
     if what == ["Nc3xc5"]:
         paths = {data["path"] for *_, data in read.edges(data=True)}
         assert paths == {"c3-e3-c5", "c3-e5-c5", "c3-a3-c5", "c3-a5-c5"}
-    assert run("explain", DIAGRAM, *what, "--format", "svg").returncode == 2
 
 
-def test_the_arrows_of_an_explanation():
-    from toolkit.cli.explain import arrows, find_answer
-    from toolkit.cli.positions import find_position
-
-    given = find_position(DIAGRAM, None)
-    square = given.position.game.board.square
-    drawn = arrows(find_answer(given, "Nc3xe7", False))
-    assert drawn == [
-        ((square("c3"), square("c5"), square("e7")), False),
-        ((square("c3"), square("e5"), square("e7")), True),
-    ]
-    assert set(drawn) <= set(arrows(find_answer(given, "c3", False)))
+@pytest.mark.parametrize("what", [["Nc3xe7"], ["c3"], ["--relations"], ["c3", "--relations"]])
+def test_explain_as_a_picture(what):
+    picture = run("explain", DIAGRAM, *what, "--format", "svg").stdout
+    root = ElementTree.fromstring(picture)
+    arrows = {
+        group.get("data-path"): group.get("class").split()[1]
+        for group in root.iter("{http://www.w3.org/2000/svg}g")
+        if "pm-arrow" in (group.get("class") or "").split()
+    }
+    assert arrows["c3-e5-e7"] == "pm-arrow-clear"
+    if "--relations" not in what:
+        assert arrows["c3-c5-e7"] == "pm-arrow-blocked"
+    if what == ["Nc3xe7"]:
+        assert len(arrows) == 2
 
 
 # routes

@@ -1,0 +1,209 @@
+"""What `pathmate explain` answers: in words, as JSON, as a graph and as arrows on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from toolkit.cli.positions import Given
+    from toolkit.draw.arrows import Arrow
+    from toolkit.explain.man import ManReport
+    from toolkit.explain.moves import Explanation
+    from toolkit.explain.paths import PathReport
+    from toolkit.explain.relations import Relation
+    from toolkit.paths import Path
+
+
+class Answer(Protocol):
+    """What was asked for, ready to be written."""
+
+    @property
+    def status(self) -> int:
+        """The exit status."""
+
+    def words(self) -> str:
+        """The answer in sentences."""
+
+    def document(self) -> dict[str, Any]:
+        """The answer as JSON, without its graph."""
+
+    def arrows(self) -> Iterator[Arrow]:
+        """The paths that the answer speaks of."""
+
+    def graph(self, apart: bool = False) -> nx.DiGraph[str]:
+        """The answer as a graph: paths laid over each other, or each kept apart."""
+
+
+class MoveAnswer:
+    """A move, explained."""
+
+    def __init__(self, given: Given, explanation: Explanation) -> None:
+        self.given = given
+        self._explanation = explanation
+        self.reports = explanation.reports
+        self.paths = tuple(zip(explanation.paths, explanation.reports, strict=True))
+        self.status = 0 if explanation.legal else 1
+
+    def words(self) -> str:
+        """The move in a sentence, and a line for each path."""
+        from toolkit.explain.moves import sentence
+
+        return "\n".join([sentence(self._explanation, self._name()), *path_lines(self.reports)])
+
+    def document(self) -> dict[str, Any]:
+        """The move, why it is legal or not, and its paths."""
+        explanation = self._explanation
+        return _named(self.given) | {
+            "move": self._name(),
+            "legal": explanation.legal,
+            "reason": explanation.reason,
+            "paths": [path.to_json() for path in self.reports],
+        }
+
+    def arrows(self) -> Iterator[Arrow]:
+        """All paths of the move."""
+        return _arrows(self.given, (path for path, _ in self.paths))
+
+    def graph(self, apart: bool = False) -> nx.DiGraph[str]:
+        """All paths of the move."""
+        from toolkit.explain.graph import merged, move_graph
+
+        graph = move_graph(self.given.position, self._explanation)
+        return graph if apart else merged(graph)
+
+    def _name(self) -> str:
+        from toolkit.notation import format_move
+
+        move = self._explanation.move
+        return format_move(self.given.position, move) if move else self._explanation.written
+
+
+class ManAnswer:
+    """A man, and all that he can and cannot do."""
+
+    status = 0
+
+    def __init__(self, given: Given, report: ManReport) -> None:
+        self.given = given
+        self._report = report
+        self.reports = tuple(each for move in report.moves for each in move.reports)
+        self.paths = tuple(
+            pair for move in report.moves for pair in zip(move.paths, move.reports, strict=True)
+        )
+
+    def words(self) -> str:
+        """The squares that he reaches, and a sentence for each move."""
+        return "\n".join([f"{self._report.reason}.", *self._report.sentences()])
+
+    def document(self) -> dict[str, Any]:
+        """His moves and paths; `legal` tells whether he has a legal move."""
+        report = self._report
+        moves = [
+            {"move": report.written(each), "legal": each.legal, "reason": each.reason}
+            for each in report.moves
+        ]
+        return _named(self.given) | {
+            "move": None,
+            "square": self.given.position.game.board.name(report.origin),
+            "piece": report.man.letter,
+            "legal": bool(report.legal),
+            "reason": report.reason,
+            "moves": moves,
+            "paths": [path.to_json() for path in self.reports],
+        }
+
+    def arrows(self) -> Iterator[Arrow]:
+        """All his paths."""
+        return _arrows(self.given, (path for path, _ in self.paths))
+
+    def graph(self, apart: bool = False) -> nx.DiGraph[str]:
+        """All his paths."""
+        from toolkit.explain.graph import man_graph, merged
+
+        graph = man_graph(self.given.position, self._report.origin)
+        return graph if apart else merged(graph)
+
+
+class RelationsAnswer:
+    """How the men of a position, or one of them, stand to the others."""
+
+    status = 0
+
+    def __init__(self, given: Given, square: int | None) -> None:
+        from toolkit.explain.relations import about, relations
+
+        self.given = given
+        self._square = square
+        found = relations(given.position)
+        self._relations = tuple(found if square is None else about(found, square))
+
+    def words(self) -> str:
+        """A sentence for each; who controls which empty square is told for one man alone."""
+        from toolkit.explain.relation_words import relation_sentences
+        from toolkit.explain.relations import Kind
+
+        told = (
+            each
+            for each in self._relations
+            if each.kind is not Kind.CONTROL or self._square is not None
+        )
+        return "\n".join(relation_sentences(self.given.position, told)) or "Nobody attacks anybody."
+
+    def document(self) -> dict[str, Any]:
+        """One entry for each path by which a man acts on a square."""
+        return _named(self.given) | {"relations": [self._entry(each) for each in self._relations]}
+
+    def arrows(self) -> Iterator[Arrow]:
+        """The path of each relation that has one."""
+        paths = (each.path for each in self._relations if each.path is not None)
+        return _arrows(self.given, dict.fromkeys(paths))
+
+    def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
+        """The men, and who does what to whom."""
+        from toolkit.explain.relation_graph import relation_graph
+
+        return relation_graph(self.given.position, self._relations)
+
+    def _entry(self, relation: Relation) -> dict[str, Any]:
+        from toolkit.explain.paths import path_name
+
+        board = self.given.position.game.board
+        return {
+            "kind": relation.kind.value,
+            "from": board.name(relation.origin),
+            "to": board.name(relation.target),
+            "path": path_name(board, relation.path) if relation.path else None,
+            "through": None if relation.through is None else board.name(relation.through),
+        }
+
+
+def _arrows(given: Given, paths: Iterable[Path]) -> Iterator[Arrow]:
+    """Paths as arrows, those that are clear last so that they lie on top."""
+    from toolkit.draw.arrows import Arrow, State
+
+    found = []
+    for path in paths:
+        man = given.position.man(path.origin)
+        if man is not None:
+            found.append(Arrow.of_path(given.position, path, man.colour))
+    yield from sorted(found, key=lambda arrow: arrow.state is State.CLEAR)
+
+
+def _named(given: Given) -> dict[str, Any]:
+    from toolkit.fen import write_fen
+
+    return {"game": given.position.game.key, "fen": write_fen(given.position)}
+
+
+def path_lines(reports: Iterable[PathReport]) -> list[str]:
+    """A line for each path: whether it is clear, the squares it passes and who blocks it."""
+    lines = []
+    for report in reports:
+        state = "clear" if report.clear else "blocked"
+        passed = f"over {' '.join(report.passes)}" if report.passes else "passes nothing"
+        men = f"; {report.blockers}" if report.blockers else ""
+        lines.append(f"  {report.path:12} {state:8} {passed}{men}")
+    return lines
