@@ -7,11 +7,11 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 from unicodedata import category
 
-from rich.console import Console
-from rich.text import Text
+if TYPE_CHECKING:
+    from rich.console import Console
 
 _HIDDEN = {"Cf", "Cs", "Zl", "Zp"}
 """Unicode categories of characters that are not seen, or steer the direction of others."""
@@ -43,11 +43,15 @@ def printable(text: str) -> str:
 
 def console(file: IO[str] | None = None) -> Console:
     """A console on standard output or a file; it reads no markup and respects NO_COLOR."""
+    from rich.console import Console
+
     return Console(file=file, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
 def error_console() -> Console:
     """A console on standard error, for messages and progress."""
+    from rich.console import Console
+
     return Console(stderr=True, markup=False, highlight=False, emoji=False, soft_wrap=True)
 
 
@@ -87,17 +91,18 @@ def remark_once(message: str) -> None:
 @contextmanager
 def waiting_sign(what: str) -> Iterator[None]:
     """Show on a terminal that work goes on, once it takes more than a second."""
-    shown = error_console()
-    if not shown.is_terminal:
+    if not sys.stderr.isatty():
         yield
         return
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     columns = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
-    with Progress(*columns, console=shown, transient=True, disable=False) as progress:
+    with Progress(*columns, console=error_console(), transient=True, disable=False) as progress:
         progress.add_task(what, total=None)
         yield
 
 
 def _message(label: str, style: str, message: str) -> None:
+    from rich.text import Text
+
     error_console().print(Text.assemble((f"{label}: ", style), printable(message)))

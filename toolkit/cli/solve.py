@@ -6,7 +6,6 @@ import re
 import sys
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -18,6 +17,8 @@ from toolkit.cli.options import EngineName
 from toolkit.errors import PathmateError, UsageError
 
 if TYPE_CHECKING:
+    from concurrent.futures import Future
+
     from toolkit.position import Position
     from toolkit.solve.engine import Limits
     from toolkit.solve.solution import Solution
@@ -153,6 +154,8 @@ def _in_order(tasks: Iterable[Task], wanted: Wanted, jobs: int) -> Iterator[Solv
 
     The first interrupt stops the searches, which then tell what they have proved.
     """
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(jobs) as pool:
         running: deque[Future[Solved]] = deque()
         waiting = iter(tasks)
