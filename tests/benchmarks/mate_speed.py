@@ -5,13 +5,16 @@ fresh table. Popeye (`py` or `popeye`), where it is on PATH, solves the same bes
 """
 
 import argparse
+import json
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import time
 from collections import defaultdict
 from pathlib import Path
+from statistics import median
 
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
@@ -26,20 +29,31 @@ def main():
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--memory", type=int, default=DEFAULT_MEMORY, help="of the table, in bytes")
     parser.add_argument("--each", action="store_true", help="print problem by problem")
+    parser.add_argument("--processes", action="store_true", help="a whole process for each problem")
     options = parser.parse_args()
-    sums = defaultdict(lambda: [0, 0.0, 0, 0.0])
+    runs = defaultdict(list)
     for name, fen, length in problems(options.files, options.longest):
-        position = read_fen(load("orthodox"), fen)
-        seconds, nodes, keys = solve(position, length, options)
-        beside = popeye(fen, length) or 0.0
+        seconds, nodes, keys = (solve_apart if options.processes else solve)(fen, length, options)
+        beside = popeye(fen, length)
+        runs[length].append((seconds, nodes, beside))
         if options.each:
-            print(f"{name:10} #{length} {seconds:8.4f} s {keys:3} keys {nodes:12} nodes")
-        row = sums[length]
-        for index, value in enumerate((1, seconds, nodes, beside)):
-            row[index] += value
-    for length, (count, seconds, nodes, beside) in sorted(sums.items()):
-        ratio = f"  Popeye {beside:8.3f} s, {beside / seconds:5.1f} times" if beside else ""
-        print(f"#{length}: {count:4} problems {seconds:8.3f} s {nodes:12} nodes{ratio}")
+            print(f"{name:10} #{length} {seconds:8.4f} s {keys:3} keys {nodes:12} nodes", end="")
+            print(
+                "" if beside is None else f"  Popeye {beside:8.3f} s, {beside / seconds:7.1f} times"
+            )
+    for length, some in sorted(runs.items()):
+        print(summary(length, some))
+
+
+def summary(length, runs):
+    seconds, nodes = (sum(run[index] for run in runs) for index in (0, 1))
+    text = f"#{length}: {len(runs):4} problems {seconds:8.3f} s {nodes:12} nodes"
+    ratios = [beside / own for own, _, beside in runs if beside is not None]
+    if not ratios:
+        return text
+    beside = sum(run[2] for run in runs)
+    text += f"  Popeye {beside:8.3f} s, {beside / seconds:5.1f} times as long"
+    return f"{text} (median {median(ratios):.1f}, worst {min(ratios):.1f})"
 
 
 def problems(files, longest):
@@ -51,13 +65,25 @@ def problems(files, longest):
                 yield name[1] if name else "", match[1] + "0 1", int(match[2])
 
 
-def solve(position, length, options):
+def solve(fen, length, options):
+    position = read_fen(load("orthodox"), fen)
     kernel = engine(position.game)
     began = time.perf_counter()
     search = Search(kernel, options.memory)
     answers = search.attack(position, Goal.CHECKMATE, length, Limits(threads=options.threads))
     seconds = time.perf_counter() - began
     return seconds, answers.nodes, sum(answer.forces for answer in answers.moves)
+
+
+def solve_apart(fen, length, options):
+    """The same as a user does it, Python's start included."""
+    command = [sys.executable, "-m", "toolkit", "solve", fen, f"#{length}", "--game", "orthodox"]
+    command += ["--no-tree", "--tries", "0", "--json", "--threads", str(options.threads)]
+    began = time.perf_counter()
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    seconds = time.perf_counter() - began
+    document = json.loads(done.stdout)
+    return seconds, document["nodes"], len(document["keys"])
 
 
 def popeye(fen, length):
