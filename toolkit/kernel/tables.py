@@ -35,11 +35,13 @@ class Numbering:
     dense: dict[int, int] = field(init=False)
     """The kernel's number of each square of the frame."""
     _runs: list[tuple[int, int, int]] = field(init=False)
+    _whole: bool = field(init=False)
 
     def __post_init__(self) -> None:
         self.frame = list(bits(self.squares))
         self.dense = {square: index for index, square in enumerate(self.frame)}
         self._runs = list(self._find_runs())
+        self._whole = self.frame == list(range(len(self.frame)))
 
     def _find_runs(self) -> Iterator[tuple[int, int, int]]:
         """Yield the squares that follow each other: first on the frame, their mask, first here."""
@@ -52,6 +54,8 @@ class Numbering:
 
     def pack(self, mask: int) -> int:
         """The kernel's set of squares for one of the frame; missing squares fall out."""
+        if self._whole or not mask:
+            return mask
         packed = 0
         for first, run, place in self._runs:
             packed |= (mask >> first & run) << place
@@ -116,27 +120,32 @@ def _classes(game: Game, numbering: Numbering) -> tuple[list[bytes], list[int]]:
             if colour is Colour.BLACK and same:
                 class_of.append(class_of[piece.index])
                 continue
-            rows = _bytes(
-                word
-                for origin in numbering.frame
-                for paths in game.table.leaving(colour, piece, origin).values()
-                for path in paths
-                for word in _path_row(path, game, numbering)
-            )
-            class_of.append(known.setdefault(rows, len(known)))
+            rows = array("Q")
+            for origin in numbering.frame:
+                for paths in game.table.leaving(colour, piece, origin).values():
+                    for path in paths:
+                        rows.extend(_path_row(path, game, numbering))
+            class_of.append(known.setdefault(rows.tobytes(), len(known)))
     return list(known), class_of
 
 
-def _path_row(path: Path, game: Game, numbering: Numbering) -> Iterator[int]:
+def _path_row(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
+    """A path as twelve words: its ends, what it may do, and four sets of squares."""
     flags = _MOVES * path.moves | _CAPTURES * path.captures
     if path.condition is Condition.CONVERSION:
         flags |= _CONVERSION
-    yield numbering.dense[path.origin]
-    yield numbering.dense[path.end]
-    yield flags
-    pieces = (game.piece(letter) for letter in path.friend_letters)
-    yield sum({1 << piece.index for piece in pieces if piece is not None})
-    yield from numbering.words((path.empty, _gate(path), path.occupied, path.friends))
+    friends = 0
+    for letter in path.friend_letters:
+        piece = game.piece(letter)
+        friends |= 1 << piece.index if piece else 0
+    empty, gate, occupied, beside = map(
+        numbering.pack, (path.empty, _gate(path), path.occupied, path.friends)
+    )
+    return (
+        *(numbering.dense[path.origin], numbering.dense[path.end], flags, friends),
+        *(empty & _WORD, empty >> 64, gate & _WORD, gate >> 64),
+        *(occupied & _WORD, occupied >> 64, beside & _WORD, beside >> 64),
+    )
 
 
 def _gate(path: Path) -> int:
