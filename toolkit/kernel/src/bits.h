@@ -42,6 +42,10 @@ constexpr int last(Wide set) {
               : 63 - std::countl_zero(static_cast<Narrow>(set));
 }
 
+// A set moved by so many squares, up or down; none of them may leave the word.
+constexpr Narrow shifted(Narrow set, int by) { return std::rotl(set, by); }
+constexpr Wide shifted(Wide set, int by) { return by < 0 ? set >> -by : set << by; }
+
 template <class Set>
 constexpr bool single(Set set) {
   return set != 0 && (set & (set - 1)) == 0;

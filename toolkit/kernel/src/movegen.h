@@ -122,7 +122,8 @@ bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool 
 
 // Visitors have `steps(man, from, targets)`, where targets may be promotions, `drops(man,
 // targets)` and `other(move)`; a visit that returns true ends all. `wanted(man, from)` may say
-// beforehand which targets matter.
+// beforehand which targets matter. Those who do not ask where men come from have `marches(man,
+// targets)` besides, for men that step alike.
 template <class Set, class Visitor>
 [[gnu::always_inline]] inline Set wanted(Visitor& visitor, int man, int from) {
   if constexpr (requires { visitor.wanted(man, from); })
@@ -192,7 +193,18 @@ template <Shape shape, class Set, class Visitor>
   const int us = position.turn;
   const Leaving<Set>* leaving = game.leaving(man);
   const Set allowed = checks.targets & game.allowed[man];
-  for (int from : squares(position.men[man])) {
+  Set men = position.men[man];
+  if constexpr (shape == Shape::kWalker && requires { visitor.marches(man, Set{}); }) {
+    if (!game.marches[man].empty()) {
+      const Set free = men & ~checks.pinned;
+      for (const March<Set>& march : game.marches[man]) {
+        const Set legal = march.targets(free, occupied, theirs) & allowed;
+        if (legal && visitor.marches(man, legal)) return true;
+      }
+      men &= checks.pinned;
+    }
+  }
+  for (int from : squares(men)) {
     const Set matter = wanted<Set>(visitor, man, from);
     if constexpr (requires { visitor.wanted(man, from); })
       if (!(matter & leaving[from].ends)) continue;
@@ -323,6 +335,7 @@ struct Counter {
     }
     return false;
   }
+  bool marches(int man, Set targets) { return steps(man, 0, targets); }
   bool drops(int /*man*/, Set targets) {
     moves += count(targets);
     return false;
@@ -365,6 +378,7 @@ template <class Set>
 struct Finder {
   static constexpr bool kFirstOnly = true;
   bool steps(int, int, Set) { return true; }
+  bool marches(int, Set) { return true; }
   bool drops(int, Set) { return true; }
   bool other(Move) { return true; }
 };

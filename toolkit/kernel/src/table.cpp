@@ -52,7 +52,11 @@ Table<Set>::Table(const Description& description)
   for (const Rows& rows : description.classes) lay_out(rows);
   make_spans(description);
   make_rules(description);
-  for (int man = 0; man < 2 * kinds; ++man) shape[man] = find_shape(man);
+  for (int man = 0; man < 2 * kinds; ++man) {
+    shape[man] = find_shape(man);
+    if (shape[man] == Shape::kWalker)
+      marches[man] = find_marches(description.classes[description.class_of[man]]);
+  }
 }
 
 // Lays out the paths of one class, square by square.
@@ -106,6 +110,30 @@ Shape Table<Set>::find_shape(int man) const {
   for (int from = 0; from < squares; ++from)
     if (leaving(man)[from].plain.section[kBoth].lines) return Shape::kGeneral;
   return Shape::kWalker;
+}
+
+// Finds the steps that all paths of a class are made of, if they are few and plain.
+template <class Set>
+std::vector<March<Set>> Table<Set>::find_marches(const Rows& rows) const {
+  constexpr std::size_t kMost = 6;  // with more of them, man by man is faster
+  std::vector<March<Set>> made;
+  std::vector<Set> ends(squares);
+  for (const PathRow& row : rows) {
+    const auto empty = static_cast<Set>(row.empty);
+    if ((empty & (empty - 1)) != 0) return {};
+    if (ends[row.origin] >> row.end & 1) return {};  // a second path to it would count twice
+    ends[row.origin] |= bit<Set>(row.end);
+    March<Set> march;
+    march.shift = row.end - row.origin;
+    march.over = empty ? first(empty) - row.origin : 0;
+    march.use = use_of(row);
+    const auto same = std::find_if(made.begin(), made.end(), [&](const March<Set>& each) {
+      return each.shift == march.shift && each.over == march.over && each.use == march.use;
+    });
+    if (same == made.end() && made.size() == kMost) return {};
+    (same == made.end() ? made.emplace_back(march) : *same).origins |= bit<Set>(row.origin);
+  }
+  return made;
 }
 
 template <class Set>
@@ -273,7 +301,10 @@ void Table<Set>::make_rules(const Description& description) {
     for (int corner : {castling[index].king_from, castling[index].rook_from})
       rights_kept[corner] &= static_cast<std::uint8_t>(~(1U << index));
   en_passant = !description.double_steps.empty();
+  for (auto& steps : step_over_) steps.fill(-1);
   for (const DoubleStep& step : description.double_steps) {
+    std::int16_t& over = step_over_[step.colour][step.passed];
+    if (over < 0) over = static_cast<std::int16_t>(double_steps[step.colour].size());
     double_steps[step.colour].push_back(step);
     double_origins[step.colour] |= bit<Set>(step.from);
   }

@@ -74,6 +74,24 @@ struct Fan {
   bool mixed = false;  // has paths that only move or only capture
 };
 
+// A step that many men of a class can take alike: they are moved all at once.
+template <class Set>
+struct March {
+  Set origins = 0;
+  int shift = 0;
+  int over = 0;  // the shift to a square that must be empty; 0: there is none
+  Use use = kBoth;
+
+  // Where these men arrive.
+  Set targets(Set men, Set occupied, Set theirs) const {
+    Set marching = men & origins;
+    if (over) marching = shifted(static_cast<Set>(shifted(marching, over) & ~occupied), -over);
+    const Set ends = shifted(marching, shift);
+    if (use == kMoveOnly) return ends & ~occupied;
+    return ends & (use == kCaptureOnly ? theirs : ~occupied | theirs);
+  }
+};
+
 // Which of all this the paths of a class use: most need no more than a part of it, and what reads
 // them is compiled for each shape.
 enum class Shape : std::uint8_t {
@@ -153,6 +171,7 @@ class Table {
   Set board;  // all squares
   std::array<std::uint16_t, kMaxMen> class_of{};
   std::array<Shape, kMaxMen> shape{};
+  std::array<std::vector<March<Set>>, kMaxMen> marches;  // of walkers; empty if they do not pay
   std::vector<Line<Set>> lines;
   std::vector<Bend<Set>> bends;
   std::vector<Leg<Set>> legs;
@@ -190,9 +209,8 @@ class Table {
     return nullptr;
   }
   const DoubleStep* double_step_over(int colour, int passed) const {
-    for (const DoubleStep& step : double_steps[colour])
-      if (step.passed == passed) return &step;
-    return nullptr;
+    const int index = step_over_[colour][passed];
+    return index < 0 ? nullptr : &double_steps[colour][index];
   }
 
  private:
@@ -203,9 +221,11 @@ class Table {
   Rows take_lines(int origin, Rows rows, Section<Set>& out);
   Rows take_bends(int origin, Rows rows, Section<Set>& out);
   Shape find_shape(int man) const;
+  std::vector<March<Set>> find_marches(const Rows& rows) const;
   void make_spans(const Description& description);
   void make_rules(const Description& description);
 
+  std::array<std::array<std::int16_t, kMaxSquares>, 2> step_over_;  // by square passed; -1: none
   std::vector<Leaving<Set>> leaving_;
   std::vector<Aim<Set>> aims_;
   std::vector<Span<Set>> spans_;
