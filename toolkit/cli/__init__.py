@@ -11,6 +11,7 @@ import typer
 from toolkit import __version__
 from toolkit.cli import (
     annotate,
+    convert,
     explain,
     games,
     moves,
@@ -53,6 +54,7 @@ def options(
 COMMANDS = (
     verify,
     annotate,
+    convert,
     explain,
     routes,
     moves,

@@ -1,0 +1,77 @@
+"""The boards of a page: both sides at the bottom, the men drawn once for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.draw.canvas import Canvas, stocked
+from toolkit.draw.layout import Layout
+from toolkit.draw.markup import Attributes, Markup, element, number, text
+from toolkit.draw.men import define_men, draw_men, draw_reserves
+from toolkit.draw.options import Options
+from toolkit.draw.signs import draw_below
+from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
+from toolkit.draw.theme import Theme
+from toolkit.position import Position
+
+PREFIX = "pm"
+
+
+def define(position: Position, theme: Theme) -> Markup:
+    """The drawings of every kind of men, out of sight."""
+    shown = replace(position, men=tuple(1 for _ in position.men))
+    canvas = _canvas(shown, theme, Colour.WHITE)
+    hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
+    return element("svg", hidden, define_men(canvas))
+
+
+def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
+    """A board without men, which the script sets up."""
+    canvas = _canvas(position, theme, bottom)
+    named = {"class": f"pathmate {theme.root_class} frame", "data-bottom": bottom.name.lower()}
+    slots = [element("g", {"class": name}, text("")) for name in ("signs", "men", "lines", "hits")]
+    return _svg(canvas, named, *_board(canvas), *slots)
+
+
+def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Markup:
+    """A board with its men, for readers without the script and for paper."""
+    canvas = _canvas(position, theme, bottom)
+    named = {
+        "class": f"pathmate {theme.root_class} diagram",
+        "role": "img",
+        "aria-label": said,
+    }
+    return _svg(canvas, named, *_board(canvas), *draw_men(canvas))
+
+
+def letters(position: Position) -> dict[str, list[str]]:
+    """For each letter, the piece's name and the id of its drawing."""
+    canvas = _canvas(position, Theme.LIGHT, Colour.WHITE)
+    return {piece.letter: [piece.name, canvas.id_of(piece)] for piece in position.game.pieces}
+
+
+def _canvas(position: Position, theme: Theme, bottom: Colour) -> Canvas:
+    options = Options(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
+    kinds = len(stocked(position.game))
+    layout = Layout(position.game.board, bottom, options.coordinates, options.turn, kinds)
+    return Canvas(position, options, layout, PREFIX)
+
+
+def _board(canvas: Canvas) -> Iterator[Markup]:
+    size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
+    yield element("rect", canvas.paint("background", size))
+    yield draw_coordinates(canvas)
+    yield from draw_squares(canvas)
+    yield from draw_below(canvas)
+    yield draw_outline(canvas)
+    yield from draw_reserves(canvas)
+
+
+def _svg(canvas: Canvas, named: Attributes, *parts: Markup) -> Markup:
+    layout = canvas.layout
+    view = f"0 0 {number(layout.width)} {number(layout.height)}"
+    shape: Attributes = {"viewBox": view, "width": layout.width, "height": layout.height}
+    lines = {"stroke-linejoin": "round", "stroke-linecap": "round"}
+    return element("svg", {**named, **shape, **lines}, *parts)

@@ -1,0 +1,156 @@
+"""Makes the page of a game: one file of HTML that loads nothing."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from pathlib import PurePath
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from toolkit.board import Colour
+from toolkit.draw.describe import describe
+from toolkit.draw.options import Options
+from toolkit.draw.theme import Theme, style_sheet
+from toolkit.page import board
+from toolkit.page.claims import SIGNS, claim_data
+from toolkit.page.geometry import SIGNS as SQUARES
+from toolkit.page.geometry import path_table
+from toolkit.page.nodes import Tree, grow, node_data
+from toolkit.page.score import Score, facts
+from toolkit.page.words import script_json, shown
+from toolkit.record.model import Record
+from toolkit.verify.detect import find_game
+from toolkit.verify.model import Verification
+from toolkit.verify.records import verify_found
+
+_TEMPLATE = "page.html.j2"
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a page looks when it is opened."""
+
+    orientation: Colour = Colour.WHITE
+    theme: Theme = Theme.AUTO
+
+
+def make_page(
+    record: Record, game: str | None = None, judge: bool = False, look: Look | None = None
+) -> str:
+    """Make the page of a record; `game` names its game if it does not do so itself.
+
+    Raises GameError if the game is not known, FenError if its FEN header is wrong.
+    """
+    found = find_game(record, game)
+    return _Page(grow(found), verify_found(found, judge), look or Look()).write()
+
+
+class _Page:
+    """A page in the making."""
+
+    def __init__(self, tree: Tree, checked: Verification, look: Look) -> None:
+        self._tree = tree
+        self._checked = checked
+        self._look = look
+
+    def write(self) -> str:
+        """Fill the template."""
+        theme, start = self._look.theme, self._tree.nodes[0].position
+        css = _asset("page.css") + style_sheet(theme)
+        script = _asset("page.js")
+        score = Score(self._tree, self._checked.claims)
+        return _template().render(
+            title=self._title(),
+            game=self._tree.found.game.name,
+            theme=theme.value,
+            css=Markup(css),
+            css_hash=_digest(css),
+            script=Markup(script),
+            script_hash=_digest(script),
+            data=Markup(script_json(self._data())),
+            defs=Markup(board.define(start, theme)),
+            frames=[Markup(board.frame(start, theme, side)) for side in Colour],
+            diagrams=self._diagrams(),
+            facts=facts(self._checked.record),
+            rows=score.rows(),
+            left=score.left(),
+            result=shown(self._checked.result or ""),
+            findings=self._findings(),
+            summary=self._checked.summary(),
+            signs={verdict.value: sign for verdict, sign in SIGNS.items()},
+        )
+
+    def _title(self) -> str:
+        record = self._checked.record
+        sides = [record.header("White"), record.header("Black")]
+        if all(sides):
+            name = " \u2013 ".join(side or "" for side in sides)
+        else:
+            name = record.header("Event") or PurePath(record.source.name).name
+        return shown(" ".join(name.split()))
+
+    def _diagrams(self) -> list[tuple[str, Markup]]:
+        """The first and the last position, with what they are called."""
+        told = []
+        for number in dict.fromkeys((0, self._tree.last)):
+            node = self._tree.nodes[number]
+            name = shown(f"After {node.name}" if node.name else "The start")
+            said = describe(node.position, Options())
+            drawn = board.diagram(node.position, self._look.theme, self._look.orientation, said)
+            told.append((name, Markup(drawn)))
+        return told
+
+    def _findings(self) -> list[tuple[str, str, int]]:
+        source = self._checked.record.source
+        return [
+            (each.severity.value, shown(each.text), source.place(each.span.start).line)
+            for each in self._checked.findings
+        ]
+
+    def _data(self) -> dict[str, Any]:
+        tree, game = self._tree, self._tree.found.game
+        frame = range(game.board.files * game.board.ranks)
+        return {
+            "files": game.board.files,
+            "ranks": game.board.ranks,
+            "missing": [game.board.name(each) for each in frame if not game.board.has(each)],
+            "royal": [list(game.board.names(each)) for each in game.rules.royal_squares],
+            "bottom": self._look.orientation.name.lower(),
+            "pieces": board.letters(tree.nodes[0].position),
+            "pawns": "".join(piece.letter for piece in game.pieces if piece.pawn),
+            "conversion": int(game.rules.conversion is not None),
+            "signs": SQUARES[: len(frame)],
+            "nodes": [node_data(node) for node in tree.nodes],
+            "claims": [claim_data(tree, claim) for claim in self._checked.claims],
+            "paths": path_table([node.position for node in tree.nodes]),
+        }
+
+
+def _digest(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+@cache
+def _asset(name: str) -> str:
+    return files("toolkit.page").joinpath("assets", name).read_text("utf-8")
+
+
+@cache
+def _template() -> Template:
+    def load(name: str) -> str:
+        return files("toolkit.page").joinpath("templates", name).read_text("utf-8")
+
+    environment = Environment(
+        autoescape=True,
+        loader=FunctionLoader(load),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(_TEMPLATE)

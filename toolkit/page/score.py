@@ -1,0 +1,189 @@
+"""The score as a page shows it: rows of moves, and comments cut into texts, moves and marks."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from toolkit.claims.model import Claim, Verdict
+from toolkit.page.claims import SIGNS, said
+from toolkit.page.nodes import Tree
+from toolkit.page.words import shown
+from toolkit.record.model import Group, MoveText, Record, ply_colour
+from toolkit.record.source import Span
+
+_WORST = (
+    Verdict.REFUTED,
+    Verdict.UNREAD,
+    Verdict.INCOMPLETE,
+    Verdict.OPINION,
+    Verdict.VERIFIED,
+)
+_BRACKETS = {"[": "]", "{": "}", "(": ")"}
+
+
+@dataclass(frozen=True, slots=True)
+class Marker:
+    """The button of one claim, or of those that the marks behind one move make."""
+
+    numbers: tuple[int, ...]
+    claims: tuple[Claim, ...]
+    texts: tuple[str, ...]
+
+    @property
+    def verdict(self) -> str:
+        """The worst verdict among them."""
+        found = {claim.verdict for claim in self.claims}
+        return next(verdict for verdict in _WORST if verdict in found).value
+
+    @property
+    def sign(self) -> str:
+        """What it shows."""
+        return SIGNS[Verdict(self.verdict)]
+
+    @property
+    def label(self) -> str:
+        """What it is called: the verdicts, and what they are about."""
+        pairs = zip(self.claims, self.texts, strict=True)
+        return shown("; ".join(f"{said(claim)} \u2013 {text}" for claim, text in pairs))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of text: a move (then `node` leads to its position), or other words."""
+
+    text: str
+    node: int | None = None
+    denied: bool = False
+    """True for a move that was not played: the node is that before it."""
+    verdict: str = ""
+    """That of the shortest claim around it."""
+    claim: int | None = None
+    markers: tuple[Marker, ...] = ()
+
+
+@dataclass(slots=True)
+class Row:
+    """A number with the moves of both sides, or a comment."""
+
+    number: str = ""
+    white: tuple[Piece, ...] = ()
+    black: tuple[Piece, ...] = ()
+    comment: tuple[Piece, ...] = ()
+    moves: bool = True
+
+
+@dataclass(slots=True)
+class Score:
+    """Writes a record's score for a page; claims are named by their numbers."""
+
+    tree: Tree
+    claims: Sequence[Claim]
+    placed: set[int] = field(default_factory=set)
+
+    def rows(self) -> list[Row]:
+        """The score from its first comment to its last move."""
+        record = self.tree.found.record
+        rows = [self._comment(group) for group in record.opening]
+        for ply in record.plies:
+            black = bool(ply_colour(ply.index))
+            row = rows[-1] if rows else None
+            number = f"{ply.index // 2 + 1}."
+            if not (black and row and row.moves and row.number == number and not row.black):
+                row = Row(number)
+                rows.append(row)
+            pieces = tuple(self._cut(ply.move.span, [ply.move]))
+            if black:
+                row.black = pieces
+            else:
+                row.white = pieces
+            rows += [self._comment(group) for group in ply.comments]
+        return rows
+
+    def left(self) -> tuple[Piece, ...]:
+        """The claims that stand in no comment and at no move."""
+        rest = [number for number in range(len(self.claims)) if number not in self.placed]
+        return tuple(Piece("", markers=(self._marker([number]),)) for number in rest)
+
+    def _comment(self, group: Group) -> Row:
+        span, text = group.span, self.tree.found.record.source.text
+        if span.end - span.start > 1 and _BRACKETS.get(text[span.start]) == text[span.end - 1]:
+            span = Span(span.start + 1, span.end - 1)
+        moves = [item for part in group.groups() for item in part.items]
+        said = [item for item in moves if isinstance(item, MoveText)]
+        return Row(comment=tuple(self._cut(span, said)), moves=False)
+
+    def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Piece]:
+        """Cut a stretch of text at its moves and at the bounds of its claims."""
+        inside = [number for number, claim in enumerate(self.claims) if _lies(claim.span, span)]
+        self.placed |= set(inside)
+        atoms = [_clipped(move.whole, span) for move in sorted(moves, key=lambda m: m.span.start)]
+        spans = {number: self._around(number, span, atoms) for number in inside}
+        bounds = {span.start, span.end, *(b for each in atoms for b in (each.start, each.end))}
+        bounds |= {bound for each in spans.values() for bound in (each.start, each.end)}
+        starts = {
+            atom.start: move.whole.start
+            for atom, move in zip(atoms, sorted(moves, key=lambda m: m.span.start), strict=True)
+        }
+        ordered = sorted(bounds)
+        for start, end in itertools.pairwise(ordered):
+            yield self._piece(Span(start, end), spans, starts.get(start))
+
+    def _piece(self, span: Span, spans: dict[int, Span], move: int | None) -> Piece:
+        around = [number for number, each in spans.items() if _lies(span, each)]
+        inner = min(around, key=lambda number: _length(spans[number]), default=None)
+        places, denied = self.tree.places, self.tree.denied
+        node = None if move is None else places.get(move, denied.get(move))
+        ended = [number for number, each in spans.items() if each.end == span.end]
+        return Piece(
+            text=shown(self.tree.found.record.source.slice(span)),
+            node=node,
+            denied=move is not None and node is not None and move not in places,
+            verdict="" if inner is None else self.claims[inner].verdict.value,
+            claim=inner,
+            markers=tuple(self._markers(ended)),
+        )
+
+    def _markers(self, numbers: list[int]) -> Iterator[Marker]:
+        """Yield the markers of claims that end together; those of marks share one."""
+        marks = [number for number in numbers if self.claims[number].kind == "mark"]
+        if marks:
+            yield self._marker(marks)
+        for number in numbers:
+            if number not in marks:
+                yield self._marker([number])
+
+    def _marker(self, numbers: list[int]) -> Marker:
+        claims = tuple(self.claims[number] for number in numbers)
+        source = self.tree.found.record.source
+        texts = tuple(" ".join(source.slice(claim.span).split()) for claim in claims)
+        return Marker(tuple(numbers), claims, texts)
+
+    def _around(self, number: int, span: Span, atoms: list[Span]) -> Span:
+        """The stretch of a claim, which cuts no move in two."""
+        own = _clipped(self.claims[number].span, span)
+        start, end = own.start, own.end
+        for atom in atoms:
+            if atom.start < start < atom.end:
+                start = atom.start
+            if atom.start < end < atom.end:
+                end = atom.end
+        return Span(start, end)
+
+
+def facts(record: Record) -> list[tuple[str, str]]:
+    """The headers of a record, as they are told."""
+    return [(shown(header.key), shown(header.value)) for header in record.headers]
+
+
+def _lies(span: Span, around: Span) -> bool:
+    return around.start <= span.start < around.end and span.start < span.end
+
+
+def _clipped(span: Span, around: Span) -> Span:
+    return Span(max(span.start, around.start), min(span.end, around.end))
+
+
+def _length(span: Span) -> int:
+    return span.end - span.start

@@ -1,0 +1,25 @@
+"""Texts of records as a page may show them."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+_UNFIT = re.compile(
+    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
+    "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
+)
+"""Controls, among them those that turn the direction of text, and what UTF-8 cannot hold."""
+_IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
+
+
+def shown(text: str) -> str:
+    """A text with one visible sign in the place of each character that could mislead."""
+    return _UNFIT.sub("\ufffd", text)
+
+
+def script_json(data: Any) -> str:
+    """Write JSON that may stand in a script element whatever texts are in it."""
+    written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return shown(written).translate(_IN_SCRIPT)
