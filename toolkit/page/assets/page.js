@@ -286,6 +286,11 @@
     return `${colour}: ${said || "no men"}${held ? `; ${held} in reserve` : ""}.`;
   }
 
+  // What the reader has just asked for is spoken behind the position.
+  function say(text) {
+    tag("span", ` ${text}`, byId("status"), "quiet");
+  }
+
   function tellPosition() {
     const node = data.nodes[state.node];
     const parts = [node.name || "Start", `${COLOURS[state.position.turn]} to move`];
@@ -336,6 +341,7 @@
   function clearTold() {
     state.square = null;
     byId("told").replaceChildren();
+    for (const each of all("#status .quiet")) each.remove();
     state.redraw = null;
     for (const each of all(".claim[aria-pressed]")) each.removeAttribute("aria-pressed");
   }
@@ -372,7 +378,7 @@
   }
 
   function flip() {
-    const focused = document.activeElement && document.activeElement.closest(".hit");
+    const focused = document.activeElement.closest(".hit");
     state.bottom = state.bottom === "white" ? "black" : "white";
     render();
     if (state.redraw) state.redraw();
@@ -399,6 +405,7 @@
     tag("strong", said, line, claim.verdict);
     line.append(" \u2013 ");
     tag("q", claim.text, line).dir = "auto";
+    say(`${said} \u2013 ${claim.text}. ${(claim.paths || []).map(pathLine).join("; ")}`);
     const list = tag("ul", "", told);
     for (const path of claim.paths || []) tag("li", pathLine(path), list);
     for (const path of claim.missing || []) tag("li", `${pathLine(path)}, and not named`, list);
@@ -424,7 +431,6 @@
     const chosen = only ? paths.filter((path) => path.end === only) : paths;
     const bent = chosen.filter((path) => only || path.stations.length > 2);
     for (const path of bent) if (!path.clear && only) drawArrow(path.stations, false, path.blockers);
-    for (const path of chosen) if (!path.clear && !only) path.blockers.forEach(drawCross);
     for (const path of chosen) {
       if (path.clear && (only || !isInner(path, chosen))) drawArrow(path.stations, true, [], !only);
     }
@@ -469,12 +475,16 @@
     render();
     if (!letter) {
       tag("p", `${squareWords(square)}.`, byId("told"));
+      say(`${squareWords(square)}.`);
       return;
     }
     const paths = pathsFrom(square).filter(applies).map((path) => judged(path, letter));
     const clear = paths.filter((path) => path.clear);
     const blocked = paths.filter((path) => !path.clear);
-    tag("p", `${menWords(letter)} on ${square}: ${clear.length} clear paths, ${blocked.length} blocked.`, byId("told"));
+    const counts = `${clear.length} clear paths, ${blocked.length} blocked`;
+    const ends = [...new Set(clear.map((path) => path.end))].join(", ");
+    tag("p", `${menWords(letter)} on ${square}: ${counts}.`, byId("told"));
+    say(`${menWords(letter)} on ${square}: ${counts}. ${ends ? `Clear to ${ends}.` : ""}`);
     tellPaths("Clear:", clear, letter, clearLine(letter));
     tellPaths("Blocked:", blocked, letter, blockedLine);
     state.paths = paths;

@@ -1,0 +1,174 @@
+"""The page in a browser: by mouse, by keyboard alone, and with a hostile record."""
+
+from pathlib import Path
+
+import pytest
+from conftest import RECORD, ROOT
+
+from toolkit.page.build import make_page
+from toolkit.record.reader import read_records
+from toolkit.record.source import decode, read_source
+
+sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
+CHROMIUM = Path("/usr/bin/chromium")
+if not CHROMIUM.exists():
+    pytest.skip("Chromium is not installed", allow_module_level=True)
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+HOSTILE = "</script><img src=x onerror=alert(1)><svg onload=alert(2)> ]]> \u202e"
+
+
+@pytest.fixture(scope="module")
+def browser():
+    with sync_api.sync_playwright() as play:
+        running = play.chromium.launch(executable_path=str(CHROMIUM), args=ARGS)
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def show(browser, tmp_path):
+    faults, shown = [], []
+
+    def opened(record, width=1200):
+        file = tmp_path / "page.html"
+        file.write_text(make_page(record), "utf-8")
+        page = browser.new_page(viewport={"width": width, "height": 800})
+        page.on("console", lambda said: faults.append(said.text))
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("dialog", lambda dialog: (faults.append("dialog"), dialog.dismiss()))
+        page.goto(file.as_uri())
+        shown.append(page)
+        return page
+
+    yield opened
+    for page in shown:
+        page.close()
+    assert faults == []
+
+
+@pytest.fixture
+def page(show):
+    return show(read_records(read_source(RECORD))[0])
+
+
+def status(page):
+    return page.inner_text("#status")
+
+
+def arrows(page, kind="clear"):
+    found = page.locator(f".frame:not([hidden]) .pm-arrow-{kind}").all()
+    return [each.get_attribute("data-path") for each in found]
+
+
+def man_on(page, square):
+    men = page.locator(f'.frame:not([hidden]) use.pm-man[data-square="{square}"]')
+    return men.get_attribute("data-piece") if men.count() else None
+
+
+def test_stepping(page):
+    page.click("#next")
+    assert status(page).startswith("1. Pd3-d4. Black to move.")
+    assert (man_on(page, "d3"), man_on(page, "d4")) == (None, "P")
+    page.click("#last")
+    assert status(page).startswith("52. ... Pc9-d8 checkmate")
+    assert page.locator(".move[aria-current]").count() == 1
+    page.click("#previous")
+    page.click("#first")
+    assert status(page).startswith("Start. White to move.")
+
+
+def test_a_variation(page):
+    page.get_by_role("button", name="42.Qh1-i2+", exact=True).click()
+    assert "variation" in status(page)
+    assert man_on(page, "i2") == "Q"
+    page.keyboard.press("ArrowRight")
+    assert man_on(page, "i2") == "n"
+
+
+def test_a_claim_by_click_and_by_keyboard(page):
+    claim = page.locator("button.claim.incomplete").first
+    claim.click()
+    expected = {"h7-f9-f7", "h7-f5-f7", "h7-h9-f7", "h7-h5-f7"}
+    assert set(arrows(page)) == expected
+    page.keyboard.press("Escape")
+    assert arrows(page) == []
+    claim.focus()
+    page.keyboard.press("Enter")
+    assert set(arrows(page)) == expected
+    assert "h7-h9-f7 is clear, and not named" in page.inner_text("#told")
+
+
+def test_a_blocked_path_is_dashed_and_its_blocker_crossed(page):
+    page.get_by_role("button", name="g8-d5-d2").first.click()
+    assert arrows(page, "blocked") == ["g8-d5-d2"]
+    assert page.locator(".frame:not([hidden]) .pm-cross").get_attribute("data-square") == "d4"
+    assert "g8-d5-d2 is blocked: White's pawn on d4" in page.inner_text("#told")
+
+
+def test_a_piece(page):
+    for _ in range(27):
+        page.keyboard.press("ArrowRight")
+    page.click('.frame:not([hidden]) .hit[data-square="g9"]')
+    told = page.inner_text("#told")
+    assert "g7 by g9-i9-g7, g9-i7-g7" in told
+    assert "g9-e7-g7: Black's rook on f8, Black's bishop on e7" in told
+    page.click('.goto[data-end="g7"] >> nth=0')
+    assert set(arrows(page)) == {"g9-i9-g7", "g9-i7-g7"}
+    assert set(arrows(page, "blocked")) == {"g9-g8-g7"} - {"g9-g8-g7"} | set(
+        arrows(page, "blocked")
+    )
+
+
+def test_the_keyboard_alone(page):
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Tab")
+    focused = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert focused == "a1, empty"
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "c1, White knight"
+    page.keyboard.press("Enter")
+    assert "White's knight on c1" in page.inner_text("#told")
+    page.keyboard.press("f")
+    assert page.evaluate("document.activeElement.dataset.square") == "c1"
+    page.keyboard.press("ArrowLeft")
+    assert page.evaluate("document.activeElement.dataset.square") == "d1"
+    page.keyboard.press("End")
+    assert status(page).startswith("52.")
+
+
+def test_a_narrow_screen_does_not_scroll_sideways(show):
+    page = show(read_records(read_source(RECORD))[0], width=360)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
+def test_scripts_and_rules_agree_on_paths(show, path):
+    """The script and the rules tell the same paths clear, in the last position of a game."""
+    from toolkit.board import bits
+    from toolkit.page.nodes import grow
+    from toolkit.verify.detect import find_game
+
+    record = read_records(read_source(path))[0]
+    tree = grow(find_game(record, None))
+    position = tree.nodes[tree.last].position
+    page = show(record)
+    page.keyboard.press("End")
+    for square in bits(position.occupied):
+        man, name = position.man(square), position.game.board.name(square)
+        page.locator(f'.frame:not([hidden]) .hit[data-square="{name}"]').dispatch_event("click")
+        drawn = position.game.table.drawn(man.colour, man.piece, square)
+        applied = [path for path in drawn if position.applies(path)]
+        clear = sum(position.is_clear(path, man.colour) for path in applied)
+        counts = f"{clear} clear paths, {len(applied) - clear} blocked."
+        assert counts in page.inner_text("#told"), name
+
+
+def test_a_hostile_record(show):
+    text = f"Game: coherent\nWhite: {HOSTILE}\nBlack: b\n\n1.Pd3-d4 Pb9-b8\n[{HOSTILE}]\n"
+    page = show(read_records(decode("a.txt", text.encode()))[0])
+    page.keyboard.press("End")
+    assert status(page).startswith("1. ... Pb9-b8")
+    assert "onerror=alert(1)" in page.inner_text(".comment")
+    assert page.locator("img").count() == 0

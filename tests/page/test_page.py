@@ -1,0 +1,224 @@
+"""The page of a game: what is in it, and that nothing in a record can break out of it."""
+
+import json
+import re
+import sys
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+from conftest import RECORD, ROOT
+from typer.testing import CliRunner
+
+from toolkit.board import Colour
+from toolkit.catalogue import builtin_keys, load
+from toolkit.cli import app
+from toolkit.errors import UsageError
+from toolkit.fen import start
+from toolkit.page.build import Look, make_page
+from toolkit.page.geometry import SIGNS, path_table
+from toolkit.record.reader import read_records
+from toolkit.record.source import decode, read_source
+from toolkit.verify.records import verify_record
+
+HOSTILE = (
+    "</script><img src=x onerror=alert(1)> <svg onload=alert(2)> ]]> \u202e gnp \u2028 "
+    "<!-- &lt;b&gt; ' \" {{ 7*7 }} {% raw %}"
+)
+VOID = {"meta", "link", "img", "br"}
+
+
+class Page(HTMLParser):
+    """Checks that elements close in their order, and gathers what the page holds."""
+
+    def __init__(self, text):
+        super().__init__()
+        self.open, self.elements, self.words, self.data = [], [], [], ""
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag, attrs):
+        self.elements.append((tag, dict(attrs)))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attrs):
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        if self.open and self.open[-1] == "script" and not self.data:
+            self.data = data
+        elif self.open and self.open[-1] not in ("script", "style"):
+            self.words.append(data)
+
+
+def record_of(text, name="a record.txt"):
+    return read_records(decode(name, text.encode()))[0]
+
+
+def hostile_page():
+    text = f"Game: coherent\nWhite: {HOSTILE.splitlines()[0]}\nBlack: <b>x</b>\n\n1.Pd3-d4 Pb9-b8\n[{HOSTILE}]\n2.Pb1-b2"
+    return make_page(record_of(text, "<i>name</i>.txt"))
+
+
+@pytest.fixture(scope="module")
+def text():
+    return make_page(read_records(read_source(RECORD))[0])
+
+
+@pytest.fixture(scope="module")
+def page(text):
+    return Page(text)
+
+
+def test_it_is_small(text):
+    assert len(text.encode()) < 300_000
+
+
+def test_every_ply_and_every_claim_is_there(page):
+    record = read_records(read_source(RECORD))[0]
+    data = json.loads(page.data)
+    claims = verify_record(record).claims
+    assert len(data["claims"]) == len(claims)
+    buttons = [each for tag, each in page.elements if tag == "button"]
+    nodes = [int(each["data-node"]) for each in buttons if "data-node" in each]
+    assert set(range(1, len(record.plies) + 1)) <= set(nodes)
+    shown = " ".join(each["data-claims"] for each in buttons if "data-claims" in each)
+    assert sorted(map(int, shown.split())) == list(range(len(claims)))
+    labels = [each["aria-label"] for each in buttons if "data-claims" in each]
+    assert any(label.startswith("incomplete: also clear: h7-h9-f7") for label in labels)
+
+
+def test_the_words_of_comments_are_the_records_own(page):
+    words = " ".join("".join(page.words).split())
+    assert "The knight is lost after" in words
+    assert "[White has better" not in words
+
+
+def test_claims_show_the_positions_they_are_judged_in(page):
+    data = json.loads(page.data)
+    for claim in data["claims"]:
+        fen = data["nodes"][claim["node"]]["fen"]
+        men = men_of(fen, data)
+        for path, blockers, _ in claim.get("paths", []):
+            assert path.split("-")[0] in men, claim
+            for blocker in blockers.split():
+                assert men.get(blocker[1:], "*") == blocker[0], claim
+
+
+def men_of(fen, data):
+    men = {}
+    for down, row in enumerate(fen.split()[0].split("[")[0].split("/")):
+        file = 0
+        for part in re.findall(r"\d+|\D", row):
+            if part.isdigit():
+                file += int(part)
+                continue
+            men["abcdefghijklmnop"[file] + str(data["ranks"] - down)] = part
+            file += 1
+    return men
+
+
+def test_variations_branch_off_where_they_say(page):
+    data = json.loads(page.data)
+    node = next(n for n in data["nodes"] if n.get("name", "").startswith("42. Qh1-i2"))
+    assert data["nodes"][node["parent"]]["name"].startswith("41. ... Ng5-i5")
+
+
+def test_nothing_is_loaded(page, text):
+    assert not re.search(r"https?:", text)
+    for tag, attributes in page.elements:
+        assert not any(name.startswith("on") for name in attributes)
+        assert tag not in ("img", "iframe", "object")
+        for name in ("href", "src"):
+            assert attributes.get(name, "#")[:1] == "#" or attributes[name] == "data:,"
+    policy = next(e["content"] for _, e in page.elements if "http-equiv" in e)
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe" not in policy
+
+
+def test_hostile_texts_stay_texts():
+    text = hostile_page()
+    page = Page(text)
+    assert not [tag for tag, _ in page.elements if tag in ("img", "b", "i")]
+    assert "\u202e" not in text
+    words = "".join(page.words)
+    assert "</script><img src=x onerror=alert(1)>" in words
+    assert "{{ 7*7 }}" in words
+    assert len([tag for tag, _ in page.elements if tag == "script"]) == 2
+    json.loads(page.data)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
+def test_every_record_makes_a_page(path):
+    record = read_records(read_source(path))[0]
+    page = Page(make_page(record, look=Look(Colour.BLACK)))
+    assert len(json.loads(page.data)["claims"]) == len(verify_record(record).claims)
+
+
+def test_broken_records_make_a_page():
+    page = Page(make_page(record_of("Game: coherent\n\n1.Pd3-d4 Pb9-b2?? 2.Xx9-z1 [Path: a1-a2]")))
+    assert "illegal" in "".join(page.words)
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_the_table_of_paths_holds_them_all(key):
+    game = load(key)
+    position = start(game)
+    table = path_table([position])
+    for index, men in enumerate(position.men):
+        colour, kind = divmod(index, len(game.pieces))
+        piece = game.pieces[kind]
+        letter = piece.letter if colour == 0 else piece.letter.lower()
+        for square in range(game.board.files * game.board.ranks):
+            if men >> square & 1:
+                words = (table.get(letter) or table[piece.letter])[SIGNS[square]].split()
+                stations = [[SIGNS.index(sign) for sign in word.split("/")[0]] for word in words]
+                drawn = game.table.drawn(Colour(colour), piece, square)
+                assert stations == [list(path.stations) for path in drawn]
+    assert path_table([replace(position, men=(0,) * len(position.men))]) == {}
+
+
+def invoke(*args):
+    done = CliRunner().invoke(app, ["convert", *map(str, args)])
+    if done.exception is not None and not isinstance(done.exception, SystemExit):
+        raise done.exception
+    return done
+
+
+def test_the_command_writes_a_file(tmp_path):
+    file = tmp_path / "game.html"
+    args = ("--orientation", "black", "--theme", "dark")
+    assert invoke(RECORD, "--to", "html", "--output", file, *args).exit_code == 0
+    text = file.read_text("utf-8")
+    assert 'data-theme="dark"' in text
+    assert json.loads(Page(text).data)["bottom"] == "black"
+
+
+def test_other_forms_are_refused(tmp_path):
+    with pytest.raises(UsageError, match="known is html"):
+        invoke(RECORD, "--to", "docx", "--output", tmp_path / "x")
+
+
+@pytest.mark.parametrize("how", ["name", "option"])
+def test_one_of_several_games(tmp_path, how):
+    several = tmp_path / "two.txt"
+    one = "Game: coherent\nWhite: {}\nBlack: B\n\n1.Pd3-d4 Pb9-b8 1-0\n\n"
+    several.write_text(one.format("First") + one.format("Second"), "utf-8")
+    args = (f"{several}#2",) if how == "name" else (several, "--number", "2")
+    invoke(*args, "--to", "html", "-o", tmp_path / "x.html")
+    assert "Second" in (tmp_path / "x.html").read_text("utf-8")
+    with pytest.raises(UsageError, match="there is no #3"):
+        invoke(several, "--number", "3", "--to", "html", "-o", tmp_path / "x.html")
+
+
+def test_help_imports_no_template_engine():
+    import subprocess
+
+    code = "import sys\nimport toolkit.cli\nprint([m for m in ('jinja2', 'networkx', 'toolkit.draw.svg') if m in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
