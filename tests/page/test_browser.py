@@ -99,7 +99,7 @@ def test_a_claim_by_click_and_by_keyboard(page):
 
 
 def test_a_blocked_path_is_dashed_and_its_blocker_crossed(page):
-    page.get_by_role("button", name="g8-d5-d2").first.click()
+    page.get_by_role("button", name="g8-d5-d2").last.click()
     assert arrows(page, "blocked") == ["g8-d5-d2"]
     assert page.locator(".frame:not([hidden]) .pm-cross").get_attribute("data-square") == "d4"
     assert "g8-d5-d2 is blocked: White's pawn on d4" in page.inner_text("#told")
