@@ -1,6 +1,6 @@
 """The page in a browser: by mouse, by keyboard alone, and with a hostile record."""
 
-from pathlib import Path
+from shutil import which
 
 import pytest
 from conftest import RECORD, ROOT
@@ -10,8 +10,8 @@ from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 
 sync_api = pytest.importorskip("playwright.sync_api", reason="playwright is not installed")
-CHROMIUM = Path("/usr/bin/chromium")
-if not CHROMIUM.exists():
+CHROMIUM = which("chromium") or which("google-chrome")
+if CHROMIUM is None:
     pytest.skip("Chromium is not installed", allow_module_level=True)
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 HOSTILE = "</script><img src=x onerror=alert(1)><svg onload=alert(2)> ]]> \u202e"
@@ -20,7 +20,7 @@ HOSTILE = "</script><img src=x onerror=alert(1)><svg onload=alert(2)> ]]> \u202e
 @pytest.fixture(scope="module")
 def browser():
     with sync_api.sync_playwright() as play:
-        running = play.chromium.launch(executable_path=str(CHROMIUM), args=ARGS)
+        running = play.chromium.launch(executable_path=CHROMIUM, args=ARGS)
         yield running
         running.close()
 
