@@ -22,8 +22,8 @@ from toolkit.record.source import decode, read_source
 from toolkit.verify.records import verify_record
 
 HOSTILE = (
-    "</script><img src=x onerror=alert(1)> <svg onload=alert(2)> ]]> \u202e gnp \u2028 "
-    "<!-- &lt;b&gt; ' \" {{ 7*7 }} {% raw %}"
+    "</script><img src=x onerror=alert(1)> {{ 7*7 }} {% raw %} <svg onload=alert(2)> "
+    "\u202e gnp <!-- &lt;b&gt; ' \" ]]> \u2028"
 )
 VOID = {"meta", "link", "img", "br"}
 
@@ -61,7 +61,7 @@ def record_of(text, name="a record.txt"):
 
 
 def hostile_page():
-    text = f"Game: coherent\nWhite: {HOSTILE.splitlines()[0]}\nBlack: <b>x</b>\n\n1.Pd3-d4 Pb9-b8\n[{HOSTILE}]\n2.Pb1-b2"
+    text = f"Game: coherent\nWhite: <svg onload=alert(3)>\nBlack: <b>x</b>\n\n1.Pd3-d4 Pb9-b8\n[{HOSTILE}]\n2.Pb1-b2"
     return make_page(record_of(text, "<i>name</i>.txt"))
 
 
