@@ -10,6 +10,8 @@ import sys
 import pytest
 from conftest import ROOT
 
+from toolkit.kernel import available
+
 README = (ROOT / "README.md").read_text("utf-8")
 CONSOLE = re.findall(
     r"^\$ (?P<command>pathmate .*)\n(?P<output>(?:(?!\$ |```).*\n)*)", README, re.MULTILINE
@@ -33,7 +35,8 @@ def test_console_examples(command, output):
         env={**os.environ, "COLUMNS": "80"},
         check=False,
     )
-    assert done.stderr == ""
+    # Where there was no compiler, that the Python engine works is said, and no more.
+    assert done.stderr == "" or (not available() and "no kernel" in done.stderr)
     assert settled(done.stdout) == settled(output)
 
 
