@@ -94,15 +94,19 @@ class PathTable:
     def double_step(self, colour: Colour, square: int) -> tuple[PieceType, int, int] | None:
         """Find the double step of a side's pawn that passes a square: the pawn, whence, whither."""
         if colour not in self._double:
-            self._double[colour] = dict(self._double_steps(colour))
+            self._double[colour] = {
+                paths[0].passes[0]: (piece, paths[0].origin, paths[0].end)
+                for piece, paths in self.double_steps(colour)
+            }
         return self._double[colour].get(square)
 
-    def _double_steps(self, colour: Colour) -> Iterator[tuple[int, tuple[PieceType, int, int]]]:
+    def double_steps(self, colour: Colour) -> Iterator[tuple[PieceType, tuple[Path, ...]]]:
+        """Yield every double step of a side's pawns: the pawn, and the paths from end to end."""
         for piece in self._pieces:
             for origin in range(self._frame) if piece.pawn else ():
-                for end, paths in self.leaving(colour, piece, origin).items():
+                for paths in self.leaving(colour, piece, origin).values():
                     if is_double_step(paths):
-                        yield paths[0].passes[0], (piece, origin, end)
+                        yield piece, paths
 
     def _key(self, colour: Colour, piece: PieceType) -> tuple[Colour, int]:
         return (Colour.WHITE if piece.index in self._same else colour), piece.index

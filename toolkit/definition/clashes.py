@@ -10,7 +10,7 @@ from toolkit.definition.places import Place
 from toolkit.errors import FenError
 from toolkit.game import Game
 from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType, is_double_step
+from toolkit.pathtable import PieceType
 
 Fault = tuple[Place, str]
 _BY_RULES = ("rights:", "reserves:", "en-passant square:")
@@ -56,8 +56,8 @@ def _double_steps(game: Game) -> Iterator[Fault]:
     at = ("rules", "en_passant")
     for colour in Colour:
         passed = 0
-        for piece, end, paths in _steps(game, colour):
-            for message in _step_faults(game, colour, piece, end, paths):
+        for piece, paths in game.table.double_steps(colour):
+            for message in _step_faults(game, colour, piece, paths):
                 yield at, message
             square = 1 << paths[0].passes[0]
             if square & passed:
@@ -68,18 +68,10 @@ def _double_steps(game: Game) -> Iterator[Fault]:
             yield at, message
 
 
-def _steps(game: Game, colour: Colour) -> Iterator[tuple[PieceType, int, tuple[Path, ...]]]:
-    """Yield (pawn, end, paths) for every double step of a side."""
-    for piece in game.pieces:
-        for origin in bits(game.board.squares) if piece.pawn else ():
-            for end, paths in game.table.leaving(colour, piece, origin).items():
-                if is_double_step(paths):
-                    yield piece, end, paths
-
-
 def _step_faults(
-    game: Game, colour: Colour, piece: PieceType, end: int, paths: tuple[Path, ...]
+    game: Game, colour: Colour, piece: PieceType, paths: tuple[Path, ...]
 ) -> Iterator[str]:
+    end = paths[0].end
     name = game.board.name(end)
     if len({path.passes for path in paths}) > 1:
         yield f"two double steps of {colour.word} lead to {name} over different squares"

@@ -14,7 +14,6 @@ from typing import Any
 from toolkit.board import Colour, bits
 from toolkit.game import Castling, ConversionAttacks, Game
 from toolkit.paths import Condition, Path
-from toolkit.pathtable import is_double_step
 from toolkit.position import Position
 
 MAX_SQUARES = 128
@@ -169,10 +168,7 @@ def _castling_row(way: Castling, numbering: Numbering) -> Iterator[int]:
 def _double_steps(game: Game, numbering: Numbering) -> Iterator[int]:
     """Yield the double steps that can be answered en passant, five words each."""
     for colour in Colour:
-        for piece in game.pieces:
-            for origin in numbering.frame if piece.pawn else ():
-                for end, paths in game.table.leaving(colour, piece, origin).items():
-                    if is_double_step(paths):
-                        squares = (origin, end, paths[0].passes[0])
-                        yield from (colour, piece.index)
-                        yield from (numbering.dense[square] for square in squares)
+        for piece, (path, *_) in game.table.double_steps(colour):
+            yield from (colour, piece.index)
+            squares = (path.origin, path.end, path.passes[0])
+            yield from (numbering.dense[square] for square in squares)
