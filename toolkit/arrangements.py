@@ -12,7 +12,7 @@ from collections import Counter
 from math import factorial, prod
 
 from toolkit import fen
-from toolkit.board import Colour, bits
+from toolkit.board import Colour
 from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.position import Position
@@ -64,16 +64,14 @@ def arranged(game: Game, number: int) -> Position:
         raise UsageError(f"{game.name} has one start position; it has no numbers")
     start, back = fen.start(game), back_rank(game, number)
     kinds, last = len(game.pieces), game.board.files * (game.board.ranks - 1)
-    first = (1 << game.board.files) - 1
-    men = [mask & ~(first | first << last) for mask in start.men]
+    ranks = game.board.home_rank(Colour.WHITE) | game.board.home_rank(Colour.BLACK)
+    men = [mask & ~ranks for mask in start.men]
     for file, letter in enumerate(back):
         piece = game.piece(letter)
         assert piece is not None
         men[piece.index] |= 1 << file
         men[kinds + piece.index] |= 1 << (last + file)
-    return Position(
-        game, tuple(men), Colour.WHITE, may_convert=_converting(game, tuple(men), first, last)
-    )
+    return Position(game, tuple(men), Colour.WHITE, may_convert=_converting(game, back))
 
 
 def drawn(game: Game, seed: int | None) -> int:
@@ -81,13 +79,11 @@ def drawn(game: Game, seed: int | None) -> int:
     return random.Random(seed).randrange(count(game))
 
 
-def _converting(game: Game, men: tuple[int, ...], first: int, last: int) -> int:
-    piece = game.rules.conversion
-    if piece is None:
-        return 0
-    bishops = list(bits(men[piece.index] & first))
-    shades = {file % 2 for file in bishops}
-    if len(bishops) != 2 or len(shades) != 1:
+def _converting(game: Game, back: str) -> int:
+    """The bishops of both sides, if those of an arrangement may convert."""
+    piece, last = game.rules.conversion, game.board.files * (game.board.ranks - 1)
+    bishops = [file for file, letter in enumerate(back) if piece and letter == piece.letter]
+    if len(bishops) != 2 or len({file % 2 for file in bishops}) != 1:
         return 0
     return sum(1 << file | 1 << (last + file) for file in bishops)
 
@@ -95,7 +91,7 @@ def _converting(game: Game, men: tuple[int, ...], first: int, last: int) -> int:
 def _letters(game: Game) -> str:
     """The letters of the first rank, in alphabetical order."""
     kinds = len(game.pieces)
-    first = (1 << game.board.files) - 1
+    first = game.board.home_rank(Colour.WHITE)
     men = zip(game.pieces, game.homes[:kinds], strict=True)
     return "".join(sorted(piece.letter * (mask & first).bit_count() for piece, mask in men))
 

@@ -92,6 +92,11 @@ class Board:
         """How many squares exist."""
         return self.squares.bit_count()
 
+    def home_rank(self, colour: Colour) -> int:
+        """The squares of the rank from which a side starts, missing ones too."""
+        first = (1 << self.files) - 1
+        return first if colour is Colour.WHITE else first << self.files * (self.ranks - 1)
+
     def has(self, square: int) -> bool:
         """Tell whether a square of the frame exists on the board."""
         return bool(self.squares >> square & 1)

@@ -227,9 +227,7 @@ def _originals(game: Game, colour: Colour) -> int:
     if not game.rules.shuffle:
         assert game.rules.conversion is not None
         return game.homes[colour * len(game.pieces) + game.rules.conversion.index]
-    first = (1 << game.board.files) - 1
-    last = first << game.board.files * (game.board.ranks - 1)
-    return last if colour is Colour.BLACK else first
+    return game.board.home_rank(colour)
 
 
 def _shade(board: Board, square: int) -> int:
