@@ -1,20 +1,21 @@
 """How fast the kernel solves mates: python tests/benchmarks/mate_speed.py FILE.epd...
 
 Each line of a file: four fields of FEN and `dm N`. All keys are searched, every problem with a
-fresh table. Popeye (`py` or `popeye`), where it is on PATH, solves the same beside it.
+fresh table. Where they are on PATH, Popeye (`py` or `popeye`) searches all keys beside it, and
+Matefish (`matefish`) one mate.
 """
 
 import argparse
 import json
 import re
-import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from collections import defaultdict
 from pathlib import Path
 from statistics import median
+
+from peers import matefish, popeye
 
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
@@ -34,26 +35,29 @@ def main():
     runs = defaultdict(list)
     for name, fen, length in problems(options.files, options.longest):
         seconds, nodes, keys = (solve_apart if options.processes else solve)(fen, length, options)
-        beside = popeye(fen, length)
+        beside = {"Popeye": popeye(fen, length, keys), "Matefish": matefish(fen, length)}
         runs[length].append((seconds, nodes, beside))
         if options.each:
             print(f"{name:10} #{length} {seconds:8.4f} s {keys:3} keys {nodes:12} nodes", end="")
-            print(
-                "" if beside is None else f"  Popeye {beside:8.3f} s, {beside / seconds:7.1f} times"
-            )
+            for peer, other in beside.items():
+                if other is not None:
+                    print(f"  {peer} {other:8.3f} s, {other / seconds:6.1f} times", end="")
+            print()
     for length, some in sorted(runs.items()):
-        print(summary(length, some))
+        print(f"#{length}: {len(some):4} problems {sum(run[0] for run in some):8.3f} s", end="")
+        print(f" {sum(run[1] for run in some):12} nodes")
+        for peer in ("Popeye", "Matefish"):
+            compare(peer, [(run[0], run[2][peer]) for run in some])
 
 
-def summary(length, runs):
-    seconds, nodes = (sum(run[index] for run in runs) for index in (0, 1))
-    text = f"#{length}: {len(runs):4} problems {seconds:8.3f} s {nodes:12} nodes"
-    ratios = [beside / own for own, _, beside in runs if beside is not None]
-    if not ratios:
-        return text
-    beside = sum(run[2] for run in runs)
-    text += f"  Popeye {beside:8.3f} s, {beside / seconds:5.1f} times as long"
-    return f"{text} (median {median(ratios):.1f}, worst {min(ratios):.1f})"
+def compare(peer, runs):
+    """Prints how much longer a peer took: in sum, in the median, and where we are worst."""
+    if any(other is None for _, other in runs):
+        return
+    ours, theirs = (sum(run[index] for run in runs) for index in (0, 1))
+    ratios = [other / own for own, other in runs]
+    print(f"    {peer:8} {theirs:8.3f} s, {theirs / ours:5.1f} times as long", end="")
+    print(f" (median {median(ratios):.1f}, worst {min(ratios):.1f})")
 
 
 def problems(files, longest):
@@ -84,23 +88,6 @@ def solve_apart(fen, length, options):
     seconds = time.perf_counter() - began
     document = json.loads(done.stdout)
     return seconds, document["nodes"], len(document["keys"])
-
-
-def popeye(fen, length):
-    """The seconds that Popeye takes for the same, its start included."""
-    program = shutil.which("py") or shutil.which("popeye")
-    if program is None:
-        return None
-    rows = fen.split()[0]
-    text = f"BeginProblem\nForsyth {rows}\nStipulation #{length}\nOption NoBoard\nEndProblem\n"
-    if fen.split()[1] == "b":
-        text = text.replace("NoBoard", "NoBoard HalfDuplex")
-    with tempfile.NamedTemporaryFile("w", suffix=".inp", delete=False) as file:
-        file.write(text)
-    began = time.perf_counter()
-    subprocess.run([program, file.name], capture_output=True, check=False)
-    Path(file.name).unlink()
-    return time.perf_counter() - began
 
 
 if __name__ == "__main__":

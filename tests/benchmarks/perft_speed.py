@@ -4,9 +4,9 @@ Stockfish, where it is on PATH, counts the orthodox positions beside it.
 """
 
 import argparse
-import shutil
-import subprocess
 import time
+
+from peers import stockfish
 
 from toolkit.catalogue import load
 from toolkit.fen import read_fen, start, write_fen
@@ -35,7 +35,7 @@ def main():
         game = load(key)
         position = start(game) if fen == "start" else read_fen(game, fen)
         seconds, nodes = min(timed(engine(game), position, depth) for _ in range(repeat))
-        beside = stockfish(position, depth) if key == "orthodox" else None
+        beside = stockfish(write_fen(position), depth) if key == "orthodox" else None
         print(
             f"{key:14}{depth:6}{nodes:12}{seconds:9.3f}{nodes / seconds / 1e6:7.0f}"
             f"{'' if beside is None else f'{nodes / beside / 1e6:15.0f}'}"
@@ -46,20 +46,6 @@ def timed(kernel, position, depth):
     began = time.perf_counter()
     nodes = kernel.perft(position, depth)
     return time.perf_counter() - began, nodes
-
-
-def stockfish(position, depth):
-    """The seconds that Stockfish takes for the same count, without its start."""
-    if not shutil.which("stockfish"):
-        return None
-    best = None
-    for plies in (1, depth):
-        commands = f"position fen {write_fen(position)}\ngo perft {plies}\nquit\n"
-        began = time.perf_counter()
-        subprocess.run(["stockfish"], input=commands, text=True, capture_output=True, check=True)
-        seconds = time.perf_counter() - began
-        best = seconds if best is None else max(seconds - best, 1e-6)
-    return best
 
 
 if __name__ == "__main__":
