@@ -38,6 +38,22 @@ Set silent(const Position<Set>& position) {
   return game.conversion && game.converts_attack ? position.state.must : Set{0};
 }
 
+// The men of a side that may attack a square: at once, or along spans to be tested. Gathered over
+// all kinds before any of them is looked at, as most squares have none of the first.
+template <class Set>
+[[gnu::always_inline]] inline Aim<Set> aiming(const Position<Set>& position, int by, int square) {
+  const Table<Set>& game = *position.game;
+  const Aim<Set>* aim = &game.aim(by, square, 0);
+  const Set* men = &position.men[position.man(by, 0)];
+  Aim<Set> some;
+  for (int kind = 0; kind < game.kinds; ++kind) {
+    some.sure |= aim[kind].sure & men[kind];
+    some.near |= aim[kind].near & men[kind];
+  }
+  some.sure &= ~silent(position);
+  return some;
+}
+
 template <class Set>
 bool span_active(const Position<Set>& position, const Span<Set>& span, int colour, int from,
                  Set occupied, Set gone) {
@@ -55,19 +71,12 @@ bool is_attacked(const Position<Set>& position, int square, int by, Set occupied
   const Table<Set>& game = *position.game;
   const Set present = ~gone;
   if (!(game.any_aim[by][square] & position.side[by] & present)) return false;
-  const Set mute = silent(position);
-  const Aim<Set>* aim = &game.aim(by, square, 0);
-  for (int kind = 0; kind < game.kinds; ++kind, ++aim) {
-    const int man = position.man(by, kind);
-    const Set men = position.men[man] & present;
-    if (!men) continue;
-    if (aim->sure & men & ~mute) return true;
-    for (int from : squares(aim->near & men))
-      for (const Span<Set>& span : game.spans(man, square, from))
-        if (!(span.empty & occupied) &&
-            span_active(position, span, by, from, occupied, gone))
-          return true;
-  }
+  const Aim<Set> men = aiming(position, by, square);
+  if (men.sure & present) return true;
+  for (int from : squares(men.near & present))
+    for (const Span<Set>& span : game.spans(position.on[from], square, from))
+      if (!(span.empty & occupied) && span_active(position, span, by, from, occupied, gone))
+        return true;
   return false;
 }
 
@@ -99,33 +108,26 @@ void find_checks(const Position<Set>& position, Checks<Set>& checks) {
   const int us = position.turn, them = us ^ 1;
   const int king = position.king[us];
   const Set occupied = position.occupied(), own = position.side[us];
-  const Set mute = silent(position);
   checks.targets = checks.king_targets = ~Set{0};
-  const Aim<Set>* aim = &game.aim(them, king, 0);
-  for (int kind = 0; kind < game.kinds; ++kind, ++aim) {
-    const int man = position.man(them, kind);
-    const Set men = position.men[man];
-    if (!men) continue;
-    for (int from : squares(aim->sure & men & ~mute)) {
-      checks.check = true;
-      checks.targets &= bit<Set>(from);
-    }
-    for (int from : squares(aim->near & men)) {
-      for (const Span<Set>& span : game.spans(man, king, from)) {
-        const Set blockers = span.empty & occupied;
-        if (blockers & (blockers - 1)) continue;
-        if (blockers & ~own) continue;
-        if (!span_active(position, span, them, from, occupied, Set{0})) continue;
-        const Set answers = span.empty | bit<Set>(from);
-        if (blockers == 0) {
-          checks.check = true;
-          checks.targets &= answers;
-          continue;
-        }
-        const int pinned = first(blockers);
-        checks.pin[pinned] = checks.pinned & blockers ? checks.pin[pinned] & answers : answers;
-        checks.pinned |= blockers;
+  const Aim<Set> men = aiming(position, them, king);
+  for (int from : squares(men.sure)) {
+    checks.check = true;
+    checks.targets &= bit<Set>(from);
+  }
+  for (int from : squares(men.near)) {
+    for (const Span<Set>& span : game.spans(position.on[from], king, from)) {
+      const Set blockers = span.empty & occupied;
+      if (blockers & ((blockers - 1) | ~own)) continue;
+      if (!span_active(position, span, them, from, occupied, Set{0})) continue;
+      const Set answers = span.empty | bit<Set>(from);
+      if (blockers == 0) {
+        checks.check = true;
+        checks.targets &= answers;
+        continue;
       }
+      const int pinned = first(blockers);
+      checks.pin[pinned] = checks.pinned & blockers ? checks.pin[pinned] & answers : answers;
+      checks.pinned |= blockers;
     }
   }
   if (game.has_royal_squares) {

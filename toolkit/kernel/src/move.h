@@ -28,6 +28,8 @@ class Move {
   std::uint32_t word_;
 };
 
+inline constexpr Move kNoMove{0, 0};  // no path leads from a square to itself
+
 inline constexpr int kMaxMoves = 1024;
 
 // A list that never grows beyond its bound: it says so instead.

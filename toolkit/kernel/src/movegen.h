@@ -63,20 +63,23 @@ Set general_ends(const Position<Set>& position, int colour, const Leaving<Set>& 
 // Where a man can go, whether or not that leaves its side in check.
 template <Shape shape, class Set>
 [[gnu::always_inline]] inline Set pseudo_targets(const Position<Set>& position, int colour,
-                                                 const Leaving<Set>& leaving, int from,
+                                                 const Gait<Set>& gait,
+                                                 const Leaving<Set>* leaving, int from,
                                                  Set occupied, Set theirs) {
   const Table<Set>& game = *position.game;
-  const auto& section = leaving.plain.section;
-  if constexpr (shape == Shape::kLeaper) return section[kBoth].leaps & (~occupied | theirs);
-  if constexpr (shape == Shape::kRider)
-    return line_ends(game, section[kBoth], occupied) & (~occupied | theirs);
+  const Set free = ~occupied | theirs;
+  const Outline<Set>& outline = gait.outlines[from];
+  if constexpr (shape == Shape::kLeaper) return outline.leaps & free;
+  if constexpr (shape == Shape::kRider || shape == Shape::kBent)
+    if (!(outline.starts & free)) return 0;  // shut in, as many men are for long
+  if constexpr (shape == Shape::kRider) return gait.reached(from, occupied) & free;
+  const auto& section = leaving[from].plain.section;
   if constexpr (shape == Shape::kBent)
-    return section_ends(game, section[kBoth], occupied) & (~occupied | theirs);
+    return section_ends(game, section[kBoth], occupied) & free;
   if constexpr (shape == Shape::kWalker)
-    return (section[kBoth].leaps & (~occupied | theirs)) |
-           (line_ends(game, section[kMoveOnly], occupied) & ~occupied) |
+    return (outline.leaps & free) | (line_ends(game, section[kMoveOnly], occupied) & ~occupied) |
            (section[kCaptureOnly].leaps & theirs);
-  return general_ends(position, colour, leaving, from, occupied, theirs);
+  return general_ends(position, colour, leaving[from], from, occupied, theirs);
 }
 
 // Tells whether a side is out of check once the squares are occupied so, its king stands on
@@ -104,6 +107,44 @@ Set safe_targets(const Position<Set>& position, int from, Set targets) {
     if (safe_step(position, from, to, bit<Set>(to) & position.side[position.turn ^ 1]))
       safe |= bit<Set>(to);
   return safe;
+}
+
+// Takes the squares that the enemies attack out of those that the king could step to, one enemy
+// after the other: for games whose captures need nothing but empty squares.
+template <class Set>
+Set unattacked(const Position<Set>& position, int king, Set targets) {
+  const Table<Set>& game = *position.game;
+  const int them = position.turn ^ 1;
+  const Set occupied = position.occupied() & ~bit<Set>(king);
+  for (int kind = 0; kind < game.kinds && targets; ++kind) {
+    const int man = position.man(them, kind);
+    const Gait<Set>& gait = game.gait(man);
+    for (int from : squares(position.men[man])) {
+      const Set near = gait.outlines[from].captures & targets;
+      if (!near) continue;
+      if (game.shape[man] == Shape::kLeaper || game.shape[man] == Shape::kWalker) {
+        targets &= ~near;
+      } else if (game.shape[man] == Shape::kRider) {
+        targets &= ~gait.reached(from, occupied);
+      } else {
+        for (int to : squares(near)) {
+          bool open = (game.aim(them, to, kind).sure >> from & 1) != 0;
+          for (const Span<Set>& span : game.spans(man, to, from)) open |= !(span.empty & occupied);
+          if (open) targets &= ~bit<Set>(to);
+        }
+      }
+    }
+  }
+  return targets;
+}
+
+// The squares of those given to which the king may step.
+template <class Set>
+Set king_steps(const Position<Set>& position, int king, Set targets) {
+  constexpr int kFew = 2;  // so many are sooner looked at one by one
+  if (!position.game->plain_attacks || count(targets) <= kFew)
+    return safe_targets(position, king, targets);
+  return unattacked(position, king, targets);
 }
 
 template <class Set>
@@ -173,15 +214,12 @@ bool visit_king(const Position<Set>& position, const Checks<Set>& checks, Visito
   const int us = position.turn, king = position.king[us];
   const Set theirs = position.side[us ^ 1] & ~bit<Set>(position.king[us ^ 1]);
   const int man = position.man(us, game.royal);
-  Set targets = general_ends(position, us, game.leaving(man)[king], king, position.occupied(),
-                             theirs) &
-                checks.king_targets & wanted<Set>(visitor, man, king);
-  if constexpr (Visitor::kFirstOnly) {
-    for (int to : squares(targets))
-      if (safe_step(position, king, to, bit<Set>(to) & theirs)) return true;
-    return false;
-  }
-  targets = safe_targets(position, king, targets);
+  const Set occupied = position.occupied();
+  Set targets = game.shape[man] == Shape::kLeaper
+                    ? game.gait(man).outlines[king].leaps & (~occupied | theirs)
+                    : general_ends(position, us, game.leaving(man)[king], king, occupied, theirs);
+  targets &= checks.king_targets & wanted<Set>(visitor, man, king);
+  targets = king_steps(position, king, targets);
   return targets && visitor.steps(man, king, targets);
 }
 
@@ -192,6 +230,7 @@ template <Shape shape, class Set, class Visitor>
   const Table<Set>& game = *position.game;
   const int us = position.turn;
   const Leaving<Set>* leaving = game.leaving(man);
+  const Gait<Set>& gait = game.gait(man);
   const Set allowed = checks.targets & game.allowed[man];
   Set men = position.men[man];
   if constexpr (shape == Shape::kWalker && requires { visitor.marches(man, Set{}); }) {
@@ -207,8 +246,8 @@ template <Shape shape, class Set, class Visitor>
   for (int from : squares(men)) {
     const Set matter = wanted<Set>(visitor, man, from);
     if constexpr (requires { visitor.wanted(man, from); })
-      if (!(matter & leaving[from].ends)) continue;
-    Set legal = pseudo_targets<shape>(position, us, leaving[from], from, occupied, theirs);
+      if (!(matter & gait.outlines[from].ends)) continue;
+    Set legal = pseudo_targets<shape>(position, us, gait, leaving, from, occupied, theirs);
     if constexpr (shape == Shape::kGeneral) {
       const Set pseudo = legal & game.allowed[man] & matter;
       if (game.arrivals_open) {

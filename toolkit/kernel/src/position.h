@@ -63,6 +63,21 @@ class Position {
     return key ^ keys_->rights[state.rights];
   }
 
+  // Tells whether `key_after` knows the key after a move of this side.
+  bool foretells(Move move) const {
+    return move.manner() == Manner::kStep && !move.extra() && !(state.may | state.must) &&
+           !(game->double_origins[turn] & bit<Set>(move.from()));
+  }
+
+  std::uint64_t key_after(Move move) const {
+    const int from = move.from(), to = move.to(), moved = on[from];
+    std::uint64_t key = state.key ^ keys_->turn ^ keys_->man[moved][from] ^ keys_->man[moved][to];
+    if (on[to] != kNone) key ^= keys_->man[on[to]][to];
+    if (state.passed != kNone) key ^= keys_->passed[state.passed];
+    if (state.rights) key ^= keys_->rights[state.rights] ^ keys_->rights[rights_after(from, to)];
+    return key;
+  }
+
   // Makes a move that the generator gave. Keys are kept up only where asked for.
   template <bool keyed>
   void make(Move move, Undo<Set>& undo) {
@@ -107,8 +122,7 @@ class Position {
       }
     }
     if (state.rights) {
-      const auto left = static_cast<std::uint8_t>(state.rights & game->rights_kept[from] &
-                                                  game->rights_kept[to]);
+      const std::uint8_t left = rights_after(from, to);
       if constexpr (keyed) state.key ^= keys_->rights[state.rights] ^ keys_->rights[left];
       state.rights = left;
     }
@@ -160,6 +174,11 @@ class Position {
   State<Set> state;
 
  private:
+  std::uint8_t rights_after(int from, int to) const {
+    return static_cast<std::uint8_t>(state.rights & game->rights_kept[from] &
+                                     game->rights_kept[to]);
+  }
+
   // Takes an enemy off the board; returns what it was.
   template <bool keyed>
   std::uint8_t lift(int colour, int square) {

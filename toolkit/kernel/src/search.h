@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "hash.h"
 #include "movegen.h"
@@ -30,7 +29,9 @@ class MateSearch {
         table_(table),
         stop_(stop),
         leader_(leader),
-        verify_(verify) {}
+        verify_(verify) {
+    for (auto& replies : replies_) replies.fill(kNoMove);
+  }
 
   ~MateSearch() { stop_.spend(unspent_, leader_); }
   MateSearch(const MateSearch&) = delete;
@@ -102,7 +103,7 @@ class MateSearch {
   // other move the king is not in check, or still has that flight. A move bears upon a square if
   // its man might capture there afterwards, or opens a path to it for another.
   struct Aims {
-    static constexpr int kMost = 4;
+    static constexpr int kMost = 3;  // to look for more costs more than it saves
     std::array<std::uint8_t, kMost> square;
     std::array<Set, kMost> openers;  // men that stand alone on a path of another to the square
     int count = 0;
@@ -212,24 +213,18 @@ class MateSearch {
   // Tells whether a side attacks a square, and if not, which of its men stand alone on a path of
   // another to it.
   bool probe(int us, int target, Set occupied, Set& openers) const {
-    const Set own = position_.side[us], mute = silent(position_);
     openers = 0;
-    const Aim<Set>* aim = &game_.aim(us, target, 0);
-    for (int kind = 0; kind < game_.kinds; ++kind, ++aim) {
-      const int man = position_.man(us, kind);
-      const Set men = position_.men[man];
-      if (!men) continue;
-      if (aim->sure & men & ~mute) return true;
-      for (int from : squares(aim->near & men))
-        for (const Span<Set>& span : game_.spans(man, target, from)) {
-          const Set blockers = span.empty & occupied;
-          if (blockers == 0) {
-            if (span_active(position_, span, us, from, occupied, Set{0})) return true;
-          } else if (single(blockers)) {
-            openers |= blockers & own;
-          }
+    const Aim<Set> men = aiming(position_, us, target);
+    if (men.sure) return true;
+    for (int from : squares(men.near))
+      for (const Span<Set>& span : game_.spans(position_.on[from], target, from)) {
+        const Set blockers = span.empty & occupied;
+        if (blockers == 0) {
+          if (span_active(position_, span, us, from, occupied, Set{0})) return true;
+        } else if (single(blockers)) {
+          openers |= blockers & position_.side[us];
         }
-    }
+      }
     return false;
   }
 
@@ -257,13 +252,22 @@ class MateSearch {
 
   // The defender's last move
 
-  // Tries defences as they are generated, until one leaves the attacker without the goal.
+  // Tries defences until one leaves the attacker without the goal: first what refuted other moves,
+  // then all as they are generated.
   struct Refuter {
     static constexpr bool kFirstOnly = false;
     MateSearch& search;
+    const Checks<Set>& checks;
     bool any = false;
-    std::optional<Move> tried;
+    std::array<Move, 2> tried{kNoMove, kNoMove};
 
+    // Tries a defence from elsewhere, if it is one here.
+    bool refutes_again(Move move, Move& slot) {
+      if (!step_legal(search.position_, checks, move.from(), move.to())) return false;
+      if (refutes(move)) return true;
+      slot = move;
+      return false;
+    }
     bool steps(int man, int from, Set targets) {
       const Set promotions = targets & search.game_.promotes_on[man];
       for (int to : squares(targets & ~promotions))
@@ -282,7 +286,7 @@ class MateSearch {
     bool other(Move move) { return refutes(move); }
 
     bool refutes(Move move) {
-      if (move == tried) return false;
+      if (move == tried[0] || move == tried[1]) return false;
       any = true;
       const Played<false> played(search, move);
       if (search.finish() && !search.stopped()) return false;
@@ -291,16 +295,19 @@ class MateSearch {
     }
   };
 
-  bool defend_last() {
+  // `move` is the attacker's that led here, if it is known.
+  bool defend_last(Move move = kNoMove) {
     Checks<Set> checks;
     find_checks(position_, checks);
-    Refuter refuter{*this, false, {}};
-    // What refuted the last attempt often refutes this one.
-    if (refutation_ && step_legal(position_, checks, refutation_->from(), refutation_->to())) {
-      if (refuter.refutes(*refutation_)) return false;
-      refuter.tried = refutation_;
+    Refuter refuter{*this, checks};
+    Move& reply = replies_[move.from()][move.to()];
+    const Move last = refutation_;
+    if (refuter.refutes_again(last, refuter.tried[0])) return false;
+    if (reply != last && refuter.refutes_again(reply, refuter.tried[1])) return false;
+    if (visit_moves(position_, checks, refuter)) {
+      reply = refutation_;
+      return false;
     }
-    if (visit_moves(position_, checks, refuter)) return false;
     if (refuter.any) return true;
     return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
   }
@@ -331,7 +338,7 @@ class MateSearch {
   bool attack_next_to_last(const MoveList& list) {
     for (Move move : list) {
       const Played<false> played(*this, move);
-      if (defend_last()) return true;
+      if (defend_last(move)) return true;
       if (stopped()) return false;
     }
     return false;
@@ -361,16 +368,12 @@ class MateSearch {
     overflow_ |= list.overflow();
     if (list.size() == 0) return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
     std::array<std::int16_t, kMaxMoves> order;
+    if (recalls_refutation(list, order, moves)) return false;
+    checks_first(list, order);
     for (int index = 0; index < list.size(); ++index) {
+      if (order[index] == kAnswered) continue;
       const Played<true> played(*this, list[index]);
-      const std::uint64_t key = position_.state.key ^ salt_;
-      table_.prefetch(key);
       order[index] = few(count_moves(position_));
-      Proof proof;
-      if (table_.find(key, proof)) {
-        if (proof.not_in >= moves) return false;
-        if (proof.forced <= moves) order[index] = kAnswered;
-      }
       // With so few answers left it is tried before the others are even ranked.
       if (order[index] != 0 && order[index] <= kVeryFew) {
         if (!attack(moves) || stopped()) return false;
@@ -385,6 +388,39 @@ class MateSearch {
       if (!attack(moves) || stopped()) return false;
     }
     return true;
+  }
+
+  // Tells whether a defence is known to refute; marks those that are known to fail.
+  bool recalls_refutation(const MoveList& list, std::array<std::int16_t, kMaxMoves>& order,
+                          int moves) const {
+    std::array<std::uint64_t, kMaxMoves> keys;
+    for (int index = 0; index < list.size(); ++index) {
+      if (!position_.foretells(list[index])) continue;
+      keys[index] = position_.key_after(list[index]) ^ salt_;
+      table_.prefetch(keys[index]);
+    }
+    for (int index = 0; index < list.size(); ++index) {
+      order[index] = 0;
+      Proof proof;
+      if (!position_.foretells(list[index]) || !table_.find(keys[index], proof)) continue;
+      if (proof.not_in >= moves) return true;
+      if (proof.forced <= moves) order[index] = kAnswered;
+    }
+    return false;
+  }
+
+  // Brings forward what may give check: to that the attacker has few answers.
+  void checks_first(MoveList& list, std::array<std::int16_t, kMaxMoves>& order) const {
+    const int us = position_.turn, king = position_.king[us ^ 1];
+    int front = 0;
+    for (int index = 0; index < list.size(); ++index) {
+      const Move move = list[index];
+      if (move.manner() == Manner::kDrop) continue;
+      const Aim<Set>& aim = game_.aim(us, king, position_.on[move.from()] - position_.man(us, 0));
+      if (!((aim.sure | aim.near) >> move.to() & 1)) continue;
+      std::swap(list[index], list[front]);
+      std::swap(order[index], order[front++]);
+    }
   }
 
   // Moves are ranked by how few answers they leave.
@@ -414,7 +450,9 @@ class MateSearch {
   bool overflow_ = false;
   std::uint64_t unspent_ = 0;
   std::uint64_t disagreements_ = 0;
-  std::optional<Move> refutation_;  // the last defence that refuted at the end
+  Move refutation_ = kNoMove;  // the last defence that refuted at the end
+  // What was found to do so after a move of the attacker, by its origin and end.
+  std::array<std::array<Move, kMaxSquares>, kMaxSquares> replies_;
 };
 
 }  // namespace pathmate

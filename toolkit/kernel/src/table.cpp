@@ -1,6 +1,7 @@
 #include "table.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace pathmate {
 
@@ -50,6 +51,11 @@ Table<Set>::Table(const Description& description)
   for (int man = 0; man < 2 * kinds; ++man)
     class_of[man] = static_cast<std::uint16_t>(description.class_of[man]);
   for (const Rows& rows : description.classes) lay_out(rows);
+  const Leaving<Set>* leaving = leaving_.data();
+  for (const Rows& rows : description.classes) {
+    make_gait(rows, leaving);
+    leaving += squares;
+  }
   make_spans(description);
   make_rules(description);
   for (int man = 0; man < 2 * kinds; ++man) {
@@ -81,13 +87,49 @@ void Table<Set>::lay_out(const Rows& rows) {
         group->second.push_back(row);
     }
     Leaving<Set> leaving;
-    for (const PathRow& row : by_origin[origin]) leaving.ends |= bit<Set>(row.end);
     leaving.plain = fan(origin, plain);
     leaving.guarded = static_cast<std::uint32_t>(guarded.size());
     leaving.guarded_count = static_cast<std::uint32_t>(groups.size());
     for (const auto& [guard, some] : groups) guarded.push_back({guard, fan(origin, some)});
     leaving_.push_back(leaving);
   }
+}
+
+template <class Set>
+void Table<Set>::make_gait(const Rows& rows, const Leaving<Set>* leaving) {
+  Gait<Set>& gait = gaits_.emplace_back();
+  gait.outlines.resize(squares);
+  for (const PathRow& row : rows) {
+    Outline<Set>& outline = gait.outlines[row.origin];
+    outline.ends |= bit<Set>(row.end);
+    if (row.captures) outline.captures |= bit<Set>(row.end);
+  }
+  for (int from = 0; from < squares; ++from)
+    gait.width = std::max<int>(gait.width, leaving[from].plain.section[kBoth].lines);
+  for (int from = 0; from < squares; ++from) {
+    const Section<Set>& both = leaving[from].plain.section[kBoth];
+    gait.outlines[from].leaps = both.leaps;
+    gait.outlines[from].starts = starts(both);
+    for (int index = 0; index < gait.width; ++index)
+      gait.lines.push_back(index < both.lines ? lines[both.line + index] : Line<Set>{});
+  }
+}
+
+// Squares of which one at least must be free or capturable for any path of a section.
+template <class Set>
+Set Table<Set>::starts(const Section<Set>& section) const {
+  if (section.loosen) return board;
+  Set found = section.leaps;
+  for (int index = 0; index < section.lines; ++index) {
+    const Line<Set>& line = lines[section.line + index];
+    if (line.lower) found |= bit<Set>(last(line.lower));
+    if (line.upper) found |= bit<Set>(first(line.upper));
+  }
+  for (int index = 0; index < section.bends; ++index) {
+    const Bend<Set>& bend = bends[section.bend + index];
+    found |= bit<Set>(bend.rising ? first(bend.ride) : last(bend.ride));
+  }
+  return found;
 }
 
 template <class Set>
@@ -301,15 +343,19 @@ void Table<Set>::make_rules(const Description& description) {
     for (int corner : {castling[index].king_from, castling[index].rook_from})
       rights_kept[corner] &= static_cast<std::uint8_t>(~(1U << index));
   en_passant = !description.double_steps.empty();
-  for (auto& steps : step_over_) steps.fill(-1);
+  for (auto* by_square : {&step_over_, &step_from_})
+    for (auto& steps : *by_square) steps.fill(-1);
   for (const DoubleStep& step : description.double_steps) {
+    const auto index = static_cast<std::int16_t>(double_steps[step.colour].size());
     std::int16_t& over = step_over_[step.colour][step.passed];
-    if (over < 0) over = static_cast<std::int16_t>(double_steps[step.colour].size());
+    if (over < 0) over = index;
+    next_step_[step.colour].push_back(std::exchange(step_from_[step.colour][step.from], index));
     double_steps[step.colour].push_back(step);
     double_origins[step.colour] |= bit<Set>(step.from);
   }
   conversion = description.conversion;
   converts_attack = description.converts_attack;
+  plain_attacks = guards.size() == 1 && !conversion;
 }
 
 template class Table<Narrow>;

@@ -92,6 +92,31 @@ struct March {
   }
 };
 
+// What decides most about the men of a class, by square: small enough to stay in the cache.
+template <class Set>
+struct Outline {
+  Set ends = 0;      // of all paths
+  Set captures = 0;  // of all that capture
+  Set leaps = 0;     // of the leaps that both move and capture
+  Set starts = 0;    // where these leaps, and the lines and bends of that use, begin
+};
+
+// The outlines of a class, and its lines that both move and capture, as many from each square.
+template <class Set>
+struct Gait {
+  std::vector<Outline<Set>> outlines;
+  std::vector<Line<Set>> lines;
+  int width = 0;  // where there are fewer, the last are empty
+
+  // Where leaps and lines from a square lead.
+  Set reached(int from, Set occupied) const {
+    Set ends = outlines[from].leaps;
+    const Line<Set>* line = lines.data() + from * width;
+    for (int left = width; left; --left, ++line) ends |= reach(*line, occupied);
+    return ends;
+  }
+};
+
 // Which of all this the paths of a class use: most need no more than a part of it, and what reads
 // them is compiled for each shape.
 enum class Shape : std::uint8_t {
@@ -123,7 +148,6 @@ struct GuardedFan {
 // All paths of a class from one square.
 template <class Set>
 struct Leaving {
-  Set ends = 0;  // of all of them
   Fan<Set> plain;
   std::uint32_t guarded = 0;
   std::uint32_t guarded_count = 0;
@@ -150,6 +174,7 @@ class Table {
 
   // The paths of a man, by square.
   const Leaving<Set>* leaving(int man) const { return leaving_.data() + class_of[man] * squares; }
+  const Gait<Set>& gait(int man) const { return gaits_[class_of[man]]; }
   const Aim<Set>& aim(int colour, int target, int kind) const {
     return aims_[(colour * squares + target) * kinds + kind];
   }
@@ -202,10 +227,13 @@ class Table {
   // What a move can change of the other side's attacks beyond opening and closing paths.
   bool arrivals_open = false;   // some capturing path needs an occupied square
   bool captures_close = false;  // some capturing path needs a friend
+  bool plain_attacks = false;   // no capturing path needs more than empty squares
 
   const DoubleStep* double_step(int colour, int kind, int from, int to) const {
-    for (const DoubleStep& step : double_steps[colour])
-      if (step.kind == kind && step.from == from && step.to == to) return &step;
+    for (int index = step_from_[colour][from]; index >= 0; index = next_step_[colour][index]) {
+      const DoubleStep& step = double_steps[colour][index];
+      if (step.kind == kind && step.to == to) return &step;
+    }
     return nullptr;
   }
   const DoubleStep* double_step_over(int colour, int passed) const {
@@ -220,13 +248,20 @@ class Table {
   void section(int origin, Rows rows, Section<Set>& out);
   Rows take_lines(int origin, Rows rows, Section<Set>& out);
   Rows take_bends(int origin, Rows rows, Section<Set>& out);
+  void make_gait(const Rows& rows, const Leaving<Set>* leaving);
+  Set starts(const Section<Set>& section) const;
   Shape find_shape(int man) const;
   std::vector<March<Set>> find_marches(const Rows& rows) const;
   void make_spans(const Description& description);
   void make_rules(const Description& description);
 
-  std::array<std::array<std::int16_t, kMaxSquares>, 2> step_over_;  // by square passed; -1: none
+  // The first double step by the square that it passes, and by the one where it starts with the
+  // next that starts there; -1: none.
+  std::array<std::array<std::int16_t, kMaxSquares>, 2> step_over_;
+  std::array<std::array<std::int16_t, kMaxSquares>, 2> step_from_;
+  std::array<std::vector<std::int16_t>, 2> next_step_;
   std::vector<Leaving<Set>> leaving_;
+  std::vector<Gait<Set>> gaits_;  // by class
   std::vector<Aim<Set>> aims_;
   std::vector<Span<Set>> spans_;
   std::vector<std::uint32_t> span_index_;
