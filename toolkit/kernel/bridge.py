@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from toolkit.board import Colour
+from collections.abc import Iterable, Mapping
+
+from toolkit.board import Colour, bits
 from toolkit.game import Game
 from toolkit.kernel import _kernel
 from toolkit.kernel.tables import MAX_KINDS, MAX_SQUARES, Numbering, describe, pack_position
+from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
 _MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
@@ -36,7 +39,7 @@ class Kernel:
 
     def moves(self, position: Position) -> list[Move]:
         """The legal moves, in no particular order."""
-        return [self.move(position, word) for word in self.engine.moves(self.pack(position))]
+        return self.named(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
         """Tell whether a side (the side to move, if not given) is in check."""
@@ -50,10 +53,20 @@ class Kernel:
     def divide(self, position: Position, depth: int) -> list[tuple[Move, int]]:
         """Count them for each first move."""
         parts = self.engine.divide(self.pack(position), depth)
-        return [(self.move(position, word), nodes) for word, nodes in parts]
+        moves = self.named(position, [word for word, _ in parts])
+        return list(zip(moves, (nodes for _, nodes in parts), strict=True))
 
-    def move(self, position: Position, word: int) -> Move:
-        """The move of a position that the kernel names by a word (see `move.h`)."""
+    def named(self, position: Position, words: Iterable[int]) -> list[Move]:
+        """The moves of a position that the kernel names by words (see `move.h`)."""
+        pieces = self.game.pieces
+        standing = {
+            square: pieces[man % len(pieces)]
+            for man, squares in enumerate(position.men)
+            for square in bits(squares)
+        }
+        return [self._named(position, standing, word) for word in words]
+
+    def _named(self, position: Position, standing: Mapping[int, PieceType], word: int) -> Move:
         pieces, frame = self.game.pieces, self.numbering.frame
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
         manner, extra = _MANNERS[word >> 16 & 0xFF], word >> 24
@@ -62,12 +75,10 @@ class Kernel:
         if manner is Manner.CASTLING:
             way = self.game.rules.castling[extra]
             return Move(self.game.royal, origin, target, manner=manner, way=way)
-        man = position.man(origin)
-        assert man is not None
+        piece = standing[origin]
         promotion = pieces[extra - 1] if extra else None
         if manner is Manner.EN_PASSANT:
             step = self.game.table.double_step(position.turn.other, target)
             assert step is not None
-            return Move(man.piece, origin, target, step[0], promotion, manner)
-        other = position.man(target)
-        return Move(man.piece, origin, target, other.piece if other else None, promotion)
+            return Move(piece, origin, target, step[0], promotion, manner)
+        return Move(piece, origin, target, standing.get(target), promotion)

@@ -136,8 +136,9 @@ class Search:
             nodes=limits.nodes,
             verify=self._verify,
         )
-        moves = tuple(
-            Answer(self._kernel.move(position, word), None if known < 0 else known)
-            for word, known in found
+        moves = self._kernel.named(position, [word for word, _ in found])
+        answers = tuple(
+            Answer(move, None if known < 0 else known)
+            for move, (_, known) in zip(moves, found, strict=True)
         )
-        return Answers(moves, check, nodes, disagreements)
+        return Answers(answers, check, nodes, disagreements)
