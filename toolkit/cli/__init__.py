@@ -1,4 +1,4 @@
-"""The command line. Command modules import what they need when they run, so that help is quick."""
+"""The command line: what all commands share."""
 
 from __future__ import annotations
 
@@ -9,25 +9,12 @@ from typing import Annotated
 import typer
 
 from toolkit import __version__
-from toolkit.cli import (
-    annotate,
-    convert,
-    explain,
-    games,
-    moves,
-    perft,
-    position,
-    routes,
-    schema,
-    show,
-    solve,
-    start,
-    verify,
-)
+from toolkit.cli.commands import Commands
 from toolkit.errors import PathmateError, SearchStopped
 
 app = typer.Typer(
     name="pathmate",
+    cls=Commands,
     help="Chess variants whose pieces move along paths: check annotated games, explain moves.",
     no_args_is_help=True,
     rich_markup_mode=None,
@@ -42,32 +29,13 @@ def _print_version(wanted: bool) -> None:
 
 
 @app.callback()
-def options(
+def pathmate(
     version: Annotated[
         bool,
         typer.Option("--version", callback=_print_version, is_eager=True, help="Print it."),
     ] = False,
 ) -> None:
     """Check annotated games of chess variants, and explain moves by their paths."""
-
-
-COMMANDS = (
-    verify,
-    annotate,
-    convert,
-    explain,
-    routes,
-    moves,
-    perft,
-    position,
-    show,
-    solve,
-    start,
-    games,
-    schema,
-)
-for command in COMMANDS:
-    command.add_to(app)
 
 
 def main() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from operator import itemgetter
 from time import perf_counter
 
 from toolkit.errors import SearchStopped
@@ -12,6 +13,9 @@ from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
 from toolkit.solve.solution import Answer, Reply, Solution, Try
 from toolkit.solve.stipulation import Goal, Stipulation
+
+Named = list[tuple[str, Move]]
+"""Moves of a position with what they are called there."""
 
 MAX_REPLIES = 3000
 """How many defences a tree may hold; a longer play is told to a smaller depth."""
@@ -26,18 +30,17 @@ def solve(
     """
     began = perf_counter()
     proofs = engine.prove(position, stipulation.goal, stipulation.moves)
-    keys = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
+    lengths = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
+    keys = _by_name(position, lengths)
     solution = Solution(
         stipulation=stipulation,
         attacker=position.turn,
-        keys=_named(position, keys),
-        short=_named(position, [move for move in keys if keys[move] < stipulation.moves]),
+        keys=tuple(name for name, _ in keys),
+        short=tuple(name for name, move in keys if lengths[move] < stipulation.moves),
         complete=all(proof.known for proof in proofs.values()),
         unknown=_named(position, [move for move, proof in proofs.items() if not proof.known]),
-        tree=tuple(
-            Answer(format_move(position, move), keys[move]) for move in _sorted(position, keys)
-        ),
-        tree_whole=all(length == 1 for length in keys.values()),
+        tree=tuple(Answer(name, lengths[move]) for name, move in keys),
+        tree_whole=all(length == 1 for length in lengths.values()),
     )
     analysis = _Analysis(engine, stipulation.goal)
     if solution.complete:
@@ -50,18 +53,19 @@ def solve(
                 solution = replace(
                     solution, set_play=analysis.set_play(position, stipulation.moves)
                 )
-                solution = analysis.with_tree(solution, position, keys)
+                solution = analysis.with_tree(solution, position, keys, lengths)
         except SearchStopped:
             solution = replace(solution, complete=False)
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
 def _named(position: Position, moves: Iterable[Move]) -> tuple[str, ...]:
-    return tuple(sorted(format_move(position, move) for move in moves))
+    return tuple(name for name, _ in _by_name(position, moves))
 
 
-def _sorted(position: Position, moves: Iterable[Move]) -> list[Move]:
-    return sorted(moves, key=lambda move: format_move(position, move))
+def _by_name(position: Position, moves: Iterable[Move]) -> Named:
+    """Moves with their names, in the order of these."""
+    return sorted(((format_move(position, move), move) for move in moves), key=itemgetter(0))
 
 
 @dataclass(slots=True)
@@ -97,25 +101,33 @@ class _Analysis:
             reply for reply in self._replies(begun, moves - 1, self.depth) if reply.answers
         )
 
-    def with_tree(self, solution: Solution, position: Position, keys: dict[Move, int]) -> Solution:
+    def with_tree(
+        self,
+        solution: Solution,
+        position: Position,
+        keys: Named,
+        lengths: dict[Move, int],
+    ) -> Solution:
         """Add the play after each key: every defence and the attacker's answers.
 
         As deep as there is room for all defences of a depth.
         """
-        longest = max(keys.values(), default=1)
+        longest = max(lengths.values(), default=1)
         for depth in range(1, longest):
             self.depth, self.count = depth, 0
             tree = tuple(
-                self._played_on(position, move, keys[move], 0) for move in _sorted(position, keys)
+                self._played_on(position, name, move, lengths[move], 0) for name, move in keys
             )
             if self.count > MAX_REPLIES:
                 return solution
             solution = replace(solution, tree=tree, tree_whole=depth == longest - 1)
         return solution
 
-    def _played_on(self, position: Position, move: Move, length: int, depth: int) -> Answer:
+    def _played_on(
+        self, position: Position, name: str, move: Move, length: int, depth: int
+    ) -> Answer:
         after = position.play(move)
-        answer = Answer(format_move(position, move), length)
+        answer = Answer(name, length)
         if length == 1 and (after.has_move() or not self.goal.holds(after)):
             # Whatever engine searched, what is printed is judged by the definition of the rules.
             raise AssertionError(f"{answer.move} is no {self.goal.value}")
@@ -134,15 +146,15 @@ class _Analysis:
     def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
         """Every defence with the answers that force the goal in so many moves at most."""
         found = []
-        for defence in _sorted(position, position.moves()):
+        for name, defence in _by_name(position, position.moves()):
             self.count += 1
             after = position.play(defence)
             proofs = self._prove(after, moves)
-            order = sorted(proofs, key=lambda move: (proofs[move], format_move(after, move)))
-            answers = [Answer(format_move(after, move), proofs[move]) for move in order]
+            order = sorted(_by_name(after, proofs), key=lambda each: proofs[each[1]])
+            answers = [Answer(answer, proofs[move]) for answer, move in order]
             if order:
-                answers[0] = self._played_on(after, order[0], proofs[order[0]], depth)
-            found.append(Reply(format_move(position, defence), tuple(answers)))
+                answers[0] = self._played_on(after, *order[0], answers[0].length, depth)
+            found.append(Reply(name, tuple(answers)))
         return found
 
     def _prove(self, position: Position, moves: int) -> dict[Move, int]:
