@@ -1,7 +1,9 @@
 """Paths as data: what they pass, and what must hold for them to be open."""
 
 from toolkit.board import Board, Colour
+from toolkit.catalogue import load
 from toolkit.paths import Condition
+from toolkit.pathtable import PathTable
 from toolkit.walk import count_routes, word_paths
 from toolkit.words import read_words
 
@@ -78,3 +80,16 @@ def test_routes_are_counted_as_they_are_made():
         for word in words.split():
             made = sum(len(paths_of(word, name, board)) for name in names)
             assert count_routes(board, read_words(word)[0]) == made, word
+
+
+def test_no_order_hangs_on_the_side_that_was_asked_for_first():
+    game = load("coherent")
+    tables = [PathTable(game.board, game.pieces, game.homes) for _ in Colour]
+    for first, table in zip(Colour, tables, strict=True):
+        for piece in game.pieces:
+            table.drawn(first, piece, 0)
+    for colour in Colour:
+        for piece in game.pieces:
+            for square in range(81):
+                white_first, black_first = (t.leaving(colour, piece, square) for t in tables)
+                assert list(white_first.items()) == list(black_first.items())

@@ -44,7 +44,8 @@ class PathTable:
         self._board = board
         self._pieces = pieces
         self._homes = homes
-        # Pieces that go the same for both sides share White's entry.
+        # Pieces that go the same for both sides share White's entry, drawn in White's order,
+        # so that nothing hangs on which side was asked for first.
         self._same = {
             piece.index for piece in pieces if all(word.symmetric for word in piece.words)
         }
@@ -57,7 +58,7 @@ class PathTable:
         """Every path from a square that can be drawn, those over missing squares too."""
         key = self._key(colour, piece)
         if key not in self._every:
-            self._every[key] = [self._draw(colour, piece, square) for square in range(self._frame)]
+            self._every[key] = [self._draw(key[0], piece, square) for square in range(self._frame)]
         return self._every[key][origin]
 
     def between(

@@ -13,6 +13,7 @@ import pytest
 from conftest import RECORD, ROOT
 
 from toolkit.catalogue import builtin_keys
+from toolkit.cli.commands import NAMES
 
 START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
 MATED = "k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1"
@@ -457,26 +458,35 @@ def test_help_is_light():
     assert "verify" in done.stdout
 
 
-def test_every_command_has_help():
-    for command in (
-        "verify",
-        "explain",
-        "routes",
-        "moves",
-        "perft",
-        "position",
-        "show",
-        "games",
-        "schema",
-    ):
-        done = run(command, "--help")
-        assert done.returncode == 0
-        assert "Usage: " in done.stdout
+@pytest.mark.parametrize("command", NAMES)
+def test_every_command_has_help(command):
+    done = run(command, "--help")
+    assert done.returncode == 0
+    assert re.match(rf"Usage: .* {command} ", done.stdout)
+
+
+def test_every_module_of_a_command_is_one_of_the_commands():
+    modules = (ROOT / "toolkit" / "cli").glob("*.py")
+    found = {path.stem for path in modules if "def add_to(" in path.read_text("utf-8")}
+    assert found == set(NAMES)
+
+
+def test_a_command_loads_no_other():
+    code = (
+        "import sys; from toolkit.cli import app\n"
+        "try:\n    app(['schema', 'moves'])\nexcept SystemExit:\n    pass\n"
+        "print([name for name in sys.modules if name.startswith('toolkit.cli.')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True
+    )
+    assert [name for name in NAMES if f"'toolkit.cli.{name}'" in done.stdout] == ["schema"]
 
 
 def test_version_and_usage():
     assert re.fullmatch(r"pathmate \d+\.\d+\.\d+\n", run("--version").stdout)
     assert run("dance").returncode == 2
+    assert "Did you mean 'verify'" in run("verfy").stderr
     assert run("moves").returncode == 2
 
 

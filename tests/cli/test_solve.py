@@ -54,6 +54,8 @@ def test_engines_tell_the_same():
         ("3B4/4R2N/8/8/5k2/5n2/3n1P2/6K1 w - - 0 1", "#2", 1, "no solution"),
         (LOYD, "#3", 1, "not sound"),
         ("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "#2", 1, "no solution"),
+        ("k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "#2", 1, "Black, to move, has no legal move: checkmate"),
+        ("k7/8/1Q6/8/8/8/8/1K6 b - - 0 1", "#2", 1, "has no legal move: stalemate"),
         ("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "=1", 1, "White stalemates in 1"),
     ],
 )

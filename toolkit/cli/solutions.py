@@ -15,6 +15,8 @@ MOST_TRIES = 20
 def solution_words(solution: Solution) -> str:
     """Tell a solution, a line a variation."""
     lines = [_head(solution)]
+    if solution.ended:
+        lines.append(f"  {solution.attacker.word}, to move, has no legal move: {solution.ended}")
     play: list[str] = []
     for answer in solution.tree:
         short = f" (in {answer.length})" if answer.move in solution.short else ""

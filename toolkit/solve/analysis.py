@@ -41,6 +41,7 @@ def solve(
         unknown=_named(position, [move for move, proof in proofs.items() if not proof.known]),
         tree=tuple(Answer(name, lengths[move]) for name, move in keys),
         tree_whole=all(length == 1 for length in lengths.values()),
+        ended=None if proofs else "checkmate" if position.in_check() else "stalemate",
     )
     analysis = _Analysis(engine, stipulation.goal)
     if solution.complete:

@@ -71,6 +71,8 @@ class Solution:
     """The keys, and the play after them as far as it is told."""
     tree_whole: bool = True
     """False where replies were left out of the tree for its size."""
+    ended: str | None = None
+    """`checkmate` or `stalemate` where the side to move has no legal move to begin with."""
     nodes: int = 0
     seconds: float = 0.0
 
@@ -114,6 +116,7 @@ class Solution:
             ],
             "tree": [answer.to_json() for answer in self.tree],
             "tree_whole": self.tree_whole,
+            "ended": self.ended,
             "nodes": self.nodes,
             "seconds": round(self.seconds, 6),
         }
