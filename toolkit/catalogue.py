@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from pathlib import Path
 
 from toolkit.definition.reader import read_game, read_own
@@ -11,6 +10,8 @@ from toolkit.errors import FenError, GameError
 from toolkit.fen import read_fen
 from toolkit.game import Game
 from toolkit.placement import fits_board
+
+_GAMES = Path(__file__).with_name("games")
 
 MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
@@ -21,8 +22,7 @@ MAX_TOLD = 200
 @cache
 def builtin_keys() -> tuple[str, ...]:
     """The keys of all built-in games, in alphabetical order."""
-    names = (entry.name for entry in files("toolkit").joinpath("games").iterdir())
-    return tuple(sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml")))
+    return tuple(sorted(path.stem for path in _GAMES.glob("*.toml")))
 
 
 @cache
@@ -67,7 +67,7 @@ def parse_game(text: str, source: str) -> Game:
 
 
 def _builtin_text(key: str) -> str:
-    return files("toolkit").joinpath("games", f"{key}.toml").read_text("utf-8")
+    return (_GAMES / f"{key}.toml").read_text("utf-8")
 
 
 def _extended(name: str, by: str) -> tuple[str, str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Condition(Enum):
@@ -16,8 +16,7 @@ class Condition(Enum):
     """The piece may still convert (Cetina Random Chess, Bishops Conversion Rule)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Path:
+class Path(NamedTuple):  # made by the thousand at every start, five times as fast as a dataclass
     """One way from a square to another; squares are ints, sets of squares are bit masks."""
 
     stations: tuple[int, ...]

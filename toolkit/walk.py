@@ -35,25 +35,24 @@ def word_paths(
         return []
     occupied = _landing(board, origin, word.blocked, colour)
     condition = _condition(word)
+    ends, others = board.squares & ~(1 << origin), letter if friends else ""
     made = []
-    for route in _routes(board, word, origin, colour):
-        if not board.has(route.stations[-1]) or route.stations[-1] == origin:
-            continue
-        hurdle = 0 if route.hurdle is None else 1 << route.hurdle
-        if hurdle & ~board.squares:
+    for stations, passes, hurdle in _routes(board, word, origin, colour):
+        hopped = 0 if hurdle is None else 1 << hurdle
+        if not ends >> stations[-1] & 1 or hopped & ~board.squares:
             continue
         mask = 0
-        for square in route.passes:
+        for square in passes:
             mask |= 1 << square
-        mask &= ~hurdle
+        mask &= ~hopped
         made.append(
             Path(
-                stations=route.stations,
-                passes=route.passes,
-                empty=mask & board.squares & ~(1 << origin),
-                occupied=occupied | hurdle,
+                stations,
+                passes,
+                empty=mask & ends,
+                occupied=occupied | hopped,
                 friends=friends,
-                friend_letters=letter if friends else "",
+                friend_letters=others,
                 missing=mask & ~board.squares,
                 moves=word.moves,
                 captures=word.captures,
@@ -158,8 +157,10 @@ def _routes(board: Board, word: Word, origin: int, colour: Colour) -> Iterator[R
                 yield from _bent(board, word, origin, (step, ride), colour)
             elif word.hop is not Hop.NONE:
                 yield from _hopping(board, word, (origin, *ride), step, colour)
-            else:
+            elif word.lame:
                 yield Route((origin, ride[-1]), _passed(board, word, (origin, *ride), step, colour))
+            else:
+                yield Route((origin, ride[-1]), ride[:-1])
 
 
 def _bent(

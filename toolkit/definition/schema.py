@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.definition.places import Place
@@ -89,7 +89,8 @@ def _validator() -> Validator:
     from jsonschema import Draft202012Validator
     from jsonschema.validators import extend
 
-    schema = json.loads(files("toolkit").joinpath("games", "schema.json").read_text("utf-8"))
+    path = Path(__file__).parents[1] / "games" / "schema.json"
+    schema = json.loads(path.read_text("utf-8"))
     # In JSON 1.0 is a whole number; in TOML it is none.
     whole = Draft202012Validator.TYPE_CHECKER.redefine(
         "integer", lambda _, value: isinstance(value, int) and not isinstance(value, bool)

@@ -129,7 +129,7 @@ class Walker:
             return False
         if path.occupied & ~held or not (path.moves or self.enemies >> path.end & 1):
             return False
-        alone = replace(path, empty=0, occupied=0)
+        alone = path._replace(empty=0, occupied=0)
         return not path.friends or self._standing(path.origin, 0).is_open(alone, self.man.colour)
 
     def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
