@@ -133,16 +133,17 @@ def _path_row(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
     flags = _MOVES * path.moves | _CAPTURES * path.captures
     if path.condition is Condition.CONVERSION:
         flags |= _CONVERSION
+    ends = numbering.dense[path.stations[0]], numbering.dense[path.stations[-1]]
+    empty = numbering.pack(path.empty)
+    if len(path.stations) == 2 and not path.occupied and not path.friends:  # as most are
+        return (*ends, flags, 0, empty & _WORD, empty >> 64, 0, 0, 0, 0, 0, 0)
     friends = 0
     for letter in path.friend_letters:
         piece = game.piece(letter)
         friends |= 1 << piece.index if piece else 0
-    empty, gate, occupied, beside = map(
-        numbering.pack, (path.empty, _gate(path), path.occupied, path.friends)
-    )
+    gate, occupied, beside = map(numbering.pack, (_gate(path), path.occupied, path.friends))
     return (
-        *(numbering.dense[path.origin], numbering.dense[path.end], flags, friends),
-        *(empty & _WORD, empty >> 64, gate & _WORD, gate >> 64),
+        *(*ends, flags, friends, empty & _WORD, empty >> 64, gate & _WORD, gate >> 64),
         *(occupied & _WORD, occupied >> 64, beside & _WORD, beside >> 64),
     )
 
