@@ -10,7 +10,7 @@ from conftest import SHARED
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kernel.games import MIXED
+from kernel.games import MIXED, varied
 from toolkit.board import Colour, bits
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.fen import read_fen, setup_faults, start, write_fen
@@ -99,6 +99,19 @@ def test_every_move_is_judged_as_by_trying_everything(key, seed, goal):
     for answer in answers.moves:
         want = after(position.play(answer.move), goal, 2)
         assert answer.length == want, (write_fen(position), answer)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@settings(max_examples=8)
+@given(seed=st.integers(0, 2**32))
+def test_what_is_told_beforehand_of_a_position_is_true_of_it(key, seed):
+    """With three moves to go defences are looked up before they are played, men and rights full."""
+    search = Search(engine(GAMES[key]), verify_skips=True)
+    answers = search.attack(
+        varied(GAMES[key], seed), Goal.CHECKMATE, 3, Limits(threads=1, nodes=20_000)
+    )
+    assert answers.nodes
+    assert answers.disagreements == 0
 
 
 @pytest.mark.parametrize("key", GAMES)

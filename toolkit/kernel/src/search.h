@@ -392,12 +392,13 @@ class MateSearch {
 
   // Tells whether a defence is known to refute; marks those that are known to fail.
   bool recalls_refutation(const MoveList& list, std::array<std::int16_t, kMaxMoves>& order,
-                          int moves) const {
+                          int moves) {
     std::array<std::uint64_t, kMaxMoves> keys;
     for (int index = 0; index < list.size(); ++index) {
       if (!position_.foretells(list[index])) continue;
       keys[index] = position_.key_after(list[index]) ^ salt_;
       table_.prefetch(keys[index]);
+      if (verify_) disagreements_ += keys[index] != key_played(list[index]);
     }
     for (int index = 0; index < list.size(); ++index) {
       order[index] = 0;
@@ -407,6 +408,11 @@ class MateSearch {
       if (proof.forced <= moves) order[index] = kAnswered;
     }
     return false;
+  }
+
+  std::uint64_t key_played(Move move) {
+    const Played<true> played(*this, move);
+    return position_.state.key ^ salt_;
   }
 
   // Brings forward what may give check: to that the attacker has few answers.
