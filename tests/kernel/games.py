@@ -134,7 +134,32 @@ most = { M = 3 }
 squares = "any"
 """
 
+LAME = """
+key = "lame"
+name = "Lame leapers and no guards"
+version = 1
+board = ["........", "........", "........", "........", "........", "........", "........"]
+start = "hgek1egh/8/pppppppp/8/PPPPPPPP/8/HGEK1EGH w - - 0 1"
+[pieces.K]
+name = "king"
+moves = ["K"]
+royal = true
+[pieces.H]
+name = "horse"
+moves = ["nN"]
+[pieces.E]
+name = "elephant"
+moves = ["nA", "W"]
+[pieces.G]
+name = "chariot"
+moves = ["R4", "F>R2"]
+[pieces.P]
+name = "foot"
+moves = ["fW", "sW"]
+"""
+
 MIXED = {
+    "lame": LAME,
     "hoppers": HOPPERS,
     "everything": EVERYTHING.replace("ATTACKS", "next move"),
     "usual-attacks": EVERYTHING.replace("ATTACKS", "usual").replace('"everything"', '"usual"'),

@@ -65,6 +65,22 @@ def test_moves_and_checks_agree_with_the_rules(key, seed):
         agree(position.play(move))
 
 
+@pytest.mark.parametrize(
+    "fen",
+    [
+        # A bishop that must convert attacks nothing along its diagonals, not even at once.
+        "8/8/8/8/7B/1k6/8/2B1K3 b c1! - 0 1",
+        "8/8/8/8/7B/8/1k6/2B1K3 b c1! - 0 1",
+        "8/8/8/8/7B/8/2k5/2B1K3 b c1! - 0 1",
+        "8/8/8/8/8/8/2k5/2B1K1B1 b c1,g1 - 0 1",
+    ],
+)
+def test_a_bishop_that_must_convert_near_the_king(fen):
+    position = read_fen(GAMES["cetina-random"], fen)
+    for move in agree(position):
+        agree(position.play(move))
+
+
 @pytest.mark.parametrize("key", GAMES)
 @settings(max_examples=4)
 @given(seed=st.integers(0, 2**32))
