@@ -7,6 +7,16 @@
 
 namespace pathmate {
 
+// Tells whether the empty squares are there that a man needs to attack one square from another.
+template <class Set>
+bool reaches(const Table<Set>& game, int man, int from, int target, Set occupied) {
+  const int colour = man >= game.kinds;
+  if (game.aim(colour, target, man - colour * game.kinds).sure >> from & 1) return true;
+  for (const Span<Set>& span : game.spans(man, target, from))
+    if (!(span.empty & occupied)) return true;
+  return false;
+}
+
 // Tells whether what a path needs besides empty squares is there. `gone` are men taken off.
 template <class Set>
 bool holds(const Position<Set>& position, const Guard<Set>& guard, int colour, Set occupied,

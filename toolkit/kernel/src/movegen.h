@@ -127,11 +127,8 @@ Set unattacked(const Position<Set>& position, int king, Set targets) {
       } else if (game.shape[man] == Shape::kRider) {
         targets &= ~gait.reached(from, occupied);
       } else {
-        for (int to : squares(near)) {
-          bool open = (game.aim(them, to, kind).sure >> from & 1) != 0;
-          for (const Span<Set>& span : game.spans(man, to, from)) open |= !(span.empty & occupied);
-          if (open) targets &= ~bit<Set>(to);
-        }
+        for (int to : squares(near))
+          if (reaches(game, man, from, to, occupied)) targets &= ~bit<Set>(to);
       }
     }
   }
@@ -358,6 +355,28 @@ bool step_legal(const Position<Set>& position, const Checks<Set>& checks, int fr
   return !(checks.pinned >> from & 1) || (checks.pin[from] >> to & 1);
 }
 
+// Takes the moves of a man to squares one by one, until one is taken with true.
+template <class Set, class Take>
+[[gnu::always_inline]] inline bool each_step(const Table<Set>& game, int man, int from, Set targets,
+                                             Take take) {
+  const Set promotions = targets & game.promotes_on[man];
+  for (int to : squares(targets & ~promotions))
+    if (take(Move(from, to))) return true;
+  if (!promotions) return false;
+  for (int to : squares(promotions))
+    for (int kind : game.becomes[man % game.kinds])
+      if (take(Move(from, to, Manner::kStep, kind + 1))) return true;
+  return false;
+}
+
+template <class Set, class Take>
+[[gnu::always_inline]] inline bool each_drop(const Table<Set>& game, int man, Set targets,
+                                             Take take) {
+  for (int to : squares(targets))
+    if (take(Move(to, to, Manner::kDrop, man % game.kinds))) return true;
+  return false;
+}
+
 // Counts moves.
 template <class Set>
 struct Counter {
@@ -393,18 +412,10 @@ struct Lister {
   MoveList& list;
 
   bool steps(int man, int from, Set targets) {
-    const Set promotions = targets & game.promotes_on[man];
-    for (int to : squares(targets & ~promotions)) list.add(Move(from, to));
-    if (promotions) {
-      for (int to : squares(promotions))
-        for (int kind : game.becomes[man % game.kinds])
-          list.add(Move(from, to, Manner::kStep, kind + 1));
-    }
-    return false;
+    return each_step(game, man, from, targets, [this](Move move) { return other(move); });
   }
   bool drops(int man, Set targets) {
-    for (int to : squares(targets)) list.add(Move(to, to, Manner::kDrop, man % game.kinds));
-    return false;
+    return each_drop(game, man, targets, [this](Move move) { return other(move); });
   }
   bool other(Move move) {
     list.add(move);

@@ -89,11 +89,15 @@ class MateSearch {
     unspent_ = 0;
   }
 
+  // Tells whether a side that has no move is where the attacker wants it.
+  bool ends_in_goal(const Checks<Set>& checks) const {
+    return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
+  }
+
   bool goal_reached() const {
     Checks<Set> checks;
     find_checks(position_, checks);
-    if (!(goal_ & (checks.check ? kCheckmate : kStalemate))) return false;
-    return !has_move(position_, checks);
+    return ends_in_goal(checks) && !has_move(position_, checks);
   }
 
   // The attacker's last move
@@ -134,20 +138,13 @@ class MateSearch {
       return bearing | aims.free | search.game_.promotes_on[man];
     }
     bool steps(int man, int from, Set targets) {
-      const Set promotions = targets & search.game_.promotes_on[man];
-      for (int to : squares(targets & ~promotions))
-        if (bears(man, from, to) && search.reaches_goal(Move(from, to))) return true;
-      if (!promotions) return false;
-      for (int to : squares(promotions))
-        for (int kind : search.game_.becomes[man % search.game_.kinds])
-          if (search.reaches_goal(Move(from, to, Manner::kStep, kind + 1))) return true;
-      return false;
+      return each_step(search.game_, man, from, targets, [&](Move move) {
+        return (move.extra() || bears(man, from, move.to())) && search.reaches_goal(move);
+      });
     }
     bool drops(int man, Set targets) {
       for (int index = 0; index < aims.count; ++index) targets &= ends(man, index) | aims.free;
-      for (int to : squares(targets))
-        if (search.reaches_goal(Move(to, to, Manner::kDrop, man % search.game_.kinds))) return true;
-      return false;
+      return each_drop(search.game_, man, targets, [this](Move move) { return other(move); });
     }
     bool other(Move move) { return search.reaches_goal(move); }
 
@@ -155,16 +152,11 @@ class MateSearch {
     bool bears(int man, int from, int to) const {
       const Position<Set>& position = search.position_;
       if (aims.free >> to & 1) return true;
-      const int us = position.turn, kind = man - position.man(us, 0);
       const Set occupied = position.occupied() & ~bit<Set>(from) & ~aims.king;
       for (int index = 0; index < aims.count; ++index) {
         const int square = aims.square[index];
         if (square == to || (aims.openers[index] >> from & 1)) continue;
-        if (search.game_.aim(us, square, kind).sure >> to & 1) continue;
-        bool open = false;
-        for (const Span<Set>& span : search.game_.spans(man, square, to))
-          open |= !(span.empty & occupied);
-        if (!open) return false;
+        if (!reaches(search.game_, man, to, square, occupied)) return false;
       }
       return true;
     }
@@ -200,8 +192,7 @@ class MateSearch {
       if (probe(us, king, occupied, aims.openers[0])) return;
       aims.count = 1;
     }
-    const Set leaps = game_.leaving(position_.man(them, game_.royal))[king]
-                          .plain.section[kBoth].leaps;
+    const Set leaps = game_.gait(position_.man(them, game_.royal)).outlines[king].leaps;
     for (int square : squares(leaps & ~position_.side[them])) {
       if (aims.count == Aims::kMost) break;
       if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
@@ -269,19 +260,10 @@ class MateSearch {
       return false;
     }
     bool steps(int man, int from, Set targets) {
-      const Set promotions = targets & search.game_.promotes_on[man];
-      for (int to : squares(targets & ~promotions))
-        if (refutes(Move(from, to))) return true;
-      if (!promotions) return false;
-      for (int to : squares(promotions))
-        for (int kind : search.game_.becomes[man % search.game_.kinds])
-          if (refutes(Move(from, to, Manner::kStep, kind + 1))) return true;
-      return false;
+      return each_step(search.game_, man, from, targets, [this](Move move) { return refutes(move); });
     }
     bool drops(int man, Set targets) {
-      for (int to : squares(targets))
-        if (refutes(Move(to, to, Manner::kDrop, man % search.game_.kinds))) return true;
-      return false;
+      return each_drop(search.game_, man, targets, [this](Move move) { return refutes(move); });
     }
     bool other(Move move) { return refutes(move); }
 
@@ -309,7 +291,7 @@ class MateSearch {
       return false;
     }
     if (refuter.any) return true;
-    return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
+    return ends_in_goal(checks);
   }
 
   // Earlier moves
@@ -366,7 +348,7 @@ class MateSearch {
     Lister<Set> lister{game_, list};
     visit_moves(position_, checks, lister);
     overflow_ |= list.overflow();
-    if (list.size() == 0) return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
+    if (list.size() == 0) return ends_in_goal(checks);
     std::array<std::int16_t, kMaxMoves> order;
     if (recalls_refutation(list, order, moves)) return false;
     checks_first(list, order);

@@ -342,7 +342,6 @@ void Table<Set>::make_rules(const Description& description) {
   for (std::size_t index = 0; index < castling.size(); ++index)
     for (int corner : {castling[index].king_from, castling[index].rook_from})
       rights_kept[corner] &= static_cast<std::uint8_t>(~(1U << index));
-  en_passant = !description.double_steps.empty();
   for (auto* by_square : {&step_over_, &step_from_})
     for (auto& steps : *by_square) steps.fill(-1);
   for (const DoubleStep& step : description.double_steps) {

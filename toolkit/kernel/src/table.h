@@ -216,7 +216,6 @@ class Table {
   bool has_royal_squares = false;
   std::vector<CastlingWay> castling;
   std::array<std::uint8_t, kMaxSquares> rights_kept{};  // by square that a move touches
-  bool en_passant = false;
   std::array<std::vector<DoubleStep>, 2> double_steps;  // by colour
   // By colour and square: the double steps of that side's pawns start here.
   std::array<Set, 2> double_origins{};
