@@ -1,5 +1,25 @@
-"""Runs the command as `python -m toolkit`."""
+"""Runs the command as `python -m toolkit`, and as `pathmate`.
 
-from toolkit.cli import main
+Nothing is imported before an interrupt can be handled: loading the command line takes long enough
+for a Ctrl-C to fall into it.
+"""
 
-main()
+import sys
+from typing import NoReturn
+
+INTERRUPTED = 130
+
+
+def main() -> NoReturn:
+    """Run the command line of the process and end with its exit status."""
+    try:
+        from toolkit.cli.guard import run
+
+        status = run(sys.argv[1:])
+    except KeyboardInterrupt:
+        status = INTERRUPTED
+    sys.exit(status)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import sys
-from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from toolkit import __version__
 from toolkit.cli.commands import Commands
-from toolkit.errors import PathmateError, SearchStopped
 
 app = typer.Typer(
     name="pathmate",
@@ -36,18 +33,3 @@ def pathmate(
     ] = False,
 ) -> None:
     """Check annotated games of chess variants, and explain moves by their paths."""
-
-
-def main() -> None:
-    """Run the command; ends the process with the exit statuses of the manual."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, TextIOWrapper):
-            # What the terminal cannot show must not stop the rest.
-            stream.reconfigure(errors="backslashreplace")
-    try:
-        app()
-    except PathmateError as error:
-        from toolkit.cli.output import complain
-
-        complain(str(error))
-        sys.exit(3 if isinstance(error, SearchStopped) else 2)
