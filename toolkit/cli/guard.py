@@ -54,7 +54,7 @@ def _outcome(arguments: Sequence[str]) -> int:
     except MemoryError:
         _complain("there is not enough memory for this")
         return LIMITED
-    except Exception as error:  # noqa: BLE001 - the last place that can catch it
+    except Exception as error:
         return _fault(error)
 
 
@@ -159,9 +159,9 @@ def _fill_closed_streams() -> None:
         pass
     os.close(filler)
     if sys.stdin is None:
-        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: PTH123, SIM115
+        sys.stdin = open(0, encoding="utf-8", closefd=False)  # noqa: SIM115
     if sys.stdout is None:
-        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: PTH123, SIM115
+        sys.stdout = open(1, "w", encoding="utf-8", closefd=False)  # noqa: SIM115
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115
 
