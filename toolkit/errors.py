@@ -2,6 +2,7 @@
 
 PathmateError
 ├── UsageError                  a command was asked for something that it cannot do
+├── OutputError                 a file cannot be written
 ├── GameError                   a game's definition is wrong, or no such game is known
 ├── FenError (ValueError)       a position text is wrong; lists every fault at once
 ├── MoveError (ValueError)      rules: a move that cannot be played
@@ -29,6 +30,10 @@ class PathmateError(Exception):
 
 class UsageError(PathmateError):
     """A command was asked for something that it cannot do."""
+
+
+class OutputError(PathmateError):
+    """A file cannot be written; what was there before is as it was."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,9 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 _KINDS = {
@@ -16,6 +19,38 @@ _KINDS = {
 }
 _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 """A pipe that takes the place of the file just before it is opened must not block."""
+
+_noted: ContextVar[set[tuple[int, int]] | None] = ContextVar("_noted", default=None)
+"""The devices and inodes of the files that were read, where somebody wants to know."""
+
+
+@contextmanager
+def noting_reads() -> Iterator[None]:
+    """Note every file that is read in this context, so that none is written over (`was_read`)."""
+    token = _noted.set(set())
+    try:
+        yield
+    finally:
+        _noted.reset(token)
+
+
+def note_read(status: os.stat_result) -> None:
+    """Note that a file was read, whatever its name."""
+    noted = _noted.get()
+    if noted is not None and stat.S_ISREG(status.st_mode):
+        noted.add((status.st_dev, status.st_ino))
+
+
+def was_read(path: Path) -> bool:
+    """Whether a file was read in this context (see `noting_reads`), under whatever name."""
+    noted = _noted.get()
+    if not noted:
+        return False
+    try:
+        status = path.stat()
+    except (OSError, ValueError):
+        return False
+    return (status.st_dev, status.st_ino) in noted
 
 
 def read_regular_file(path: Path, limit: int) -> bytes:
@@ -37,6 +72,7 @@ def read_regular_file(path: Path, limit: int) -> bytes:
 
 
 def _need_regular(status: os.stat_result) -> None:
+    note_read(status)
     if not stat.S_ISREG(status.st_mode):
         kind = _KINDS.get(stat.S_IFMT(status.st_mode), "something else")
         raise OSError(errno.EINVAL, f"is {kind}, expected a file")

@@ -16,6 +16,8 @@ app = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    # Inherited by every command.
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 120},
 )
 
 

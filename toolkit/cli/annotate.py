@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.verify.annotate import Annotation
@@ -19,7 +20,9 @@ def add_to(app: typer.Typer) -> None:
 
 
 def annotate(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A file of annotated games.")],
+    record: Annotated[
+        str, typer.Argument(metavar="RECORD", help="A file of annotated games; - reads a text.")
+    ],
     game: options.Game = None,
     pieces: Annotated[
         str | None,
@@ -36,17 +39,15 @@ def annotate(
     correct: Annotated[
         bool, typer.Option("--correct", help="Put refuted paths and marks right.")
     ] = False,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write the new record to a file.")
-    ] = None,
+    output: Output = None,
     in_place: Annotated[
         bool,
         typer.Option("--in-place", "-i", help="Replace the record; the old one is kept as NAME~."),
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
+    from toolkit.cli.inputs import STANDARD_INPUT, read_input
     from toolkit.errors import UsageError
-    from toolkit.record.source import read_source
     from toolkit.verify import annotate as library
 
     if game is not None:
@@ -55,13 +56,13 @@ def annotate(
         load(game)
     if in_place and output is not None:
         raise UsageError("--in-place and --output: one of them, not both")
-    if output is not None and output.exists() and record.exists() and output.samefile(record):
-        raise UsageError(f"{output}: is the record itself; --in-place replaces it")
+    if in_place and record == STANDARD_INPUT:
+        raise UsageError("--in-place: standard input cannot be replaced")
     wanted = library.Options(pieces, correct=correct, captures=captures)
-    found = library.annotate(read_source(record), game, wanted)
+    found = library.annotate(read_input(record), game, wanted)
     _tell(found)
     if found.usable:
-        _write(found, record if in_place else output, in_place)
+        _write(found, Path(record) if in_place else output, in_place)
     raise typer.Exit(_status(found))
 
 
@@ -73,13 +74,12 @@ def _status(found: Annotation) -> int:
 
 def _tell(found: Annotation) -> None:
     """Say how the games were found, and what is left as it was."""
-    from toolkit.cli.output import complain, remark
+    from toolkit.cli.output import complain, remark, remark_game
     from toolkit.verify.model import Severity
 
     source = found.source
     for checked in found.before:
-        if checked.found_by_moves:
-            remark(f"{source.name}: no game is named; its moves are those of {checked.game}")
+        remark_game(source.name, checked.game, checked.found_by_moves, checked.overridden)
     for finding in found.left:
         place = source.place(finding.span.start)
         say = complain if finding.severity is Severity.ERROR else remark
@@ -89,22 +89,17 @@ def _tell(found: Annotation) -> None:
 
 def _write(found: Annotation, path: Path | None, in_place: bool) -> None:
     """Write the new record; a file appears as a whole or not at all."""
-    from toolkit.cli.output import emit_bytes
-    from toolkit.errors import UsageError
-    from toolkit.record.files import replace_file, replace_with_backup
+    from toolkit.cli.destination import is_standard_output, write_bytes
+    from toolkit.writing import replace_with_backup
 
-    if path is None:
-        emit_bytes(found.encode())
-        return
     kept = ""
-    try:
-        if not in_place:
-            replace_file(path, found.encode())
-        elif found.changes:
+    if path is not None and in_place:
+        if found.changes:
             kept = f"; the old record is {replace_with_backup(path, found.encode()).name}"
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror or error}") from error
-    _count(found, path, kept)
+    else:
+        write_bytes(found.encode(), path)
+    if path is not None and not is_standard_output(path):
+        _count(found, path, kept)
 
 
 def _count(found: Annotation, path: Path, kept: str) -> None:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from enum import StrEnum
+from typing import Annotated
 
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.destination import Output
 from toolkit.cli.show import Side, Theme
 
-if TYPE_CHECKING:
-    from toolkit.record.model import Record
 
-KNOWN = ("html",)
-_NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
+class Form(StrEnum):
+    """What a game is written as."""
+
+    HTML = "html"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -27,8 +27,10 @@ def convert(
     record: Annotated[
         str, typer.Argument(metavar="RECORD", help="An annotated game; FILE#2 for its second.")
     ],
-    to: Annotated[str, typer.Option("--to", metavar="FORM", help=f"What to: {', '.join(KNOWN)}.")],
-    output: Annotated[Path, typer.Option("--output", "-o", help="The file to write.")],
+    to: Annotated[
+        Form | None, typer.Option("--to", help="What to; else by the ending of --output.")
+    ] = None,
+    output: Output = None,
     game: options.Game = None,
     number: Annotated[
         int | None, typer.Option("--number", min=1, help="Which game of a file of several.")
@@ -42,39 +44,21 @@ def convert(
     ] = False,
 ) -> None:
     """Write an annotated game as a page of HTML on which it can be played through."""
-    from toolkit.errors import UsageError
+    from toolkit.cli.destination import format_of, write_bytes
+    from toolkit.cli.inputs import read_record, split_number
+    from toolkit.cli.output import remark_game
 
-    if to not in KNOWN:
-        raise UsageError(f"--to {to}: cannot convert to that; known is {', '.join(KNOWN)}")
-    chosen = _read(record, number)
+    if to is None:
+        format_of(output, Form)
+    chosen = read_record(*split_number(record, number))
 
     from toolkit.board import Colour
     from toolkit.draw import theme as themes
     from toolkit.page.build import Look, make_page
+    from toolkit.verify.detect import find_game
 
+    if game is not None:
+        found = find_game(chosen, game)
+        remark_game(record, found.game.key, False, found.overridden)
     look = Look(Colour[orientation.name], themes.Theme(theme.value))
-    page = make_page(chosen, game, judge, look)
-    try:
-        output.write_bytes(page.encode())
-    except OSError as error:
-        raise UsageError(f"{output}: cannot be written: {error.strerror}") from error
-
-
-def _read(text: str, number: int | None) -> Record:
-    """Read the game that is asked for: a file's first, if no number is given."""
-    from toolkit.cli.output import remark
-    from toolkit.errors import UsageError
-    from toolkit.record.reader import read_records
-    from toolkit.record.source import read_source
-
-    match = None if Path(text).exists() else _NUMBERED.fullmatch(text)
-    if match is not None:
-        if number is not None and number != int(match["number"]):
-            raise UsageError(f"{text}: --number names another game")
-        text, number = match["file"], int(match["number"])
-    records = read_records(read_source(Path(text)))
-    if not 1 <= (number or 1) <= len(records):
-        raise UsageError(f"{text} holds {len(records)} games, there is no #{number}")
-    if len(records) > 1 and number is None:
-        remark(f"{text} holds {len(records)} games; this is #1")
-    return records[(number or 1) - 1]
+    write_bytes(make_page(chosen, game, judge, look).encode(), output)

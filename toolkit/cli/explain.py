@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from json import dumps
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
 from toolkit.cli.answers import Answer, ManAnswer, MoveAnswer, RelationsAnswer
+from toolkit.cli.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
@@ -41,20 +43,28 @@ def explain(
         typer.Option("--relations", help="Who checks, pins, attacks, protects whom (or that man)."),
     ] = False,
     game: options.Game = None,
-    written: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
+    written: Annotated[
+        Format | None,
+        typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
+    ] = None,
+    output: Output = None,
     json: options.Json = False,
 ) -> None:
     """Explain why a move is possible or not; for FILE@PLY alone, the ply played there.
 
     The square of a man instead of a move: every move of his, possible or not, whoever is to move.
     """
+    from toolkit.cli.destination import format_of, is_standard_output, write_text
     from toolkit.cli.positions import each_position
+    from toolkit.errors import UsageError
 
-    form = Format.JSON if json else written
+    form = Format.JSON if json else written or format_of(output, Format, Format.TEXT)
+    if position == "-" and not is_standard_output(output):
+        raise UsageError("a file holds one explanation, not those of standard input")
 
     def work(given: Given) -> int:
         answer = find_answer(given, move, relations)
-        _write(given, answer, form)
+        write_text(_written(given, answer, form), output)
         return answer.status
 
     each_position(position, game, form is Format.JSON, work)
@@ -98,25 +108,20 @@ def explain_text(given: Given, text: str | None) -> Explanation:
     return explain_move(given.position, *read_squares(given.position, text))
 
 
-def _write(given: Given, answer: Answer, form: Format) -> None:
-    from toolkit.cli.output import emit, emit_json
-
+def _written(given: Given, answer: Answer, form: Format) -> str:
     if form is Format.TEXT:
         # Words need no networkx, which takes its time to load.
-        emit(answer.words())
-        return
+        return answer.words()
     if form is Format.SVG:
-        emit(_picture(given, answer))
-        return
+        return _picture(given, answer)
     from toolkit.explain.dot import to_dot
     from toolkit.explain.graph import graphml, node_link
 
     if form is Format.JSON:
-        emit_json(answer.document() | {"graph": node_link(answer.graph())})
-    elif form is Format.DOT:
-        emit(to_dot(answer.graph(), given.position.game.board))
-    else:
-        emit(graphml(answer.graph(apart=True)))
+        return dumps(answer.document() | {"graph": node_link(answer.graph())})
+    if form is Format.DOT:
+        return to_dot(answer.graph(), given.position.game.board)
+    return graphml(answer.graph(apart=True))
 
 
 def _picture(given: Given, answer: Answer) -> str:

@@ -38,7 +38,12 @@ def games(context: typer.Context, json: options.Json = False) -> None:
 
 
 def show(
-    key: Annotated[str, typer.Argument(metavar="KEY|FILE.toml", help="The game.")],
+    key: Annotated[
+        str,
+        typer.Argument(
+            metavar="KEY|FILE.toml", help="The game.", autocompletion=options.complete_game
+        ),
+    ],
     json: options.Json = False,
 ) -> None:
     """Show the rules of a game in words, its board and how its pieces move."""

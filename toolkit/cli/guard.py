@@ -18,6 +18,7 @@ from io import TextIOWrapper
 from types import FrameType
 
 from toolkit.errors import PathmateError, SearchStopped
+from toolkit.files import noting_reads
 
 FINDINGS, UNUSABLE, LIMITED, FAULT, INTERRUPTED = 1, 2, 3, 70, 130
 TERMINATED = 128 + signal.SIGTERM
@@ -30,7 +31,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run a command line and return its exit status; whatever goes wrong is said in one line."""
     _prepare_streams()
     try:
-        with _orderly_termination():
+        with noting_reads(), _orderly_termination():
             status = _finish(_outcome(arguments))
     except KeyboardInterrupt:
         status = INTERRUPTED

@@ -7,6 +7,9 @@ from typing import Annotated
 
 import typer
 
+MOST = 2**63 - 1
+"""The largest number that an option takes where nothing else limits it."""
+
 
 class EngineName(StrEnum):
     """Which engine works: the compiled kernel, or the plain one in Python."""
@@ -15,19 +18,33 @@ class EngineName(StrEnum):
     PYTHON = "python"
 
 
+def complete_game(begun: str) -> list[str]:
+    """The keys of games that begin so, for the shell."""
+    from toolkit.catalogue import builtin_keys
+
+    return [key for key in builtin_keys() if key.startswith(begun)]
+
+
 Engine = Annotated[
     EngineName | None,
     typer.Option("--engine", help="Which engine; else the kernel where there is one."),
 ]
 Game = Annotated[
     str | None,
-    typer.Option("--game", "-g", metavar="KEY|FILE.toml", help="The game; else it is found."),
+    typer.Option(
+        "--game",
+        "-g",
+        metavar="KEY|FILE.toml",
+        help="The game; else it is found.",
+        autocompletion=complete_game,
+    ),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Position = Annotated[
     str,
     typer.Argument(
         metavar="POSITION",
-        help="A FEN, 'start', FILE@14b (before Black's 14th move), or '-': FENs, one a line.",
+        help="A FEN, 'start', FILE@14b (before Black's 14th move), FILE@end or FILE (after the"
+        " last), or '-': FENs, one a line.",
     ),
 ]

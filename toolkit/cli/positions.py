@@ -1,25 +1,28 @@
-"""POSITION on the command line: a FEN, `start`, `FILE@14b`, or `-` for a FEN a line."""
+"""POSITION on the command line: a FEN, `start`, `FILE@14b`, `FILE`, or `-` for a FEN a line."""
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 
 from toolkit import fen
 from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.cli.output import complain, emit_json, remark, remark_once
+from toolkit.cli.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
+from toolkit.cli.output import complain, emit_json, remark, remark_game, remark_once
 from toolkit.errors import GameError, PathmateError, SearchStopped, UsageError
 from toolkit.game import Game
 from toolkit.position import Position
 
-_IN_RECORD = re.compile(
-    r"(?P<file>.+?)(?:#(?P<number>[0-9]{1,6}))?@(?P<ply>[0-9]{1,6})(?P<side>[wbWB])"
-)
+if TYPE_CHECKING:
+    from toolkit.record.model import Record
+    from toolkit.verify.mainline import MainLine
+
+_IN_RECORD = re.compile(r"(?P<file>.+)@(?P<ply>[0-9]{1,6}[wbWB]|end)")
+_END = "end"
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +36,14 @@ class Given:
 
 def find_position(text: str, game: str | None) -> Given:
     """Find a position; raises a PathmateError that says what is wrong with its name."""
-    match = _IN_RECORD.fullmatch(text)
-    if match is not None:
-        return _in_record(match, game)
     if text == "start":
         return Given(fen.start(load(game) if game else need_game()))
+    match = _IN_RECORD.fullmatch(text)
+    if match is not None:
+        return _in_record(match["file"], match["ply"].lower(), game)
+    file, _ = split_number(text)
+    if is_file(file):
+        return _in_record(text, _END, game)
     return Given(fen.read_fen(load(game) if game else game_of_fen(text), text))
 
 
@@ -56,11 +62,11 @@ def game_of_fen(text: str) -> Game:
         return load(fits[0])
     which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
     if not fits and "@" in text:
-        ply = "a ply such as 14b or 14w behind the '@' (and #2 before it, for the second game)"
-        raise UsageError(f"{text!r}: expected {ply}")
+        ply = "a ply such as 14b or 14w, or 'end', after the '@'"
+        raise UsageError(f"{text!r}: expected {ply} (and #2 before it, for the second game)")
     if not fits and "/" not in text:
         raise UsageError(
-            f"{text!r} is neither a FEN, nor 'start', nor FILE@PLY such as game.txt@14b"
+            f"{text!r} is neither a FEN, nor 'start', nor a file, nor FILE@PLY such as game.txt@14b"
         )
     raise GameError(text, "", f"the position {which}; name the game with --game")
 
@@ -70,21 +76,20 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
 
     `work` returns an exit status; an unusable line is told, and the rest is still done.
     """
-    if text != "-":
+    if text != STANDARD_INPUT:
         raise typer.Exit(work(find_position(text, game)))
     status = 0
-    for number, data in enumerate(sys.stdin.buffer, 1):
-        line = data.decode("utf-8", "replace").strip()
-        if not line:
-            continue
+    for line in input_lines():
         try:
-            status = max(status, work(find_position(line, game)))
+            if line.error is not None:
+                raise line.error
+            status = max(status, work(find_position(line.text, game)))
         except PathmateError as error:
             status = max(status, 3 if isinstance(error, SearchStopped) else 2)
             if as_json:
-                emit_json({"error": {"message": str(error), "line": number}})
+                emit_json({"error": {"message": str(error), "line": line.number}})
             else:
-                complain(f"line {number}: {error}")
+                complain(f"line {line.number}: {error}")
     raise typer.Exit(status)
 
 
@@ -93,34 +98,46 @@ def need_game() -> Game:
     raise UsageError(f"of which game? name it with --game: {', '.join(builtin_keys())}")
 
 
-def _in_record(match: re.Match[str], game: str | None) -> Given:
-    from toolkit.record.model import ply_index
-    from toolkit.record.reader import read_records
-    from toolkit.record.source import read_source
+def _in_record(text: str, ply: str, game: str | None) -> Given:
+    """The position of `FILE` or `FILE#2` in which a ply was played, or the one at the end."""
     from toolkit.verify.detect import find_game
     from toolkit.verify.mainline import play_main_line
 
-    records = read_records(read_source(Path(match["file"])))
-    number = int(match["number"] or 1)
-    if not 1 <= number <= len(records):
-        raise UsageError(f"{match['file']} holds {len(records)} games, there is no #{number}")
-    if len(records) > 1 and not match["number"]:
-        remark(f"{match['file']} holds {len(records)} games; this is #1")
-    found = find_game(records[number - 1], game)
-    record = found.record
-    line = play_main_line(record.plies, found.start)
+    file, number = split_number(text)
+    found = find_game(read_record(file, number), game)
+    remark_game(file, found.game.key, False, found.overridden)
+    line = play_main_line(found.record.plies, found.start)
     if line.findings:
-        remark(f"{match['file']}: {line.illegal} illegal moves; see 'pathmate verify'")
-    side = match["side"].lower()
-    index = ply_index(int(match["ply"]), side == "b")
+        many = f"{line.illegal} illegal move{'s' * (line.illegal != 1)}"
+        remark(f"{file}: {many}; see 'pathmate verify'")
+    if ply == _END:
+        return _at_end(file, line)
+    return _before(file, found.record, line, ply)
+
+
+def _at_end(file: str, line: MainLine) -> Given:
+    """The position after the last move of a record."""
+    from toolkit.record.model import ply_name
+
+    if line.end is None:
+        raise UsageError(f"{file}: the end is not reached after the illegal move")
+    return Given(line.end, ply_name(line.next))
+
+
+def _before(file: str, record: Record, line: MainLine, name: str) -> Given:
+    """The position of a record in which a ply was played."""
+    from toolkit.record.model import ply_index, ply_name
+
+    index = ply_index(int(name[:-1]), name.endswith("b"))
     position = line.before(index)
     if position is None:
-        name = f"{match['ply']}{side}"
         if any(ply.index == index for ply in record.plies):
-            raise UsageError(f"{match['file']}: {name} is not reached after the illegal move")
-        raise UsageError(f"{match['file']} has no ply {name}")
+            raise UsageError(f"{file}: {name} is not reached after the illegal move")
+        last = max((ply.index for ply in record.plies), default=None)
+        known = "it has no moves" if last is None else f"its last is {ply_name(last)}"
+        raise UsageError(f"{file} has no ply {name}; {known}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(position, match["ply"] + side, _bare(played))
+    return Given(position, name, _bare(played))
 
 
 def _bare(move: object) -> str | None:

@@ -34,7 +34,9 @@ def routes(
         str | None,
         typer.Option("--piece", help="A letter (small: Black's): the piece alone, on SQUARE."),
     ] = None,
-    most: Annotated[int, typer.Option("--most", min=1, help="How many routes are listed.")] = MOST,
+    most: Annotated[
+        int, typer.Option("--most", min=1, max=options.MOST, help="How many routes are listed.")
+    ] = MOST,
     distances: Annotated[
         bool, typer.Option("--map", help="How many moves it is to each square.")
     ] = False,

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from enum import StrEnum
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.destination import Output
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
@@ -61,9 +60,7 @@ def show(
         Format | None,
         typer.Option("--format", help="What to draw; else by the ending of --output, or text."),
     ] = None,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write it to a file.")
-    ] = None,
+    output: Output = None,
     orientation: Annotated[
         Side, typer.Option("--orientation", help="The side at the bottom.")
     ] = Side.WHITE,
@@ -95,17 +92,21 @@ def show(
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    from toolkit.cli.output import emit
+    import sys
+
+    from toolkit.cli.destination import format_of, is_standard_output, write_bytes, write_text
     from toolkit.cli.positions import each_position, find_position
     from toolkit.errors import UsageError
 
-    chosen = written or _format_of(output)
+    chosen = written or format_of(output, Format, Format.TEXT)
     if chosen is not Format.TEXT:
         if position == "-":
             raise UsageError("a picture shows one position, not those of standard input")
         shown = find_position(position, game).position
         how = _options(shown, orientation, coordinates, theme, scale, arrow, mark, last)
-        _write(_picture(shown, how, chosen), output)
+        if chosen is Format.PNG and is_standard_output(output) and sys.stdout.isatty():
+            raise UsageError("a PNG is not for the terminal: name a file with --output")
+        write_bytes(_picture(shown, how, chosen), output)
         return
     given = {"arrow": arrow, "mark": mark, "last": last, "theme": theme, "scale": scale}
     for name, value in given.items():
@@ -113,22 +114,12 @@ def show(
             raise UsageError(f"--{name} is for pictures: --format svg, html or png")
 
     def work(given: Given) -> int:
-        text = _text(given.position, orientation, coordinates, pieces)
-        if output is None:
-            emit(text)
-        else:
-            _write(f"{text}\n".encode(), output)
+        write_text(_text(given.position, orientation, coordinates, pieces), output)
         return 0
 
-    if output is not None and position == "-":
+    if not is_standard_output(output) and position == "-":
         raise UsageError("a file holds one position, not those of standard input")
     each_position(position, game, False, work)
-
-
-def _format_of(output: Path | None) -> Format:
-    """What a file of a name holds."""
-    ending = output.suffix.lower().removeprefix(".") if output else ""
-    return Format(ending) if ending in set(Format) else Format.TEXT
 
 
 def _text(position: Position, orientation: Side, coordinates: bool, pieces: Pieces) -> str:
@@ -208,18 +199,3 @@ def _picture(position: Position, how: Options, written: Format) -> bytes:
         return svg_to_png(draw_svg(position, how))
     drawn = draw_html(position, how) if written is Format.HTML else draw_svg(position, how)
     return f"{drawn}\n".encode()
-
-
-def _write(data: bytes, output: Path | None) -> None:
-    """Write to a file, or to standard output."""
-    from toolkit.errors import UsageError
-
-    if output is None:
-        if data.startswith(b"\x89PNG") and sys.stdout.isatty():
-            raise UsageError("a PNG is not for the terminal: name a file with --output")
-        sys.stdout.buffer.write(data)
-        return
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise UsageError(f"{output}: cannot be written: {error.strerror}") from error

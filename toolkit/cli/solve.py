@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
-import sys
+import signal
 from collections import deque
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
+from toolkit.cli.inputs import STANDARD_INPUT, input_lines
 from toolkit.cli.options import EngineName
 from toolkit.errors import PathmateError, UsageError
 
@@ -23,11 +27,10 @@ if TYPE_CHECKING:
     from toolkit.solve.engine import Limits
     from toolkit.solve.solution import Solution
 
-INTERRUPTED, LIMITED, UNUSABLE, FINDINGS = 130, 3, 2, 1
-
-
+MOST_MEGABYTES = 65_536
+MOST_SECONDS = 1_000_000_000
 _PATIENCE = 0.1
-"""How many seconds pass between two looks at the keyboard."""
+"""How many seconds pass between two looks at the keyboard, where waiting cannot be interrupted."""
 _LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")
 
 
@@ -37,6 +40,8 @@ class Task:
 
     line: int | None
     text: str
+    error: UsageError | None = None
+    """Why the line cannot be used, if it cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +81,13 @@ def add_to(app: typer.Typer) -> None:
     app.command("solve")(solve)
 
 
+def _seconds(given: float | None) -> float | None:
+    """A number of seconds; nan and inf are none."""
+    if given is not None and not 0 <= given <= MOST_SECONDS:
+        raise typer.BadParameter(f"{given} is not in the range 0<=x<={MOST_SECONDS}.")
+    return given
+
+
 def solve(
     position: Annotated[
         str,
@@ -98,13 +110,18 @@ def solve(
         int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
     ] = 1,
     time: Annotated[
-        float | None, typer.Option("--time", min=0.0, help="Most seconds for a problem.")
+        float | None,
+        typer.Option("--time", callback=_seconds, help="Most seconds for a problem."),
     ] = None,
     nodes: Annotated[
-        int | None, typer.Option("--nodes", min=1, help="Most positions for a problem.")
+        int | None,
+        typer.Option("--nodes", min=1, max=options.MOST, help="Most positions for a problem."),
     ] = None,
     memory: Annotated[
-        int | None, typer.Option("--memory", min=1, help="Megabytes for the table of positions.")
+        int | None,
+        typer.Option(
+            "--memory", min=1, max=MOST_MEGABYTES, help="Megabytes for the table of positions."
+        ),
     ] = None,
     engine: options.Engine = None,
     game: options.Game = None,
@@ -119,69 +136,101 @@ def solve(
     each = 1 if jobs > 1 else threads
     wanted = Wanted(stipulation, game, tries, tree, engine, each, limits)
     status = 0
-    for solved in _in_order(_tasks(position), wanted, jobs):
-        status = max(status, solved.status)
-        if json:
-            emit_json(_document(solved))
-        elif solved.error is not None:
-            complain(_where(solved.task) + str(solved.error))
-        else:
-            assert solved.solution is not None
-            emit(_where(solved.task) + solution_words(solved.solution))
+    with _interruptible(limits) as running:
+        for solved in _in_order(_tasks(position), wanted, jobs, running):
+            status = max(status, solved.status)
+            if json:
+                emit_json(_document(solved))
+            elif solved.error is not None:
+                complain(_where(solved.task) + str(solved.error))
+            else:
+                assert solved.solution is not None
+                emit(_where(solved.task) + solution_words(solved.solution))
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+@contextmanager
+def _interruptible(limits: Limits) -> Iterator[deque[Future[Solved]]]:
+    """Let the first interrupt stop the searches, which then say what they have proved.
+
+    Yields the searches under way: while there are none, or for the second time, an interrupt
+    ends the command at once. Where interrupts are ignored, they stay so.
+    """
+    running: deque[Future[Solved]] = deque()
+
+    def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        again = limits.stop.is_set()
+        limits.halt()
+        if again or not running:
+            raise KeyboardInterrupt
+
+    try:
+        before = signal.getsignal(signal.SIGINT)
+        if before is signal.default_int_handler:
+            signal.signal(signal.SIGINT, interrupt)
+    except ValueError:
+        # Not in the main thread: there are no interrupts here.
+        yield running
+        return
+    try:
+        yield running
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _tasks(text: str) -> Iterator[Task]:
     """The problems that an argument stands for."""
-    if text == "-":
-        yield from _lines(line.decode("utf-8", "replace") for line in sys.stdin.buffer)
-    elif text.endswith(".epd"):
+    if text == STANDARD_INPUT:
+        for line in input_lines():
+            yield Task(line.number, line.text, line.error)
+    elif text.lower().endswith(".epd"):
         from toolkit.record.source import read_source
 
-        yield from _lines(read_source(Path(text)).text.splitlines())
+        for number, content in enumerate(read_source(Path(text)).text.splitlines(), 1):
+            if content.strip():
+                yield Task(number, content.strip())
     else:
         yield Task(None, text)
 
 
-def _lines(lines: Iterable[str]) -> Iterator[Task]:
-    for number, line in enumerate(lines, 1):
-        if line.strip():
-            yield Task(number, line.strip())
-
-
-def _in_order(tasks: Iterable[Task], wanted: Wanted, jobs: int) -> Iterator[Solved]:
-    """Solve tasks, some at the same time, and yield what comes of them in their order.
-
-    The first interrupt stops the searches, which then tell what they have proved.
-    """
+def _in_order(
+    tasks: Iterable[Task], wanted: Wanted, jobs: int, running: deque[Future[Solved]]
+) -> Iterator[Solved]:
+    """Solve tasks, some at the same time, and yield what comes of them in their order."""
     from concurrent.futures import ThreadPoolExecutor
 
-    with ThreadPoolExecutor(jobs) as pool:
-        running: deque[Future[Solved]] = deque()
+    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.limits):
         waiting = iter(tasks)
         while True:
             while len(running) < jobs and (task := next(waiting, None)) is not None:
                 running.append(pool.submit(_solve, task, wanted))
             if not running:
                 return
-            yield _result(running.popleft(), wanted)
+            solved = _result(running[0])
+            running.popleft()
+            yield solved
             if wanted.limits.stop.is_set():
-                yield from (_result(each, wanted) for each in running)
+                yield from (_result(each) for each in running)
                 return
 
 
-def _result(future: Future[Solved], wanted: Wanted) -> Solved:
+@contextmanager
+def _halting(limits: Limits) -> Iterator[None]:
+    """Stop the searches when an exception ends the work: nobody waits for them any more."""
+    try:
+        yield
+    except BaseException:
+        limits.halt()
+        raise
+
+
+def _result(future: Future[Solved]) -> Solved:
     from toolkit.cli.output import waiting_sign
 
     with waiting_sign("solving"):
         while True:
-            try:
+            with suppress(TimeoutError):
                 return future.result(timeout=_PATIENCE)
-            except TimeoutError:
-                if wanted.limits.stop.is_set():
-                    wanted.limits.halt()
-            except KeyboardInterrupt:
-                wanted.limits.halt()
 
 
 def _solve(task: Task, wanted: Wanted) -> Solved:
@@ -191,6 +240,8 @@ def _solve(task: Task, wanted: Wanted) -> Solved:
     from toolkit.solve.analysis import solve as solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
+    if task.error is not None:
+        return Solved(task, error=task.error)
     try:
         named = task.line is None and not _LOOKS_LIKE_FEN.match(task.text)
         epd = None if named else read_epd(task.text)

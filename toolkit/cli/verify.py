@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from enum import StrEnum
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
@@ -11,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.destination import Output, opened_text
 
 if TYPE_CHECKING:
     from toolkit.record.source import Source
@@ -36,14 +36,15 @@ def add_to(app: typer.Typer) -> None:
 
 def verify(
     records: Annotated[
-        list[Path], typer.Argument(metavar="RECORD...", help="Annotated games, or folders of them.")
+        list[str],
+        typer.Argument(
+            metavar="RECORD...", help="Annotated games, folders of them, or - for a text."
+        ),
     ],
     game: options.Game = None,
     json: options.Json = False,
     written: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
-    output: Annotated[
-        Path | None, typer.Option("--output", "-o", help="Write the report to a file.")
-    ] = None,
+    output: Output = None,
     strict: Annotated[
         bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
     ] = False,
@@ -70,7 +71,7 @@ def verify(
             raise UsageError("--diff prints a diff alone: without --json, --format and --judge")
         _write_diffs(checker.propose(records), output)
         raise typer.Exit(checker.status)
-    with _opened(output) as out:
+    with opened_text(output) as out:
         reporter = _reporter(Format.JSON if json else written, out, quiet)
         for checked in checker.check(records):
             reporter.add(checked)
@@ -88,13 +89,13 @@ class _Checker:
         self._judge = judge
         self.status = 0
 
-    def check(self, paths: list[Path]) -> Iterator[Verification]:
+    def check(self, names: list[str]) -> Iterator[Verification]:
         """Yield the verification of every game, in order."""
         from rich.progress import track
 
         from toolkit.cli.output import error_console
 
-        files = self._files(paths)
+        files = self._files(names)
         out = error_console()
         hidden = self._quiet or not out.is_terminal or (len(files) < 2 and not self._judge)
         for path in track(
@@ -104,16 +105,16 @@ class _Checker:
                 yield checked
                 self.status = max(self.status, 0 if checked.clean else 1)
 
-    def propose(self, paths: list[Path]) -> Iterator[Annotation]:
+    def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
+        from toolkit.cli.inputs import read_input
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
-        from toolkit.record.source import read_source
         from toolkit.verify.annotate import annotate
 
-        for path in self._files(paths):
+        for path in self._files(names):
             try:
-                annotation = annotate(read_source(path), self._game)
+                annotation = annotate(read_input(path), self._game)
             except RecordError as error:
                 complain(str(error))
                 self.status = 2
@@ -121,33 +122,36 @@ class _Checker:
             for checked in annotation.before:
                 told = self._told(checked, path)
                 self.status = max(self.status, 0 if told.clean else 1 if told.game else 2)
+                if told.game is None:
+                    complain(f"{path}: {told.findings[-1].text}")
             yield annotation
 
-    def _files(self, paths: list[Path]) -> list[Path]:
+    def _files(self, names: list[str]) -> list[str]:
         """The files of folders among them, in order."""
+        from toolkit.cli.inputs import is_folder
         from toolkit.cli.output import complain
 
-        files: list[Path] = []
-        for path in paths:
-            if not path.is_dir():
-                files.append(path)
+        files: list[str] = []
+        for name in names:
+            if not is_folder(name):
+                files.append(name)
                 continue
-            inside = sorted(path.rglob(f"*{SUFFIX}"))
+            inside = sorted(Path(name).rglob(f"*{SUFFIX}"))
             if not inside:
-                complain(f"{path}: the folder holds no {SUFFIX} file")
+                complain(f"{name}: the folder holds no {SUFFIX} file")
                 self.status = 2
-            files += inside
+            files += map(str, inside)
         return files
 
-    def _check_file(self, path: Path) -> list[Verification]:
+    def _check_file(self, path: str) -> list[Verification]:
+        from toolkit.cli.inputs import read_input
         from toolkit.cli.output import complain
         from toolkit.errors import FenError, GameError, RecordError
         from toolkit.record.reader import read_records
-        from toolkit.record.source import read_source
         from toolkit.verify.records import unverified, verify_record
 
         try:
-            records = read_records(read_source(path))
+            records = read_records(read_input(path))
         except RecordError as error:
             complain(str(error))
             self.status = 2
@@ -161,12 +165,12 @@ class _Checker:
             checked.append(self._told(verification, path))
         return checked
 
-    def _told(self, checked: Verification, path: Path) -> Verification:
+    def _told(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
-        from toolkit.cli.output import remark
+        from toolkit.cli.output import remark_game
 
-        if checked.found_by_moves and not self._quiet:
-            remark(f"{path}: no game is named; its moves are those of {checked.game}")
+        if not self._quiet:
+            remark_game(path, checked.game, checked.found_by_moves, checked.overridden)
         return checked.strict() if self._strict else checked
 
 
@@ -217,19 +221,15 @@ def _reporter(
 
 def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
     """Write what would be changed, each file's part in its own encoding."""
-    from toolkit.errors import UsageError
+    from toolkit.cli.destination import is_standard_output, write_bytes
     from toolkit.record.difference import difference
 
     parts = ((each.source, difference(each.source, each.text)) for each in annotations)
-    if output is None:
+    if is_standard_output(output):
         for source, text in parts:
             _print_diff(source, text)
         return
-    data = b"".join(_encoded(source, text) for source, text in parts)
-    try:
-        output.write_bytes(data)
-    except OSError as error:
-        raise UsageError(f"{output}: cannot be written: {error.strerror}") from error
+    write_bytes(b"".join(_encoded(source, text) for source, text in parts), output)
 
 
 def _print_diff(source: Source, text: str) -> None:
@@ -253,19 +253,3 @@ def _encoded(source: Source, text: str) -> bytes:
     """
     encoding = "utf-8" if source.encoding.startswith("utf-16") else source.encoding
     return text.encode(encoding, "surrogateescape" if encoding == "utf-8" else "strict")
-
-
-@contextmanager
-def _opened(path: Path | None) -> Iterator[IO[str] | None]:
-    """The file to write to; None for standard output."""
-    from toolkit.errors import UsageError
-
-    if path is None:
-        yield None
-        return
-    try:
-        file = path.open("w", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error
-    with file:
-        yield file

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from toolkit.errors import UnreadableError
+from toolkit.files import read_regular_file
 
 MAX_BYTES = 8 * 1024 * 1024
 """A longer file is refused: the longest real annotated game is a thousandth of it."""
@@ -93,15 +94,17 @@ def read_source(path: Path) -> Source:
     where that has no such character, Latin-1; `fallback` then says so.
     """
     try:
-        if path.is_dir():
-            raise UnreadableError(f"{path}: is a folder, expected a record")
-        with path.open("rb") as file:
-            data = file.read(MAX_BYTES + 1)
-    except (OSError, ValueError) as error:
-        raise UnreadableError(f"{path}: {getattr(error, 'strerror', None) or error}") from error
+        data = read_regular_file(path, MAX_BYTES)
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
     if len(data) > MAX_BYTES:
-        raise UnreadableError(f"{path}: is larger than {MAX_BYTES // 1024**2} MiB")
+        raise too_large(str(path))
     return decode(str(path), data)
+
+
+def too_large(name: str) -> UnreadableError:
+    """The error for a text that is longer than any record."""
+    return UnreadableError(f"{name}: is larger than {MAX_BYTES // 1024**2} MiB")
 
 
 def decode(name: str, data: bytes) -> Source:

@@ -28,6 +28,8 @@ class Found:
     """True if the record does not name its game."""
     version: int | None = None
     """The version of the game's definition that the record names, if it names one."""
+    overridden: str | None = None
+    """What the record names as its game, where the user asked for another."""
 
 
 def find_game(record: Record, named: str | None) -> Found:
@@ -37,7 +39,7 @@ def find_game(record: Record, named: str | None) -> Found:
     """
     said = record.header("Game") or record.header("Variant")
     if named is not None:
-        return _found(record, load(named))
+        return _as_asked(record, load(named), said)
     if said is not None:
         return _by_header(record, said)
     fits = _fitting(record)
@@ -79,6 +81,18 @@ def _has_squares(game: Game, record: Record) -> bool:
 _VERSION = re.compile(
     r"(?P<name>.*?),?\s+(?:version|v\.?)\s*(?P<version>[0-9]{1,4})", re.IGNORECASE
 )
+
+
+def _as_asked(record: Record, game: Game, said: str | None) -> Found:
+    """A record read as a game that was asked for, whatever it names itself."""
+    found = _found(record, game)
+    if said is None:
+        return found
+    match = _VERSION.fullmatch(said.strip())
+    name = (match["name"] if match else said).strip().casefold()
+    if name not in (game.key, game.name.casefold()):
+        return replace(found, overridden=said.strip())
+    return replace(found, version=int(match["version"])) if match else found
 
 
 def _by_header(record: Record, said: str) -> Found:

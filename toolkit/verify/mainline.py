@@ -47,10 +47,10 @@ class MainLine:
         place = self._places.get(index)
         if place is not None:
             return self.played[place].before
-        return self.end if index == self._next else None
+        return self.end if index == self.next else None
 
     @property
-    def _next(self) -> int:
+    def next(self) -> int:
         """The index of the ply that would follow."""
         if self.played:
             return self.played[-1].ply.index + 1

@@ -62,6 +62,8 @@ class Verification:
     findings: tuple[Finding, ...]
     found_by_moves: bool = False
     """True if nobody named the game, and the moves told it."""
+    overridden: str | None = None
+    """What the record names as its game, where another was asked for."""
 
     @property
     def unread(self) -> list[Claim]:

@@ -75,6 +75,7 @@ class _Verifier:
             claims=tuple(self.claims),
             findings=tuple(self.findings),
             found_by_moves=self.found.by_moves,
+            overridden=self.found.overridden,
         )
 
     def _marks(self, played: Played) -> None:
