@@ -9,7 +9,7 @@ from toolkit.board import Board
 from toolkit.definition.document import Document
 from toolkit.definition.places import Place
 from toolkit.pathtable import PieceType
-from toolkit.words import Word, read_words
+from toolkit.words import Hop, Word, read_words
 
 
 def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...]:
@@ -77,7 +77,18 @@ def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iter
             continue
         for name in words[0].squares:
             read_square(document, board, name, (*at, index))
+        if board is not None and not all(_fits(board, word) for word in words):
+            document.fault((*at, index), f"{text!r} leads nowhere on a board of {board.size}")
         yield from words
+
+
+def _fits(board: Board, word: Word) -> bool:
+    """Tell whether a board has room for the first leap of a word, or two for one that hops."""
+    leaps = 1 if word.hop is Hop.NONE else 2
+    return any(
+        abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks
+        for file, rank in word.legs[0].steps
+    )
 
 
 def _becomes(document: Document, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:
