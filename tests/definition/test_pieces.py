@@ -1,6 +1,10 @@
 import pytest
 from planting import SMALL, assert_faults, builtin_text, plant
 
+from toolkit.catalogue import parse_game
+from toolkit.draw.svg import draw_svg
+from toolkit.fen import start
+
 ORTHODOX = builtin_text("orthodox")
 TO = 'to = "QRBN"'
 
@@ -41,3 +45,59 @@ def test_wrong_words_and_royals(changes):
 )  # fmt: skip
 def test_wrong_promotions(changes):
     assert_faults(plant(ORTHODOX, *changes))
+
+
+# Drawings
+
+OTHERS = {
+    "Q": ("queen", ""),
+    "R": ("Rook", ""),
+    "B": ("bulldog", ""),
+    "N": ("nightrider", ""),
+    "H": ("knight", ""),
+    "C": ("cannon", ""),
+    "M": ("sissa", "man"),
+    "A": ("pawn", "disc"),
+    "P": ("soldier", ""),
+}
+
+
+def drawings(others):
+    """What the pieces of a game are drawn as, by letter; `others` are (name, drawing)."""
+    added = "".join(
+        f'[pieces.{letter}]\nname = "{name}"\nmoves = ["F"]\n'
+        + f'drawing = "{said}"\n' * bool(said)
+        for letter, (name, said) in others.items()
+    )
+    tsar = plant(SMALL, '"king"', '"tsar"')
+    game = parse_game(plant(tsar, "[rules]", f"{added}[rules]"), "test")
+    return {piece.letter: piece.drawing for piece in game.pieces}
+
+
+def test_pieces_are_drawn_as_their_names_say_and_else_as_their_letters_do():
+    assert drawings(OTHERS) == {
+        "K": "king",
+        "Q": "queen",
+        "R": "rook",
+        "B": "bishop",
+        "N": "",
+        "H": "knight",
+        "C": "",
+        "M": "man",
+        "A": "disc",
+        "P": "pawn",
+    }
+
+
+def test_a_letter_does_not_suggest_what_another_piece_is_drawn_as():
+    assert drawings({"Q": ("rook", "queen"), "R": ("tower", "")})["R"] == "rook"
+    assert drawings({"C": ("chariot", "rook"), "R": ("tower", "")})["R"] == ""
+    assert drawings({"C": ("king", "")})["K"] == ""
+
+
+def test_a_picture_shows_the_figures():
+    text = plant(SMALL, "[rules]", '[pieces.Q]\nname = "queen"\nmoves = ["Q"]\n[rules]')
+    drawn = draw_svg(start(parse_game(plant(text, "2k/3/K2", "2k/q2/K2"), "test")))
+    assert '-king"' in drawn
+    assert '-queen"' in drawn
+    assert "disc" not in drawn

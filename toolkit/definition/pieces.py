@@ -4,12 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.board import Board
 from toolkit.definition.document import Document
 from toolkit.definition.places import Place
 from toolkit.pathtable import PieceType
 from toolkit.words import Hop, Word, read_words
+
+DRAWINGS = (
+    "king",
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+    "pawn",
+    "sissa",
+    "chancellor",
+    "bishop-knight",
+    "man",
+)
+"""What a piece of such a name is drawn as, if its file names no drawing."""
+_LETTERED = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
+"""What a piece of such a letter is drawn as, if no other piece is drawn so."""
 
 
 def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...]:
@@ -22,7 +39,21 @@ def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...
     for letter in royal[1:]:
         message = f"only one piece can be royal, and {royal[0]} already is"
         document.fault(("pieces", letter, "royal"), message)
-    return pieces
+    return _drawn(pieces)
+
+
+def _drawn(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
+    """The pieces with a drawing each, where their names or their letters suggest one."""
+    chosen = [piece.drawing or _named(piece) for piece in pieces]
+    lettered = (_LETTERED.get(piece.letter, "") for piece in pieces)
+    free = ["" if drawing in chosen else drawing for drawing in lettered]
+    each = zip(pieces, chosen, free, strict=True)
+    return tuple(replace(piece, drawing=drawing or other) for piece, drawing, other in each)
+
+
+def _named(piece: PieceType) -> str:
+    name = piece.name.strip().casefold()
+    return name if name in DRAWINGS else ""
 
 
 def read_square(document: Document, board: Board | None, name: str, at: Place) -> int:
