@@ -1,9 +1,13 @@
 """What the tests share: the record of the project, and the source texts where they are."""
 
+import signal
+from functools import cache
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
+
+from toolkit import catalogue
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
@@ -11,6 +15,10 @@ SHARED = ROOT.parent / "shared"
 
 settings.register_profile("pathmate", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("pathmate")
+
+# Commands that run in the tests' own process forget the games that they have loaded, for a game of a
+# user may have changed (see `running.py`). The games built in stay the same objects all the same.
+catalogue.read_own = cache(catalogue.read_own)
 
 
 @pytest.fixture
@@ -30,3 +38,11 @@ def page_path() -> Path:
     if not page.exists():
         pytest.skip("the source texts are not here")
     return page
+
+
+@pytest.fixture
+def interruptible():
+    """Let SIGINT interrupt, also where the tests run in the background and it is ignored."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)

@@ -1,14 +1,12 @@
 """The README's examples are what the program prints."""
 
 import doctest
-import os
 import re
 import shlex
-import subprocess
-import sys
 
 import pytest
 from conftest import ROOT
+from running import run
 
 from toolkit.kernel import available
 
@@ -26,15 +24,7 @@ def settled(text):
 
 @pytest.mark.parametrize(("command", "output"), CONSOLE)
 def test_console_examples(command, output):
-    done = subprocess.run(
-        [sys.executable, "-m", "toolkit", *shlex.split(command)[1:]],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=ROOT,
-        env={**os.environ, "COLUMNS": "80"},
-        check=False,
-    )
+    done = run(*shlex.split(command)[1:])
     # Where there was no compiler, that the Python engine works is said, and no more.
     assert done.stderr == "" or (not available() and "no kernel" in done.stderr)
     assert settled(done.stdout) == settled(output)
@@ -55,19 +45,12 @@ def test_python_examples():
 
 def test_the_picture_is_the_programs_own():
     arrows = ["g9-e7-g7", "g9-e9-g7", "g9-i7-g7", "g9-i9-g7"]
-    done = subprocess.run(
-        [
-            *(sys.executable, "-m", "toolkit", "show"),
-            "records/coherent/valencia-cetina-1998.txt@14b",
-            *(part for arrow in arrows for part in ("--arrow", arrow)),
-            *("--theme", "auto", "--format", "svg"),
-        ],
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=ROOT,
-        check=True,
+    done = run(
+        *("show", "records/coherent/valencia-cetina-1998.txt@14b"),
+        *(part for arrow in arrows for part in ("--arrow", arrow)),
+        *("--theme", "auto", "--format", "svg"),
     )
+    assert done.returncode == 0
     (picture,) = re.findall(r"\]\((\S+\.svg)\)", README)
     assert (ROOT / picture).read_text("utf-8").strip() == done.stdout.strip()
 

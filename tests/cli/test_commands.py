@@ -1,7 +1,6 @@
 """The commands as a user runs them: output, JSON by its schema, exit statuses, bad input."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -11,6 +10,7 @@ import jsonschema
 import networkx as nx
 import pytest
 from conftest import RECORD, ROOT
+from running import run, run_json, schema, schemas, validate
 
 from toolkit.catalogue import builtin_keys
 from toolkit.cli.commands import NAMES
@@ -19,37 +19,7 @@ START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
 MATED = "k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1"
 
 
-def run(*args, stdin=None, **env):
-    environment = {**os.environ, "COLUMNS": "80", "PYTHONWARNINGS": "error", **env}
-    done = subprocess.run(
-        [sys.executable, "-m", "toolkit", *map(str, args)],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        cwd=ROOT,
-        env=environment,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done
-
-
-def schema(command):
-    return json.loads((ROOT / "toolkit" / "cli" / "schemas" / f"{command}.json").read_text())
-
-
-def run_json(command, *args, **kwargs):
-    done = run(command, *args, "--json", **kwargs)
-    document = json.loads(done.stdout)
-    jsonschema.validate(document, schema(command))
-    return done, document
-
-
-SCHEMAS = sorted(path.stem for path in (ROOT / "toolkit" / "cli" / "schemas").iterdir())
-
-
-@pytest.mark.parametrize("command", SCHEMAS)
+@pytest.mark.parametrize("command", schemas())
 def test_schemas_are_valid_and_so_are_their_examples(command):
     document = schema(command)
     jsonschema.Draft202012Validator.check_schema(document)
@@ -59,7 +29,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 
 def test_every_json_command_has_a_schema():
-    assert SCHEMAS == [
+    assert schemas() == [
         "explain",
         "games",
         "moves",
@@ -240,7 +210,7 @@ def test_many_positions_from_standard_input():
     assert done.returncode == 2
     documents = [json.loads(line) for line in done.stdout.splitlines()]
     for document in documents:
-        jsonschema.validate(document, schema("moves"))
+        validate("moves", document)
     assert documents[0]["fen"] == START
     assert documents[1]["error"]["line"] == 3
     assert documents[2]["fen"] == MATED
@@ -372,7 +342,7 @@ def test_games_check(tmp_path):
 
 def test_start():
     _, document = run_json("start", "--game", "cetina-random", "--back", "SCBQKRBN")
-    jsonschema.validate(document, schema("start"))
+    validate("start", document)
     assert document == {
         "fen": "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1",
         "game": "cetina-random",
@@ -436,7 +406,7 @@ def test_the_game_of_a_fen_is_found_and_said():
 def test_explain_knows_every_rule(game, fen, move, status, said):
     done, document = run_json("explain", fen, move, "--game", game)
     assert done.returncode == status
-    jsonschema.validate(document, schema("explain"))
+    validate("explain", document)
     assert said in document["reason"]
     sentence = run("explain", fen, move, "--game", game).stdout.split("\n")[0]
     told = f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
@@ -516,7 +486,7 @@ def test_output_goes_to_a_file(tmp_path):
     done = run("verify", RECORD, "--format", "json", "--output", out)
     assert done.returncode == 0
     assert done.stdout == ""
-    jsonschema.validate(json.loads(out.read_text()), schema("verify"))
+    validate("verify", json.loads(out.read_text()))
     text = tmp_path / "report.txt"
     run("verify", RECORD, "-o", text)
     assert "every move is legal" in text.read_text()
@@ -598,16 +568,9 @@ def test_output_survives_a_poor_terminal(tmp_path):
 
 
 def test_bad_bytes_on_standard_input():
-    done = subprocess.run(
-        [sys.executable, "-m", "toolkit", "moves", "-"],
-        input=b"\xff\xfe\n" + START.encode() + b"\na\x00b@1w\n",
-        capture_output=True,
-        cwd=ROOT,
-        check=False,
-    )
+    done = run("moves", "-", stdin=b"\xff\xfe\n" + START.encode() + b"\na\x00b@1w\n")
     assert done.returncode == 2
-    assert b"Traceback" not in done.stderr
-    assert b"41 legal moves" in done.stdout
+    assert "41 legal moves" in done.stdout
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,10 @@ import json
 import signal
 import subprocess
 import sys
-import time
 
 import pytest
-from cli.test_commands import run, run_json
 from conftest import ROOT, SHARED
+from running import run, run_json
 
 from toolkit.kernel import available
 
@@ -83,7 +82,7 @@ def test_what_cannot_be_solved(arguments, said):
 
 
 def test_a_limit_is_not_a_no(engine):
-    done, document = run_json("solve", LOYD, "#99", "--time", "0.5", *engine)
+    done, document = run_json("solve", LOYD, "#99", "--time", "0.1", *engine)
     assert done.returncode == 3
     assert not document["complete"]
     assert document["unknown"]
@@ -113,17 +112,50 @@ def test_an_epd_gives_its_own_stipulation(tmp_path):
     assert missing.returncode == 2
 
 
-def test_an_interrupt_tells_what_was_proved():
+# The program, in which a line on standard error says that the search has begun and the command
+# waits for it.
+ANNOUNCED = """
+import signal, sys
+from concurrent.futures import Future
+from threading import Event
+from toolkit.__main__ import main
+from toolkit.solve.{module} import {search}
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+searching, prove, result = Event(), {search}.prove, Future.result
+
+def announced_prove(self, *args):
+    searching.set()
+    return prove(self, *args)
+
+def announced_result(self, timeout):
+    if searching.is_set():
+        print("searching", file=sys.stderr, flush=True)
+    return result(self, timeout)
+
+{search}.prove, Future.result = announced_prove, announced_result
+main()
+"""
+
+
+def test_an_interrupt_tells_what_was_proved(engine):
+    search = "KernelSearch" if "kernel" in engine else "PlainSearch"
+    module = "kernel" if "kernel" in engine else "plain"
+    code = ANNOUNCED.format(module=module, search=search)
     process = subprocess.Popen(
-        [sys.executable, "-m", "toolkit", "solve", LOYD, "#40", "--json", "--game", "orthodox"],
+        [sys.executable, "-c", code, "solve", LOYD, "#40", "--json", *engine],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         cwd=ROOT,
     )
-    time.sleep(3)
-    process.send_signal(signal.SIGINT)
-    output, messages = process.communicate(timeout=60)
+    try:
+        assert process.stderr.readline() == "searching\n"
+        process.send_signal(signal.SIGINT)
+        output, messages = process.communicate()
+    finally:
+        process.kill()
+        process.communicate()
     assert process.returncode == 130, messages
     document = json.loads(output)
     assert not document["complete"]

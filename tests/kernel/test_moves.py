@@ -5,6 +5,7 @@ import random
 import signal
 import sys
 import threading
+import time
 from dataclasses import replace
 
 import pytest
@@ -19,6 +20,8 @@ from toolkit.kernel import available, engine
 from toolkit.position import Manner, perft
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+if available():
+    from toolkit.kernel.bridge import Kernel
 
 GAMES = {key: load(key) for key in builtin_keys()}
 GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
@@ -155,8 +158,18 @@ def with_double_step(position, rng):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are sent otherwise there")
+@pytest.mark.usefixtures("interruptible")
 def test_ctrl_c_ends_a_count():
-    kernel = engine(load("orthodox"))
-    threading.Timer(0.2, lambda: os.kill(os.getpid(), signal.SIGINT)).start()
-    with pytest.raises(KeyboardInterrupt):
+    kernel, main = engine(load("orthodox")), threading.get_ident()
+
+    def interrupt_the_count():
+        while sys._current_frames()[main].f_code is not Kernel.perft.__code__:
+            time.sleep(0.001)
+        os.kill(os.getpid(), signal.SIGINT)
+
+    def count():
+        threading.Thread(target=interrupt_the_count, daemon=True).start()
         kernel.perft(start(load("orthodox")), 9)
+
+    with pytest.raises(KeyboardInterrupt):
+        count()

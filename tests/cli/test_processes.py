@@ -1,0 +1,95 @@
+"""Commands in processes of their own, as users start them: they do what they do in the tests' process.
+
+Most tests run commands in their own process (see `running.py`), so that here each one is started
+once, and both ways must come to the same.
+"""
+
+import re
+import shutil
+import sysconfig
+
+import pytest
+from conftest import RECORD
+from running import launch, run
+
+from toolkit.cli.commands import NAMES
+
+FAULTY = "tests/data/faulty.txt"
+START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+LINES = {
+    "verify": (FAULTY,),
+    "annotate": (FAULTY,),
+    "convert": ("tests/data/bare.txt", "--to", "html"),
+    "explain": (f"{RECORD}@14b", "--format", "svg"),
+    "routes": ("start", "a1", "--map", "--piece", "N", "-g", "coherent"),
+    "moves": ("-",),
+    "perft": (START, "2", "--divide"),
+    "position": (f"{RECORD}@14b",),
+    "show": (f"{RECORD}@14b",),
+    "solve": (LOYD, "#2", "-g", "orthodox", "--json", "--nodes", "1"),
+    "start": ("-g", "cetina-random", "--seed", "7"),
+    "games": ("show", "coherent"),
+    "schema": ("moves",),
+}
+"""A command line for each command."""
+SETTINGS = [
+    ({}, False),
+    ({"FORCE_COLOR": "1", "TERM": "xterm-256color"}, True),
+    ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
+    ({"COLUMNS": "40"}, False),
+    ({"PYTHONIOENCODING": "ascii"}, False),
+    ({"PYTHONIOENCODING": "latin-1"}, False),
+]
+"""Variables of the environment, and whether they make the output coloured."""
+RED = b"\x1b[1;31m"
+
+
+def alike(*arguments, **how):
+    """What a process of its own prints and ends with, which must be as in this process."""
+    launched = launch(*arguments, text=False, **how)
+    done = run(*arguments, text=False, **how)
+    assert (launched.returncode, launched.stderr) == (done.returncode, done.stderr)
+    assert timeless(launched.stdout) == timeless(done.stdout)
+    return launched
+
+
+def timeless(output):
+    return re.sub(rb'"seconds": [0-9.e-]+', b"", output)
+
+
+def test_every_command_has_a_line():
+    assert set(LINES) == set(NAMES)
+
+
+@pytest.mark.parametrize("command", LINES)
+def test_every_command_runs_in_a_process(command):
+    stdin = b"\xff\n" + START.encode() + b"\n" if command == "moves" else None
+    done = alike(command, *LINES[command], stdin=stdin)
+    assert done.stdout
+    assert done.returncode == {"verify": 1, "annotate": 1, "moves": 2, "solve": 3}.get(command, 0)
+
+
+@pytest.mark.parametrize(("settings", "coloured"), SETTINGS)
+def test_the_environment_decides_how_it_is_printed(tmp_path, settings, coloured):
+    path = tmp_path / "\u00e9.txt"
+    path.write_text("Game: coherent\n1.Pd3-d9 [\u265e e5] Pb9-b8", encoding="utf-8")
+    done = alike("verify", path, **settings)
+    assert done.returncode == 1
+    assert (RED in done.stdout) is coloured
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--version",), ("verfy",), ("moves",), ("moves", "none.txt@1w"), ()]
+)
+def test_the_installed_command(arguments):
+    program = shutil.which("pathmate", path=sysconfig.get_path("scripts"))
+    assert program, "install the project: pip install -e ."
+    installed = launch(*arguments, program=[program])
+    done = run(*arguments)
+    assert (installed.returncode, installed.stdout, installed.stderr) == (
+        done.returncode,
+        done.stdout,
+        done.stderr,
+    )
+    assert installed.stdout + installed.stderr
