@@ -39,7 +39,7 @@ def test_runs_may_have_two_digits():
     [
         ("", ["a FEN has 6 fields"]),
         ("x w", ["a FEN has 6 fields"]),
-        ("9/9 w - - 0 1", ["expected 9 ranks, found 2", "White has no king", "Black has no king"]),
+        ("9/9 w - - 0 1", ["expected 9 ranks, found 2"]),
         (f"{KINGS} x - - 0 1", ["side to move: expected w or b, found 'x'"]),
         (f"{KINGS} w KQ e3 0 1", ["rights: Coherent Chess has none", "en-passant square:"]),
         (f"{KINGS} w - - -1 0", ["half-move clock: expected", "move number: expected"]),
@@ -61,7 +61,7 @@ def test_every_fault_is_told_at_once(fen, faults):
     with pytest.raises(FenError) as caught:
         read_fen(GAME, fen)
     assert caught.value.fen == fen
-    assert len(caught.value.faults) >= len(faults)
+    assert len(caught.value.faults) == len(faults)
     for fault in faults:
         assert any(fault in found for found in caught.value.faults), caught.value.faults
 
@@ -212,8 +212,20 @@ FAULTY = [
     ("chessence", f"{CHESSENCE}[MMMMmmmm] w - - 0 1", ["White has 4", "Black has 4"]),
     ("chessence", f"{CHESSENCE}[MK] w - - 0 1", ["reserves: 'K'"]),
     ("chessence", f"{CHESSENCE}[mX1] w - - 0 1", ["reserves: 'X'", "reserves: '1'"]),
-    ("chessence", f"{CHESSENCE}[MMM w - - 0 1", ["rank 1", "reserves", "no king"]),
-    ("chessence", f"{CHESSENCE}[M][m] w - - 0 1", ["rank 1", "reserves", "no king"]),
+    ("chessence", f"{CHESSENCE}[MMM w - - 0 1", ["reserves: '[' is never closed, found '[MMM'"]),
+    ("chessence", f"{CHESSENCE}[M][m] w - - 0 1", ["reserves: expected one pair of brackets and"]),
+    ("chessence", f"{CHESSENCE}]m[ w - - 0 1", ["reserves: expected one pair of brackets and"]),
+    ("chessence", f"{CHESSENCE}[M]m w - - 0 1", ["reserves: expected one pair of brackets and"]),
+    ("orthodox", f"{ORTHODOX}[ w KQkq - 0 1", ["reserves: '[' is never closed"]),
+    # What is not read is not missed
+    ("orthodox", f"{ORTHODOX[:-1]} w KQkq - 0 1", ["rank 1: expected 8 squares, found 7"]),
+    ("orthodox", "8/8 w KQkq e3 0 1", ["placement: expected 8 ranks, found 2", "e3"]),
+    ("orthodox", f"{ORTHODOX[:-1]}X w KQkq - 0 1", ["h1: no piece 'X'"]),
+    ("orthodox", f"{ORTHODOX.replace('K', 'X')} w KQkq - 0 1", ["e1: no piece 'X'"]),
+    ("orthodox", "4k3/8/8/8/4X3/8/8/4K3 b - e3 0 1", ["e4: no piece 'X'"]),
+    ("orthodox", "4k3/4X3/8/8/8/8/8/4R2K w - - 0 1", ["e7: no piece 'X'"]),
+    ("orthodox", "4k3/8/8/8/8/8/8/4R2K x - e3 0 1", ["side to move: expected w or b, found 'x'"]),
+    ("cetina-random", f"{ONE_COLOUR.replace('SCB', 'SCX')} w c1 - 0 1", ["c1: no piece 'X'"]),
     ("orthodox", f"{ORTHODOX}[] w KQkq - 0 1", ["reserves: Orthodox Chess has none"]),
     ("keltic", f"{KELTIC}[P] w - - 0 1", ["reserves: Keltic Chess has none"]),
     # Castling
@@ -267,7 +279,6 @@ FAULTY = [
             "h1: no piece 'X'",
             "side to move",
             "rights: expected",
-            "en-passant square",
             "half-move clock",
             "move number",
             "White has 2 kings",

@@ -48,3 +48,24 @@ def test_unknown_games_are_refused(tmp_path):
         load("draughts")
     with pytest.raises(GameError, match="cannot be read"):
         load(str(tmp_path / "none.toml"))
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("coherant", "coherent"),
+        ("Keltic ches", "keltic"),
+        ("KELTIK", "keltic"),
+        ("orthdox", "orthodox"),
+    ],
+)
+def test_an_unknown_game_resembles_one(name, meant):
+    with pytest.raises(GameError, match=f"no such game; did you mean '{meant}'. known are cetina"):
+        load(name)
+
+
+@pytest.mark.parametrize("name", ["draughts", "chess", "", "x" * 10_000])
+def test_an_unknown_game_resembles_none(name):
+    with pytest.raises(GameError, match="no such game; known are cetina-random") as caught:
+        load(name)
+    assert len(str(caught.value)) < 400

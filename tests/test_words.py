@@ -379,7 +379,13 @@ def test_blocked_by_several_squares_waits_for_each_that_exists():
         ("W beside", "not a movement word"),
         ("W beside Y", "unknown atom"),
         ("r1", "not a movement atom"),
-        ("R0", "not a movement atom"),
+        ("R0", "expected a length of at least 1 after R, and at most 15, found 0"),
+        ("mRcB05", "expected a length of at least 1 after B, and at most 15, found 05"),
+        ("R16", "at most 15, found 16"),
+        ("N8", "at most 7, found 8"),
+        ("(4,1)4", "at most 3, found 4"),
+        ("(4,1)0", r"expected a length of at least 1 after \(4,1\)"),
+        ("0R", "not a movement atom"),
         ("W around F", "not a movement word"),
         ("vF3x", "not a movement atom"),
     ],
@@ -387,3 +393,177 @@ def test_blocked_by_several_squares_waits_for_each_that_exists():
 def test_wrong_words_are_refused(word, message):
     with pytest.raises(ValueError, match=message):
         read_words(word)
+
+
+# Leaps by their lengths
+
+
+@pytest.mark.parametrize(
+    ("word", "same"),
+    [
+        ("(1,0)", "W"),
+        ("(1,1)", "F"),
+        ("(2,1)", "N"),
+        ("(1,2)", "N"),
+        ("(3,2)", "Z"),
+        ("(2,1)(2,1)", "NN"),
+        ("(2,1)3", "N3"),
+        ("mff(2,1)c(3,3)", "mffNcG"),
+        ("n(2,1)", "nN"),
+        ("p(2,0)(2,0)", "pDD"),
+        ("(1,1)>R", "F>R"),
+        ("W beside f(2,1)", "W beside fN"),
+    ],
+)
+def test_leaps_may_be_given_by_their_lengths(word, same):
+    assert [replace(each, text="") for each in read_words(word)] == [
+        replace(each, text="") for each in read_words(same)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("word", "origin", "expected"),
+    [
+        ("(4,1)", "e5", "f9 i6 i4 f1 d1 a4 a6 d9"),
+        ("(4,0)", "e5", "e9 i5 e1 a5"),
+        ("(4,4)", "e5", "i9 i1 a1 a9"),
+        ("ff(4,1)", "e5", "d9 f9"),
+        ("s(4,0)", "e5", "a5 i5"),
+        ("(4,1)(4,1)", "a1", "b5 e2 c9 i3"),
+        ("(4,0)2", "a1", "a5 a9 e1 i1"),
+        ("(8,8)", "a1", "i9"),
+        ("(9,0)", "a1", ""),
+    ],
+)
+def test_long_leaps_reach_what_they_say(word, origin, expected):
+    assert ends(word, origin) == set(expected.split())
+
+
+def test_lame_long_leaps_walk_straight_and_then_diagonally():
+    paths = word_paths(BOARD, the_word("n(4,1)"), BOARD.square("e5"), Colour.WHITE, "X")
+    passed = {BOARD.name(path.end): BOARD.names_of(path.passes) for path in paths}
+    assert passed["f9"] == ("e6", "e7", "e8")
+    assert passed["a4"] == ("d5", "c5", "b5")
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("(0,0)", "expected two numbers from 0 to 15 that are not both 0"),
+        ("(16,1)", r"\(16,1\) is a leap on no board"),
+        ("(4;1)", "not a leap such as"),
+        ("m(4,1", "not a leap such as"),
+        ("(4,-1)", "not a leap such as"),
+        ("4,1)", "not a movement atom"),
+        ("()", "not a leap such as"),
+        ("(4, 1)", "not a movement word"),
+        ("(8,1)(8,1)", "no board has room for two leaps"),
+        ("(9,9)2", "no board has room for two leaps"),
+    ],
+)
+def test_wrong_leaps_are_refused(word, message):
+    with pytest.raises(ValueError, match=message):
+        read_words(word)
+
+
+# Words that could be read, but in which some part means nothing
+
+
+@pytest.mark.parametrize(
+    ("word", "message"),
+    [
+        ("nR", "n makes a leap lame, such as nN; R goes from square to square and leaps over none"),
+        ("BNnQ", "Q goes from square to square"),
+        ("nFF", "F goes from square"),
+        ("n(1,1)", "goes from square"),
+        (
+            "N=R",
+            "both legs go equally far, and N is a single leap, no ride; expected rides such as R=B",
+        ),
+        ("R=(4,1)", r"\(4,1\) is a single leap"),
+        ("mD=mBB", "mD is a single leap"),
+        ("iimW", "'i' is given twice before W"),
+        ("mmW", "'m' is given twice"),
+        ("R=mmB", "'m' is given twice"),
+        ("ppR", "'p' is given twice"),
+        ("fffN", "'f' in 'fff' makes no difference|'ff' in 'fff' makes no difference"),
+        ("ffW", "'ff' doubles a letter"),
+        ("mllD", "'ll' doubles a letter"),
+        ("ffK", "'ff' doubles a letter"),
+        ("vF", "'v' chooses every direction; leave it out"),
+        ("sA", "'s' chooses every direction"),
+        ("fbN", "'fb' chooses every direction"),
+        ("vsR", "'vs' chooses every direction"),
+        ("fvW", "'f' in 'fv' makes no difference; leave it out"),
+        ("lvF", "'v' in 'lv' makes no difference"),
+        ("fsF", "'s' in 'fs' makes no difference"),
+        ("W beside vsW", "'vs' chooses every direction"),
+        ("N1", "N goes no farther in any case; expected it without 1"),
+        ("K1", "K goes no farther"),
+        ("B15", "B goes no farther"),
+        (
+            "NN3",
+            "a doubled atom rides without end, and a number bounds it; expected N3, or NN alone",
+        ),
+        ("pN", "a leap of one step cannot hop"),
+        ("fW>bW", "fW cannot turn into bW; straight on and back are no turns"),
+        ("fR=vR", "fR cannot turn into vR"),
+        ("fF>bW", "fF cannot turn into bW"),
+        ("mfW blocked fW", "it needs squares to be empty that are blocked, and so goes nowhere"),
+        ("mR blocked W", "and so goes nowhere"),
+        ("fF>R blocked F", "and so goes nowhere"),
+        ("fW beside fW", "it needs the square on which the friend stands, and so goes nowhere"),
+        ("W from a1 b2 A1", "a1 is given twice"),
+    ],
+)
+def test_words_in_which_a_part_means_nothing_are_refused(word, message):
+    with pytest.raises(ValueError, match=message):
+        read_words(word)
+
+
+@pytest.mark.parametrize(
+    "word",
+    ["R=F", "CC=F", "NN=R3", "N=N", "N=W", "R2=B3", "R1=B1", "QQ=fQQ", "pNN", "gN2", "nNN", "n(2,0)", "fsK", "fvN", "flK", "KK", "N7", "fW blocked fW", "pR blocked W", "gW3 beside fW"],
+)  # fmt: skip
+def test_words_in_which_every_part_means_something_are_read(word):
+    assert read_words(word)
+
+
+def meaning(word):
+    """What a word with one leg means on the largest board, however it is written."""
+    (leg,) = word.legs
+    span = max(abs(length) for step in leg.steps for length in step)
+    reach = min(leg.reach, 15 // span)
+    goes = word.moves or word.captures
+    lame, hop = word.lame and span > 1, word.hop if reach > 1 else "never"
+    return frozenset(leg.steps), reach, goes, word.moves, word.captures, word.initial, lame, hop
+
+
+def meant(text):
+    try:
+        return [meaning(word) for word in read_words(text)]
+    except ValueError:
+        return None
+
+
+ATOMS = ["W", "F", "D", "N", "A", "Z", "K", "R", "B", "Q", "(4,1)", "(8,0)", "(5,5)"]
+LETTERS = "mcinpgfblrvs"
+
+
+def test_no_letter_and_no_number_of_a_word_can_be_left_out():
+    rng = random.Random(5)
+    mods = ["", *LETTERS, *(one + two for one in LETTERS for two in LETTERS)]
+    mods += ["".join(rng.choices(LETTERS, k=rng.choice((3, 4)))) for _ in range(400)]
+    read = 0
+    for atom in ATOMS:
+        for letters in mods:
+            for end in ("", atom, "1", "2", "3", "7", "15"):
+                found = meant(letters + atom + end)
+                read += found is not None
+                shorter = {letters[:n] + letters[n + 1 :] + atom + end for n in range(len(letters))}
+                if end and not (end == atom and atom in "RBQ"):
+                    shorter.add(letters + atom)
+                assert found is None or all(meant(each) != found for each in shorter), (
+                    letters + atom
+                )
+    assert read > 3000

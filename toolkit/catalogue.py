@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import difflib
+import io
+import os
 from functools import cache
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from toolkit.definition.reader import read_game, read_own
 from toolkit.errors import FenError, GameError
 from toolkit.fen import read_fen
+from toolkit.files import read_regular_file
 from toolkit.game import Game
 from toolkit.placement import fits_board
 
@@ -15,8 +19,12 @@ _GAMES = Path(__file__).with_name("games")
 
 MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
+_MAX_BYTES = 4 * MAX_CHARACTERS
+"""No text of so many characters takes more in UTF-8, but for a byte-order mark."""
 MAX_TOLD = 200
-"""Longer names of files are cut where they are told."""
+"""Longer names of files are cut where they are reported."""
+MAX_NAME = 40
+"""Longer names of games are cut where they are reported, and resemble none."""
 
 
 @cache
@@ -34,9 +42,20 @@ def load(name: str) -> Game:
     if name in builtin_keys():
         return read_own(_builtin_text(name), name)
     if not name.endswith(".toml"):
-        known = ", ".join(builtin_keys())
-        raise GameError(name, "", f"no such game; known are {known}, or name a .toml file")
+        message = f"no such game; {known_games(name)}, or name a .toml file"
+        raise GameError(_shown(name), "", message)
     return parse_game(read_file(name), name)
+
+
+def known_games(meant: str) -> str:
+    """What a message says of the games, with the one that an unknown name resembles.
+
+    For example: `did you mean 'coherent'? known are coherent, orthodox`.
+    """
+    keys = {each.casefold(): key for key in builtin_keys() for each in (load(key).name, key)}
+    near = difflib.get_close_matches(meant[:MAX_NAME].strip().casefold(), keys, 1, 0.75)
+    hint = f"did you mean {keys[near[0]]!r}? " if near else ""
+    return f"{hint}known are {', '.join(builtin_keys())}"
 
 
 def games_of_fen(text: str) -> tuple[str, ...]:
@@ -75,25 +94,44 @@ def _extended(name: str, by: str) -> tuple[str, str]:
     if name in builtin_keys():
         return _builtin_text(name), name
     if not name.endswith(".toml"):
-        known = ", ".join(builtin_keys())
-        raise GameError(by, "", f"no game {name[:40]!r}; known are {known}, or name a .toml file")
+        message = f"no game {name[:MAX_NAME]!r}; {known_games(name)}, or name a .toml file"
+        raise GameError(by, "", message)
+    _need_inside(name, by)
     beside = str(Path(by).parent / name)
     return read_file(beside), beside
 
 
+def _need_inside(name: str, by: str) -> None:
+    """Raise GameError where a name leads out of the folder of the file that extends it."""
+    kinds = (PurePosixPath(name), PureWindowsPath(name))
+    if any(path.anchor or ".." in path.parts for path in kinds):
+        message = "expected a file in the folder of this one, with no '..' and no absolute path"
+        raise GameError(by, "", f"{message}, found {name[:MAX_TOLD]!r}")
+    folder = Path(by).parent
+    try:
+        real = Path(os.path.realpath(folder / name))
+    except ValueError:
+        # The name of no file; to read it says so.
+        return
+    if not real.is_relative_to(os.path.realpath(folder)):
+        raise GameError(by, "", f"{name[:MAX_TOLD]!r} is a link that leads out of the folder")
+
+
 def read_file(name: str) -> str:
     """Read the text of a game's file; raises GameError where that cannot be done."""
-    shown = name if name.isprintable() and len(name) <= MAX_TOLD else repr(name[:MAX_TOLD])
     try:
+        data = read_regular_file(Path(name), _MAX_BYTES)
         # Editors on Windows may put a byte-order mark before the text.
-        with Path(name).open(encoding="utf-8-sig") as file:
-            text = file.read(MAX_CHARACTERS + 1)
+        text = data.decode("utf-8-sig") if len(data) <= _MAX_BYTES else ""
     except OSError as error:
-        raise GameError(shown, "", f"cannot be read: {error.strerror}") from error
+        raise GameError(_shown(name), "", f"cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
-        raise GameError(shown, "", "cannot be read: it is not a text in UTF-8") from error
-    except ValueError as error:
-        raise GameError(shown, "", "cannot be read: this is not the name of a file") from error
-    if len(text) > MAX_CHARACTERS:
-        raise GameError(shown, "", f"has more than {MAX_CHARACTERS} characters")
-    return text
+        raise GameError(_shown(name), "", "cannot be read: it is not a text in UTF-8") from error
+    if len(data) > _MAX_BYTES or len(text) > MAX_CHARACTERS:
+        raise GameError(_shown(name), "", f"has more than {MAX_CHARACTERS} characters")
+    return io.StringIO(text, newline=None).read()
+
+
+def _shown(name: str) -> str:
+    """The name of a file as it is reported."""
+    return name if name.isprintable() and len(name) <= MAX_TOLD else repr(name[:MAX_TOLD])

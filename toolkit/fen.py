@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from toolkit.board import Board, Colour, bits
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
-from toolkit.placement import read_men, split_field, write_men
+from toolkit.placement import Field, read_men, split_field, write_men
 from toolkit.position import Position
 
 MAX_CLOCK = 99_999
@@ -23,10 +23,10 @@ def read_fen(game: Game, text: str) -> Position:
     fields = text.split()
     if len(fields) not in (4, 6):
         raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
-    faults: list[str] = []
-    placement, reserve = split_field(fields[0])
-    men = read_men(game.board, game.pieces, placement, faults)
-    reserves = _read_reserves(game, reserve, faults)
+    first = split_field(fields[0])
+    men = read_men(game.board, game.pieces, first.placement)
+    faults = men.faults
+    reserves = _read_reserves(game, first, faults)
     turn = _TURNS.get(fields[1], Colour.WHITE)
     if fields[1] not in _TURNS:
         faults.append(f"side to move: expected w or b, found {fields[1]!r}")
@@ -35,8 +35,10 @@ def read_fen(game: Game, text: str) -> Position:
     clocks = fields[4:] or ["0", "1"]
     halfmove = _clock("half-move clock", clocks[0], 0, faults)
     fullmove = _clock("move number", clocks[1], 1, faults)
-    position = Position(game, men, turn, halfmove, fullmove, passed, castling, may, must, reserves)
-    faults += setup_faults(position)
+    position = Position(
+        game, tuple(men.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves
+    )
+    faults += _setup_faults(position, men.unread, turn_known=fields[1] in _TURNS)
     if faults:
         raise FenError(text, tuple(faults))
     return position
@@ -66,14 +68,21 @@ def start(game: Game) -> Position:
 
 
 def setup_faults(position: Position) -> list[str]:
-    """What the rules have against a set-up (contract.md, "Problems")."""
-    faults = [*_royal_faults(position)]
+    """What the rules have against a set-up: kings, pawns, reserves, rights, en passant, check."""
+    return _setup_faults(position, 0, turn_known=True)
+
+
+def _setup_faults(position: Position, unread: int, *, turn_known: bool) -> list[str]:
+    """The same, but for what may be right once some squares, or the side to move, can be read."""
+    faults = [*_royal_faults(position, unread)]
     faults += _pawn_faults(position)
     faults += _reserve_faults(position)
-    faults += _castling_faults(position)
-    faults += _conversion_faults(position)
-    faults += _passed_faults(position)
-    if _is_left_in_check(position, position.turn.other):
+    faults += _castling_faults(position, unread)
+    faults += _conversion_faults(position, unread)
+    if not turn_known:
+        return faults
+    faults += _passed_faults(position, unread)
+    if not unread and _is_left_in_check(position, position.turn.other):
         faults.append(f"{position.turn.other.word}, who just moved, is left in check")
     return faults
 
@@ -84,12 +93,12 @@ def _is_left_in_check(position: Position, colour: Colour) -> bool:
     return position.in_check(colour) if kings == 1 else bool(position.intruders(colour))
 
 
-def _royal_faults(position: Position) -> Iterator[str]:
+def _royal_faults(position: Position, unread: int) -> Iterator[str]:
     game, royal = position.game, position.game.royal
     for colour in Colour:
         mask = position.mask(colour, royal)
         count = mask.bit_count()
-        if count != 1:
+        if count > 1 or not (count or unread):
             yield f"{colour.word} has {count or 'no'} {royal.name}{'s' * (count > 1)}"
         home = game.homes[colour * len(game.pieces) + royal.index]
         if not royal.words and mask & ~home:
@@ -109,7 +118,11 @@ def _pawn_faults(position: Position) -> Iterator[str]:
 # Reserves
 
 
-def _read_reserves(game: Game, text: str | None, faults: list[str]) -> tuple[int, ...]:
+def _read_reserves(game: Game, first: Field, faults: list[str]) -> tuple[int, ...]:
+    text = first.reserve
+    if first.fault:
+        faults.append(first.fault)
+        return ()
     if not game.rules.reserve:
         if text is not None:
             faults.append(f"reserves: {game.name} has none, found '[{text}]'")
@@ -191,17 +204,17 @@ def _write_rights(position: Position) -> str:
     return ",".join(parts) or "-"
 
 
-def _castling_faults(position: Position) -> Iterator[str]:
+def _castling_faults(position: Position, unread: int) -> Iterator[str]:
     for index, way in enumerate(position.game.rules.castling):
         if not position.castling >> index & 1:
             continue
         for piece, square in ((position.game.royal, way.king[0]), (way.piece, way.rook[0])):
-            if not position.mask(way.colour, piece) >> square & 1:
+            if not (position.mask(way.colour, piece) | unread) >> square & 1:
                 name = position.game.board.name(square)
                 yield f"rights: {way.right} needs {way.colour.word}'s {piece.name} on {name}"
 
 
-def _conversion_faults(position: Position) -> Iterator[str]:
+def _conversion_faults(position: Position, unread: int) -> Iterator[str]:
     game = position.game
     piece, unmoved = game.rules.conversion, position.may_convert | position.must_convert
     if piece is None or not unmoved:
@@ -209,7 +222,7 @@ def _conversion_faults(position: Position) -> Iterator[str]:
     for colour in Colour:
         home = _originals(game, colour)
         mine = unmoved & home
-        for name in game.board.names(mine & ~position.mask(colour, piece)):
+        for name in game.board.names(mine & ~(position.mask(colour, piece) | unread)):
             yield f"rights: {name} needs {colour.word}'s unmoved {piece.name}"
         if mine.bit_count() > 1 and mine & position.must_convert:
             yield f"rights: of {colour.word}'s {piece.name}s one must have moved if one must convert"
@@ -250,7 +263,7 @@ def _read_passed(game: Game, text: str, faults: list[str]) -> int | None:
     return None
 
 
-def _passed_faults(position: Position) -> Iterator[str]:
+def _passed_faults(position: Position, unread: int) -> Iterator[str]:
     if position.ep is None:
         return
     board, colour = position.game.board, position.turn.other
@@ -260,7 +273,7 @@ def _passed_faults(position: Position) -> Iterator[str]:
         yield f"en-passant square: no double step of {colour.word} passes {name}"
         return
     piece, origin, end = step
-    if not position.mask(colour, piece) >> end & 1:
+    if not (position.mask(colour, piece) | unread) >> end & 1:
         yield f"en-passant square: {name} needs {colour.word}'s {piece.name} on {board.name(end)}"
     for square in (origin, position.ep):
         if position.occupied >> square & 1:

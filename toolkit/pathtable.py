@@ -31,7 +31,7 @@ class PieceType:
     promotes_on: tuple[int, int] = (0, 0)
     """The squares where it promotes, for each colour."""
     drawing: str = ""
-    """The drawing that pictures show it by (`draw.pieces`); if empty, a disc with its letter."""
+    """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
 
 
 class PathTable:

@@ -7,22 +7,53 @@ It runs from the last rank to the first; a number of one or more digits is a run
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 
 from toolkit.board import MAX_SIDE, MISSING, Board, bits
 from toolkit.pathtable import PieceType
 
 _FIELD = re.compile(r"(?P<men>[^\[\]]*)(?:\[(?P<reserve>[^\[\]]*)\])?")
+MAX_TOLD = 40
+"""Longer texts are cut where they are reported."""
 
 
-def split_field(text: str) -> tuple[str, str | None]:
-    """Split the first field of a FEN into the placement and, if any, what brackets hold."""
+@dataclass(frozen=True, slots=True)
+class Field:
+    """The first field of a FEN: its placement and, if any, what stands in brackets after it."""
+
+    placement: str
+    reserve: str | None = None
+    fault: str = ""
+    """What is wrong with the brackets, of which then nothing is known."""
+
+
+@dataclass(slots=True)
+class Men:
+    """What could be read of a placement."""
+
+    masks: list[int]
+    """One set of squares for each colour and kind of piece."""
+    unread: int = 0
+    """The squares of the board on which anything may stand, as what is said of them is wrong."""
+    faults: list[str] = field(default_factory=list)
+
+
+def split_field(text: str) -> Field:
+    """Split the first field of a FEN."""
     match = _FIELD.fullmatch(text)
-    return (match["men"], match["reserve"]) if match else (text, None)
+    if match is not None:
+        return Field(match["men"], match["reserve"])
+    place = min(place for place in (text.find("["), text.find("]")) if place >= 0)
+    rest = text[place : place + MAX_TOLD]
+    if text.count("[") == 1 and "]" not in text:
+        return Field(text[:place], fault=f"reserves: '[' is never closed, found {rest!r}")
+    expected = "expected one pair of brackets and nothing after it"
+    return Field(text[:place], fault=f"reserves: {expected}, found {rest!r}")
 
 
 def fits_board(board: Board, text: str) -> bool:
     """Tell whether a FEN's placement has the ranks, files and missing squares of a board."""
-    rows = split_field(text.split()[0])[0].split("/") if text.strip() else []
+    rows = split_field(text.split()[0]).placement.split("/") if text.strip() else []
     if len(rows) != board.ranks:
         return False
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
@@ -35,26 +66,25 @@ def fits_board(board: Board, text: str) -> bool:
     return True
 
 
-def read_men(
-    board: Board, pieces: tuple[PieceType, ...], text: str, faults: list[str]
-) -> tuple[int, ...]:
-    """Read a placement: one set of squares for each colour and kind of piece.
-
-    What is wrong is added to `faults`, and the rest is still read.
-    """
-    men = [0] * (2 * len(pieces))
+def read_men(board: Board, pieces: tuple[PieceType, ...], text: str) -> Men:
+    """Read a placement; what is wrong with a part of it leaves the rest as it is."""
+    men = Men([0] * (2 * len(pieces)))
     rows = text.split("/")
     if len(rows) != board.ranks:
-        faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
-        return tuple(men)
+        men.faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
+        men.unread = board.squares
+        return men
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
         cells = _cells(row)
+        first = rank * board.files
         if len(cells) != board.files:
-            faults.append(f"rank {rank + 1}: expected {board.files} squares, found {len(cells)}")
+            found = f"rank {rank + 1}: expected {board.files} squares, found {len(cells)}"
+            men.faults.append(found)
+            men.unread |= ((1 << board.files) - 1) << first & board.squares
             continue
         for file, cell in enumerate(cells):
-            _put(board, pieces, men, rank * board.files + file, cell, faults)
-    return tuple(men)
+            _put(board, pieces, men, first + file, cell)
+    return men
 
 
 def write_men(board: Board, pieces: tuple[PieceType, ...], men: tuple[int, ...]) -> str:
@@ -84,26 +114,21 @@ def _cells(row: str) -> list[str]:
     return cells
 
 
-def _put(
-    board: Board,
-    pieces: tuple[PieceType, ...],
-    men: list[int],
-    square: int,
-    cell: str,
-    faults: list[str],
-) -> None:
+def _put(board: Board, pieces: tuple[PieceType, ...], men: Men, square: int, cell: str) -> None:
     name = board.name(square)
     if not board.has(square):
         if cell != MISSING:
             found = "an empty square" if cell == " " else repr(cell)
-            faults.append(f"{name}: the board has no such square, expected '*', found {found}")
+            expected = "the board has no such square, expected '*'"
+            men.faults.append(f"{name}: {expected}, found {found}")
     elif cell == MISSING:
-        faults.append(f"{name}: '*' stands where the board has a square")
+        men.faults.append(f"{name}: '*' stands where the board has a square")
     elif cell != " ":
         letter = cell.upper() if cell.isascii() else ""
         piece = next((kind for kind in pieces if kind.letter == letter), None)
         if piece is None:
             known = "".join(kind.letter for kind in pieces)
-            faults.append(f"{name}: no piece {cell!r}; known are {known}")
+            men.faults.append(f"{name}: no piece {cell!r}; known are {known}")
+            men.unread |= 1 << square
         else:
-            men[cell.islower() * len(pieces) + piece.index] |= 1 << square
+            men.masks[cell.islower() * len(pieces) + piece.index] |= 1 << square

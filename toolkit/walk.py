@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toolkit.board import MAX_SIDE, Board, Colour
+from toolkit.directions import Step
 from toolkit.paths import Condition, Path
-from toolkit.words import Hop, Join, Leg, Step, Word
+from toolkit.words import Hop, Join, Leg, Word, may_turn
 
 
 class Route(NamedTuple):
@@ -92,7 +93,7 @@ def _count_second(board: Board, word: Word, step: Step, corner: Step, leg: Leg) 
     equal = word.join is Join.EQUAL
     length = max(map(abs, corner)) // max(map(abs, step))
     for turn in leg.steps:
-        if not _turns(word, step, turn):
+        if not may_turn(word.join, step, turn):
             continue
         lengths = range(length, length + 1) if equal else range(1, MAX_SIDE + 1)
         for count in lengths if length <= leg.reach or not equal else ():
@@ -170,7 +171,7 @@ def _bent(
     length, equal = len(ride), word.join is Join.EQUAL
     reach = min(length, word.legs[1].reach) if equal else word.legs[1].reach
     for turn in word.legs[1].steps:
-        if not _turns(word, step, turn):
+        if not may_turn(word.join, step, turn):
             continue
         full = _farthest(board, ride[-1], turn, reach, colour)
         for second in range(length if equal else 1, len(full) + 1):
@@ -214,12 +215,3 @@ def _under(board: Board, square: int, step: Step, colour: Colour) -> Iterator[in
             return
         square = entered
         yield square
-
-
-def _turns(word: Word, first: Step, second: Step) -> bool:
-    """Tell whether a word may turn from one direction into another."""
-    if first[0] * second[1] == first[1] * second[0]:
-        # Straight on and straight back are no turns.
-        return False
-    ahead = first[0] * second[0] + first[1] * second[1] >= 0
-    return ahead or word.join is Join.EQUAL

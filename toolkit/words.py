@@ -1,9 +1,9 @@
 """Movement words, which say how a piece goes, seen from White's side.
 
 - Betza's atoms: `W` one square as a rook, `F` one as a bishop, and the leapers `N` (1,2),
-  `D` (0,2), `A` (2,2), `H` (0,3), `C` (1,3), `Z` (2,3), `G` (3,3); `K` is `WF`, and `R`, `B`,
-  `Q` ride without end. Several atoms may follow each other: `BN`, `mRcpR`.
-- A number bounds the ride (`R3`, `W3`: at most three squares); a doubled letter unbinds it (`NN`).
+  `D` (0,2), `A` (2,2), `H` (0,3), `C` (1,3), `Z` (2,3), `G` (3,3), any other as `(4,1)`; `K` is
+  `WF`, and `R`, `B`, `Q` ride without end. Several atoms may follow each other: `BN`, `mRcpR`.
+- A number bounds the ride (`R3`, `W3`: at most three squares); a doubled atom unbinds it (`NN`).
 - Before the letter: `m` moves only, `c` captures only; `f b l r v s` choose directions, which
   on diagonals and knight's moves join in pairs (`fl`, `ff`), as Betza has them.
 - `i` initial: only from the squares on which the start position has a man of its kind. `imfnD` is
@@ -23,6 +23,8 @@ Pathmate's own extensions:
   one of offsets alone).
 - `msW blocked fW`: sideways, while the `fW` square is missing or occupied.
 - `msW from b2 g2`: only from the squares named.
+
+Words in which a part makes no difference are refused, since whoever wrote them meant something.
 """
 
 from __future__ import annotations
@@ -32,6 +34,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from toolkit.board import MAX_SIDE, SQUARE_PATTERN
+from toolkit.directions import Step, choose, turns
 
 LEAPS = {
     "W": (0, 1),
@@ -47,8 +50,8 @@ LEAPS = {
 COMPOUNDS = {"K": ("WF", 1), "R": ("W", MAX_SIDE), "B": ("F", MAX_SIDE), "Q": ("WF", MAX_SIDE)}
 MAX_LENGTH = 200
 """A longer text is no movement word."""
-
-Step = tuple[int, int]
+_FARTHEST = MAX_SIDE - 1
+"""No leap and no ride goes farther on any board."""
 
 
 class Join(Enum):
@@ -100,12 +103,16 @@ class Word:
         return same and not self.initial
 
 
-_LEG = re.compile(r"(?P<mods>[a-z]*)(?P<atom>[A-Z])(?P<again>(?P=atom))?(?P<reach>[1-9][0-9]?)?")
+_LEG = re.compile(
+    r"(?P<mods>[a-z]*)(?P<atom>[A-Z]|\([0-9]+,[0-9]+\))(?P<again>(?P=atom))?(?P<reach>[0-9]*)"
+)
 _CLAUSE = re.compile(
     r"(?P<main>\S+)(?:\s+(?P<clause>beside|blocked|from)(?:\s+(?P<where>\S+(?:\s+\S+)*)))?"
 )
-_PAIRS = re.compile(r"ff|bb|ll|rr|[fb][lrs]|[lr]v|[fblrvs]")
-_PROPER = re.compile(r"[mcinpg]")
+_PROPER = "mcinpg"
+_DIRECTIONS = "fblrvs"
+
+_Legs = list[re.Match[str]]
 
 
 def read_words(text: str) -> tuple[Word, ...]:
@@ -118,34 +125,77 @@ def read_words(text: str) -> tuple[Word, ...]:
     match = _CLAUSE.fullmatch(text.strip())
     if match is None:
         raise ValueError(f"{text!r} is not a movement word")
-    main, words, place = match["main"], [], 0
+    try:
+        words = [_read_word(*each, text.strip()) for each in _split(match["main"])]
+        return tuple(_with_clause(word, match["clause"], match["where"]) for word in words)
+    except ValueError as error:
+        raise ValueError(f"{text!r}: {error}") from error
+
+
+def may_turn(join: Join, first: Step, second: Step) -> bool:
+    """Tell whether a word may turn from one direction into another."""
+    if first[0] * second[1] == first[1] * second[0]:
+        # Straight on and straight back are no turns.
+        return False
+    ahead = first[0] * second[0] + first[1] * second[1] >= 0
+    return ahead or join is Join.EQUAL
+
+
+# The parts of a text
+
+
+def _split(main: str) -> list[tuple[_Legs, str]]:
+    """The legs of each word, and the signs that join them."""
+    found, place = [], 0
     while place < len(main):
-        word, place = _read_word(main, place, text)
-        words.append(word)
-    return tuple(_with_clause(word, match["clause"], match["where"], text) for word in words)
+        legs, joins = [_leg_at(main, place)], ""
+        while (place := legs[-1].end()) < len(main) and main[place] in "=>":
+            joins += main[place]
+            legs.append(_leg_at(main, place + 1))
+        found.append((legs, joins))
+    return found
 
 
-def _with_clause(word: Word, clause: str | None, where: str, text: str) -> Word:
-    word = replace(word, text=text.strip())
+def _leg_at(main: str, place: int) -> re.Match[str]:
+    match = _LEG.match(main, place)
+    if match is not None:
+        return match
+    part = main[place:]
+    if "(" in part:
+        raise ValueError(f"{part!r} is not a leap such as (4,1), with its modifiers before it")
+    raise ValueError(f"{part!r} is not a movement atom with its modifiers")
+
+
+def _with_clause(word: Word, clause: str | None, where: str) -> Word:
     if clause is None:
         return word
     if clause == "from":
-        names = re.split(r"[,\s]+", where)
-        for name in names:
-            if not re.fullmatch(SQUARE_PATTERN, name):
-                raise ValueError(f"{text!r}: {name!r} is not the name of a square")
-        return replace(word, squares=tuple(name.lower() for name in names))
-    mods, leg, end = _read_leg(where, 0, text)
-    if end < len(where) or mods or leg.reach > 1:
-        raise ValueError(f"{text!r}: expected a leap such as W or fF behind {clause}")
-    steps = leg.steps
-    return replace(word, beside=steps) if clause == "beside" else replace(word, blocked=steps)
+        return replace(word, squares=_squares(where))
+    legs, joins = _split(where)[0]
+    mods, leg = _read_leg(legs[0])
+    if legs[0].end() < len(where) or joins or mods or leg.reach > 1:
+        raise ValueError(f"expected a leap such as W or fF behind {clause}")
+    if clause == "beside":
+        return _possible(replace(word, beside=leg.steps))
+    return _possible(replace(word, blocked=leg.steps))
 
 
-def _read_word(main: str, place: int, text: str) -> tuple[Word, int]:
-    """Read one word that begins at a place; returns it and the place behind it."""
-    mods, leg, place = _read_leg(main, place, text)
-    _check_mods(mods, leg, text)
+def _squares(where: str) -> tuple[str, ...]:
+    names = [name.lower() for name in re.split(r"[,\s]+", where)]
+    for name in names:
+        if not re.fullmatch(SQUARE_PATTERN, name):
+            raise ValueError(f"{name!r} is not the name of a square")
+        if names.count(name) > 1:
+            raise ValueError(f"{name} is given twice")
+    return tuple(names)
+
+
+# One word
+
+
+def _read_word(legs: _Legs, joins: str, text: str) -> Word:
+    mods, leg = _read_leg(legs[0])
+    _check_mods(mods, leg, legs[0]["atom"])
     word = Word(
         text=text,
         legs=(leg,),
@@ -155,78 +205,112 @@ def _read_word(main: str, place: int, text: str) -> tuple[Word, int]:
         lame="n" in mods,
         hop=next((hop for hop in (Hop.FAR, Hop.NEAR) if hop.value in mods), Hop.NONE),
     )
-    if place < len(main) and main[place] in "=>":
-        join = Join(main[place])
-        more, second, place = _read_leg(main, place + 1, text)
-        if more - {"m", "c"} or (more and more != mods & {"m", "c"}):
-            raise ValueError(f"{text!r}: both legs share what stands before the first")
-        if word.hop is not Hop.NONE or word.lame:
-            raise ValueError(f"{text!r}: lame and hopping legs cannot be joined")
-        word = replace(word, legs=(leg, second), join=join)
-        if place < len(main) and main[place] in "=>":
-            raise ValueError(f"{text!r}: at most two legs can be joined")
-    return word, place
+    if not joins:
+        return word
+    if len(joins) > 1:
+        raise ValueError("at most two legs can be joined")
+    more, second = _read_leg(legs[1])
+    if set(more) - {"m", "c"} or (more and set(more) != set(mods) & {"m", "c"}):
+        raise ValueError("both legs share what stands before the first")
+    if word.hop is not Hop.NONE or word.lame:
+        raise ValueError("lame and hopping legs cannot be joined")
+    word = replace(word, legs=(leg, second), join=Join(joins))
+    _check_joined(word, *(each[0] for each in legs))
+    return word
 
 
-def _check_mods(mods: set[str], leg: Leg, text: str) -> None:
-    if {"m", "c"} <= mods:
-        raise ValueError(f"{text!r}: m and c together leave nothing; leave both out for both")
-    if {"p", "g"} <= mods:
-        raise ValueError(f"{text!r}: a piece hops as p or as g, not as both")
-    if mods & {"p", "g"} and leg.reach == 1:
-        raise ValueError(f"{text!r}: a leap of one step cannot hop over a man on its way")
-
-
-def _read_leg(main: str, place: int, text: str) -> tuple[set[str], Leg, int]:
-    """Read a leg: its modifiers other than directions, the leg, and the place behind it."""
-    match = _LEG.match(main, place)
-    if match is None:
-        part = main[place:]
-        raise ValueError(f"{text!r}: {part!r} is not a movement atom with its modifiers")
+def _read_leg(match: re.Match[str]) -> tuple[str, Leg]:
+    """Read a leg: its modifiers other than directions, and the leg."""
     atom, letters = match["atom"], match["mods"]
+    leaps, reach = _leaps(atom)
+    if letters.strip(_PROPER + _DIRECTIONS):
+        known = " ".join(_PROPER + _DIRECTIONS)
+        raise ValueError(f"{letters!r} holds a letter that is none of {known}")
+    every = [step for leap in leaps for step in turns(leap)]
+    steps = choose(every, "".join(each for each in letters if each in _DIRECTIONS))
+    mods = "".join(each for each in letters if each in _PROPER)
+    for letter in mods:
+        if mods.count(letter) > 1:
+            raise ValueError(f"{letter!r} is given twice before {atom}")
+    return mods, Leg(steps, _reach(match, max(long for _, long in leaps), reach))
+
+
+def _leaps(atom: str) -> tuple[list[Step], int]:
+    """The leaps of an atom, the shorter length first; and how many it may make in a row."""
+    if atom.startswith("("):
+        short, long = sorted(map(int, atom[1:-1].split(",")))
+        if not 1 <= long <= _FARTHEST:
+            expected = f"expected two numbers from 0 to {_FARTHEST} that are not both 0"
+            raise ValueError(f"{atom} is a leap on no board; {expected}")
+        return [(short, long)], 1
+    letters, reach = COMPOUNDS.get(atom, (atom, 1))
     if atom not in LEAPS and atom not in COMPOUNDS:
         known = " ".join([*LEAPS, *COMPOUNDS])
-        raise ValueError(f"{text!r}: unknown atom {atom!r} (known: {known})")
-    leaps, reach = COMPOUNDS.get(atom, (atom, 1))
-    if match["again"]:
-        reach = MAX_SIDE
-    if match["reach"]:
-        reach = int(match["reach"])
-    directions = _PROPER.sub("", letters)
-    if re.sub(_PAIRS, "", directions):
-        known = "m c i n p g f b l r v s"
-        raise ValueError(f"{text!r}: {letters!r} holds a letter that is none of {known}")
-    every = [step for leap in leaps for step in _turns(LEAPS[leap])]
-    steps = tuple(step for step in every if not directions or _chosen(step, directions))
-    if not steps:
-        raise ValueError(f"{text!r}: {letters!r} leaves no direction")
-    return set(_PROPER.findall(letters)), Leg(steps, reach), match.end()
+        raise ValueError(f"unknown atom {atom!r} (known: {known})")
+    return [LEAPS[letter] for letter in letters], reach
 
 
-def _turns(leap: Step) -> list[Step]:
-    """All directions of a leap, clockwise from straight ahead."""
-    short, long = leap
-    turns = [(short, long), (long, short), (long, -short), (short, -long)]
-    turns += [(-short, -long), (-long, -short), (-long, short), (-short, long)]
-    return list(dict.fromkeys(turns))
+def _reach(match: re.Match[str], length: int, usual: int) -> int:
+    """How many leaps of a length a leg may make, by its doubled atom or its number."""
+    atom, again, number, most = match["atom"], match["again"], match["reach"], _FARTHEST // length
+    if again and number:
+        raise ValueError(
+            f"a doubled atom rides without end, and a number bounds it; expected {atom}{number},"
+            f" or {atom}{atom} alone"
+        )
+    if (again or number) and most == 1:
+        raise ValueError(
+            f"no board has room for two leaps of {atom} in a row; expected {atom} alone"
+        )
+    if again:
+        return MAX_SIDE
+    if not number:
+        return usual
+    if number.startswith("0") or int(number) > most:
+        least = f"expected a length of at least 1 after {atom}"
+        raise ValueError(f"{least}, and at most {most}, found {number}")
+    if int(number) == min(usual, most):
+        raise ValueError(f"{atom} goes no farther in any case; expected it without {number}")
+    return int(number)
 
 
-def _chosen(step: Step, directions: str) -> bool:
-    """Tell whether direction letters choose a step, by Betza's rules for each kind of leap."""
-    file, rank = step
-    steep, flat = abs(rank) > abs(file), abs(file) > abs(rank)
-    halves = {"f": rank > 0, "b": rank < 0, "l": file < 0, "r": file > 0}
-    axes = {"v": steep or not flat, "s": flat or not steep}
-    if 0 in step:
-        return any({**halves, "v": rank != 0, "s": file != 0}[letter] for letter in directions)
-    for part in _PAIRS.findall(directions):
-        first, second = halves.get(part[0], axes.get(part[0])), part[1:]
-        if not second:
-            keep = first
-        elif second == part[0]:
-            keep = first and (steep if part[0] in "fb" else flat)
-        else:
-            keep = first and {**halves, **axes}[second]
-        if keep:
-            return True
-    return False
+# What means nothing
+
+
+def _check_mods(mods: str, leg: Leg, atom: str) -> None:
+    if {"m", "c"} <= set(mods):
+        raise ValueError("m and c together leave nothing; leave both out for both")
+    if {"p", "g"} <= set(mods):
+        raise ValueError("a piece hops as p or as g, not as both")
+    if set(mods) & {"p", "g"} and leg.reach == 1:
+        raise ValueError("a leap of one step cannot hop over a man on its way")
+    if "n" in mods and _span(leg) == 1:
+        message = f"n makes a leap lame, such as nN; {atom} goes from square to square and leaps"
+        raise ValueError(f"{message} over none")
+
+
+def _span(leg: Leg) -> int:
+    """How many squares away a step of a leg leads."""
+    return max(max(map(abs, step)) for step in leg.steps)
+
+
+def _check_joined(word: Word, first: str, second: str) -> None:
+    """Refuse two legs of which one leaves the other no choice."""
+    one, two = word.legs
+    if not any(may_turn(word.join, step, turn) for step in one.steps for turn in two.steps):
+        raise ValueError(f"{first} cannot turn into {second}; straight on and back are no turns")
+    for leg, name, other in ((one, first, two), (two, second, one)):
+        if word.join is Join.EQUAL and leg.reach == 1 < other.reach and _span(leg) > 1:
+            message = f"both legs go equally far, and {name} is a single leap, no ride"
+            raise ValueError(f"{message}; expected rides such as R=B, or single steps such as N=W")
+
+
+def _possible(word: Word) -> Word:
+    """Refuse a condition under which the word leads nowhere."""
+    steps = set(word.legs[0].steps)
+    enters = word.captures and len(word.legs) == 1
+    if word.hop is Hop.NONE and steps <= set(word.blocked) and not enters:
+        raise ValueError("it needs squares to be empty that are blocked, and so goes nowhere")
+    if word.hop is Hop.NONE and len(word.beside) == 1 and steps <= set(word.beside):
+        raise ValueError("it needs the square on which the friend stands, and so goes nowhere")
+    return word

@@ -33,6 +33,31 @@ def test_wrong_start_positions(old, new, fault):
 
 
 @pytest.mark.parametrize(
+    ("key", "old", "new", "fault"),
+    [
+        ("orthodox", "RNBQKBNR w", "RNBQKBN w", "rank 1: expected 8 squares, found 7"),
+        ("orthodox", "rnbqkbnr/", "rnbqkbnr1/", "rank 8: expected 8 squares, found 9"),
+        ("orthodox", "/PPPPPPPP/", "/", "placement: expected 8 ranks, found 7"),
+        ("orthodox", "RNBQKBNR w", "RNBQXBNR w", "e1: no piece 'X'; known are KQRBNP"),
+        ("chessence", "[MMMmmm]", "[MMMmmm", "reserves: '[' is never closed, found '[MMMmmm'"),
+        ("chessence", "4MK[", "3MK[", "rank 1: expected 6 squares, found 5"),
+        ("cetina-random", "/BBCKNQRS w", "/BBCKNQR w", "rank 1: expected 8 squares, found 7"),
+    ],
+)
+def test_a_broken_part_of_the_start_is_the_only_fault(key, old, new, fault):
+    ((_, found),) = faults_of(plant(builtin_text(key), old, new))
+    assert found == f"start: {fault}"
+
+
+def test_brackets_of_the_start_are_looked_into_whatever_is_wrong_with_the_rules():
+    text = plant(builtin_text("chessence"), "[MMMmmm]", "[MMM", '"loss"', '"win"')
+    found = [words for _, words in faults_of(text)]
+    assert len(found) == 2
+    assert found[0] == "start: reserves: '[' is never closed, found '[MMM'"
+    assert found[1].startswith("rules.stalemate: expected one of")
+
+
+@pytest.mark.parametrize(
     ("moves", "faults"),
     [
         ('moves = ["mfW", "imfnD", "fF"]', ["a pawn of Black could both take en passant and just move to a3", "a pawn of White could both take en passant and just move to a6"]),

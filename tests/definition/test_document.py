@@ -1,3 +1,5 @@
+import os
+
 import pytest
 from planting import SMALL, assert_faults, builtin_text, faults_of, plant
 
@@ -76,6 +78,55 @@ def test_names_are_those_of_files_beside_the_one_that_names_them(tmp_path):
     assert load(files_in(tmp_path, a='extends = "far/b.toml"\nkey = "a"\n')).name == "Small"
 
 
+def test_a_file_below_the_folder_may_be_extended_by_a_link(tmp_path):
+    (tmp_path / "far").mkdir()
+    files_in(tmp_path / "far", b=SMALL)
+    (tmp_path / "link.toml").symlink_to("far/b.toml")
+    (tmp_path / "beside").symlink_to(tmp_path)
+    own = files_in(tmp_path, a='extends = "./link.toml"\nkey = "a"\n')
+    assert load(own).name == "Small"
+    assert load(str(tmp_path / "beside" / "a.toml")).name == "Small"
+
+
+@pytest.mark.parametrize(
+    "name", ["/etc/b.toml", "../b.toml", "far/../../b.toml", "C:b.toml", "..\\\\b.toml", "\\\\\\\\host\\\\b\\\\b.toml"]
+)  # fmt: skip
+def test_no_name_leads_out_of_the_folder(tmp_path, name):
+    (tmp_path / "own").mkdir()
+    files_in(tmp_path, b=SMALL)
+    (fault,) = error_of(files_in(tmp_path / "own", a=f'key = "a"\nextends = "{name}"')).faults
+    assert (fault.line, fault.key) == (2, "extends")
+    assert fault.message.startswith("expected a file in the folder of this one, with no '..' and")
+
+
+@pytest.mark.parametrize("linked", ["link.toml", "far/b.toml"])
+def test_no_link_leads_out_of_the_folder(tmp_path, linked):
+    own = tmp_path / "own"
+    own.mkdir()
+    files_in(tmp_path, b=SMALL)
+    (own / "link.toml").symlink_to(tmp_path / "b.toml")
+    (own / "far").symlink_to(tmp_path)
+    (fault,) = error_of(files_in(own, a=f'key = "a"\nextends = "{linked}"')).faults
+    assert fault.message == f"'{linked}' is a link that leads out of the folder"
+
+
+def test_what_an_extended_file_extends_lies_in_its_folder_too(tmp_path):
+    (tmp_path / "far").mkdir()
+    files_in(tmp_path, c=SMALL)
+    files_in(tmp_path / "far", b='extends = "../c.toml"\nkey = "b"\n')
+    (fault,) = error_of(files_in(tmp_path, a='extends = "far/b.toml"\nkey = "a"\n')).faults
+    assert fault.message.startswith(f"{tmp_path / 'far' / 'b.toml'}: expected a file in the folder")
+
+
+def test_a_name_that_is_none_is_refused_wherever_it_stands(tmp_path):
+    below = 'extends = "no\\u0000name.toml"\nkey = "b"\n'
+    texts = {"a": 'extends = "b.toml"\nkey = "a"\n', "b": below}
+    (fault,) = error_of(files_in(tmp_path, **texts)).faults
+    assert fault.message.endswith(
+        "no\\x00name.toml': cannot be read: this is not the name of a file"
+    )
+
+
 def chain(count):
     links = {f"g{n}": f'extends = "g{n + 1}.toml"\nkey = "g{n}"\n' for n in range(count)}
     return {**links, f"g{count}": SMALL}
@@ -127,6 +178,28 @@ def test_files_that_are_no_texts(tmp_path):
     assert "has more than 1000000 characters" in str(error_of(str(path)))
     path.write_bytes(b"\xef\xbb\xbf" + SMALL.replace("\n", "\r\n").encode())
     assert load(str(path)).key == "small"
+
+
+def test_what_is_no_file_is_refused_at_once(tmp_path):
+    os.mkfifo(tmp_path / "pipe.toml")
+    pipe = str(tmp_path / "pipe.toml")
+    assert str(error_of(pipe)) == f"{pipe}: cannot be read: is a named pipe, expected a file"
+    (fault,) = error_of(files_in(tmp_path, a='key = "a"\nextends = "pipe.toml"')).faults
+    assert fault.message == str(error_of(pipe))
+    (tmp_path / "folder.toml").mkdir()
+    assert "is a folder, expected a file" in str(error_of(str(tmp_path / "folder.toml")))
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("x" * 256 + ".toml", "cannot be read: File name too long"),
+        ("no\0name.toml", r"'no\x00name.toml': cannot be read: this is not the name of a file"),
+        ("\ud800.toml", r"'\ud800.toml': cannot be read: this is not the name of a file"),
+    ],
+)
+def test_names_that_no_file_can_have(name, words):
+    assert words in str(error_of(name))
 
 
 @pytest.mark.parametrize("key", ["coherent", "orthodox"])

@@ -1,6 +1,10 @@
 import pytest
 from planting import SMALL, assert_faults, builtin_text, plant
 
+from toolkit.catalogue import parse_game
+from toolkit.draw.svg import draw_svg
+from toolkit.fen import start
+
 ORTHODOX = builtin_text("orthodox")
 TO = 'to = "QRBN"'
 
@@ -12,6 +16,10 @@ TO = 'to = "QRBN"'
         ('"K"]', "\n'K', 'qW', #! pieces.K.moves: 'qW': 'q' holds a letter that is none of\n]"),
         ('"K"]', "'K from a1 c4', #! pieces.K.moves: the board has no square c4\n]"),
         ('"K"]', "3, #! pieces.K.moves: expected a text in quotes, found 3\n'Y' #! pieces.K.moves: 'Y'\n]"),
+        ('"K"]', "\n'K', 'nR', #! pieces.K.moves: 'nR': n makes a leap lame\n]"),
+        ('"K"]', "'K(3,0)' #! pieces.K.moves: 'K(3,0)' leads nowhere on a board of 3x3\n]"),
+        ('"K"]', "'K', '(2,1)', 'gD' #! pieces.K.moves: 'gD': a leap of one step\n]"),
+        ('"K"]', "'K', 'pN2' #! pieces.K.moves: 'pN2' leads nowhere on a board of 3x3\n]"),
         ("[pieces.K]", "[pieces.K] #! pieces: no piece is royal; expected", "royal = true", ""),
         ("royal = true", "royal = false", "[pieces.K]", "[pieces.K] #! pieces: no piece is royal"),
         ("[rules]", "[pieces.Q]\nname = 'queen'\nmoves = []\nroyal = true #! pieces.Q.royal: only one piece can be royal, and K already is\n[rules]"),
@@ -37,3 +45,59 @@ def test_wrong_words_and_royals(changes):
 )  # fmt: skip
 def test_wrong_promotions(changes):
     assert_faults(plant(ORTHODOX, *changes))
+
+
+# Drawings
+
+OTHERS = {
+    "Q": ("queen", ""),
+    "R": ("Rook", ""),
+    "B": ("bulldog", ""),
+    "N": ("nightrider", ""),
+    "H": ("knight", ""),
+    "C": ("cannon", ""),
+    "M": ("sissa", "man"),
+    "A": ("pawn", "disc"),
+    "P": ("soldier", ""),
+}
+
+
+def drawings(others):
+    """What the pieces of a game are drawn as, by letter; `others` are (name, drawing)."""
+    added = "".join(
+        f'[pieces.{letter}]\nname = "{name}"\nmoves = ["F"]\n'
+        + f'drawing = "{said}"\n' * bool(said)
+        for letter, (name, said) in others.items()
+    )
+    tsar = plant(SMALL, '"king"', '"tsar"')
+    game = parse_game(plant(tsar, "[rules]", f"{added}[rules]"), "test")
+    return {piece.letter: piece.drawing for piece in game.pieces}
+
+
+def test_pieces_are_drawn_as_their_names_say_and_else_as_their_letters_do():
+    assert drawings(OTHERS) == {
+        "K": "king",
+        "Q": "queen",
+        "R": "rook",
+        "B": "bishop",
+        "N": "",
+        "H": "knight",
+        "C": "",
+        "M": "man",
+        "A": "disc",
+        "P": "pawn",
+    }
+
+
+def test_a_letter_does_not_suggest_what_another_piece_is_drawn_as():
+    assert drawings({"Q": ("rook", "queen"), "R": ("tower", "")})["R"] == "rook"
+    assert drawings({"C": ("chariot", "rook"), "R": ("tower", "")})["R"] == ""
+    assert drawings({"C": ("king", "")})["K"] == ""
+
+
+def test_a_picture_shows_the_figures():
+    text = plant(SMALL, "[rules]", '[pieces.Q]\nname = "queen"\nmoves = ["Q"]\n[rules]')
+    drawn = draw_svg(start(parse_game(plant(text, "2k/3/K2", "2k/q2/K2"), "test")))
+    assert '-king"' in drawn
+    assert '-queen"' in drawn
+    assert "disc" not in drawn

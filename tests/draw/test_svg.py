@@ -15,6 +15,7 @@ from strategies import positions
 
 from toolkit.board import Colour
 from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.definition import pieces
 from toolkit.draw.arrows import Arrow, State, arrow_points
 from toolkit.draw.html import draw_html
 from toolkit.draw.layout import CELL, Layout
@@ -404,7 +405,8 @@ def test_positions_do_not_need_drawing():
 def test_drawings_and_the_form_of_game_files_agree():
     schema = json.loads((ROOT / "toolkit" / "games" / "schema.json").read_text("utf-8"))
     entry = schema["properties"]["pieces"]["additionalProperties"]["properties"]["drawing"]
-    assert set(entry["enum"]) == set(DRAWINGS)
+    assert set(entry["enum"]) == {*DRAWINGS, "disc"}
+    assert set(pieces.DRAWINGS) == set(DRAWINGS)
 
 
 def test_an_unknown_drawing_is_a_fault():

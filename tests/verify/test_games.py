@@ -7,10 +7,11 @@ import pytest
 from toolkit import fen
 from toolkit.arrangements import arranged
 from toolkit.catalogue import builtin_keys, load
+from toolkit.errors import GameError
 from toolkit.notation import format_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.verify.records import verify_record
+from toolkit.verify.records import unverified, verify_record
 
 
 def verify(text):
@@ -139,3 +140,21 @@ def test_a_stalemate_that_wins_is_the_result():
     assert verify(text.replace("RESULT", "1-0")).findings == ()
     (finding,) = verify(text.replace("RESULT", "1/2-1/2")).findings
     assert finding.message == "the result is 1-0: stalemate stands on the board"
+
+
+def test_an_unknown_game_is_reported_once_with_its_file_and_with_what_may_be_meant():
+    (record,) = read_records(Source("x.txt", "Game: coherant\n1.Pd3-d4 Pb9-b8"))
+    with pytest.raises(GameError) as caught:
+        verify_record(record)
+    message = "Game: no game is called 'coherant'; did you mean 'coherent'? known are cetina-random"
+    assert str(caught.value).startswith(f"x.txt: {message}")
+    (finding,) = unverified(record, caught.value).findings
+    assert finding.message.startswith(message)
+
+
+def test_a_game_file_that_is_wrong_is_still_named(tmp_path):
+    (record,) = read_records(Source("x.txt", "1.Pd3-d4 Pb9-b8"))
+    with pytest.raises(GameError) as caught:
+        verify_record(record, str(tmp_path / "none.toml"))
+    (finding,) = unverified(record, caught.value).findings
+    assert finding.message.startswith(f"{tmp_path / 'none.toml'}: cannot be read")

@@ -4,12 +4,29 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.board import Board
 from toolkit.definition.document import Document
 from toolkit.definition.places import Place
 from toolkit.pathtable import PieceType
-from toolkit.words import Word, read_words
+from toolkit.words import Hop, Word, read_words
+
+DRAWINGS = (
+    "king",
+    "queen",
+    "rook",
+    "bishop",
+    "knight",
+    "pawn",
+    "sissa",
+    "chancellor",
+    "bishop-knight",
+    "man",
+)
+"""What a piece of such a name is drawn as, if its file names no drawing."""
+_LETTERED = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight", "P": "pawn"}
+"""What a piece of such a letter is drawn as, if no other piece is drawn so."""
 
 
 def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...]:
@@ -22,7 +39,21 @@ def read_pieces(document: Document, board: Board | None) -> tuple[PieceType, ...
     for letter in royal[1:]:
         message = f"only one piece can be royal, and {royal[0]} already is"
         document.fault(("pieces", letter, "royal"), message)
-    return pieces
+    return _drawn(pieces)
+
+
+def _drawn(pieces: tuple[PieceType, ...]) -> tuple[PieceType, ...]:
+    """The pieces with a drawing each, where their names or their letters suggest one."""
+    chosen = [piece.drawing or _named(piece) for piece in pieces]
+    lettered = (_LETTERED.get(piece.letter, "") for piece in pieces)
+    free = ["" if drawing in chosen else drawing for drawing in lettered]
+    each = zip(pieces, chosen, free, strict=True)
+    return tuple(replace(piece, drawing=drawing or other) for piece, drawing, other in each)
+
+
+def _named(piece: PieceType) -> str:
+    name = piece.name.strip().casefold()
+    return name if name in DRAWINGS else ""
 
 
 def read_square(document: Document, board: Board | None, name: str, at: Place) -> int:
@@ -77,7 +108,18 @@ def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iter
             continue
         for name in words[0].squares:
             read_square(document, board, name, (*at, index))
+        if board is not None and not all(_fits(board, word) for word in words):
+            document.fault((*at, index), f"{text!r} leads nowhere on a board of {board.size}")
         yield from words
+
+
+def _fits(board: Board, word: Word) -> bool:
+    """Tell whether a board has room for the first leap of a word, or two for one that hops."""
+    leaps = 1 if word.hop is Hop.NONE else 2
+    return any(
+        abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks
+        for file, rank in word.legs[0].steps
+    )
 
 
 def _becomes(document: Document, letters: list[str], at: tuple[str, ...]) -> tuple[int, ...]:

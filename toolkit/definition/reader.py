@@ -39,7 +39,9 @@ def read_game(text: str, source: str, extended: Extended, taken: tuple[str, ...]
         document.fault(("key",), message)
     game = _game(document)
     if game is not None:
-        for place, message in clashes(game, rules_known=document.sound(("rules",))):
+        # Of rules that speak of men at the start too little is known where these are not read.
+        rules_known = document.sound(("rules",)) and document.sound(("start",))
+        for place, message in clashes(game, rules_known=rules_known):
             document.fault(place, message)
     if game is None or document.faults:
         raise document.error()
@@ -100,11 +102,13 @@ def _men(
     names = document.names("pieces")
     if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):
         return None, None
-    faults: list[str] = []
-    men = read_men(board, pieces, split_field((start.split() or [""])[0])[0], faults)
-    for fault in faults:
-        document.fault(("start",), fault)
-    return men, None if faults else men
+    first = split_field((start.split() or [""])[0])
+    read = read_men(board, pieces, first.placement)
+    for fault in [*read.faults, first.fault]:
+        if fault:
+            document.fault(("start",), fault)
+    men = tuple(read.masks)
+    return men, None if read.faults else men
 
 
 def _converted(piece: PieceType, rules: Rules) -> PieceType:

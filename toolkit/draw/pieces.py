@@ -1,8 +1,8 @@
 """Drawings of pieces: our own, each in a box of 45 by 45 units, y downwards.
 
-A game's file names the drawing of a piece (`drawing = "sissa"`); any other piece is drawn as a disc
-with its letter. Strokes inherit the colours of the group in which they stand: `fill` and `stroke`
-for bodies, `color` for the lines upon them.
+A game's file names the drawing of a piece (`drawing = "sissa"`), or its name or letter suggests one;
+any other piece is drawn as a disc with its letter. Strokes inherit the colours of the group in which
+they stand: `fill` and `stroke` for bodies, `color` for the lines upon them.
 """
 
 from __future__ import annotations

@@ -5,11 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 
 from toolkit.board import MAX_SIDE, Board, Colour
+from toolkit.directions import Step
 from toolkit.explain.paths import join_words
 from toolkit.game import Game
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
-from toolkit.words import Hop, Join, Leg, Step, Word
+from toolkit.words import Hop, Join, Leg, Word
 
 _SHAPES = {
     (0, 1): "straight",
@@ -18,10 +19,16 @@ _SHAPES = {
     (0, 2): "two squares straight",
     (2, 2): "two squares diagonally",
     (0, 3): "three squares straight",
-    (1, 3): "by (1,3)",
-    (2, 3): "by (2,3)",
     (3, 3): "three squares diagonally",
 }
+
+
+def _shape(short: int, long: int) -> str:
+    """What a leap of some lengths is called."""
+    if short in (0, long):
+        usual = f"{long} squares {'diagonally' if short else 'straight'}"
+        return _SHAPES.get((short, long), usual)
+    return _SHAPES.get((short, long), f"by ({short},{long})")
 
 
 class Reach(StrEnum):
@@ -48,7 +55,7 @@ def word_words(word: Word) -> str:
         parts.append("over exactly one man on its way")
     if word.hop is Hop.NEAR:
         parts.append("over one man to the square behind it")
-    return " ".join([*parts, *_clauses(word)])
+    return " ".join([*parts, *_clauses(word)]).removesuffix(",")
 
 
 def _clauses(word: Word) -> list[str]:
@@ -84,7 +91,7 @@ def _directions(steps: tuple[Step, ...]) -> str:
     shapes: dict[str, list[Step]] = {}
     for step in steps:
         short, long = sorted(map(abs, step))
-        shapes.setdefault(_SHAPES.get((short, long), f"by ({short},{long})"), []).append(step)
+        shapes.setdefault(_shape(short, long), []).append(step)
     return join_words([_turned(name, some) for name, some in shapes.items()], "or")
 
 

@@ -55,8 +55,10 @@ class Layout:
         else:
             before, after = self._in_line(place, len(comment))
         new = before + (comment if before == " " else self._wrapped(comment)) + after
-        self._advance(new, place.column)
-        return Edit(Span(place.offset, place.offset), new)
+        # A line that is broken there begins with what follows, not with the blanks before it.
+        end = place.next if after.endswith(self._style.newline) else place.offset
+        self._advance(new, place.column + end - place.offset)
+        return Edit(Span(place.offset, end), new)
 
     def _behind(self, ply: Ply) -> int:
         """Where a comment on a ply begins: behind the move and the signs that hang on it."""

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass, replace
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, load
+from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.placement import fits_board
@@ -110,8 +110,8 @@ def _by_name(said: str, file: str) -> Game:
     for key in builtin_keys():
         if wanted in (key, load(key).name.casefold()):
             return load(key)
-    known = ", ".join(builtin_keys())
-    raise GameError(file, "Game", f"no game is called {said.strip()!r}; known are {known}")
+    called = f"no game is called {said.strip()[:MAX_NAME]!r}"
+    raise GameError(file, "Game", f"{called}; {known_games(said)}")
 
 
 def _found(record: Record, game: Game, by_moves: bool = False) -> Found:

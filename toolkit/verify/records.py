@@ -37,8 +37,15 @@ def unverified(record: Record, error: GameError | FenError) -> Verification:
     """The verification of a record whose game or start position could not be found."""
     code = "game" if isinstance(error, GameError) else "fen"
     start = record.span.start
-    finding = Finding(Span(start, start), Severity.ERROR, code, str(error))
+    finding = Finding(Span(start, start), Severity.ERROR, code, _without_file(error, record))
     return Verification(record, None, 0, None, (), (*_faults(record), finding))
+
+
+def _without_file(error: GameError | FenError, record: Record) -> str:
+    """What an error says, without the name of the record's file, which a finding has already."""
+    if isinstance(error, GameError) and error.source == record.source.name:
+        return "; ".join(map(str, error.faults))
+    return str(error)
 
 
 class _Verifier:
