@@ -4,10 +4,11 @@ import signal
 from functools import cache
 from pathlib import Path
 
+import pyparsing as pp
 import pytest
 from hypothesis import settings
 
-from toolkit import catalogue
+from toolkit import catalogue, pathtable
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
@@ -38,6 +39,31 @@ def page_path() -> Path:
     if not page.exists():
         pytest.skip("the source texts are not here")
     return page
+
+
+_word_paths = cache(pathtable.word_paths)
+_scan = pp.ParserElement.scan_string
+
+
+@cache
+def _phrases(element, text):
+    return tuple(_scan(element, text))
+
+
+@pytest.fixture
+def remembered_paths(monkeypatch):
+    """Changed games share most of their paths, and to draw these takes most of the time."""
+    monkeypatch.setattr(pathtable, "word_paths", _word_paths)
+
+
+@pytest.fixture
+def remembered_phrases(monkeypatch):
+    """Changed records share most of their words, and to parse these takes most of the time."""
+
+    def scan_string(element, text):
+        return iter(_phrases(element, text))
+
+    monkeypatch.setattr(pp.ParserElement, "scan_string", scan_string)
 
 
 @pytest.fixture

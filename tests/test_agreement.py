@@ -8,6 +8,7 @@ import random
 import naive
 import pytest
 from agreement import STALEMATES, attacked, differences, moves_of
+from effort import few_or_many, first
 from strategies import opening, scattered
 
 from toolkit.catalogue import builtin_keys, load
@@ -24,10 +25,8 @@ PERFT = {
     "keltic": [13, 180, 3146],
     "orthodox": [20, 400, 8902],
 }
-SLOW_PERFT = {"coherent": 78752, "chessence": 46194}
-"""Three plies of these take the naive generator more than ten seconds."""
 ONE_COLOUR = "scbqkrbn/pppppppp/8/8/8/8/PPPPPPPP/SCBQKRBN w c1,g1,c8,g8 - 0 1"
-QUICK, SLOW = 300, 4000
+QUICK, SLOW = 150, 4000
 """How many scattered positions of every game."""
 
 
@@ -62,22 +61,18 @@ def after(position):
     return [position.play(move) for move in position.moves()]
 
 
+@few_or_many(4_000, 80_000)
 @pytest.mark.parametrize("key", GAMES)
-def test_perft_of_both_from_the_start(key):
+def test_perft_of_both_from_the_start(key, count):
     position, state = start(load(key)), naive.read(key, naive.start(key))
-    assert [perft(position, depth) for depth in (1, 2, 3)] == PERFT[key]
-    depths = (1, 2) if key in SLOW_PERFT else (1, 2, 3)
-    assert [naive.perft(state, depth) for depth in depths] == PERFT[key][: len(depths)]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("key", SLOW_PERFT)
-def test_perft_three_of_the_naive_generator(key):
-    assert naive.perft(naive.read(key, naive.start(key)), 3) == SLOW_PERFT[key]
+    counts = [number for number in PERFT[key] if number <= count]
+    depths = range(1, len(counts) + 1)
+    assert [perft(position, depth) for depth in depths] == counts
+    assert [naive.perft(state, depth) for depth in depths] == counts
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first(2, range(4)))
 def test_every_position_of_random_games_agrees(key, seed):
     play_and_compare(opening(load(key), random.Random(seed)), seed, plies=60)
 

@@ -1,26 +1,17 @@
 """A changed file is a game that can be played, or a fault with words; never anything else."""
 
 import random
-from functools import cache
 
 import pytest
+from effort import few_or_many
 from mutations import mutated
 from planting import builtin_text
 from playing import play_randomly
 
-from toolkit import pathtable
 from toolkit.catalogue import builtin_keys, parse_game
 from toolkit.errors import GameError
 
-COUNT = 100
-
-
-@pytest.fixture(scope="module", autouse=True)
-def remembered_paths():
-    """Most mutants share most of their paths, and to draw these takes most of the time."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pathtable, "word_paths", cache(pathtable.word_paths))
-        yield
+pytestmark = pytest.mark.usefixtures("remembered_paths")
 
 
 def game_or_none(text):
@@ -33,20 +24,22 @@ def game_or_none(text):
     return None
 
 
+@few_or_many(30, 200)
 @pytest.mark.parametrize("key", builtin_keys())
-def test_mutations_are_games_or_faults(key):
+def test_mutations_are_games_or_faults(key, count):
     games = 0
-    for seed in range(COUNT):
+    for seed in range(count):
         game = game_or_none(mutated(builtin_text(key), random.Random(seed)))
         if game is not None:
             games += 1
             play_randomly(game, seed, 30, 1)
-    assert COUNT / 10 < games < COUNT * 9 / 10
+    assert count / 10 < games < count * 9 / 10
 
 
+@few_or_many(30, 200)
 @pytest.mark.parametrize("key", builtin_keys())
-def test_many_changes_at_once_are_games_or_faults(key):
-    for seed in range(COUNT // 2):
+def test_many_changes_at_once_are_games_or_faults(key, count):
+    for seed in range(count):
         rng = random.Random(seed)
         text = builtin_text(key)
         for _ in range(4):

@@ -9,6 +9,7 @@ import time
 from dataclasses import replace
 
 import pytest
+from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -84,16 +85,21 @@ def test_a_bishop_that_must_convert_near_the_king(fen):
         agree(position.play(move))
 
 
+@few_or_many(4, 10)
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=4)
-@given(seed=st.integers(0, 2**32))
-def test_perft_agrees_with_the_rules(key, seed):
-    position = varied(GAMES[key], seed)
+def test_perft_agrees_with_the_rules(key, count):
     kernel = engine(GAMES[key])
-    count = kernel.perft(position, 2)
-    assert count == perft(position, 2)
-    if count < 1000:
-        assert kernel.perft(position, 3) == perft(position, 3), write_fen(position)
+
+    @settings(max_examples=count)
+    @given(seed=st.integers(0, 2**32))
+    def check(seed):
+        position = varied(GAMES[key], seed)
+        nodes = kernel.perft(position, 2)
+        assert nodes == perft(position, 2)
+        if nodes < 80 * count:
+            assert kernel.perft(position, 3) == perft(position, 3), write_fen(position)
+
+    check()
 
 
 @pytest.mark.parametrize(("key", "fen", "depth", "nodes"), COUNTS)
@@ -127,14 +133,15 @@ royal = true
     assert engine(parse_game(text, "vast.toml")) is None
 
 
+@few_or_many(100, 400)
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].rules.en_passant])
-def test_captures_en_passant_agree_with_the_rules(key):
+def test_captures_en_passant_agree_with_the_rules(key, count):
     game, seen = GAMES[key], 0
-    for seed in range(400):
+    for seed in range(count):
         position = with_double_step(varied(game, seed), random.Random(seed))
         if position is not None:
             seen += any(move.manner is Manner.EN_PASSANT for move in agree(position))
-    assert seen > 10
+    assert seen > count / 40
 
 
 def with_double_step(position, rng):

@@ -6,6 +6,7 @@ import threading
 
 import pytest
 from conftest import SHARED
+from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -86,18 +87,22 @@ def after(position, goal, length):
     return 0 if 0 in lengths else 1 + max(lengths)
 
 
+@few_or_many(3, 12)
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=8)
-@given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
-def test_every_move_is_judged_as_by_trying_everything(key, seed, goal):
-    position = sparse(GAMES[key], seed, goal)
-    search = Search(engine(GAMES[key]), verify_skips=True)
-    answers = search.attack(position, Goal(goal), 2)
-    assert answers.disagreements == 0
-    assert len(answers.moves) == len(list(position.moves()))
-    for answer in answers.moves:
-        want = after(position.play(answer.move), goal, 2)
-        assert answer.length == want, (write_fen(position), answer)
+def test_every_move_is_judged_as_by_trying_everything(key, count):
+    @settings(max_examples=count)
+    @given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
+    def check(seed, goal):
+        position = sparse(GAMES[key], seed, goal)
+        search = Search(engine(GAMES[key]), verify_skips=True)
+        answers = search.attack(position, Goal(goal), 2)
+        assert answers.disagreements == 0
+        assert len(answers.moves) == len(list(position.moves()))
+        for answer in answers.moves:
+            want = after(position.play(answer.move), goal, 2)
+            assert answer.length == want, (write_fen(position), answer)
+
+    check()
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -2,6 +2,7 @@
 
 import pytest
 from counting import calls
+from effort import few_or_many
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.record.brackets import MAX_DEPTH
@@ -442,6 +443,7 @@ def test_lines_and_columns_count_characters_from_one():
     assert (place.line, place.column) == (2, 3)
 
 
+@few_or_many(8_000, 24_000)
 @pytest.mark.parametrize(
     "piece",
     [
@@ -457,11 +459,11 @@ def test_lines_and_columns_count_characters_from_one():
         " ",
     ],
 )
-def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece):
+def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece, count):
     def text(length):
         return "1.Pd3-d4 Pb9-b8 [" + piece * (length // len(piece))
 
     def read_text(length):
         read_records(Source("x", text(length)))
 
-    assert calls(read_text, 24_000) < 2.3 * calls(read_text, 12_000)
+    assert calls(read_text, count) < 2.3 * calls(read_text, count // 2)

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 from counting import calls
+from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -25,6 +26,11 @@ from toolkit.verify.records import verify_record
 from toolkit.verify.trials import keep_sound
 
 EVERYTHING = Options(correct=True, captures=True)
+
+
+@pytest.fixture
+def record_text(record_text, remembered_phrases):  # noqa: ARG001
+    return record_text
 
 
 @cache
@@ -521,7 +527,8 @@ def before_span(checked):
     return next(each.span for each in checked.findings if each.code == "incomplete-path")
 
 
-def test_work_grows_with_the_length_of_a_text_and_not_faster():
+@few_or_many(160, 320)
+def test_work_grows_with_the_length_of_a_text_and_not_faster(count):
     def game(plies):
         score = " ".join(
             f"{2 * number + 1}.Ng1-g2 [Path: g1-h2-g2] Ng9-h7 {2 * number + 2}.Ng2-g1 Nh7-g9"
@@ -533,4 +540,4 @@ def test_work_grows_with_the_length_of_a_text_and_not_faster():
         annotate(Source("x.txt", game(plies)))
 
     work(8)
-    assert calls(work, 320) < 2.4 * calls(work, 160)
+    assert calls(work, count) < 2.4 * calls(work, count // 2)

@@ -2,6 +2,7 @@
 
 import pytest
 from counting import calls
+from effort import few_or_many
 
 from toolkit.claims.reader import MAX_SENTENCE, MAX_SENTENCES
 from toolkit.errors import RecordSyntaxError
@@ -93,13 +94,14 @@ PIECES = [
 ]
 
 
+@few_or_many(6_000, 16_000)
 @pytest.mark.parametrize("piece", PIECES)
-def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece):
+def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece, count):
     def text(length):
         return f"{START}[{piece * (length // len(piece))}]"
 
     verify(text(100))
-    assert calls(verify, text(16_000)) < 2.4 * calls(verify, text(8_000))
+    assert calls(verify, text(count)) < 2.4 * calls(verify, text(count // 2))
 
 
 def test_words_that_go_back_to_many_men_are_followed_to_a_few():

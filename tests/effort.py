@@ -1,0 +1,24 @@
+"""How much tests try: enough to notice a fault on every run, and many times that with `-m slow`."""
+
+import pytest
+
+
+def few_or_many(few, many):
+    """Run a test with a `count` of few, and of many as a slow test."""
+    return pytest.mark.parametrize("count", [few, pytest.param(many, marks=pytest.mark.slow)])
+
+
+def one_in(number):
+    """Run a test with one in `every` so many cases, and with each of them as a slow test."""
+    return pytest.mark.parametrize("every", [number, pytest.param(1, marks=pytest.mark.slow)])
+
+
+def first(number, cases):
+    """The first of some cases as they are, and the others as slow ones."""
+    return [
+        pytest.param(
+            *(case if isinstance(case, tuple) else (case,)),
+            marks=() if index < number else pytest.mark.slow,
+        )
+        for index, case in enumerate(cases)
+    ]
