@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -57,7 +58,7 @@ def test_no_command_writes_over_its_record(tmp_path, record, command, way):
     before = sorted(tmp_path.iterdir())
     done = run(*writing(command, record, output))
     assert done.returncode == 2
-    assert "is one of the files that are read here" in done.stderr
+    assert re.search("is one of the files that are read here|is the record itself", done.stderr)
     assert record.read_bytes() == RECORD.read_bytes()
     assert sorted(tmp_path.iterdir()) == before
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from toolkit.cli import app, show
 from toolkit.draw import theme
-from toolkit.errors import UsageError
+from toolkit.errors import OutputError, UsageError
 
 PLACE = f"{RECORD}@14b"
 ARROWS = ("--arrow", "g9-i7-g7", "--arrow", "g9-e7-g7", "--arrow", "a1-a5")
@@ -77,7 +77,7 @@ def test_text():
     ],
 )
 def test_wrong_wishes(args, message):
-    with pytest.raises(UsageError, match=message):
+    with pytest.raises((UsageError, OutputError), match=message):
         invoke(PLACE, *args)
 
 

@@ -123,7 +123,7 @@ class _Checker:
                 told = self._told(checked, path)
                 self.status = max(self.status, 0 if told.clean else 1 if told.game else 2)
                 if told.game is None:
-                    complain(told.findings[-1].text)
+                    complain(f"{path}: {told.findings[-1].text}")
             yield annotation
 
     def _files(self, names: list[str]) -> list[str]:
