@@ -51,10 +51,6 @@ def annotate(
     from toolkit.files import was_read
     from toolkit.verify import annotate as library
 
-    if game is not None:
-        from toolkit.catalogue import load
-
-        load(game)
     if in_place and output is not None:
         raise UsageError("--in-place and --output: one of them, not both")
     if in_place and record == STANDARD_INPUT:
@@ -63,6 +59,10 @@ def annotate(
     source = read_input(record)
     if output is not None and was_read(output):
         raise UsageError(f"{output}: is the record itself; --in-place replaces it")
+    if game is not None:
+        from toolkit.catalogue import load
+
+        load(game)
     found = library.annotate(source, game, wanted)
     _tell(found)
     if found.usable:
