@@ -140,8 +140,8 @@ Setup set_up(const Engine& engine, const nb::bytes& bytes) {
   return setup;
 }
 
-// Lets Ctrl-C through while work goes on without the GIL. Returns true once it was pressed; the
-// exception is pending then.
+// Runs the handlers of signals such as Ctrl-C while work goes on without the GIL. Returns true once
+// one of them has raised; the exception is pending then, and this must not be called again.
 bool interrupted() {
   nb::gil_scoped_acquire hold;
   return PyErr_CheckSignals() != 0;
@@ -151,24 +151,29 @@ void check_depth(int depth) {
   if (depth < 0 || depth > 100) throw BadInput("a depth of 0 to 100");
 }
 
-// Runs work without the GIL; raises KeyboardInterrupt if that ended it.
+// Runs work without the GIL. What a signal's handler raised meanwhile ended the work, and comes
+// before whatever became of it.
 template <class Work>
 auto without_gil(Work work) {
-  decltype(work()) result;
+  decltype(work()) result{};
+  std::exception_ptr failure;
   {
     nb::gil_scoped_release release;
-    result = work();
+    try {
+      result = work();
+    } catch (const std::exception&) {
+      failure = std::current_exception();
+    }
   }
   if (PyErr_Occurred()) throw nb::python_error();
+  if (failure) std::rethrow_exception(failure);
   return result;
 }
 
 // Proofs about one game's positions, kept from search to search.
 class Solver {
  public:
-  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(memory) {
-    if (memory > kMost) throw BadInput("more than 64 GB of memory");
-  }
+  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(make_table(memory)) {}
 
   nb::tuple search(const nb::bytes& position, unsigned goal, int length, bool defending,
                    int threads, int enough, double seconds, std::uint64_t nodes, bool verify) {

@@ -34,7 +34,7 @@ class MateSearch {
     for (auto& replies : replies_) replies.fill(kNoMove);
   }
 
-  ~MateSearch() { stop_.spend(unspent_, leader_); }
+  ~MateSearch() { stop_.spend(unspent_, false); }  // too late to poll: what it calls may fail
   MateSearch(const MateSearch&) = delete;
   MateSearch& operator=(const MateSearch&) = delete;
 
