@@ -95,7 +95,7 @@ def show(
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    from toolkit.cli.output import emit
+    from toolkit.cli.output import emit, remark_once
     from toolkit.cli.positions import each_position, find_position
     from toolkit.errors import UsageError
 
@@ -114,6 +114,9 @@ def show(
 
     def work(given: Given) -> int:
         text = _text(given.position, orientation, coordinates, pieces)
+        if output is None and not _can_print(text):
+            remark_once(f"there are no figures in {sys.stdout.encoding}; letters stand for them")
+            text = _text(given.position, orientation, coordinates, Pieces.LETTERS)
         if output is None:
             emit(text)
         else:
@@ -142,6 +145,15 @@ def _text(position: Position, orientation: Side, coordinates: bool, pieces: Piec
         coordinates=coordinates,
     )
     return f"{drawn}\n{position.turn.word} to move"
+
+
+def _can_print(text: str) -> bool:
+    """Tell whether standard output is in an encoding that has all of a text's characters."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _options(
