@@ -1,14 +1,15 @@
 """Fuzzes position texts: python tests/fuzz/fuzz_fen.py (options as in `frame.py`).
 
-Each text is read as a position of every built-in game. What is accepted is written, read and
+The first line is read as a position of every built-in game. What is accepted is written, read and
 written again, its moves are held against the kernel's and some against the naive generator's, and
-it is drawn and talked about.
+it is drawn and talked about. Further lines are read as moves in it.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+from contextlib import suppress
 from functools import cache
 from xml.etree import ElementTree
 from zlib import crc32
@@ -25,14 +26,27 @@ from toolkit.board import Colour
 from toolkit.catalogue import builtin_keys, games_of_fen, load
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.text import draw_text
-from toolkit.errors import FenError
+from toolkit.errors import FenError, MoveError
+from toolkit.explain.moves import explain_drop, explain_move, sentence
 from toolkit.explain.relation_words import relation_sentences
 from toolkit.explain.relations import relations
 from toolkit.fen import read_fen, write_fen
 from toolkit.kernel.bridge import Kernel
-from toolkit.notation import format_move, read_move
+from toolkit.notation import format_move, read_drop, read_move, read_squares
 from toolkit.position import Position
 
+MOVES = (
+    b"O-O",
+    b"O-O-O",
+    b"M@e1",
+    b"e2e4",
+    b"Ng3",
+    b"e7e8q",
+    b"a7-a8=N+",
+    b"Pe5xd6 e.p.",
+    b"Kxb2#",
+    b"0-0",
+)
 WHOLE = 8
 """One of so many accepted texts is looked at in every way."""
 
@@ -57,16 +71,19 @@ class FenDriver(Driver):
         if rng.random() < 0.3:
             return mutated(rng, self.corpus, self.longest)
         position = scattered(game, seed) if rng.random() < 0.7 else played(game, seed, seed % 40)
-        return mutated(rng, self.corpus, self.longest, write_fen(position).encode())
+        fen = mutated(rng, self.corpus, self.longest, write_fen(position).encode())
+        moves = [format_move(position, move).encode() for move in position.moves()] or [b"O-O"]
+        lines = (mutated(rng, [*moves, *MOVES], 50) for _ in range(3))
+        return b"\n".join([fen.replace(b"\n", b" "), *lines])
 
     def check(self, data: bytes) -> bool:
-        text = data.decode("utf-8", "surrogateescape")
+        text, _, lines = data.decode("utf-8", "surrogateescape").partition("\n")
         require(set(games_of_fen(text)) <= set(builtin_keys()), "a game of a FEN that is none")
-        taken = [_accepts(key, text) for key in builtin_keys()]
+        taken = [_accepts(key, text, lines.split("\n")) for key in builtin_keys()]
         return any(taken)
 
 
-def _accepts(key: str, text: str) -> bool:
+def _accepts(key: str, text: str, lines: list[str]) -> bool:
     try:
         position = read_fen(load(key), text)
     except FenError as error:
@@ -78,7 +95,33 @@ def _accepts(key: str, text: str) -> bool:
         if crc32(text.encode("utf-8", "surrogateescape")) % WHOLE == 0:
             require(not list(differences(position, key)), "the naive generator differs", text)
             check_words(position)
+    for line in lines:
+        _check_move(position, line)
     return True
+
+
+def _check_move(position: Position, text: str) -> None:
+    """A text that is read as a move is one of the legal moves; one that is not gets a reason."""
+    try:
+        move = read_move(position, text)
+        require(move in list(position.moves()), "an illegal move is read", text)
+    except MoveError as error:
+        require(bool(str(error)), "a move refused without a reason", text)
+    with suppress(MoveError):
+        drop = read_drop(position, text)
+        if drop is not None:
+            piece, target = drop
+            told = explain_drop(position, *drop)
+            known = ((move.piece, move.origin, move.target) for move in position.moves())
+            legal = (piece, target, target) in known
+        else:
+            origin, target = read_squares(position, text)
+            told = explain_move(position, origin, target)
+            legal = origin != target and any(
+                (move.origin, move.target) == (origin, target) for move in position.moves()
+            )
+        require(told.legal == legal, "an explanation that the moves contradict", text)
+        require(bool(sentence(told, told.written)), "an explanation without words", text)
 
 
 def _check_round_trip(position: Position) -> None:

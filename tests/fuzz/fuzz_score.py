@@ -11,6 +11,7 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from io import StringIO
 from zlib import crc32
 
@@ -194,7 +195,8 @@ def _score(rng: random.Random) -> Iterator[str]:
 
 def _remark(rng: random.Random, before: Position, move: Move, after: Position) -> str:
     """A sentence about a move, with some of its words changed."""
-    text = rng.choice((_paths, _relation, _line, _explained))(rng, before, move, after)
+    ways = (_paths, _relation, _line, _explained, _quoted)
+    text = rng.choice(ways)(rng, before, move, after)
     words = text.split()
     for _ in range(rng.choice((0, 0, 1, 2, 4))):
         place = rng.randint(0, len(words))
@@ -214,6 +216,27 @@ def _paths(rng: random.Random, before: Position, move: Move, _: Position) -> str
     found = clear_paths(before, before.turn, move.piece, move.origin, move.target)
     names = [path_name(before.game.board, path) for path in found] or ["a1-b2"]
     return f"Path: {rng.choice((' or ', ', ', ' and ')).join(rng.sample(names, len(names)))}"
+
+
+@cache
+def sentences() -> list[str]:
+    """What annotators have written, in our records and in the project's list of claims."""
+    records = "\n".join(
+        file.read_text("utf-8") for file in sorted((ROOT / "records").rglob("*.txt"))
+    )
+    listed = ROOT.parent / "shared" / "claims" / "sentences.jsonl"
+    lines = listed.read_text("utf-8").splitlines() if listed.exists() else []
+    return [*re.findall(r"\[([^\]]+)\]", records), *(json.loads(line)["text"] for line in lines)]
+
+
+def _quoted(rng: random.Random, before: Position, *_: object) -> str:
+    """A sentence of another game, some of its squares exchanged for others."""
+    squares = [_square(rng, before.game) for _ in range(3)]
+    return re.sub(
+        r"\b[a-i][1-9]\b",
+        lambda match: rng.choice((match[0], *squares)),
+        rng.choice(sentences()),
+    )
 
 
 def _relation(rng: random.Random, before: Position, _: Move, after: Position) -> str:
