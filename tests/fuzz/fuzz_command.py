@@ -48,7 +48,7 @@ GAME_FILES = (
     *("above.toml", "fifo.toml", "folder.toml", "missing.toml", "noise.toml", "good.txt"),
 )
 OUTPUTS = (
-    *("out.txt", "out.json", "out.svg", "out.html", "out.png", "folder", "folder/new.txt", "fifo"),
+    *("out.txt", "out.json", "out.svg", "out.html", "out.png", "folder", "folder/new.txt"),
     *(
         "good.txt",
         "link.txt",
@@ -311,8 +311,9 @@ def _fault(arguments: list[str], stdin: bytes) -> str:
 
 
 def _is_endless(arguments: list[str]) -> bool:
-    """Tell whether a command line asks for work without end: deep counts."""
-    return "perft" in arguments and any(MOST_DEPTH < _number(each) <= 20 for each in arguments)
+    """Tell whether a command line asks for work without end: a deep count, or a pipe to fill."""
+    deep = any(MOST_DEPTH < _number(each) <= 20 for each in arguments)
+    return ("perft" in arguments and deep) or any("fifo" in name for name in _outputs(arguments))
 
 
 def _number(text: str) -> int:
@@ -376,8 +377,8 @@ def _refuse(name: str) -> Any:
 
 
 def _ends_nowhere(arguments: list[str]) -> bool:
-    """Tell whether the document went into a device or a pipe."""
-    return any(name in DEVICES or "fifo" in name for name in _outputs(arguments))
+    """Tell whether the document went into a device."""
+    return any(name in DEVICES for name in _outputs(arguments))
 
 
 def _check_schema(arguments: list[str], document: dict[str, Any]) -> None:
@@ -399,8 +400,8 @@ def _check_files(arguments: list[str], place: Sandbox) -> None:
     """Only what was named for output may change, and inputs only in place."""
     outputs = {_real(place, name) for name in _outputs(arguments)}
     replaces = bool({"--in-place", "-i"} & _flags(arguments))
-    inputs = {_real(place, name) for name in _inputs(arguments, place)}
-    nodes = {place.before[name].node for name in inputs if name in place.before}
+    inputs = {_real(place, name) for name in _inputs(arguments, place)} & place.before.keys()
+    nodes = {place.before[name].node for name in inputs}
     for name in sorted(place.changed()):
         read = name in inputs or (name in place.before and place.before[name].node in nodes)
         if replaces and (read or name.rstrip("0123456789").removesuffix("~") in inputs):
