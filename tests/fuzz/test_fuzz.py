@@ -84,12 +84,16 @@ def test_a_process_that_dies_is_a_finding_and_the_rest_goes_on(run):
     def check(data):
         if data == b"die":
             os.kill(os.getpid(), signal.SIGKILL)
+        if data == b"leave":
+            os._exit(66)
         return True
 
-    summary = run(check, [b"a", b"die", b"b", b"die", b"c"])
-    assert signatures(summary) == ["killed by SIGKILL"]
-    assert [(each.times, each.file.read_bytes()) for each in summary.findings] == [(2, b"die")]
-    assert (summary.executions, summary.accepted) == (5, 3)
+    summary = run(check, [b"a", b"die", b"b", b"die", b"c", b"leave"])
+    assert signatures(summary) == ["killed by SIGKILL", "ended with status 66"]
+    died, left = summary.findings
+    assert (died.times, died.failure.number, died.file.read_bytes()) == (2, 1, b"die")
+    assert (left.times, left.failure.number, left.file.read_bytes()) == (1, 5, b"leave")
+    assert (summary.executions, summary.accepted) == (6, 3)
 
 
 def test_work_without_end_is_a_finding(run):

@@ -211,11 +211,13 @@ def _watch(child: int, page: Page, patience: float) -> int | None:
 
 
 def _fate(status: int | None) -> tuple[str, str]:
-    """What killed the process: a signature and the details."""
+    """What ended the process: a signature and the details."""
     if status is None:
         return "waits for ever", "every thread slept for long without any work"
+    if status == _OWN_FAULT:
+        raise SystemExit("the driver itself failed; see above")
     if status >= 0:
-        raise SystemExit(f"the driver itself failed with status {status}; see above")
+        return f"ended with status {status}", "see above what was said: a sanitizer's report, say"
     name = signal.Signals(-status).name
     known = {"SIGVTALRM": "took twice its processor time where Python sees no signal"}
     return f"killed by {name}", known.get(name, "the process died")
