@@ -2,10 +2,12 @@ import pytest
 from hypothesis import given
 from hypothesis import settings as configured
 from hypothesis import strategies as st
+from planting import SMALL, plant
 from strategies import positions
 
-from toolkit.catalogue import builtin_keys, load
+from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from toolkit.explain.moves import explain_move
 from toolkit.fen import read_fen, start
 from toolkit.notation import format_bare, format_move, read_move, read_squares
 from toolkit.position import Manner
@@ -20,7 +22,7 @@ def test_every_legal_move_is_read_back(position):
         text = format_move(position, move)
         assert read_move(position, text) == move
         assert read_move(position, board.name(move.origin) + board.name(move.target)) == move
-        assert read_squares(position, text) == (move.origin, move.target)
+        assert read_squares(position, text) == (move.origin, move.target, None)
 
 
 def test_marks_of_check_and_mate():
@@ -48,7 +50,10 @@ def test_forms_of_a_move(text):
         ("Pe4-z9", InvalidMoveError, "is not a move"),
         ("Pe4-e10", InvalidMoveError, "no square e10"),
         ("Pe4-e6", IllegalMoveError, "Pe4-e6 is not legal"),
-        ("Be4-e5", IllegalMoveError, "on e4 stands a P \\(pawn\\)"),
+        ("Be4-e5", IllegalMoveError, "Be4-e5: a pawn, not a bishop, stands on e4"),
+        ("Ke1-e9", IllegalMoveError, "Ke1-e9 is not legal"),
+        ("Re1-e9", IllegalMoveError, "Re1-e9: a king, not a rook, stands on e1"),
+        ("Xe1-e9", IllegalMoveError, "a king stands on e1, and Coherent Chess has no piece X"),
         ("Ne9", IllegalMoveError, "Ne9 is not legal"),
         ("Pe9-e8", IllegalMoveError, "Pe9-e8 is not legal"),
     ],
@@ -57,6 +62,51 @@ def test_other_texts_are_refused(text, error, message):
     with pytest.raises(error, match=message) as caught:
         read_move(start(GAME), text)
     assert caught.value.text == text
+
+
+def objections(position, *texts):
+    return {text: read_squares(position, text).objection for text in texts}
+
+
+@pytest.mark.parametrize("text", ["Pe4xe5", "e4xe5", "Pxe5", "xe5", "Pe4xe5+"])
+def test_a_text_may_not_say_that_nothing_is_captured(text):
+    (objection,) = objections(start(GAME), text).values()
+    assert objection == (text, "e5 is empty, nothing is captured there")
+    named = read_squares(start(GAME), text)
+    explained = explain_move(start(GAME), *named)
+    assert not explained.legal
+    assert (explained.written, explained.reason) == objection
+    assert explain_move(start(GAME), named.origin, named.target).legal
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("Re1-e9", "a king, not a rook, stands on e1"),
+        ("Re1xe9", "a king, not a rook, stands on e1"),
+        ("Re9-e4", "Black's king, not a rook, stands on e9"),
+        ("Ad3-d4", "a pawn stands on d3, and Coherent Chess has no piece A"),
+    ],
+)
+def test_another_piece_on_the_square_is_named(text, reason):
+    with pytest.raises(IllegalMoveError) as caught:
+        read_squares(start(GAME), text)
+    assert str(caught.value) == f"{text}: {reason}"
+
+
+def test_texts_that_say_less_are_read_as_they_were():
+    texts = ("Pe4-e5", "e4e5", "e5", "Pe5", "Pe4e5", "e4-e5", "Pc2xd3", "Qd9xd5", "Pa1xa2")
+    assert not any(objections(start(GAME), *texts).values())
+    fen = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1"
+    passed = read_fen(load("orthodox"), fen)
+    assert not any(objections(passed, "Pe5xd6", "exd6", "e5xd6").values())
+    assert objections(read_fen(load("orthodox"), fen.replace("d6", "-")), "Pe5xd6")["Pe5xd6"]
+
+
+def test_names_take_the_article_that_they_need():
+    game = parse_game(plant(SMALL, '"king"', '"emperor"'), "small.toml")
+    with pytest.raises(IllegalMoveError, match="an emperor stands on a1, and Small has no piece Q"):
+        read_squares(start(game), "Qa1-a2")
 
 
 def test_short_forms_must_fit_one_move():

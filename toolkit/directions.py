@@ -36,7 +36,7 @@ def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
         raise ValueError(f"{letters!r} chooses every direction; leave it out")
     for part in parts:
         if len(set(part)) < len(part) and any(_is_level(step) for step in every):
-            expected = f"expected one, as two of them are for leaps such as that of {part}N"
+            expected = f"expected {part[0]}; two are for leaps such as N"
             raise ValueError(f"{part!r} doubles a letter; {expected}")
     for fewer, left_out in _shorter(parts):
         if _chosen(every, fewer) == steps:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
@@ -15,21 +16,36 @@ MOST_NAMED = 8
 _MARKS = r"\s*(?:e\.p\.)?[+#!?]*"
 _BECOMES = r"(?:\s*=?\s*\(?(?P<promotion>[A-Z])\)?(?![A-Za-z0-9@]))?"
 _FULL = re.compile(
-    rf"(?P<piece>[A-Z])?(?P<origin>{SQUARE_PATTERN})\s*[-x\u2013]?\s*(?P<target>{SQUARE_PATTERN})"
-    rf"{_BECOMES}{_MARKS}"
+    rf"(?P<piece>[A-Z])?(?P<origin>{SQUARE_PATTERN})\s*(?P<link>[-x\u2013])?\s*"
+    rf"(?P<target>{SQUARE_PATTERN}){_BECOMES}{_MARKS}"
 )
 _COORDINATES = re.compile(
     r"(?P<origin>[a-p]1?[0-9])(?P<target>[a-p](?:1[0-6]|[1-9]))(?P<promotion>[a-z])?"
 )
 _SHORT = re.compile(
-    rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?x?(?P<target>{SQUARE_PATTERN})"
-    rf"{_BECOMES}{_MARKS}"
+    rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?(?P<link>x)?"
+    rf"(?P<target>{SQUARE_PATTERN}){_BECOMES}{_MARKS}"
 )
 _DROP = re.compile(rf"(?P<piece>[A-Z])?@(?P<target>{SQUARE_PATTERN}){_MARKS}")
 _CASTLING = re.compile(rf"(?P<castling>[O0]-[O0](?:-[O0])?){_MARKS}")
 _PATH = re.compile(
     rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
 )
+
+
+class Objection(NamedTuple):
+    """What a text says of its move that is not so: an `x` where nothing can be captured."""
+
+    text: str
+    reason: str
+
+
+class Named(NamedTuple):
+    """The squares of a move that a text names, legal or not, and what it says wrongly."""
+
+    origin: int
+    target: int
+    objection: Objection | None = None
 
 
 def format_bare(board: Board, move: Move) -> str:
@@ -101,10 +117,9 @@ def _full(position: Position, match: re.Match[str], text: str) -> Move:
     fields = match.groupdict()
     origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
     fits = [move for move in position.candidates(origin, target) if position.is_safe(move)]
-    letter = fields.get("piece")
-    if fits and letter and letter != fits[0].piece.letter:
-        found = f"{fits[0].piece.letter} ({fits[0].piece.name})"
-        raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
+    man, wrong = position.man(origin), wrong_letter(position, origin, fields.get("piece"))
+    if wrong and man is not None and man.colour is position.turn:
+        raise IllegalMoveError(text, f"{text}: {wrong}")
     return _the_one(position, _becoming(fits, fields["promotion"]), text)
 
 
@@ -123,6 +138,25 @@ def _the_one(position: Position, fits: list[Move], text: str) -> Move:
     if len(fits) > 1:
         raise AmbiguousMoveError(text, f"{text} fits {names(position.game.board, fits)}")
     return fits[0]
+
+
+def wrong_letter(position: Position, origin: int, letter: str | None) -> str:
+    """What stands on a square, if it is another piece than a letter says; else an empty text.
+
+    For example: `a king, not a rook, stands on e9`.
+    """
+    man, name = position.man(origin), position.game.board.name(origin)
+    if man is None or letter is None or letter == man.piece.letter:
+        return ""
+    found = _one(man.piece.name) if man.colour is position.turn else man.words
+    meant = position.game.piece(letter)
+    if meant is None:
+        return f"{found} stands on {name}, and {position.game.name} has no piece {letter}"
+    return f"{found}, not {_one(meant.name)}, stands on {name}"
+
+
+def _one(name: str) -> str:
+    return f"{'an' if name[:1].casefold() in 'aeiou' else 'a'} {name}"
 
 
 def squares_of(board: Board, origin: str, target: str, text: str) -> tuple[int, int]:
@@ -178,8 +212,8 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
     return next((piece for piece, count in most if count), None), target
 
 
-def read_squares(position: Position, text: str) -> tuple[int, int]:
-    """Read the squares of a move, legal or not.
+def read_squares(position: Position, text: str) -> Named:
+    """Read the squares of a move, legal or not, and what its text says wrongly.
 
     A path such as g1-h2-g2 stands for the move along it, castling for its king's move. A short form
     stands for the legal move that it fits, else for that of the man of its kind which has most
@@ -191,19 +225,33 @@ def read_squares(position: Position, text: str) -> tuple[int, int]:
     board = position.game.board
     path = _PATH.fullmatch(text)
     if path is not None:
-        return squares_of(board, path["origin"], path["target"], text)
+        return Named(*squares_of(board, path["origin"], path["target"], text))
     castling = _CASTLING.fullmatch(text)
     if castling is not None:
-        return _castling_squares(position, castling["castling"].replace("0", "O"), text)
+        return Named(*_castling_squares(position, castling["castling"].replace("0", "O"), text))
     match = _two_squares(text)
     if match is None:
-        return _read_short(position, text)
-    origin, target = squares_of(board, match["origin"], match["target"], text)
-    man, letter = position.man(origin), match.groupdict().get("piece")
-    if man is not None and letter and letter != man.piece.letter:
-        found = f"{man.piece.name}, {man.piece.letter}"
-        raise IllegalMoveError(text, f"{text}: on {match['origin']} stands a {found}")
-    return origin, target
+        origin, target = _read_short(position, text)
+        match = _SHORT.fullmatch(text)
+        assert match is not None
+    else:
+        origin, target = squares_of(board, match["origin"], match["target"], text)
+        wrong = wrong_letter(position, origin, match.groupdict().get("piece"))
+        if wrong:
+            raise IllegalMoveError(text, f"{text}: {wrong}")
+    captures = match.groupdict().get("link") == "x"
+    reason = _wrong_capture(position, origin, target) if captures else ""
+    return Named(origin, target, Objection(text, reason) if reason else None)
+
+
+def _wrong_capture(position: Position, origin: int, target: int) -> str:
+    """Say that a move of the side to move takes nothing; an empty text if it may take something."""
+    man = position.man(origin)
+    if man is None or man.colour is not position.turn or position.man(target) is not None:
+        return ""
+    if any(move.captured for move in position.candidates(origin, target)):
+        return ""
+    return f"{position.game.board.name(target)} is empty, nothing is captured there"
 
 
 def _castling_squares(position: Position, castling: str, text: str) -> tuple[int, int]:

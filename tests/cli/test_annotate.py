@@ -9,7 +9,8 @@ import pytest
 import running
 from conftest import RECORD, ROOT
 
-from toolkit.record import files
+from toolkit import writing
+from toolkit.errors import OutputError
 
 
 def run(*args):
@@ -70,14 +71,15 @@ def test_what_fails_leaves_the_old_record_and_nothing_else(record, monkeypatch, 
         raise OSError("disk full")
 
     if step == "fsync":
-        monkeypatch.setattr(files.os, "fsync", fail)
+        monkeypatch.setattr(writing.os, "fsync", fail)
     elif step == "backup":
-        monkeypatch.setattr(files.shutil, "copyfileobj", fail)
+        monkeypatch.setattr(writing.os, "link", fail)
+        monkeypatch.setattr(writing.shutil, "copyfileobj", fail)
     else:
-        monkeypatch.setattr(files.Path, "replace", fail)
+        monkeypatch.setattr(writing.Path, "replace", fail)
     old = record.read_bytes()
-    with pytest.raises(OSError, match="disk full"):
-        files.replace_with_backup(record, b"new")
+    with pytest.raises(OutputError, match="disk full"):
+        writing.replace_with_backup(record, b"new")
     assert record.read_bytes() == old
     assert {path.name for path in record.parent.iterdir()} <= {"game.txt", "game.txt~"}
 

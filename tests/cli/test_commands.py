@@ -184,7 +184,7 @@ def test_positions_have_several_names(command, position):
         ("9/9 w - -", "is no position of cetina-random, chessence, coherent"),
         ("4k4/9/9/9/9/9/9/9/9 w - - 0 1", "White has no king"),
         (f"{RECORD}@99w", "has no ply 99w"),
-        (f"{RECORD}#2@9w", "holds 1 games, there is no #2"),
+        (f"{RECORD}#2@9w", "holds 1 game, there is no #2"),
         ("none.txt@1w", "No such file"),
     ],
 )

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -57,7 +58,7 @@ def test_no_command_writes_over_its_record(tmp_path, record, command, way):
     before = sorted(tmp_path.iterdir())
     done = run(*writing(command, record, output))
     assert done.returncode == 2
-    assert "is one of the files that are read here" in done.stderr
+    assert re.search("is one of the files that are read here|is the record itself", done.stderr)
     assert record.read_bytes() == RECORD.read_bytes()
     assert sorted(tmp_path.iterdir()) == before
 
@@ -66,7 +67,7 @@ def test_no_command_writes_over_its_game_or_standard_input(tmp_path, record):
     game = tmp_path / "mine.toml"
     game.write_text('extends = "coherent"\nkey = "mine"\nname = "Mine"\nversion = 1\n')
     text = game.read_bytes()
-    for command in ("verify", "show"):
+    for command in ("verify", "annotate"):
         done = run(*writing(command, record, game), "--game", game)
         assert done.returncode == 2
         assert "is one of the files that are read" in done.stderr
@@ -104,7 +105,11 @@ def test_an_output_appears_whole_and_alone(tmp_path, record, command):
 @pytest.mark.parametrize("command", WRITERS)
 @pytest.mark.parametrize(
     ("name", "reason"),
-    [("/dev/full", "No space left"), ("none/x.txt", "No such file"), ("x" * 300, "too long")],
+    [
+        ("/dev/full", "No space left"),
+        ("none/x.txt", "No such file"),
+        ("x" * 300, "File name too long"),
+    ],
 )
 def test_what_cannot_be_written_is_said(tmp_path, record, command, name, reason):
     done = run(*writing(command, record, tmp_path / name))
@@ -300,7 +305,7 @@ def test_absurd_limits_are_usage_errors(options):
     ("arguments", "option"),
     [
         (("routes", "start", "a1", "a5", "--most", "9" * 20), "--most"),
-        (("perft", "start", "9" * 20), "DEPTH"),
+        (("perft", "start", "9" * 20), "depth"),
         (("convert", RECORD, "--number", "0", "--to", "html"), "--number"),
     ],
 )
@@ -396,11 +401,11 @@ def test_a_record_from_standard_input():
 
 
 def test_a_long_line_of_input_is_refused_and_the_rest_is_done():
-    done = run("moves", "-", "--json", stdin="x" * 20_000 + f"\n{START}\n", text=True)
+    done = run("moves", "-", "--json", "-g", "orthodox", stdin="x" * 20_000 + f"\n{START}\n")
     assert done.returncode == 2
     first, second = map(json.loads, done.stdout.splitlines())
     assert first["error"] == {"message": "the line has more than 10000 characters", "line": 1}
-    assert second["error"]["line"] == 2 or second["side"] == "white"
+    assert second["side"] == "white"
     solved = run("solve", "-", "#1", "-g", "orthodox", stdin="y" * 20_000 + f"\n{START}\n")
     assert "line 1: the line has more than 10000 characters" in solved.stderr
     assert "line 2: " in solved.stdout
@@ -433,7 +438,7 @@ def test_a_diff_of_an_unknown_game_says_so(tmp_path):
     path.write_text("Game: checkers\n1.Pd3-d4 Pb9-b8\n")
     done = run("verify", "--diff", path)
     assert done.returncode == 2
-    assert f"{path}: no game is called 'checkers'" in done.stderr
+    assert f"{path}: Game: no game is called 'checkers'" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -465,16 +470,18 @@ def test_the_end_of_a_record_has_a_name():
 
 def test_a_game_that_overrides_the_records_own_is_said(record):
     done = run("verify", record, "-g", "orthodox")
-    assert f"{record}: it names 'Coherent Chess' as its game; --game orthodox is" in done.stderr
+    assert f"{record}: it names 'coherent' as its game; --game orthodox is" in done.stderr
     for command in (("moves", f"{record}@1w"), ("annotate", record)):
-        assert "it names 'Coherent Chess' as its game" in run(*command, "-g", "orthodox").stderr
+        assert "it names 'coherent' as its game" in run(*command, "-g", "orthodox").stderr
     assert run("verify", record, "-g", "coherent").stderr == ""
-    record.write_text(record.read_text("utf-8").replace("Coherent Chess", "coherent, version 7", 1))
+    record.write_text(
+        record.read_text("utf-8").replace("Game:  coherent\n", "Game: coherent, version 7\n", 1)
+    )
     done = run("verify", record, "-g", "coherent")
     assert "the record names version 7 of Coherent Chess, here is 1" in done.stdout
 
 
-def test_one_illegal_move_is_one_move(tmp_path, record):
+def test_one_illegal_move_is_one_move(record):
     record.write_text(record.read_text("utf-8").replace("17.Ph2-g3 ", "17.Ph2-g4 "))
     assert "1 illegal move; see" in run("moves", f"{record}@18w").stderr
 
@@ -501,7 +508,7 @@ def test_the_ending_of_a_file_says_its_format(tmp_path):
         assert run("explain", place, "-o", output).returncode == 0
         assert output.read_text("utf-8").startswith(begins)
     assert run("convert", RECORD, "-o", tmp_path / "x.HTML").returncode == 0
-    assert (tmp_path / "x.HTML").read_text("utf-8").startswith("<!doctype html>")
+    assert (tmp_path / "x.HTML").read_text("utf-8").startswith("<!DOCTYPE html>")
     assert "in which form?" in run("convert", RECORD).stderr
 
 

@@ -8,8 +8,9 @@ from conftest import RECORD
 from typer.testing import CliRunner
 
 from toolkit.cli import app, show
+from toolkit.cli.output import remark_once
 from toolkit.draw import theme
-from toolkit.errors import UsageError
+from toolkit.errors import OutputError, UsageError
 
 PLACE = f"{RECORD}@14b"
 ARROWS = ("--arrow", "g9-i7-g7", "--arrow", "g9-e7-g7", "--arrow", "a1-a5")
@@ -77,7 +78,7 @@ def test_text():
     ],
 )
 def test_wrong_wishes(args, message):
-    with pytest.raises(UsageError, match=message):
+    with pytest.raises((UsageError, OutputError), match=message):
         invoke(PLACE, *args)
 
 
@@ -101,3 +102,23 @@ def test_png_names_its_extra(monkeypatch):
 
 def test_the_themes_of_the_command_are_those_there_are():
     assert [each.value for each in show.Theme] == [each.value for each in theme.Theme]
+
+
+@pytest.mark.parametrize("charset", ["ascii", "latin-1"])
+def test_letters_stand_for_figures_that_the_output_cannot_show(charset, tmp_path):
+    remark_once.cache_clear()
+    args = ["show", "start", "-g", "orthodox", "--pieces"]
+    runner = CliRunner(charset=charset)
+    drawn = runner.invoke(app, [*args, "figures"])
+    assert drawn.exit_code == 0
+    assert drawn.stdout == runner.invoke(app, [*args, "letters"]).stdout
+    assert "there are no figures in" in drawn.stderr
+    runner.invoke(app, [*args, "figures", "-o", str(tmp_path / "a.txt")])
+    assert "\u265a" in (tmp_path / "a.txt").read_text("utf-8")
+
+
+def test_figures_are_shown_where_they_can_be():
+    remark_once.cache_clear()
+    drawn = invoke("start", "-g", "orthodox", "--pieces", "figures")
+    assert "\u265a" in drawn.stdout
+    assert "figures" not in drawn.stderr

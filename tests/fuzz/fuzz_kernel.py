@@ -1,14 +1,25 @@
-"""Feeds the kernel what no game would: python tests/fuzz/fuzz_kernel.py [--seed N] [--rounds N]
+"""Feeds the kernel what no game would: python tests/fuzz/fuzz_kernel.py (options as in `frame.py`).
 
 Tables with random paths, rules and positions: the kernel must refuse them with BadInput or work
-on them. It is meant to be run with the sanitizers (CMake option PATHMATE_SANITIZE).
+on them. An input is a number from which they are drawn. It is meant to be run with the sanitizers
+(CMake option PATHMATE_SANITIZE).
 """
 
-import argparse
-import random
-from array import array
+from __future__ import annotations
 
+import random
+import sys
+from array import array
+from collections.abc import Iterator
+
+from frame import Driver, main
+from worker import require
+
+# isort: split
 from toolkit.kernel import _kernel
+
+POSITIONS = 10
+"""How many positions of each game."""
 
 
 def words(values):
@@ -106,28 +117,36 @@ def random_position(rng, game):
     return words(row)
 
 
-def main():
-    parser = argparse.ArgumentParser(description="Random tables and positions for the kernel.")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rounds", type=int, default=200)
-    options = parser.parse_args()
-    rng, refused, worked = Dice(options.seed), 0, 0
-    for _ in range(options.rounds):
+class KernelDriver(Driver):
+    name = "kernel"
+
+    def make(self, rng: random.Random) -> bytes:
+        return b"%d" % rng.getrandbits(64)
+
+    def smaller(self, data: bytes) -> Iterator[bytes]:  # noqa: ARG002
+        """None: another number is another game altogether."""
+        return iter(())
+
+    def check(self, data: bytes) -> bool:
+        rng = Dice(data)
         rng.wild = rng.choice((0.0, 0.0, 0.0, 0.002))
         game = random_game(rng, rng.choice((2, 9, 43, 64, 65, 81, 128)), rng.randint(2, 7))
         try:
             engine = _kernel.Engine(**game)
         except _kernel.BadInput:
-            refused += 1
-            continue
+            return False
         solver = _kernel.Solver(engine, rng.choice((0, 4096)))
-        for _ in range(10):
-            position = random_position(rng, game)
-            try:
-                worked += bool(exercise(engine, solver, position, rng))
-            except (_kernel.BadInput, _kernel.OutOfBounds):
-                refused += 1
-    print(f"{worked} positions worked on, {refused} inputs refused")
+        worked = [_works(engine, solver, game, rng) for _ in range(POSITIONS)]
+        return any(worked)
+
+
+def _works(engine, solver, game, rng):
+    """Try one position; tell whether it was not refused."""
+    try:
+        exercise(engine, solver, random_position(rng, game), rng)
+    except (_kernel.BadInput, _kernel.OutOfBounds):
+        return False
+    return True
 
 
 def exercise(engine, solver, position, rng):
@@ -135,9 +154,10 @@ def exercise(engine, solver, position, rng):
     moves = engine.moves(position)
     engine.in_check(position, rng.randrange(2))
     parts = engine.divide(position, 2)
-    assert engine.perft(position, 1) == len(moves) == len(parts)
-    assert engine.perft(position, 2) == sum(nodes for _, nodes in parts)
-    solver.search(
+    require(engine.perft(position, 1) == len(moves) == len(parts), "perft 1 that differs")
+    nodes = sum(nodes for _, nodes in parts)
+    require(engine.perft(position, 2) == nodes, "perft 2 that differs from its parts")
+    _, _, _, _, disagreements = solver.search(
         position,
         goal=rng.randint(1, 3),
         length=rng.randint(1, 3),
@@ -148,8 +168,8 @@ def exercise(engine, solver, position, rng):
         nodes=20_000,
         verify=True,
     )
-    return True
+    require(disagreements == 0, "a search that left out what reaches the goal")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(KernelDriver()))

@@ -158,3 +158,12 @@ def test_a_game_file_that_is_wrong_is_still_named(tmp_path):
         verify_record(record, str(tmp_path / "none.toml"))
     (finding,) = unverified(record, caught.value).findings
     assert finding.message.startswith(f"{tmp_path / 'none.toml'}: cannot be read")
+
+
+def test_another_piece_on_the_square_is_the_reason():
+    notes = illegal("Game: coherent\n1.Pd3-d4 Re9-e4 2.Pd4-d5 Pd7-d6")
+    assert notes[0][0] == "a king, not a rook, stands on e9"
+    notes = illegal("Game: coherent\n1.Re9-e4 Pd7-d6")
+    assert notes[0][0] == "Black's king, not a rook, stands on e9"
+    notes = illegal("Game: coherent\n1.Ke1-e4 Pd7-d6")
+    assert notes[0][0] == "e4 is held by White's own pawn"

@@ -48,18 +48,22 @@ def annotate(
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
     from toolkit.cli.inputs import STANDARD_INPUT, read_input
     from toolkit.errors import UsageError
+    from toolkit.files import was_read
     from toolkit.verify import annotate as library
 
-    if game is not None:
-        from toolkit.catalogue import load
-
-        load(game)
     if in_place and output is not None:
         raise UsageError("--in-place and --output: one of them, not both")
     if in_place and record == STANDARD_INPUT:
         raise UsageError("--in-place: standard input cannot be replaced")
     wanted = library.Options(pieces, correct=correct, captures=captures)
-    found = library.annotate(read_input(record), game, wanted)
+    source = read_input(record)
+    if output is not None and was_read(output):
+        raise UsageError(f"{output}: is the record itself; --in-place replaces it")
+    if game is not None:
+        from toolkit.catalogue import load
+
+        load(game)
+    found = library.annotate(source, game, wanted)
     _tell(found)
     if found.usable:
         _write(found, Path(record) if in_place else output, in_place)

@@ -43,16 +43,25 @@ def printable(text: str) -> str:
 
 def console(file: IO[str] | None = None) -> Console:
     """A console on standard output or a file; it reads no markup and respects NO_COLOR."""
-    from rich.console import Console
-
-    return Console(file=file, markup=False, highlight=False, emoji=False, soft_wrap=True)
+    return _plain_console(file=file)
 
 
 def error_console() -> Console:
     """A console on standard error, for messages and progress."""
+    return _plain_console(stderr=True)
+
+
+def _plain_console(file: IO[str] | None = None, stderr: bool = False) -> Console:
     from rich.console import Console
 
-    return Console(stderr=True, markup=False, highlight=False, emoji=False, soft_wrap=True)
+    class PlainConsole(Console):
+        def on_broken_pipe(self) -> None:
+            """Leave it to the caller what a reader that went away means."""
+            raise
+
+    return PlainConsole(
+        file=file, stderr=stderr, markup=False, highlight=False, emoji=False, soft_wrap=True
+    )
 
 
 def emit_json(document: Any, file: IO[str] | None = None) -> None:

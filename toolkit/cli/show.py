@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from enum import StrEnum
 from typing import TYPE_CHECKING, Annotated
 
@@ -92,9 +93,8 @@ def show(
     ] = None,
 ) -> None:
     """Draw a position as text, as an SVG or PNG picture or as an HTML page."""
-    import sys
-
     from toolkit.cli.destination import format_of, is_standard_output, write_bytes, write_text
+    from toolkit.cli.output import remark_once
     from toolkit.cli.positions import each_position, find_position
     from toolkit.errors import UsageError
 
@@ -114,7 +114,11 @@ def show(
             raise UsageError(f"--{name} is for pictures: --format svg, html or png")
 
     def work(given: Given) -> int:
-        write_text(_text(given.position, orientation, coordinates, pieces), output)
+        text = _text(given.position, orientation, coordinates, pieces)
+        if is_standard_output(output) and not _can_print(text):
+            remark_once(f"there are no figures in {sys.stdout.encoding}; letters stand for them")
+            text = _text(given.position, orientation, coordinates, Pieces.LETTERS)
+        write_text(text, output)
         return 0
 
     if not is_standard_output(output) and position == "-":
@@ -133,6 +137,15 @@ def _text(position: Position, orientation: Side, coordinates: bool, pieces: Piec
         coordinates=coordinates,
     )
     return f"{drawn}\n{position.turn.word} to move"
+
+
+def _can_print(text: str) -> bool:
+    """Tell whether standard output is in an encoding that has all of a text's characters."""
+    try:
+        text.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _options(

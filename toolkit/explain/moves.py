@@ -14,7 +14,7 @@ from toolkit.explain.paths import (
     report_path,
 )
 from toolkit.game import Castling
-from toolkit.notation import format_bare
+from toolkit.notation import Objection, format_bare
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
 from toolkit.position import Man, Manner, Move, Position
@@ -57,8 +57,13 @@ def sentence(explanation: Explanation, name: str) -> str:
     return f"{name} is {'legal' if explanation.legal else 'not possible'}: {explanation.reason}."
 
 
-def explain_move(position: Position, origin: int, target: int) -> Explanation:
-    """Explain a move of the side to move, legal or not; castling by the squares of its king."""
+def explain_move(
+    position: Position, origin: int, target: int, objection: Objection | None = None
+) -> Explanation:
+    """Explain a move of the side to move, legal or not; castling by the squares of its king.
+
+    What an objection says of its text is then the reason why it is not possible.
+    """
     board, man = position.game.board, position.man(origin)
     if man is None:
         reason = f"there is nothing on {board.name(origin)}"
@@ -75,9 +80,12 @@ def explain_move(position: Position, origin: int, target: int) -> Explanation:
         reason = _why(position, man, move, paths)
     else:
         reason = _why_not(position, man, move, paths, target)
+    if objection is not None:
+        legal, reason = False, objection.reason
     reports = tuple(report_path(position, path, man.colour) for path in paths)
     known = move if legal else None
     written = ways[0].text if ways else _written(position, man, origin, target, known)
+    written = objection.text if objection else written
     return Explanation(origin, target, man, known, reason, paths, reports, written)
 
 

@@ -1,7 +1,7 @@
 """The compiled kernel; `toolkit.kernel.bridge` is the way to use it."""
 
 class BadInput(ValueError): ...  # noqa: N818
-class OutOfBounds(OverflowError): ...  # noqa: N818
+class OutOfBounds(MemoryError): ...  # noqa: N818
 
 class Engine:
     """One game: the layouts derived from its paths."""

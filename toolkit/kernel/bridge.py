@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 
 from toolkit.board import Colour, bits
+from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.kernel import _kernel
+from toolkit.kernel.bounds import MAX_DEPTH, check_whole
 from toolkit.kernel.tables import MAX_KINDS, MAX_SQUARES, Numbering, describe, pack_position
 from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
@@ -18,8 +21,22 @@ class UnsupportedGameError(ValueError):
     """A game goes beyond the kernel's bounds."""
 
 
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Raise UsageError for what the kernel refuses, and for memory that cannot be had."""
+    try:
+        yield
+    except _kernel.BadInput as error:
+        raise UsageError(f"the kernel cannot take this: {error}") from error
+    except MemoryError as error:
+        raise UsageError(f"there is not enough memory: {error or 'the kernel has none'}") from error
+
+
 class Kernel:
-    """Answers for the positions of one game as `toolkit.position` does, but fast."""
+    """Answers for the positions of one game as `toolkit.position` does, but fast.
+
+    Raises UsageError for a position that the rules do not know: two men on a square, no king.
+    """
 
     def __init__(self, game: Game) -> None:
         if game.board.count > MAX_SQUARES or len(game.pieces) > MAX_KINDS:
@@ -35,24 +52,34 @@ class Kernel:
 
     def pack(self, position: Position) -> bytes:
         """A position as the kernel reads it."""
-        return pack_position(position, self.numbering)
+        try:
+            return pack_position(position, self.numbering)
+        except (KeyError, OverflowError) as error:
+            message = "a square off the board, or a negative number"
+            raise UsageError(f"the kernel cannot take this: {message}") from error
 
     def moves(self, position: Position) -> list[Move]:
         """The legal moves, in no particular order."""
-        return self.named(position, self.engine.moves(self.pack(position)))
+        with refusals():
+            return self.named(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
         """Tell whether a side (the side to move, if not given) is in check."""
         side = position.turn if colour is None else colour
-        return self.engine.in_check(self.pack(position), side)
+        with refusals():
+            return self.engine.in_check(self.pack(position), side)
 
     def perft(self, position: Position, depth: int) -> int:
-        """Count the sequences of legal moves of a length."""
-        return self.engine.perft(self.pack(position), depth)
+        """Count the sequences of legal moves of a length; raises UsageError beyond MAX_DEPTH."""
+        check_whole("depth", depth, 0, MAX_DEPTH)
+        with refusals():
+            return self.engine.perft(self.pack(position), depth)
 
     def divide(self, position: Position, depth: int) -> list[tuple[Move, int]]:
-        """Count them for each first move."""
-        parts = self.engine.divide(self.pack(position), depth)
+        """Count them for each first move; raises UsageError beyond MAX_DEPTH."""
+        check_whole("depth", depth, 1, MAX_DEPTH)
+        with refusals():
+            parts = self.engine.divide(self.pack(position), depth)
         moves = self.named(position, [word for word, _ in parts])
         return list(zip(moves, (nodes for _, nodes in parts), strict=True))
 

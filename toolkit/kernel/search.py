@@ -16,10 +16,18 @@ from dataclasses import dataclass
 from enum import IntFlag
 
 from toolkit.kernel import _kernel
-from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.bounds import (
+    MAX_ENOUGH,
+    MAX_LENGTH,
+    MAX_MEMORY,
+    MAX_NODES,
+    MAX_THREADS,
+    check_seconds,
+    check_whole,
+)
+from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.position import Move, Position
 
-MAX_LENGTH = 100
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
 
@@ -33,11 +41,19 @@ class Goal(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """When a search ends without an answer; 0 means no such limit."""
+    """When a search ends without an answer; 0 means no such limit.
+
+    Raises UsageError for numbers beyond the kernel's bounds.
+    """
 
     seconds: float = 0.0
     nodes: int = 0
     threads: int = 1
+
+    def __post_init__(self) -> None:
+        check_seconds("seconds", self.seconds)
+        check_whole("nodes", self.nodes, 0, MAX_NODES)
+        check_whole("threads", self.threads, 1, MAX_THREADS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +95,19 @@ class Answers:
 
 
 class Search:
-    """Searches positions of one game and remembers what it has proved of them."""
+    """Searches positions of one game and remembers what it has proved of them.
+
+    `memory` bounds its table, in bytes; it takes no more of them than it needs. Raises UsageError
+    for numbers beyond the kernel's bounds, and for memory that cannot be had.
+    """
 
     def __init__(
         self, kernel: Kernel, memory: int = DEFAULT_MEMORY, *, verify_skips: bool = False
     ) -> None:
         self._kernel = kernel
-        self._solver = _kernel.Solver(kernel.engine, memory)
+        check_whole("memory", memory, 0, MAX_MEMORY)
+        with refusals():
+            self._solver = _kernel.Solver(kernel.engine, memory)
         self._verify = verify_skips
 
     def attack(
@@ -112,7 +134,11 @@ class Search:
         return self._search(position, goal, length, limits, defending=True, enough=enough)
 
     def stop(self) -> None:
-        """End the search under way in another thread; what it has not proved is unknown."""
+        """End the search under way in another thread, and every later one.
+
+        What is not proved then stays unknown. It can be called at any time: a search that has not
+        begun yet ends as it begins.
+        """
         self._solver.stop()
 
     def _search(
@@ -125,17 +151,20 @@ class Search:
         defending: bool,
         enough: int,
     ) -> Answers:
-        found, check, _, nodes, disagreements = self._solver.search(
-            self._kernel.pack(position),
-            goal=goal,
-            length=length,
-            defending=defending,
-            threads=limits.threads,
-            enough=enough,
-            seconds=limits.seconds,
-            nodes=limits.nodes,
-            verify=self._verify,
-        )
+        check_whole("length", length, 1, MAX_LENGTH)
+        check_whole("enough", enough, 0, MAX_ENOUGH)
+        with refusals():
+            found, check, _, nodes, disagreements = self._solver.search(
+                self._kernel.pack(position),
+                goal=goal,
+                length=length,
+                defending=defending,
+                threads=limits.threads,
+                enough=enough,
+                seconds=limits.seconds,
+                nodes=limits.nodes,
+                verify=self._verify,
+            )
         moves = self._kernel.named(position, [word for word, _ in found])
         answers = tuple(
             Answer(move, None if known < 0 else known)

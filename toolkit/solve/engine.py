@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
 from toolkit.position import Move, Position
 from toolkit.solve.stipulation import Goal
 
@@ -23,7 +24,10 @@ class Proof:
 
 @dataclass(slots=True)
 class Limits:
-    """When a search must end without an answer; None is no limit."""
+    """When a search must end without an answer; None is no limit.
+
+    Raises UsageError for numbers that are no limits: not finite, negative, or beyond any machine.
+    """
 
     seconds: float | None = None
     nodes: int | None = None
@@ -34,8 +38,16 @@ class Limits:
     stoppers: list[Callable[[], None]] = field(default_factory=list)
     """What engines that do not look at `stop` themselves want to be called then."""
 
+    def __post_init__(self) -> None:
+        if self.seconds is not None:
+            check_seconds("seconds", self.seconds)
+        if self.nodes is not None:
+            check_whole("nodes", self.nodes, 0, MAX_NODES)
+        if self.megabytes is not None:
+            check_whole("megabytes", self.megabytes, 0, MAX_MEMORY >> 20)
+
     def halt(self) -> None:
-        """End the search from another thread; may be called again until it has ended."""
+        """End the search from another thread, whether it has begun or not."""
         self.stop.set()
         for stopper in self.stoppers:
             stopper()

@@ -7,6 +7,7 @@ from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
+from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Proof
@@ -22,12 +23,17 @@ _NEVER = 1e-9
 
 
 class KernelSearch:
-    """Proves forced goals; the limits hold for all the questions put to one search."""
+    """Proves forced goals; the limits hold for all the questions put to one search.
+
+    `threads` 0 takes all the machine's cores. Raises UsageError for limits that the kernel cannot
+    keep, such as memory that cannot be had.
+    """
 
     def __init__(self, kernel: Kernel, limits: Limits | None = None, threads: int = 0) -> None:
         self.nodes = 0
         self._limits = limits or Limits()
-        self._threads = threads or os.cpu_count() or 1
+        check_whole("threads", threads, 0, MAX_THREADS)
+        self._threads = threads or min(os.cpu_count() or 1, MAX_THREADS)
         seconds = self._limits.seconds
         self._deadline = None if seconds is None else monotonic() + seconds
         megabytes = self._limits.megabytes
@@ -55,7 +61,8 @@ class KernelSearch:
         limits = self._left()
         if limits is None:
             raise SearchStopped("stopped by a limit")
-        answers = self._search.defend(position, _GOALS[goal], moves, limits, enough=most + 1)
+        enough = min(most + 1, MAX_ENOUGH)
+        answers = self._search.defend(position, _GOALS[goal], moves, limits, enough=enough)
         self.nodes += answers.nodes
         found = [answer.move for answer in answers.moves if answer.fails]
         if len(found) > most:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from toolkit.board import SQUARE_PATTERN, Colour
 from toolkit.claims.moves import legal_move, squares_of, why_illegal
 from toolkit.errors import MoveError
-from toolkit.notation import format_bare, read_move, some_names
+from toolkit.notation import format_bare, read_move, some_names, wrong_letter
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 from toolkit.verify.model import Finding, Severity
@@ -65,11 +65,18 @@ def illegal(text: MoveText, *notes: str) -> Finding:
 def not_played(position: Position, text: MoveText, fixed: Repair) -> Finding:
     """The finding for a move that is not legal, or cannot be read as one."""
     if text.readable:
-        return illegal(text, why_illegal(position, text), *fixed.notes)
+        return illegal(text, _why_not(position, text), *fixed.notes)
     message = f"{text.text[:40]!r} cannot be read as a move"
     expected = "expected one such as 'Pd3-d4', the piece in a capital"
     notes = (expected, *fixed.notes)
     return Finding(text.span, Severity.ERROR, "unreadable-move", message, notes)
+
+
+def _why_not(position: Position, text: MoveText) -> str:
+    """Say why a move is not legal: first of all, where another piece stands there than it says."""
+    squares = squares_of(position, text)
+    wrong = wrong_letter(position, squares[0], text.piece) if squares else ""
+    return wrong or why_illegal(position, text)
 
 
 def nearby(position: Position, text: MoveText) -> list[Move]:

@@ -8,6 +8,10 @@
 #include <algorithm>
 #include <atomic>
 #include <cstring>
+#include <exception>
+#include <memory>
+#include <new>
+#include <string>
 
 #include "engine.h"
 
@@ -136,8 +140,8 @@ Setup set_up(const Engine& engine, const nb::bytes& bytes) {
   return setup;
 }
 
-// Lets Ctrl-C through while work goes on without the GIL. Returns true once it was pressed; the
-// exception is pending then.
+// Runs the handlers of signals such as Ctrl-C while work goes on without the GIL. Returns true once
+// one of them has raised; the exception is pending then, and this must not be called again.
 bool interrupted() {
   nb::gil_scoped_acquire hold;
   return PyErr_CheckSignals() != 0;
@@ -147,24 +151,29 @@ void check_depth(int depth) {
   if (depth < 0 || depth > 100) throw BadInput("a depth of 0 to 100");
 }
 
-// Runs work without the GIL; raises KeyboardInterrupt if that ended it.
+// Runs work without the GIL. What a signal's handler raised meanwhile ended the work, and comes
+// before whatever became of it.
 template <class Work>
 auto without_gil(Work work) {
-  decltype(work()) result;
+  decltype(work()) result{};
+  std::exception_ptr failure;
   {
     nb::gil_scoped_release release;
-    result = work();
+    try {
+      result = work();
+    } catch (const std::exception&) {
+      failure = std::current_exception();
+    }
   }
   if (PyErr_Occurred()) throw nb::python_error();
+  if (failure) std::rethrow_exception(failure);
   return result;
 }
 
 // Proofs about one game's positions, kept from search to search.
 class Solver {
  public:
-  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(memory) {
-    if (memory > kMost) throw BadInput("more than 64 GB of memory");
-  }
+  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(make_table(memory)) {}
 
   nb::tuple search(const nb::bytes& position, unsigned goal, int length, bool defending,
                    int threads, int enough, double seconds, std::uint64_t nodes, bool verify) {
@@ -173,28 +182,38 @@ class Solver {
     if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
     if (enough < 0 || !(seconds >= 0)) throw BadInput("a negative limit");
     const Setup setup = set_up(*engine_, position);
-    halt_ = false;
-    Stop stop(seconds, nodes, [this] { return halt_ || interrupted(); });
+    Stop stop(seconds, nodes, [this] { return halted_ || interrupted(); });
+    if (halted_) stop.stop();
     const RootTask task{goal, length, defending, threads, enough, verify};
     const RootResult result =
-        without_gil([&] { return engine_->search(setup, task, table_, stop); });
+        without_gil([&] { return engine_->search(setup, task, *table_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
     return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
                           result.disagreements);
   }
 
-  // Ends the search under way, from another thread; it notices within some milliseconds.
-  void stop() { halt_ = true; }
+  // Ends the search under way, which notices within some milliseconds, and every later one: so it
+  // matters to nobody which of them another thread meant.
+  void stop() { halted_ = true; }
 
  private:
   static constexpr std::size_t kMost = std::size_t{1} << 36;
   static constexpr int kLongest = 100;
   static constexpr int kMostThreads = 256;
 
+  static std::unique_ptr<ProofTable> make_table(std::size_t memory) {
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+    try {
+      return std::make_unique<ProofTable>(memory);
+    } catch (const std::bad_alloc&) {
+      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    }
+  }
+
   const Engine* engine_;
-  ProofTable table_;
-  std::atomic<bool> halt_{false};
+  std::unique_ptr<ProofTable> table_;
+  std::atomic<bool> halted_{false};
 };
 
 }  // namespace
@@ -205,7 +224,7 @@ NB_MODULE(_kernel, module) {
   using namespace pathmate;
   module.doc() = "Move generation, perft and exact mate search over path tables.";
   nb::exception<BadInput>(module, "BadInput", PyExc_ValueError);
-  nb::exception<OutOfBounds>(module, "OutOfBounds", PyExc_OverflowError);
+  nb::exception<OutOfBounds>(module, "OutOfBounds", PyExc_MemoryError);
 
   nb::class_<Engine>(module, "Engine", "One game: the layouts derived from its paths.")
       .def(nb::new_([](int squares, int royal, const std::vector<nb::bytes>& classes,

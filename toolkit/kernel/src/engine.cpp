@@ -60,9 +60,11 @@ class Validator {
   }
 
   void promotions() const {
-    for (const auto& others : game_.becomes)
+    for (const auto& others : game_.becomes) {
+      require(others.size() <= static_cast<std::size_t>(kMaxKinds), "more than 26 promotions");
       for (int kind : others)
         require(within(kind, game_.kinds) && kind != game_.royal, "a promotion");
+    }
     for (int colour = 0; colour < 2; ++colour) {
       const auto royal = static_cast<std::size_t>(colour * game_.kinds + game_.royal);
       require(game_.promotes_on[royal] == 0, "a royal piece that promotes");
@@ -109,7 +111,6 @@ class SizedEngine final : public Engine {
     const Position<Set> position = set_up(setup);
     MoveList list;
     list_moves(position, list);
-    if (list.overflow()) throw OutOfBounds(kTooMany);
     return {list.begin(), list.end()};
   }
 
@@ -119,31 +120,21 @@ class SizedEngine final : public Engine {
   }
 
   std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const override {
-    Perft<Set> perft(set_up(setup), stop);
-    const std::uint64_t nodes = perft.run(depth);
-    if (perft.overflow()) throw OutOfBounds(kTooMany);
-    return nodes;
+    return Perft<Set>(set_up(setup), stop).run(depth);
   }
 
   std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
                                                      Stop& stop) const override {
-    Perft<Set> perft(set_up(setup), stop);
-    auto parts = perft.divide(depth);
-    if (perft.overflow()) throw OutOfBounds(kTooMany);
-    return parts;
+    return Perft<Set>(set_up(setup), stop).divide(depth);
   }
 
   RootResult search(const Setup& setup, const RootTask& task, ProofTable& table,
                     Stop& stop) const override {
     const Position<Set> position = set_up(setup);
-    RootResult result = Root<Set>(position, task, table, stop).run();
-    if (result.overflow) throw OutOfBounds(kTooMany);
-    return result;
+    return Root<Set>(position, task, table, stop).run();
   }
 
  private:
-  static constexpr const char* kTooMany = "a position with more than 1024 moves";
-
   Position<Set> set_up(const Setup& setup) const {
     const auto men = static_cast<std::size_t>(2 * table_.kinds);
     require(setup.men.size() == men, "sets of squares for each man");

@@ -21,7 +21,7 @@ struct BadInput : std::invalid_argument {
   using std::invalid_argument::invalid_argument;
 };
 
-// Work that goes beyond a bound of the kernel.
+// More than this machine can hold.
 struct OutOfBounds : std::length_error {
   using std::length_error::length_error;
 };

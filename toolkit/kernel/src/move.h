@@ -1,8 +1,9 @@
 // Moves, packed into one word, and lists of them.
 #pragma once
 
-#include <array>
 #include <cstdint>
+
+#include "room.h"
 
 namespace pathmate {
 
@@ -30,28 +31,34 @@ class Move {
 
 inline constexpr Move kNoMove{0, 0};  // no path leads from a square to itself
 
-inline constexpr int kMaxMoves = 1024;
+inline constexpr int kFewMoves = 256;  // hardly any position of a game has more
 
-// A list that never grows beyond its bound: it says so instead.
+// Moves of a position. There are fewer than 2^19 in any: one man a square, which goes to other
+// squares and becomes one of the kinds there, and drops (see `Validator`).
 class MoveList {
  public:
   void add(Move move) {
-    if (size_ < kMaxMoves)
-      moves_[size_++] = move;
-    else
-      overflow_ = true;
+    if (next_ == past_) [[unlikely]]
+      grow();
+    *next_++ = move;
   }
-  int size() const { return size_; }
-  bool overflow() const { return overflow_; }
+  int size() const { return static_cast<int>(next_ - moves_.begin()); }
   Move& operator[](int index) { return moves_[index]; }
   Move operator[](int index) const { return moves_[index]; }
-  const Move* begin() const { return moves_.data(); }
-  const Move* end() const { return moves_.data() + size_; }
+  const Move* begin() const { return moves_.begin(); }
+  const Move* end() const { return next_; }
 
  private:
-  int size_ = 0;
-  bool overflow_ = false;
-  std::array<Move, kMaxMoves> moves_;  // not initialized on purpose
+  [[gnu::noinline, gnu::cold]] void grow() {
+    const int size = moves_.size();
+    moves_.grow();
+    next_ = moves_.begin() + size;
+    past_ = moves_.begin() + moves_.size();
+  }
+
+  Room<Move, kFewMoves> moves_;
+  Move* next_ = moves_.begin();
+  const Move* past_ = moves_.begin() + kFewMoves;
 };
 
 }  // namespace pathmate

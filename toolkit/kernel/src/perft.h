@@ -14,7 +14,7 @@ class Perft {
  public:
   Perft(const Position<Set>& position, Stop& stop) : position_(position), stop_(stop) {}
 
-  // The count is worthless once `stop.stopped()` or `overflow()`.
+  // The count is worthless once `stop.stopped()`.
   std::uint64_t run(int depth) {
     if (depth == 0) return 1;
     const std::uint64_t nodes = descend(depth);
@@ -27,8 +27,8 @@ class Perft {
     std::vector<std::pair<Move, std::uint64_t>> parts;
     MoveList list;
     list_moves(position_, list);
-    overflow_ |= list.overflow();
     for (Move move : list) {
+      if (stop_.stopped()) break;
       Undo<Set> undo;
       position_.template make<false>(move, undo);
       parts.emplace_back(move, run(depth - 1));
@@ -37,39 +37,38 @@ class Perft {
     return parts;
   }
 
-  bool overflow() const { return overflow_; }
-
  private:
   static constexpr std::uint64_t kSpendEvery = 1 << 16;
 
   std::uint64_t descend(int depth) {
-    if (depth == 1) {
-      const auto moves = static_cast<std::uint64_t>(count_moves(position_));
-      unspent_ += moves + 1;
-      if (unspent_ >= kSpendEvery) {
-        stop_.spend(unspent_, true);
-        unspent_ = 0;
-      }
-      return moves;
-    }
+    if (depth == 1) return count_last();
     MoveList list;
     list_moves(position_, list);
-    overflow_ |= list.overflow();
     std::uint64_t nodes = 0;
     for (Move move : list) {
       if (stop_.stopped()) return 0;
       Undo<Set> undo;
       position_.template make<false>(move, undo);
-      nodes += descend(depth - 1);
+      nodes += depth == 2 ? count_last() : descend(depth - 1);
       position_.unmake(move, undo);
     }
     return nodes;
   }
 
+  // The moves of a position at the end, which need no list.
+  std::uint64_t count_last() {
+    const auto moves = static_cast<std::uint64_t>(count_moves(position_));
+    unspent_ += moves + 1;
+    if (unspent_ >= kSpendEvery) {
+      stop_.spend(unspent_, true);
+      unspent_ = 0;
+    }
+    return moves;
+  }
+
   Position<Set> position_;
   Stop& stop_;
   std::uint64_t unspent_ = 0;
-  bool overflow_ = false;
 };
 
 }  // namespace pathmate

@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -23,7 +24,6 @@ struct RootMove {
 struct RootResult {
   std::vector<RootMove> moves;
   bool check = false;
-  bool overflow = false;
   std::uint64_t disagreements = 0;
 };
 
@@ -45,10 +45,8 @@ class Root {
   RootResult run() {
     MoveList list;
     list_moves(position_, list);
-    result_.overflow = list.overflow();
     result_.check = in_check(position_, position_.turn);
     for (Move move : list) result_.moves.push_back({move});
-    if (result_.overflow) return std::move(result_);
     for (int length = 1; length <= task_.length && !stop_.stopped(); ++length) step(length);
     return std::move(result_);
   }
@@ -59,17 +57,8 @@ class Root {
   // Searches every move that is still open to a length.
   void step(int length) {
     next_ = 0;
-    const int helpers = length >= kWorthThreads && !task_.enough ? task_.threads - 1 : 0;
-    running_ = helpers;
-    std::vector<std::thread> threads;
-    for (int index = 0; index < helpers; ++index)
-      threads.emplace_back([this, length] {
-        work(length, false);
-        const std::lock_guard lock(mutex_);
-        --running_;
-        done_.notify_one();
-      });
-    work(length, true);
+    std::vector<std::thread> threads = help(length);
+    attempt(length, true);
     {
       std::unique_lock lock(mutex_);
       while (!done_.wait_for(lock, std::chrono::milliseconds(20), [this] { return !running_; })) {
@@ -79,6 +68,42 @@ class Root {
       }
     }
     for (std::thread& thread : threads) thread.join();
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+  // Starts as many threads as the length is worth, or fewer if the machine gives no more.
+  std::vector<std::thread> help(int length) {
+    const int most = length >= kWorthThreads && !task_.enough ? task_.threads - 1 : 0;
+    std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(most));
+    running_ = most;
+    try {
+      while (static_cast<int>(threads.size()) < most)
+        threads.emplace_back([this, length] {
+          attempt(length, false);
+          leave(1);
+        });
+    } catch (const std::exception&) {
+      leave(most - static_cast<int>(threads.size()));
+    }
+    return threads;
+  }
+
+  void leave(int helpers) {
+    const std::lock_guard lock(mutex_);
+    running_ -= helpers;
+    done_.notify_one();
+  }
+
+  // What fails in one thread ends the work of all, and is thrown once they have ended.
+  void attempt(int length, bool leader) {
+    try {
+      work(length, leader);
+    } catch (const std::exception&) {
+      const std::lock_guard lock(mutex_);
+      if (!failure_) failure_ = std::current_exception();
+      stop_.stop();
+    }
   }
 
   void work(int length, bool leader) {
@@ -96,7 +121,6 @@ class Root {
       if (task_.enough && length == task_.length && !forced && ++refutations_ >= task_.enough) break;
     }
     const std::lock_guard lock(mutex_);
-    result_.overflow |= search.overflow();
     result_.disagreements += search.disagreements();
   }
 
@@ -108,6 +132,7 @@ class Root {
   std::atomic<std::size_t> next_{0};
   int running_ = 0;
   int refutations_ = 0;
+  std::exception_ptr failure_;
   std::mutex mutex_;
   std::condition_variable done_;
 };

@@ -10,6 +10,7 @@
 
 #include "hash.h"
 #include "movegen.h"
+#include "room.h"
 #include "stop.h"
 
 namespace pathmate {
@@ -33,7 +34,7 @@ class MateSearch {
     for (auto& replies : replies_) replies.fill(kNoMove);
   }
 
-  ~MateSearch() { stop_.spend(unspent_, leader_); }
+  ~MateSearch() { stop_.spend(unspent_, false); }  // too late to poll: what it calls may fail
   MateSearch(const MateSearch&) = delete;
   MateSearch& operator=(const MateSearch&) = delete;
 
@@ -59,11 +60,11 @@ class MateSearch {
     return attack(moves);
   }
 
-  bool stopped() const { return stop_.stopped() || overflow_; }
-  bool overflow() const { return overflow_; }
+  bool stopped() const { return stop_.stopped(); }
   std::uint64_t disagreements() const { return disagreements_; }
 
  private:
+  using Ranks = Room<std::int16_t, kFewMoves>;  // of the moves in a list
   static constexpr std::uint64_t kSpendEvery = 4096;
 
   // A move that is played while this lives; keys are only kept up where one is asked for.
@@ -305,7 +306,6 @@ class MateSearch {
     }
     MoveList list;
     list_moves(position_, list);
-    overflow_ |= list.overflow();
     const bool forced = moves == 2 ? attack_next_to_last(list) : attack_ranked(list, moves);
     if (stopped()) return false;
     if (forced)
@@ -327,7 +327,7 @@ class MateSearch {
   }
 
   bool attack_ranked(MoveList& list, int moves) {
-    std::array<std::int16_t, kMaxMoves> order;
+    Ranks order(list.size());
     for (int index = 0; index < list.size(); ++index) {
       const Played<false> played(*this, list[index]);
       order[index] = few(count_moves(position_));
@@ -347,9 +347,8 @@ class MateSearch {
     MoveList list;
     Lister<Set> lister{game_, list};
     visit_moves(position_, checks, lister);
-    overflow_ |= list.overflow();
     if (list.size() == 0) return ends_in_goal(checks);
-    std::array<std::int16_t, kMaxMoves> order;
+    Ranks order(list.size());
     if (recalls_refutation(list, order, moves)) return false;
     checks_first(list, order);
     for (int index = 0; index < list.size(); ++index) {
@@ -373,9 +372,8 @@ class MateSearch {
   }
 
   // Tells whether a defence is known to refute; marks those that are known to fail.
-  bool recalls_refutation(const MoveList& list, std::array<std::int16_t, kMaxMoves>& order,
-                          int moves) {
-    std::array<std::uint64_t, kMaxMoves> keys;
+  bool recalls_refutation(const MoveList& list, Ranks& order, int moves) {
+    Room<std::uint64_t, kFewMoves> keys(list.size());
     for (int index = 0; index < list.size(); ++index) {
       if (!position_.foretells(list[index])) continue;
       keys[index] = position_.key_after(list[index]) ^ salt_;
@@ -398,7 +396,7 @@ class MateSearch {
   }
 
   // Brings forward what may give check: to that the attacker has few answers.
-  void checks_first(MoveList& list, std::array<std::int16_t, kMaxMoves>& order) const {
+  void checks_first(MoveList& list, Ranks& order) const {
     const int us = position_.turn, king = position_.king[us ^ 1];
     int front = 0;
     for (int index = 0; index < list.size(); ++index) {
@@ -419,7 +417,7 @@ class MateSearch {
   }
 
   // Brings the first of the moves that are left to the front of them.
-  static void pick(MoveList& list, std::array<std::int16_t, kMaxMoves>& order, int index) {
+  static void pick(MoveList& list, Ranks& order, int index) {
     int best = index;
     for (int each = index + 1; each < list.size(); ++each)
       if (order[each] < order[best]) best = each;
@@ -435,7 +433,6 @@ class MateSearch {
   Stop& stop_;
   bool leader_;
   bool verify_;
-  bool overflow_ = false;
   std::uint64_t unspent_ = 0;
   std::uint64_t disagreements_ = 0;
   Move refutation_ = kNoMove;  // the last defence that refuted at the end

@@ -15,7 +15,7 @@ class Stop {
   using Clock = std::chrono::steady_clock;
 
   // `seconds` and `nodes` 0: no such limit. `poll` is called now and then by the thread that
-  // started the work, and tells whether to stop.
+  // started the work, until it reports that the work is to stop.
   Stop(double seconds, std::uint64_t nodes, std::function<bool()> poll)
       : limit_(nodes), poll_(std::move(poll)), next_poll_(Clock::now() + kPollEvery) {
     if (seconds > 0) {
@@ -39,7 +39,10 @@ class Stop {
       if (timed_ && now >= deadline_) stop();
       if (leader && now >= next_poll_) {
         next_poll_ = now + kPollEvery;
-        if (poll_ && poll_()) stop();
+        if (poll_ && poll_()) {
+          poll_ = nullptr;
+          stop();
+        }
       }
     }
     return stopped();

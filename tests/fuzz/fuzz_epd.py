@@ -1,0 +1,128 @@
+"""Fuzzes problems: python tests/fuzz/fuzz_epd.py (options as in `frame.py`).
+
+Each line is read as an EPD and solved within a few positions, by both engines; what both have
+proved must be the same.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+
+from frame import ROOT, Driver, main
+from fuzz_fen import kernel
+from mutate import mutated
+from worker import accepted, require
+
+# isort: split
+from agreement import STALEMATES
+from strategies import scattered
+
+from toolkit.catalogue import builtin_keys, games_of_fen, load
+from toolkit.cli.solutions import solution_words
+from toolkit.fen import read_fen, write_fen
+from toolkit.position import Position
+from toolkit.problems.epd import read_epd
+from toolkit.solve.analysis import solve
+from toolkit.solve.engine import Limits
+from toolkit.solve.kernel import KernelSearch
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Stipulation, read_stipulation
+
+MOST_LINES = 20
+NODES = {"python": 200, "kernel": 5_000}
+OPERATIONS = (
+    'id "A28";',
+    "dm 1;",
+    "dm 2;",
+    "dm 3;",
+    'c0 "a; b";',
+    "bm Qa5;",
+    "acd 10;",
+    "pv a b c;",
+)
+STIPULATIONS = (
+    "#1",
+    "=1",
+    "#=1",
+    "#2",
+    "=2",
+    "#=2",
+    "#3",
+    "# 2",
+    "#99",
+    "#0",
+    "#100",
+    "h#2",
+    "dm 2",
+)
+
+
+class EpdDriver(Driver):
+    name = "epd"
+    longest = 12_000
+
+    def seeds(self) -> list[bytes]:
+        files = [ROOT / "tests" / "data" / "perft.epd"]
+        files += sorted((ROOT.parent / "shared" / "mates").glob("*.epd"))
+        lines = [line for file in files for line in file.read_bytes().splitlines()]
+        return [b"#2\n" + line for line in lines[:400]]
+
+    def make(self, rng: random.Random) -> bytes:
+        """Mutate a stipulation with a problem: a known one, or men at random near few moves."""
+        if rng.random() < 0.3:
+            return mutated(rng, self.corpus, self.longest)
+        key = rng.choice(builtin_keys())
+        fen = rng.choice(STALEMATES[key])
+        if rng.random() < 0.8:
+            fen = write_fen(scattered(load(key), rng.getrandbits(32)))
+        fen = " ".join(fen.split()[: rng.choice((4, 6))])
+        operations = " ".join(rng.sample(OPERATIONS, rng.randint(0, 3)))
+        data = f"{rng.choice(STIPULATIONS)}\n{fen} {operations}".encode()
+        return data if rng.random() < 0.6 else mutated(rng, self.corpus, self.longest, data)
+
+    def check(self, data: bytes) -> bool:
+        asked, *lines = data.decode("utf-8", "replace").splitlines() or [""]
+        taken = [_solve_line(line, asked) for line in lines[:MOST_LINES]]
+        return any(taken)
+
+
+def _solve_line(line: str, asked: str) -> bool:
+    epd = read_epd(line)
+    json.dumps(epd.operations)
+    stipulation = read_stipulation(epd.stipulation or asked)
+    require(read_stipulation(str(stipulation)) == stipulation, "a stipulation read as another")
+    positions = [read_fen(load(key), epd.fen) for key in games_of_fen(epd.fen)]
+    with accepted("a problem"):
+        for position in positions:
+            _check_proofs(position, stipulation)
+            _check_solution(position, stipulation)
+    return bool(positions)
+
+
+def _check_proofs(position: Position, stipulation: Stipulation) -> None:
+    """Both engines may stop, but what both know is the same."""
+    plain = PlainSearch(Limits(nodes=NODES["python"]))
+    fast = KernelSearch(kernel(position.game.key), Limits(nodes=NODES["kernel"]), threads=1)
+    first = plain.prove(position, stipulation.goal, stipulation.moves)
+    second = fast.prove(position, stipulation.goal, stipulation.moves)
+    require(set(first) == set(second), "engines that differ in first moves", write_fen(position))
+    for move, proof in first.items():
+        if proof.known and second[move].known:
+            same = proof.length == second[move].length
+            require(same, "engines that differ in a proof", write_fen(position), str(stipulation))
+
+
+def _check_solution(position: Position, stipulation: Stipulation) -> None:
+    """A whole solution, in words and as JSON."""
+    engine = KernelSearch(kernel(position.game.key), Limits(nodes=NODES["python"]), threads=1)
+    solution = solve(position, stipulation, engine, most=2)
+    document = json.loads(json.dumps(solution.to_json(), allow_nan=False))
+    require(document["keys"] == sorted(document["keys"]), "keys out of order")
+    require(set(document["short"]) <= set(document["keys"]), "short solutions that are no keys")
+    require(bool(solution_words(solution)), "a solution without words")
+
+
+if __name__ == "__main__":
+    sys.exit(main(EpdDriver()))
