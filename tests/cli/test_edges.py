@@ -387,6 +387,23 @@ def test_a_pipe_in_a_folder_of_records_is_not_waited_for(tmp_path, record):
     assert f"{record}: every move is legal" in done.stdout
 
 
+@pytest.mark.parametrize(
+    "arguments", [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "\u202e"), ("\x1b[31m",)]
+)
+def test_nothing_of_a_wrong_command_line_steers_the_terminal(arguments):
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert not set(done.stderr) & set("\u202e\u2028\x1b")
+    assert "Usage: pathmate" in done.stderr
+
+
+@pytest.mark.parametrize("command", WRITERS)
+def test_an_output_that_no_file_can_be_is_said(record, command):
+    done = run(*writing(command, record, "a\0b"))
+    assert done.returncode == 2
+    assert "cannot be written: embedded null byte" in done.stderr
+
+
 # Standard input
 
 
