@@ -34,11 +34,9 @@ LINES = {
 }
 """A command line for each command."""
 SETTINGS = [
-    ({}, False),
     ({"FORCE_COLOR": "1", "TERM": "xterm-256color"}, True),
     ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
-    ({"COLUMNS": "40"}, False),
-    ({"PYTHONIOENCODING": "ascii"}, False),
+    ({"COLUMNS": "40", "PYTHONIOENCODING": "ascii"}, False),
     ({"PYTHONIOENCODING": "latin-1"}, False),
 ]
 """Variables of the environment, and whether they make the output coloured."""
