@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 
 import pytest
 from conftest import RECORD, ROOT
+from running import run
 from typer.testing import CliRunner
 
 from toolkit.board import Colour
@@ -200,8 +201,11 @@ def test_the_command_writes_a_file(tmp_path):
 
 
 def test_other_forms_are_refused(tmp_path):
-    with pytest.raises(UsageError, match="known is html"):
-        invoke(RECORD, "--to", "docx", "--output", tmp_path / "x")
+    done = run("convert", RECORD, "--to", "docx", "--output", tmp_path / "x")
+    assert done.returncode == 2
+    assert "'docx' is not" in done.stderr
+    with pytest.raises(UsageError, match="known are html"):
+        invoke(RECORD, "--output", tmp_path / "x.docx")
 
 
 @pytest.mark.parametrize("how", ["name", "option"])

@@ -38,7 +38,7 @@ class Checked:
     """All records of a text, verified."""
 
     source: Source
-    game: str | None
+    game: Game | str | None
     records: list[Part] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -85,7 +85,7 @@ class Checked:
             yield from part.verification.claims
 
 
-def _check(record: Record, game: str | None) -> Part:
+def _check(record: Record, game: Game | str | None) -> Part:
     try:
         found = find_game(record, game)
     except (GameError, FenError) as error:

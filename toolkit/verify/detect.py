@@ -32,14 +32,15 @@ class Found:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: str | None) -> Found:
+def find_game(record: Record, named: Game | str | None) -> Found:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
     Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
     """
     said = record.header("Game") or record.header("Variant")
     if named is not None:
-        return _as_asked(record, load(named), said)
+        game = named if isinstance(named, Game) else load(named)
+        return _as_asked(record, game, said)
     if said is not None:
         return _by_header(record, said)
     fits = _fitting(record)

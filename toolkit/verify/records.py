@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
+from toolkit.game import Game
 from toolkit.record.model import Group, Record
 from toolkit.record.source import Span
 from toolkit.verify.comments import CommentVerifier
@@ -18,7 +19,9 @@ _WARNINGS = {"stray-text"}
 _LONGEST_QUOTE = 60
 
 
-def verify_record(record: Record, game: str | None = None, judge: bool = False) -> Verification:
+def verify_record(
+    record: Record, game: Game | str | None = None, judge: bool = False
+) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
 
     With `judge` the solver is asked about judgements, which may take seconds for each.
