@@ -602,9 +602,21 @@ def test_a_search_that_begins_may_be_interrupted(turn):
     """However early the interrupt comes, once Pathmate runs at all."""
     code = """
 import signal, sys, threading, os
-signal.signal(signal.SIGINT, signal.default_int_handler)
 from toolkit.__main__ import main
-threading.Timer(float(sys.argv.pop()), os.kill, (os.getpid(), signal.SIGINT)).start()
+
+def interrupt_in(seconds):
+    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+def interrupt(number, frame):
+    while frame and not (frame.f_code is main.__code__ and frame.f_lineno > frame.f_code.co_firstlineno):
+        frame = frame.f_back
+    if frame is None:
+        interrupt_in(0.001)
+    else:
+        raise KeyboardInterrupt
+
+signal.signal(signal.SIGINT, interrupt)
+interrupt_in(float(sys.argv.pop()))
 main()
 """
     arguments = ["solve", START, "#9", "-g", "orthodox", str(turn / 40)]
