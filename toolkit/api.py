@@ -114,16 +114,19 @@ def read_move(position: Position, text: str) -> Move:
     return notation.read_move(position, text)
 
 
-def format_move(position: Position, move: Move) -> str:
-    """Write a legal move in full notation, with `+` for check and `#` for checkmate.
+def format_move(position: Position, move: Move, *, short: bool = False) -> str:
+    """Write a legal move with `+` for check and `#` for checkmate.
+
+    In full notation, or in the shortest that tells the move from all others.
 
     >>> board = start("orthodox")
-    >>> sorted(format_move(board, move) for move in board.moves())[:3]
-    ['Nb1-a3', 'Nb1-c3', 'Ng1-f3']
+    >>> move = read_move(board, "g1f3")
+    >>> format_move(board, move), format_move(board, move, short=True)
+    ('Ng1-f3', 'Nf3')
     """
     from toolkit import notation
 
-    return notation.format_move(position, move)
+    return (notation.format_short if short else notation.format_move)(position, move)
 
 
 def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
