@@ -47,12 +47,12 @@ class Check {
 
  private:
   template <class Row>
-  void ranges(const char* table, const std::vector<Row>& rows) const {
+  void ranges(const std::string& table, const std::vector<Row>& rows) const {
     for_each(Row::columns(), [&](const auto& column) {
       for (const Row& row : rows)
         if (!in_range(row.*column.member))
-          throw BadInput(std::string(table) + "." + column.name + ": a " + type_of(column) +
-                         " that the game does not have");
+          throw BadInput(table + "." + column.name + ", row " + std::to_string(&row - rows.data()) +
+                         ": no such " + type_of(column) + " in this game");
     });
   }
 
