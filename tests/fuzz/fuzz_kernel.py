@@ -203,7 +203,7 @@ class KernelDriver(Driver):
 
 
 def _works(engine, solver, game, rng):
-    """Try one position; tell whether it was not refused."""
+    """Try one position; report whether it was not refused."""
     try:
         exercise(engine, solver, random_position(rng, game), rng)
     except (_kernel.BadInput, _kernel.OutOfBounds):

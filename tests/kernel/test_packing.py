@@ -96,7 +96,7 @@ def test_a_game_that_is_cut_short_is_refused(packed):
 
 
 def test_words_after_the_last_table_are_refused(packed):
-    refused(packed + bytes(WORD), "words behind the last table")
+    refused(packed + bytes(WORD), "words after the last table")
 
 
 def test_another_version_is_refused(packed):

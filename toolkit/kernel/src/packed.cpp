@@ -128,7 +128,7 @@ Description read_description(std::string_view bytes) {
   game.squares = words.small();
   for_each(Description::tables(),
            [&](const auto& table) { read_table(words, game.*table.member); });
-  require(words.left() == 0, "words behind the last table");
+  require(words.left() == 0, "words after the last table");
   Check(game).all();
   return game;
 }
