@@ -124,19 +124,19 @@ class ClaimReader:
         text = sentence.text.rstrip()
         span = sentence.span(len(text) - len(text.lstrip()), len(text))
         kind = "path" if _PATHS.search(text) else "opinion"
-        scene = next(iter(sentence.scenes(len(text))), None)
-        when = When.LINE if scene is not None and scene.in_line else When.AFTER
-        index = scene.index if scene is not None else sentence.index
-        self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
+        node = next(iter(sentence.nodes(len(text))), None)
+        when = When.LINE if node is not None and node.in_line else When.AFTER
+        index = node.index if node is not None else sentence.index
+        self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why, node=node))
 
 
 def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
     """Tell whether words speak of `the man dropped on b7` and not of a drop just made."""
     for found in _DROPPED.finditer(sentence.text, start, end):
-        scene = next(sentence.scenes(start), None)
-        if scene is None or scene.move is None or scene.move.manner is not Manner.DROP:
+        node = next(sentence.nodes(start), None)
+        if node is None or node.move is None or node.move.manner is not Manner.DROP:
             return True
-        if scene.names[1] != found["square"].lower():
+        if node.names[1] != found["square"].lower():
             return True
     return False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from toolkit.board import mask_of
 from toolkit.claims.model import Claim, Stage, Verdict
@@ -199,14 +199,8 @@ def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
         verdict, detail = Verdict.INCOMPLETE, f"also clear: {names}"
     elif relation.xray:
         detail = f"through {' and '.join(dict.fromkeys(relation.xray))}"
-    return Claim(
-        index=stage.scene.index,
-        when=stage.when,
-        span=span,
-        kind=kind,
-        verdict=verdict,
-        detail=detail,
-        paths=tuple(relation.reports),
+    return replace(
+        stage.claim(span, kind, verdict, detail, tuple(relation.reports)),
         xray=tuple(dict.fromkeys(relation.xray)) if not relation.wrong else (),
         missing=tuple(relation.missing) if not relation.wrong else (),
     )

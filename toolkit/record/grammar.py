@@ -151,7 +151,15 @@ def _as_move(match: re.Match[str], base: int) -> MoveText:
         target = fields["square"].lower() if fields["square"] else None
         castling = (fields["castling"] or "").replace("0", "O") or None
         return MoveText(
-            span, match[0], fields["drop"], None, target, span, castling=castling, marks=marks
+            span=span,
+            text=match[0],
+            piece=fields["drop"],
+            origin=None,
+            target=target,
+            link=span,
+            castling=castling,
+            marks=marks,
+            drop=castling is None,
         )
     return MoveText(
         span=span,

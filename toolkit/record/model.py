@@ -58,11 +58,16 @@ class MoveText:
 
     readable: bool = True
     """False for a text that stands where a move should and is none."""
+    drop: bool = False
+    """True if it puts a man from the reserve on the board."""
 
     @property
-    def drop(self) -> bool:
-        """Tell whether it puts a man from the reserve on the board."""
-        return self.origin is None and self.target is not None
+    def wording(self) -> object:
+        """What it says, without its place, its number and its marks."""
+        if not self.readable:
+            return self.text
+        squares = self.piece, self.origin, self.target
+        return *squares, self.promotion, self.castling, self.drop
 
     @property
     def whole(self) -> Span:

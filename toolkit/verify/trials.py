@@ -7,10 +7,10 @@ from functools import cached_property
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import RecordSyntaxError
+from toolkit.play.findings import Finding
 from toolkit.record.writer import Origins
 from toolkit.verify.changes import Change, Kind, place_of
 from toolkit.verify.checked import Checked
-from toolkit.verify.model import Finding
 
 MAX_TRIALS = 64
 """How many sets of changes are tried to find those that a record does not bear."""

@@ -471,15 +471,8 @@ class _Asked:
         """`does not control a4`: true where the relation is not."""
         holds = not relation.wrong
         detail = "clear: " + ", ".join(report.path for report in relation.reports) if holds else ""
-        return Claim(
-            index=self.stage.scene.index,
-            when=self.stage.when,
-            span=span,
-            kind=self.kind,
-            verdict=Verdict.REFUTED if holds else Verdict.VERIFIED,
-            detail=detail,
-            paths=tuple(relation.reports),
-        )
+        verdict = Verdict.REFUTED if holds else Verdict.VERIFIED
+        return self.stage.claim(span, self.kind, verdict, detail, tuple(relation.reports))
 
 
 def _stands_on(stage: Stage, what: SquareRef) -> bool:

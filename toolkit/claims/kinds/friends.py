@@ -90,7 +90,7 @@ def _squares(ref: ManRef, stage: Stage) -> tuple[int, ...]:
     """The square of the man that is meant; of the one that moved also where it stood before."""
     found = nearest_men(ref, stage).squares[:1]
     named = stage.antecedent if ref.bare else ref
-    if not found and stage.mover is not None and is_mover(named, stage.scene):
+    if not found and stage.mover is not None and is_mover(named, stage.node):
         return (stage.mover,)
     return found
 
@@ -116,7 +116,7 @@ def _claim(match: Match, sentence: Sentence, stage: Stage, square: int) -> Claim
             detail = f"it does not move as a {like['piece']} by such a friend"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)
-    return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)
+    return stage.claim(span, KIND, verdict, detail)
 
 
 def _friends(position: Position, square: int) -> list[int] | None:
