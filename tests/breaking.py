@@ -34,6 +34,12 @@ RARE = {
     "orthodox": [*PAWNS, "rn2k1nr/8/8/8/8/8/8/RN2K1NR"],
 }
 """Positions for rules that random ones need seldom."""
+RARER = {
+    "cetina-random": ["k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"],
+    "keltic": ["***1RQ***/**B3R**/NBQ1PqB1k/1K1N5/n1NRNB1RP/**1nbpp**/***NPr*** b - - 69 29"],
+    "orthodox": ["k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"],
+}
+"""Checkmates, and a capture by which a pawn promotes: whole FENs."""
 LEFT_IN_CHECK = 30
 """How many positions a wrong record might lead to: the side that just moved is in check."""
 SCATTERED = 500
@@ -45,7 +51,8 @@ def legal(key: str) -> list[Position]:
     """Positions that can be, the rare ones first."""
     game = load(key)
     fens = [f"{men} {side} {rights(men)} - 0 1" for men in RARE[key] for side in "wb"]
-    found = [start(game), *(read_fen(game, fen) for fen in [*fens, *STALEMATES[key]])]
+    fens += STALEMATES[key] + RARER.get(key, [])
+    found = [start(game), *(read_fen(game, fen) for fen in fens)]
     if game.rules.shuffle:
         found += [opening(game, random.Random(seed)) for seed in range(10)]
     return found + [scattered(game, seed) for seed in range(SCATTERED)]

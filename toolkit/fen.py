@@ -1,6 +1,6 @@
 """Position text (FEN): six fields, of which the last two may be left out.
 
-What stands in them is told in rules.md, "Position text": placement with the reserves in brackets,
+What stands in them is in `games/README.md`, "The start position": placement with the reserves in brackets,
 side to move, rights, en-passant square, half-move clock, move number.
 """
 

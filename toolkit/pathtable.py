@@ -33,6 +33,9 @@ class PieceType:
     drawing: str = ""
     """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
 
+    def __repr__(self) -> str:
+        return f"<PieceType {self.letter} {self.name}>"
+
 
 class PathTable:
     """All paths on one board; pieces and colours are named by their indexes.

@@ -1,7 +1,7 @@
 """Placements: the first field of a FEN, which puts men on a board.
 
 It runs from the last rank to the first; a number of one or more digits is a run of empty squares,
-`*` a square that the board does not have (rules.md, "Position text").
+`*` a square that the board does not have (`games/README.md`, "The start position").
 """
 
 from __future__ import annotations

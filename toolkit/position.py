@@ -62,6 +62,14 @@ class Move:
     way: Castling | None = None
     """The way to castle that it is, if it is one."""
 
+    def __repr__(self) -> str:
+        # A move does not know its board, whose squares alone have names.
+        if self.way is not None:
+            return f"<Move {self.way.text}>"
+        link = "x" if self.captured else "-"
+        became = f"={self.promotion.letter}" if self.promotion else ""
+        return f"<Move {self.piece.letter}{self.origin}{link}{self.target}{became}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -97,8 +105,13 @@ class Position:
     reserves: tuple[int, ...] = ()
     """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
 
-    # Drawing stands below positions, and is imported only where a picture is asked for: what knows
-    # the rules does not need it.
+    # Drawing and notation stand below positions, and are imported only where a picture or a text is
+    # asked for: what knows the rules does not need them.
+
+    def __repr__(self) -> str:
+        from toolkit.fen import write_fen
+
+        return f"<Position {self.game.key} {write_fen(self)!r}>"
 
     def __str__(self) -> str:
         from toolkit.draw.text import draw_text
@@ -323,8 +336,16 @@ class Position:
         """Tell whether the side to move has a legal move."""
         return next(self.moves(), None) is not None
 
-    def play(self, move: Move) -> Position:
-        """Play a move (not tested for legality) and return the new position."""
+    def play(self, move: Move | str) -> Position:
+        """Play a move and return the new position.
+
+        A Move is not tested for legality; a text such as `Ng1-g3` or `Ng3` is, and raises
+        InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+        """
+        if isinstance(move, str):
+            from toolkit.notation import read_move
+
+            move = read_move(self, move)
         count, turn = len(self.game.pieces), self.turn
         men, dropped = list(self.men), move.manner is Manner.DROP
         if not dropped:

@@ -118,18 +118,22 @@ def test_what_is_told_beforehand_of_a_position_is_true_of_it(key, seed):
     assert answers.disagreements == 0
 
 
+@few_or_many(4, 20)
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=8)
-@given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
-def test_every_defence_is_judged_as_by_trying_everything(key, seed, goal):
-    position = sparse(GAMES[key], seed, goal)
-    moves = list(position.moves())
-    if moves:
-        position = position.play(random.Random(seed).choice(moves))
-    answers = Search(engine(GAMES[key]), verify_skips=True).defend(position, Goal(goal), 1)
-    assert answers.disagreements == 0
-    for answer in answers.moves:
-        assert answer.length == attack(position.play(answer.move), goal, 1), write_fen(position)
+def test_every_defence_is_judged_as_by_trying_everything(key, count):
+    @settings(max_examples=count)
+    @given(seed=st.integers(0, 2**32), goal=st.sampled_from((1, 2, 3)))
+    def check(seed, goal):
+        position = sparse(GAMES[key], seed, goal)
+        moves = list(position.moves())
+        if moves:
+            position = position.play(random.Random(seed).choice(moves))
+        answers = Search(engine(GAMES[key]), verify_skips=True).defend(position, Goal(goal), 1)
+        assert answers.disagreements == 0
+        for answer in answers.moves:
+            assert answer.length == attack(position.play(answer.move), goal, 1), write_fen(position)
+
+    check()
 
 
 def test_each_move_is_told_with_the_fewest_moves_that_it_takes():

@@ -17,6 +17,7 @@ from toolkit.board import Colour
 from toolkit.draw.describe import describe
 from toolkit.draw.options import Options
 from toolkit.draw.theme import Theme, style_sheet
+from toolkit.game import Game
 from toolkit.page import board
 from toolkit.page.claims import SIGNS, claim_data
 from toolkit.page.geometry import SIGNS as SQUARES
@@ -40,7 +41,7 @@ class Look:
 
 
 def make_page(
-    record: Record, game: str | None = None, judge: bool = False, look: Look | None = None
+    record: Record, game: Game | str | None = None, judge: bool = False, look: Look | None = None
 ) -> str:
     """Make the page of a record; `game` names its game if it does not do so itself.
 

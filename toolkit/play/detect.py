@@ -30,7 +30,7 @@ class Found:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: str | None, steps: Steps | None = None) -> Found:
+def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> Found:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
     `steps` remembers what was played to find out.
@@ -40,7 +40,8 @@ def find_game(record: Record, named: str | None, steps: Steps | None = None) -> 
     steps = steps or Steps()
     said = record.header("Game") or record.header("Variant")
     if named is not None:
-        return _as_asked(record, load(named), said, steps)
+        game = named if isinstance(named, Game) else load(named)
+        return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
     fits = _fitting(record, steps)

@@ -97,7 +97,7 @@ class PlayedRecord:
 
 def play(
     record: Record,
-    game: str | None = None,
+    game: Game | str | None = None,
     denials: Denials | None = None,
     steps: Steps | None = None,
 ) -> PlayedRecord:

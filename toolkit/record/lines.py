@@ -18,6 +18,8 @@ _JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
 """Signs and words that may stand between two moves of one line."""
 MAX_LINKS = 64
 """How many lines around a move are searched for the one that it leaves."""
+MAX_CONTEXT = 64
+"""How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
@@ -140,7 +142,9 @@ class CommentLines:
 
     def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
         recent = (frame.recent,) if frame.recent else ()
-        return (*reversed(moves), *frame.context, *recent)
+        nearest = (*reversed(moves[-MAX_CONTEXT:]), *frame.context)
+        main = nearest.index(None)
+        return (*nearest[: min(main, MAX_CONTEXT)], *nearest[main:], *recent)
 
     def _end_statement(self, frame: _Frame, question: bool = False) -> None:
         if frame.said:

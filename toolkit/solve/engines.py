@@ -21,6 +21,15 @@ class EngineName(StrEnum):
     PYTHON = "python"
 
 
+def engine_name(text: str | None) -> EngineName | None:
+    """Read the name of an engine; raises UsageError where there is none of that name."""
+    try:
+        return None if text is None else EngineName(text)
+    except ValueError as error:
+        known = ", ".join(EngineName)
+        raise UsageError(f"no engine is called {text!r}; known are {known}") from error
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
     """The kernel for a game, or None where the Python engine is to work."""

@@ -84,7 +84,9 @@ class Annotation:
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
-def annotate(source: Source, game: str | None = None, options: Options | None = None) -> Annotation:
+def annotate(
+    source: Source, game: Game | str | None = None, options: Options | None = None
+) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
     Raises RecordSyntaxError where the text holds no record, UsageError for pieces that no game of

@@ -47,7 +47,7 @@ class Checked:
     """All records of a text, verified."""
 
     source: Source
-    game: str | None
+    game: Game | str | None
     steps: Steps = field(default_factory=Steps)
     """What was played, so that what an edit does not change is not played again."""
     records: list[Part] = field(init=False)

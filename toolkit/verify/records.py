@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.claims.kinds.impossible import denied_moves
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
+from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.steps import Steps
@@ -21,7 +22,7 @@ _LONGEST_QUOTE = 60
 
 
 def verify_record(
-    record: Record, game: str | None = None, judge: bool = False, steps: Steps | None = None
+    record: Record, game: Game | str | None = None, judge: bool = False, steps: Steps | None = None
 ) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
 
