@@ -62,12 +62,12 @@ class MoveText:
     """True if it puts a man from the reserve on the board."""
 
     @property
-    def wording(self) -> object:
+    def wording(self) -> str:
         """What it says, without its place, its number and its marks."""
         if not self.readable:
             return self.text
-        squares = self.piece, self.origin, self.target
-        return *squares, self.promotion, self.castling, self.drop
+        said = f"{self.piece} {self.origin} {self.target} {self.promotion}"
+        return f"{said} {self.castling} {self.drop}"
 
     @property
     def whole(self) -> Span:
