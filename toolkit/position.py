@@ -190,12 +190,11 @@ class Position:
 
     def attacks(self, square: int, by: Colour) -> Iterator[tuple[int, Path]]:
         """Yield (from, path) for every clear path on which a side could capture on a square."""
-        game = self.game
+        game, men = self.game, self.men
         frame = game.board.files * game.board.ranks
         occupied = self.occupied
-        for piece in game.pieces:
-            origins, paths = game.table.capturing(by, piece)
-            near = origins[square] & self.mask(by, piece)
+        for index, (origins, paths) in game.table.captures(by):
+            near = origins[square] & men[index]
             for origin in bits(near) if near else ():
                 for path in paths[origin * frame + square]:
                     if path.empty & occupied or not self.threatens(path):

@@ -99,10 +99,11 @@ def test_comments_are_parsed_once(monkeypatch):
 def test_every_node_follows_its_parent(path):
     played = verify_record(read_records(read_source(path))[0]).played
     start, *rest = played.nodes
+    children = played.tree.children()
     assert start is played.main.start
     assert [node.number for node in played.nodes] == list(range(len(played.nodes)))
     for node in rest:
-        assert node in node.parent.children
+        assert node in children[node.parent]
         if node.text is None:
             assert node.position.men == node.parent.position.men
             assert node.position.turn is not node.parent.position.turn
@@ -110,7 +111,7 @@ def test_every_node_follows_its_parent(path):
         assert node.before is node.parent.position
         assert node.position == (node.before.play(node.move) if node.move else node.before)
     main = [start, *played.main.nodes]
-    assert all(one.children[0] is two for one, two in pairwise(main))
+    assert all(children[one][0] is two for one, two in pairwise(main))
 
 
 def test_a_claim_keeps_the_node_in_which_it_was_judged():

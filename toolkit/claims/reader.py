@@ -81,6 +81,8 @@ class ClaimReader:
         for kind in all_kinds():
             if sentence.question and kind.KIND != "opinion":
                 continue
+            if not kind.SHARES and _is_all_taken(taken, sentence.text):
+                continue
             for match in matches(kind, sentence.text):
                 start = match.start + _leading_space(sentence.text[match.start : match.end])
                 if not kind.SHARES and _overlaps(taken, start, match.end):
@@ -143,6 +145,12 @@ def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
 
 def _leading_space(text: str) -> int:
     return len(text) - len(text.lstrip())
+
+
+def _is_all_taken(taken: list[tuple[int, int]], text: str) -> bool:
+    """Tell whether one stretch leaves nothing of a text to others."""
+    end = len(text.rstrip())
+    return any(start <= _leading_space(text) and end <= last for start, last in taken)
 
 
 def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:

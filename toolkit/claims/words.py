@@ -98,10 +98,24 @@ def part(tokens: pp.ParseResults, name: str, otherwise: Any = None) -> Any:
     return tokens[name]
 
 
+def word_of(text: str) -> str:
+    """A pattern for any one of several words, whatever their case."""
+    pattern = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in text.split("|"))
+    return rf"(?i:{pattern})(?![^\W_])"
+
+
 def words(text: str) -> pp.ParserElement:
     """Any one of several words, whatever their case."""
-    pattern = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in text.split("|"))
-    return pp.Regex(rf"(?i)(?:{pattern})(?![^\W_])").set_name(text.split("|")[0])
+    return pp.Regex(word_of(text)).set_name(text.split("|")[0])
+
+
+def series(pattern: str) -> str:
+    """A pattern for any number of pieces; it takes all there are, as `ZeroOrMore` does.
+
+    What no phrase asks about is read by one such pattern and not by an element a piece, for in
+    the elements' own work a phrase spends most of its time.
+    """
+    return rf"(?:[ \t\r\n]*+(?:{pattern}))*+"
 
 
 def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
@@ -196,7 +210,8 @@ def named_in(text: str) -> tuple[tuple[int, int, ManRef | SquareRef], ...]:
 
 
 path = pp.Regex(rf"{PATH}(?![^\W_])", as_match=True).set_parse_action(_path).set_name("path")
-joint = pp.Regex(r"(?i)(?:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+").set_name("or")
+JOINT = r"(?i:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+"
+joint = pp.Regex(JOINT).set_name("or")
 paths = path + pp.ZeroOrMore(pp.Suppress(joint) + path)
 
 _LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|lines|diagonal|using"
@@ -205,9 +220,8 @@ _LEAD_FILL = (
     "means|of|with|on|from|at|same|time|once|following|clear|open|free|different|all|"
     "being|passing|taking|example|for|whole|long|short"
 )
-_lead_key = words(_LEAD_KEYS)
-_lead_fill = pp.Regex(rf"(?i)(?:{_LEAD_FILL})(?![^\W_])|[:=,]|[0-9]+(?=\s+[a-z])")
-lead = (pp.ZeroOrMore(_lead_fill) + pp.OneOrMore(_lead_key + pp.ZeroOrMore(_lead_fill))).set_name(
+_LEAD_FILLS = series(rf"{word_of(_LEAD_FILL)}|[:=,]|[0-9]+(?=\s+[A-Za-z])")
+lead = pp.Regex(rf"{_LEAD_FILLS}(?:[ \t\r\n]*+{word_of(_LEAD_KEYS)}{_LEAD_FILLS})++").set_name(
     "by, via, through or path"
 )
 

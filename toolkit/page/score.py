@@ -10,7 +10,7 @@ from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import SIGNS, said
 from toolkit.page.nodes import Nodes
 from toolkit.page.words import shown
-from toolkit.record.model import Group, MoveText, Record, ply_colour
+from toolkit.record.model import Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.source import Span
 
 _WORST = (
@@ -87,6 +87,7 @@ class Score:
         record = self.nodes.played.record
         rows = [self._comment(group) for group in record.opening]
         for ply in record.plies:
+            rows += [self._comment(group) for group in ply.before]
             black = bool(ply_colour(ply.index))
             row = rows[-1] if rows else None
             number = f"{ply.index // 2 + 1}."
@@ -98,8 +99,16 @@ class Score:
                 row.black = pieces
             else:
                 row.white = pieces
-            rows += [self._comment(group) for group in ply.comments]
+            rows += self._behind(ply)
         return rows
+
+    def _behind(self, ply: Ply) -> list[Row]:
+        """The comments on a ply and the variations of the tree, in the order of the text."""
+        said = [(group.span, self._comment(group)) for group in ply.comments]
+        for variation in ply.variations:
+            pieces = tuple(self._cut(variation.span, list(variation.moves())))
+            said.append((variation.span, Row(comment=pieces, moves=False)))
+        return [row for _, row in sorted(said, key=lambda each: each[0])]
 
     def left(self) -> tuple[Piece, ...]:
         """The claims that stand in no comment and at no move."""
@@ -110,9 +119,7 @@ class Score:
         span, text = group.span, self.nodes.played.record.source.text
         if span.end - span.start > 1 and _BRACKETS.get(text[span.start]) == text[span.end - 1]:
             span = Span(span.start + 1, span.end - 1)
-        moves = [item for part in group.groups() for item in part.items]
-        said = [item for item in moves if isinstance(item, MoveText)]
-        return Row(comment=tuple(self._cut(span, said)), moves=False)
+        return Row(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
 
     def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Piece]:
         """Cut a stretch of text at its moves and at the bounds of its claims."""

@@ -142,4 +142,18 @@ def _renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
     shift = first_index(start) - (plies[0].index if plies else 0)
     if not shift or any(ply.move.number for ply in plies):
         return plies
-    return tuple(replace(ply, index=ply.index + shift) for ply in plies)
+    return _shifted(plies, shift)
+
+
+def _shifted(plies: tuple[Ply, ...], shift: int) -> tuple[Ply, ...]:
+    """Count plies from another number on; variations nest no deeper than dialects let them."""
+    return tuple(
+        replace(
+            ply,
+            index=ply.index + shift,
+            variations=tuple(
+                replace(each, plies=_shifted(each.plies, shift)) for each in ply.variations
+            ),
+        )
+        for ply in plies
+    )

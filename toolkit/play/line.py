@@ -22,6 +22,8 @@ class PlayedLine:
     start: Node
     """The node of the position that it starts from."""
     around: PlayedLine | None = None
+    is_placed: bool = True
+    """False for a variation of a ply that was not reached: its position is not known."""
     nodes: list[Node] = field(default_factory=list)
     """One for each ply, up to the first that could not be played."""
     illegal: int = 0
@@ -31,7 +33,7 @@ class PlayedLine:
     def end(self) -> Node | None:
         """The node of the final position; None where checking ended before."""
         if not self.nodes:
-            return self.start
+            return self.start if self.is_placed else None
         return self.nodes[-1] if self.nodes[-1].after else None
 
     @property
@@ -44,22 +46,29 @@ class PlayedLine:
         place = self._places.get(index)
         if place is not None:
             return self.nodes[place].origin
-        if self._is_earlier(index) and self.around is not None:
-            return self.around.before(index)
+        outer = self._outer(index)
+        if outer is not None:
+            return outer.before(index)
         return self.end if index == self.next else None
+
+    def _outer(self, index: int) -> PlayedLine | None:
+        """The line around it, if a ply stands there and not in this line."""
+        return self.around if self.is_placed and self._is_earlier(index) else None
 
     def node(self, index: int) -> Node | None:
         """The node of a ply, if it was played."""
         place = self._places.get(index)
         if place is None:
-            return self.around.node(index) if self.around and self._is_earlier(index) else None
+            outer = self._outer(index)
+            return None if outer is None else outer.node(index)
         return self.nodes[place] if self.nodes[place].step else None
 
     def node_or_start(self, index: int) -> Node | None:
         """The node of a ply; before the first, that of the start position."""
-        if self.around is None and self._is_earlier(index):
-            return self.start
-        return self.node(index)
+        outer = self._outer(index)
+        if outer is not None:
+            return outer.node_or_start(index)
+        return self.start if self._is_earlier(index) and self.is_placed else self.node(index)
 
     def is_legal(self, index: int) -> bool:
         """Tell whether a ply was legal; what is no ply of the record is."""
@@ -69,7 +78,7 @@ class PlayedLine:
         return self.nodes[place].is_legal
 
     def _is_earlier(self, index: int) -> bool:
-        return not self.nodes or index < self.nodes[0].index
+        return index < (self.nodes[0].index if self.nodes else self.start.index)
 
     @property
     def findings(self) -> list[Finding]:

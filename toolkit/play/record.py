@@ -16,7 +16,7 @@ from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, LineMove, Statement
-from toolkit.record.model import Group, Record
+from toolkit.record.model import Group, Record, Variation, comments_of
 from toolkit.record.source import Source
 
 Denials = Callable[[str], Iterable[int]]
@@ -40,10 +40,18 @@ class PlayedComment:
     variations: Variations
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Branch:
+    """A variation of a record's tree, played; the words of comments have their own."""
+
+    variation: Variation
+    line: PlayedLine
+
+
 class PlayedRecord:
     """A record with the positions of all its nodes.
 
-    The main line is played at once, the variations when `comments` is first asked for.
+    The main line is played at once, the variations when they or the comments are first asked for.
     """
 
     def __init__(self, found: Found, steps: Steps, denials: Denials | None = None) -> None:
@@ -70,12 +78,38 @@ class PlayedRecord:
         return self.main.end.position if self.main.end else None
 
     @cached_property
+    def branches(self) -> tuple[Branch, ...]:
+        """The variations of the tree, one around others before these."""
+        found: list[Branch] = []
+        waiting = [(self.main, self.record.plies)]
+        for line, plies in waiting:
+            played = [
+                Branch(each, self._leave(line, ply.index, each))
+                for ply in plies
+                for each in ply.variations
+            ]
+            waiting += [(branch.line, branch.variation.plies) for branch in played]
+            found += played
+        return tuple(found)
+
+    def _leave(self, around: PlayedLine, index: int, variation: Variation) -> PlayedLine:
+        """Play a variation that leaves a line before one of its plies."""
+        start = around.before(index)
+        line = PlayedLine(start or around.start, around, is_placed=start is not None)
+        if start is not None:
+            play_line(variation.plies, line, self.tree, self.steps)
+        return line
+
+    @cached_property
     def comments(self) -> tuple[PlayedComment, ...]:
-        """The comments in their order, with their variations."""
-        source, record = self.record.source, self.record
+        """The comments of the main line, then those of each branch, with their variations."""
+        said = [(self.main, comment) for comment in self.record.comments()]
+        for branch in self.branches:
+            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
+        source = self.record.source
         return tuple(
-            play_comment(source, self.main, (after, group), self.tree, self.steps, self._denials)
-            for after, group in record.comments()
+            play_comment(source, line, comment, self.tree, self.steps, self._denials)
+            for line, comment in said
         )
 
     @property
@@ -87,12 +121,16 @@ class PlayedRecord:
     @property
     def illegal(self) -> int:
         """How many moves are illegal, in the main line and in variations."""
-        return self.main.illegal + sum(each.variations.illegal for each in self.comments)
+        lines = self.main, *(branch.line for branch in self.branches)
+        said = sum(each.variations.illegal for each in self.comments)
+        return sum(line.illegal for line in lines) + said
 
     def findings(self) -> Iterator[Finding]:
-        """Yield what is wrong with the moves of the main line."""
+        """Yield what is wrong with the moves of the tree; those in comments have their own."""
         yield from late_start(self.record.plies, self.main.start.index)
         yield from self.main.findings
+        for branch in self.branches:
+            yield from branch.line.findings
 
 
 def play(

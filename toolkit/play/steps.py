@@ -7,7 +7,6 @@ record whose game is found by its moves is not played again when it is found.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cached_property
 
 from toolkit import fen
 from toolkit.board import Colour
@@ -17,22 +16,28 @@ from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True, eq=False)
 class Step:
     """A move and the position after it."""
 
     move: Move
     after: Position
+    _is_check: bool | None = None
+    _is_mate: bool | None = None
 
-    @cached_property
+    @property
     def is_check(self) -> bool:
         """Tell whether it gives check."""
-        return self.after.in_check()
+        if self._is_check is None:
+            self._is_check = self.after.in_check()
+        return self._is_check
 
-    @cached_property
+    @property
     def is_mate(self) -> bool:
         """Tell whether it checkmates."""
-        return self.is_check and not self.after.has_move()
+        if self._is_mate is None:
+            self._is_mate = self.is_check and not self.after.has_move()
+        return self._is_mate
 
 
 class Steps:
@@ -43,7 +48,7 @@ class Steps:
 
     def __init__(self) -> None:
         self._starts: dict[tuple[int, str | None], tuple[Game, Position]] = {}
-        self._legal: dict[tuple[int, object], Step | None] = {}
+        self._legal: dict[tuple[int, str], Step | None] = {}
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 

@@ -36,8 +36,6 @@ class Node:
     """True in a variation."""
     finding: Finding | None = None
     """Why the move is not legal or cannot be read, and how checking goes on."""
-    children: list[Node] = field(default_factory=list)
-    """The nodes that follow it, that of its own line first."""
 
     @property
     def move(self) -> Move | None:
@@ -75,6 +73,8 @@ class Tree:
     """The nodes of a record, in the order in which they were played."""
 
     nodes: list[Node] = field(default_factory=list)
+    _passed: dict[int, Node] = field(default_factory=dict)
+    """By the number of its parent, each node at which a side was made to pass."""
 
     def start(self, index: int, position: Position) -> Node:
         """Put the start position."""
@@ -82,12 +82,10 @@ class Tree:
 
     def passed(self, parent: Node, index: int, position: Position, in_line: bool) -> Node:
         """The position at which a side was made to pass; each is put once."""
-        for node in parent.children:
-            if node.text is None and node.after is position:
-                return node
-        node = self._put(parent, index, position, position)
-        node.in_line = in_line
-        return node
+        if parent.number not in self._passed:
+            node = self._passed[parent.number] = self._put(parent, index, position, position)
+            node.in_line = in_line
+        return self._passed[parent.number]
 
     def move(self, parent: Node, index: int, text: MoveText, step: Step | None) -> Node:
         """Put a move."""
@@ -95,13 +93,19 @@ class Tree:
         node.text, node.step = text, step
         return node
 
+    def children(self) -> dict[Node, list[Node]]:
+        """The nodes that follow each node, that of its own line first."""
+        found: dict[Node, list[Node]] = {node: [] for node in self.nodes}
+        for node in self.nodes:
+            if node.parent is not None:
+                found[node.parent].append(node)
+        return found
+
     def _put(
         self, parent: Node | None, index: int, before: Position, after: Position | None
     ) -> Node:
         node = Node(len(self.nodes), parent, index, before, after)
         self.nodes.append(node)
-        if parent is not None:
-            parent.children.append(node)
         return node
 
     def __iter__(self) -> Iterator[Node]:

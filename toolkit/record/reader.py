@@ -184,7 +184,8 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
                 first = _first_comment(tokens, start, place)
                 before = bisect_left(solid, first)
                 above = _span(tokens[solid[before - 1]]).end if before else 0
-                headers = read_headers(text, above, _span(tokens[first]).start)
+                end = _span(tokens[first]).start
+                headers = () if text[above:end].isspace() else read_headers(text, above, end)
                 anew = token.value == 1 and not token.black
                 if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):
                     cut = first if headers else place

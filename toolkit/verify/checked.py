@@ -11,7 +11,7 @@ from toolkit.game import Game
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedRecord
 from toolkit.play.steps import Steps
-from toolkit.record.model import Record
+from toolkit.record.model import Ply, Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.record.writer import apply_edits
@@ -83,7 +83,8 @@ class Checked:
         return [
             (
                 tuple((header.key, header.value) for header in part.record.headers),
-                tuple((ply.index, ply.move.wording) for ply in part.record.plies),
+                _wordings(part.record.plies),
+                tuple(_wordings(each.plies) for each in part.record.variations()),
                 part.record.result and part.record.result.value,
             )
             for part in self.records
@@ -100,3 +101,7 @@ class Checked:
         """The claims of all records."""
         for part in self.records:
             yield from part.verification.claims
+
+
+def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple((ply.index, ply.move.wording) for ply in plies)

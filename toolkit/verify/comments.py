@@ -10,19 +10,16 @@ from toolkit.claims.reader import ClaimReader
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
-from toolkit.play.variations import PlayedVariation
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
-from toolkit.record.source import Span
+from toolkit.verify.lines import line_claim
 from toolkit.verify.marks import judge_marks
-
-LINE = "line"
 
 
 def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
     marked = [judge_marks(node) for node in comment.variations.nodes.values()]
-    lines = [_line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
+    lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     return [*claims, *lines, *_said(comment)], [*comment.variations.findings, *findings]
@@ -36,20 +33,6 @@ def _said(comment: PlayedComment) -> list[Claim]:
     if comment.line.is_legal(comment.after):
         return reader.claims
     return [_unsettled(claim) for claim in reader.claims]
-
-
-def _line_claim(played: PlayedVariation) -> Claim:
-    """A variation claims that its moves can be played."""
-    moves, line = played.line.moves, played.line
-    span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
-    index = line.start if line.start is not None else line.after
-    if not played.is_placed:
-        detail = "the record does not tell in which position"
-        return Claim(index, When.LINE, span, LINE, Verdict.UNREAD, detail, told=True)
-    verdict = Verdict.REFUTED if played.faults else Verdict.VERIFIED
-    detail = "; ".join(played.faults + played.asides)
-    start = next(iter(played.at.values()), None)
-    return Claim(index, When.LINE, span, LINE, verdict, detail, told=True, node=start)
 
 
 class _Sentences:

@@ -7,12 +7,14 @@ from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
+from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.steps import Steps
 from toolkit.record.model import Record
 from toolkit.record.source import Span
 from toolkit.verify.comments import judge_comment
 from toolkit.verify.judge import judge_claim
+from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification
 
@@ -64,9 +66,10 @@ class _Verifier:
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
         self._version()
-        for node in self.played.main.nodes:
-            marks = judge_marks(node)
-            self._add(marks.claims, marks.findings)
+        self._marks(self.played.main)
+        for branch in self.played.branches:
+            self._marks(branch.line)
+            self.claims.append(branch_claim(branch))
         for comment in self.played.comments:
             self._add(*judge_comment(comment))
         self._result()
@@ -86,6 +89,11 @@ class _Verifier:
             overridden=self.found.overridden,
             played=self.played,
         )
+
+    def _marks(self, line: PlayedLine) -> None:
+        for node in line.nodes:
+            marks = judge_marks(node)
+            self._add(marks.claims, marks.findings)
 
     def _add(self, claims: list[Claim], findings: list[Finding]) -> None:
         self.claims += claims

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 
 import pyparsing as pp
 
@@ -64,9 +65,10 @@ def _between(text: str) -> list[str]:
     return [*parts, text[end:]]
 
 
-def refs_of(text: str) -> list[PathRef]:
+@lru_cache(maxsize=256)
+def refs_of(text: str) -> tuple[PathRef, ...]:
     """The paths of a text."""
-    return [found[0] for found, _, _ in path.scan_string(text)]
+    return tuple(found[0] for found, _, _ in path.scan_string(text))
 
 
 phrase = pp.StringStart() + pp.Regex(r"(?s).+", as_match=True).add_condition(_listing).set_name(

@@ -21,6 +21,7 @@ from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
 from toolkit.claims.resolve import is_mover
 from toolkit.claims.words import (
+    JOINT,
     LeapRef,
     PathRef,
     SquareRef,
@@ -32,7 +33,9 @@ from toolkit.claims.words import (
     man,
     part,
     path,
+    series,
     square,
+    word_of,
     words,
 )
 from toolkit.explain.paths import (
@@ -93,19 +96,16 @@ _FILLER = (
     "taken|used|using|with|both|either|only|just|and|possible|namely|white's|black's|following|"
     "follows|again|too|also|comes|came|arrives|reaches|has|had|there|where|which|now|then"
 )
-_filler = words(_FILLER) | pp.Regex(r"[,:=\u2026.()]")
-_by = words("by|via|through|along|over|the|path|paths|route|else")
-_again = pp.Suppress(pp.ZeroOrMore(joint | _by | pp.Regex(r"[.:=()]")))
+_fillers = pp.Suppress(pp.Regex(series(rf"{word_of(_FILLER)}|[,:=\u2026.()]")))
+_BY = word_of("by|via|through|along|over|the|path|paths|route|else")
+_again = pp.Suppress(pp.Regex(series(rf"{JOINT}|{_BY}|[.:=()]")))
 _named = pp.OneOrMore((path | square) + _again)
 _reaches = pp.Regex(
     r"(?i)(?:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
     r"arrives?\s+(?:at|on))(?![^\W_])"
 )
 _lead = (
-    pp.ZeroOrMore(_filler)
-    + pp.Optional(_reaches + square("goal") + pp.Optional(pp.Regex(",")))
-    + lead
-    + pp.ZeroOrMore(_filler)
+    _fillers + pp.Optional(_reaches + square("goal") + pp.Optional(pp.Regex(","))) + lead + _fillers
 )
 _goes = pp.Regex(
     r"(?i)(?:moves?|moved|goes|went|jumps?|jumped|leaps?|leapt|travels?|travelled|comes|came|"
@@ -134,7 +134,7 @@ _saying = (
 _behind_move = (
     pp.Suppress(any_move)
     + pp.Suppress(lead)
-    + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | _by) + _squares))("named")
+    + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | pp.Regex(_BY)) + _squares))("named")
 )
 phrase = (
     (pp.StringStart() + _saying + pp.StringEnd()) | (pp.StringStart() + _moves_like) | _behind_move
