@@ -21,7 +21,11 @@ from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
 from toolkit.claims.resolve import is_mover
 from toolkit.claims.words import (
+    BLANK,
     JOINT,
+    LEAD,
+    ONE_PATH,
+    ONE_SQUARE,
     LeapRef,
     PathRef,
     SquareRef,
@@ -33,8 +37,10 @@ from toolkit.claims.words import (
     man,
     part,
     path,
+    path_of,
     series,
     square,
+    square_of,
     word_of,
     words,
 )
@@ -96,17 +102,30 @@ _FILLER = (
     "taken|used|using|with|both|either|only|just|and|possible|namely|white's|black's|following|"
     "follows|again|too|also|comes|came|arrives|reaches|has|had|there|where|which|now|then"
 )
-_fillers = pp.Suppress(pp.Regex(series(rf"{word_of(_FILLER)}|[,:=\u2026.()]")))
+_FILLERS = series(rf"{word_of(_FILLER)}|[,:=\u2026.()]")
 _BY = word_of("by|via|through|along|over|the|path|paths|route|else")
-_again = pp.Suppress(pp.Regex(series(rf"{JOINT}|{_BY}|[.:=()]")))
-_named = pp.OneOrMore((path | square) + _again)
-_reaches = pp.Regex(
-    r"(?i)(?:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
+_AGAIN = series(rf"{JOINT}|{_BY}|[.:=()]")
+_STATIONS = re.compile(rf"(?P<path>{ONE_PATH})|{ONE_SQUARE}")
+
+
+def _refs(tokens: pp.ParseResults) -> list[PathRef | SquareRef]:
+    """The paths and squares of a list."""
+    found = _STATIONS.finditer(tokens[0].string, *tokens[0].span())
+    return [path_of(each) if each["path"] else square_of(each) for each in found]
+
+
+_named = pp.Regex(
+    rf"(?:{BLANK}(?:{ONE_PATH}|{ONE_SQUARE}){_AGAIN})++", as_match=True
+).set_parse_action(_refs)
+_REACHES = (
+    r"(?i:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
     r"arrives?\s+(?:at|on))(?![^\W_])"
 )
-_lead = (
-    _fillers + pp.Optional(_reaches + square("goal") + pp.Optional(pp.Regex(","))) + lead + _fillers
-)
+_lead = pp.Regex(
+    rf"{_FILLERS}(?:{BLANK}{_REACHES}{BLANK}(?P<goal>{ONE_SQUARE})(?:{BLANK},)?)?+"
+    rf"{LEAD}{_FILLERS}",
+    as_match=True,
+).set_parse_action(lambda got: got[0]["goal"] or "")
 _goes = pp.Regex(
     r"(?i)(?:moves?|moved|goes|went|jumps?|jumped|leaps?|leapt|travels?|travelled|comes|came|"
     r"takes|took|captures|captured)(?![^\W_])"
@@ -124,7 +143,7 @@ _moves_like = (
 _squares = path | square
 _not_by = denied(_squares)
 _saying = (
-    (pp.Group(_lead)("lead") + pp.Group(_named)("named") + pp.Optional(_not_by))
+    (_lead("goal") + pp.Group(_named)("named") + pp.Optional(_not_by))
     | (
         pp.Group(pp.OneOrMore(_squares + pp.Suppress(pp.ZeroOrMore(joint))))("named")
         + pp.Optional(_not_by)
@@ -152,8 +171,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     if leaps:
         return [_like(node, node.move, leaps[0], match, sentence)]
     origin, target = node.names
-    goal = part(part(match.tokens, "lead", {}), "goal")
-    if goal is not None and goal.name != target:
+    goal = part(match.tokens, "goal")
+    if goal and goal.lower() != target:
         return []
     check = check_claim(named, node, match, sentence)
     if check is not None:
