@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from toolkit.explain.moves import Explanation
     from toolkit.explain.paths import PathReport
     from toolkit.explain.relations import Relation
-    from toolkit.paths import Path
 
 
 class Answer(Protocol):
@@ -44,7 +43,6 @@ class MoveAnswer:
         self.given = given
         self._explanation = explanation
         self.reports = explanation.reports
-        self.paths = tuple(zip(explanation.paths, explanation.reports, strict=True))
         self.status = 0 if explanation.legal else 1
 
     def words(self) -> str:
@@ -65,7 +63,7 @@ class MoveAnswer:
 
     def arrows(self) -> Iterator[Arrow]:
         """All paths of the move."""
-        return _arrows(self.given, (path for path, _ in self.paths))
+        return _arrows(self.given, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All paths of the move."""
@@ -90,9 +88,6 @@ class ManAnswer:
         self.given = given
         self._report = report
         self.reports = tuple(each for move in report.moves for each in move.reports)
-        self.paths = tuple(
-            pair for move in report.moves for pair in zip(move.paths, move.reports, strict=True)
-        )
 
     def words(self) -> str:
         """The squares that he reaches, and a sentence for each move."""
@@ -117,7 +112,7 @@ class ManAnswer:
 
     def arrows(self) -> Iterator[Arrow]:
         """All his paths."""
-        return _arrows(self.given, (path for path, _ in self.paths))
+        return _arrows(self.given, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All his paths."""
@@ -158,8 +153,9 @@ class RelationsAnswer:
 
     def arrows(self) -> Iterator[Arrow]:
         """The path of each relation that has one."""
-        paths = (each.path for each in self._relations if each.path is not None)
-        return _arrows(self.given, dict.fromkeys(paths))
+        position = self.given.position
+        reports = (report for each in self._relations if (report := each.report(position)))
+        return _arrows(self.given, dict.fromkeys(reports))
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
         """The men, and who does what to whom."""
@@ -180,16 +176,13 @@ class RelationsAnswer:
         }
 
 
-def _arrows(given: Given, paths: Iterable[Path]) -> Iterator[Arrow]:
+def _arrows(given: Given, reports: Iterable[PathReport]) -> Iterator[Arrow]:
     """Paths as arrows, those that are clear last so that they lie on top."""
-    from toolkit.draw.arrows import Arrow, State
+    from toolkit.draw.arrows import Arrow
 
-    found = []
-    for path in paths:
-        man = given.position.man(path.origin)
-        if man is not None:
-            found.append(Arrow.of_path(given.position, path, man.colour))
-    yield from sorted(found, key=lambda arrow: arrow.state is State.CLEAR)
+    board = given.position.game.board
+    for report in sorted(reports, key=lambda report: report.clear):
+        yield Arrow.of_report(board, report)
 
 
 def _named(given: Given) -> dict[str, Any]:
