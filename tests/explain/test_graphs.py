@@ -19,7 +19,7 @@ from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
 from toolkit.explain.route_graph import bare_game, route_graph
-from toolkit.explain.routes import alone
+from toolkit.explain.walker import alone
 from toolkit.fen import read_fen
 from toolkit.words import read_words
 

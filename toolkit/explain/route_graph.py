@@ -8,7 +8,7 @@ import networkx as nx
 
 from toolkit.board import Board
 from toolkit.explain.paths import path_name
-from toolkit.explain.routes import Walker
+from toolkit.explain.walker import Walker
 from toolkit.game import Game, Rules
 from toolkit.pathtable import PathTable, PieceType
 from toolkit.words import Word
