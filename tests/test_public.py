@@ -120,6 +120,8 @@ def test_whatever_is_wrong_is_an_error_of_the_library():
             AmbiguousMoveError,
         ),
         (lambda: toolkit.explain_piece(board, "e5"), UsageError),
+        (lambda: toolkit.routes(board, "e5", "a1"), UsageError),
+        (lambda: toolkit.routes(board, "e2", "z1"), UsageError),
         (lambda: toolkit.solve(board, "mate"), UsageError),
         (lambda: toolkit.solve(board, "#1", engine="fast"), UsageError),
         (lambda: toolkit.parse_records(""), toolkit.PathmateError),

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from toolkit.api import read_fen as read_fen
     from toolkit.api import read_move as read_move
     from toolkit.api import read_records as read_records
+    from toolkit.api import routes as routes
     from toolkit.api import solve as solve
     from toolkit.api import start as start
     from toolkit.api import to_html as to_html
@@ -60,6 +61,7 @@ _FUNCTIONS = (
     "read_fen",
     "read_move",
     "read_records",
+    "routes",
     "solve",
     "start",
     "to_html",

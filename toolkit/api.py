@@ -20,6 +20,7 @@ from toolkit.position import Move, Position
 if TYPE_CHECKING:
     from toolkit.explain.man import ManReport
     from toolkit.explain.moves import Explanation
+    from toolkit.explain.routes import Routes
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
     from toolkit.verify.annotate import Annotation
@@ -239,10 +240,40 @@ def explain_piece(position: Position, square: str) -> ManReport:
     """
     from toolkit.explain.man import explain_man
 
-    number = position.game.board.square(square)
-    if number is None or position.man(number) is None:
-        raise UsageError(f"there is nothing on {square!r}")
+    number = _square(position, square)
+    if position.man(number) is None:
+        raise UsageError(f"there is nothing on {square}")
     return explain_man(position, number)
+
+
+def routes(position: Position, square: str, target: str) -> Routes:
+    """The shortest routes of the piece on a square to another, while all others stand still.
+
+    The result has `length` (None where there is no route) and the exact `count`; iterating yields
+    each route as its squares, which the board names. Raises UsageError where the board has no such
+    square or nothing stands there, SearchStopped where there is too much to search.
+
+    >>> position = read_fen("3k5/9/9/9/9/9/9/9/N3K4 w - - 0 1", "coherent")
+    >>> found = routes(position, "a1", "h6")
+    >>> found.length, found.count
+    (2, 3)
+    >>> [position.game.board.names_of(route) for route in found]
+    [('a1', 'h1', 'h6'), ('a1', 'b3', 'h6'), ('a1', 'g4', 'h6')]
+    """
+    from toolkit.explain.routes import shortest_routes
+    from toolkit.explain.walker import Walker
+
+    origin, end = (_square(position, name) for name in (square, target))
+    return shortest_routes(Walker(position, origin), end)
+
+
+def _square(position: Position, name: str) -> int:
+    """Find a square by its name; raises UsageError where the board has none of that name."""
+    board = position.game.board
+    square = board.square(name)
+    if square is None or not board.has(square):
+        raise UsageError(f"the board has no square {name!r}")
+    return square
 
 
 def solve(
