@@ -25,7 +25,7 @@ from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.errors import GameError
-from toolkit.explain.paths import find_path
+from toolkit.explain.paths import PathReport, find_path, report_path
 from toolkit.fen import read_fen, start, write_fen
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -81,7 +81,13 @@ def path_arrow(position, name):
     stations = [board.square(each) for each in name.split("-")]
     man = position.man(stations[0])
     path = find_path(position.game, man.colour, man.piece, stations)
-    return Arrow.of_path(position, path, man.colour)
+    return Arrow.of_report(position.game.board, report_path(position, path, man.colour))
+
+
+def test_what_is_no_path_of_a_piece_has_no_arrow():
+    written = PathReport("g9-h6-g7", (), clear=False, blocked_by=())
+    with pytest.raises(ValueError, match="g9-h6-g7 is no path of a piece"):
+        Arrow.of_report(before_14b().game.board, written)
 
 
 def known(position):

@@ -12,7 +12,7 @@ from toolkit.explain.graph import man_graph
 from toolkit.explain.man import explain_man
 from toolkit.explain.moves import explain_move
 from toolkit.explain.route_graph import bare_game
-from toolkit.explain.routes import alone
+from toolkit.explain.walker import alone
 from toolkit.fen import read_fen
 from toolkit.words import read_words
 

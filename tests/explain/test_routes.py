@@ -1,6 +1,9 @@
 """Routes against a search that plays the moves, and against what is known of chess pieces."""
 
+import random
+from collections import Counter
 from dataclasses import replace
+from itertools import islice, pairwise
 
 import networkx as nx
 import pytest
@@ -13,9 +16,11 @@ from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.explain import routes
 from toolkit.explain.route_graph import bare_game, route_graph, survey
-from toolkit.explain.routes import Walker, alone, distances, shortest_routes
+from toolkit.explain.routes import distances, shortest_routes
+from toolkit.explain.walker import Walker, alone
 from toolkit.fen import read_fen
-from toolkit.position import Manner
+from toolkit.paths import Condition
+from toolkit.position import Manner, Position
 from toolkit.words import read_words
 
 
@@ -120,6 +125,7 @@ def test_what_is_captured_no_longer_stands_in_the_way():
     fen = "pR4BK1/1Nn4nP/1Nb6/1rn2n3/3n5/p1n2pQBk/2rP1BB2/1BQ6/1b2b2R1 w - - 0 1"
     walker = walk("coherent", fen, "b8")
     assert found(walker, "i9").length == 5
+    walker = walk("coherent", fen, "b8")
     walker.remembers = False
     assert found(walker, "i9").length is None
 
@@ -215,6 +221,140 @@ def test_routes_are_what_playing_finds(key):
         assert near == {square: length for square, (length, _) in known.items()}
 
     check()
+
+
+# Against a search of every state, square and men captured
+
+
+def plainly(walker, most):
+    """For each square: the fewest steps and in how many ways; and as far as how many steps.
+
+    Every state is kept: where the man stands and who is left.
+    """
+    man, table = walker.man, walker.game.table
+    layer = {(walker.origin, walker.position.men): 1}
+    seen, known, depth = set(layer), {walker.origin: (0, 1)}, 0
+    while layer and len(seen) <= most:
+        ahead, depth = {}, depth + 1
+        for (square, men), ways in layer.items():
+            here = replace(walker.position, men=men)
+            if man.piece.promotes_on[man.colour] >> square & 1:
+                continue
+            for end, paths in table.leaving(man.colour, man.piece, square).items():
+                other = here.man(end)
+                if other is not None and (other.colour is man.colour or other.piece.royal):
+                    continue
+                fit = (path for path in paths if (path.captures if other else path.moves))
+                if any(
+                    p.condition is not Condition.CONVERSION and here.is_open(p, man.colour)
+                    for p in fit
+                ):
+                    left = [mask & ~(1 << square | 1 << end) for mask in men]
+                    left[man.colour * len(walker.game.pieces) + man.piece.index] |= men[
+                        man.colour * len(walker.game.pieces) + man.piece.index
+                    ] ^ (1 << square | 1 << end)
+                    after = (end, tuple(left))
+                    if after not in seen:
+                        ahead[after] = ahead.get(after, 0) + ways
+        seen |= ahead.keys()
+        ends = Counter()
+        for (square, _), ways in ahead.items():
+            ends[square] += ways
+        for square, ways in ends.items():
+            known.setdefault(square, (depth, ways))
+        layer = ahead
+    return known, None if not layer else depth
+
+
+def agrees(walker, most=1000):
+    known, deepest = plainly(walker, most)
+    lengths = distances(walker)
+    for square, length in lengths.items():
+        routes = shortest_routes(walker, square)
+        assert routes.length == length
+        if square in known:
+            assert (length, routes.count) == known[square]
+            assert routes.count > 300 or len(set(routes)) == routes.count
+        else:
+            assert length is None if deepest is None else length is None or length > deepest
+
+
+def crowded(game, rng, share):
+    """A position full of men, for every kind of man of White's to walk in."""
+    squares = list(bits(game.board.squares))
+    rng.shuffle(squares)
+    count = len(game.pieces)
+    men = [0] * (2 * count)
+    royal = [piece.index for piece in game.pieces if piece.royal]
+    for colour, index in zip((0, 1), royal * 2, strict=False):
+        men[colour * count + index] = 1 << squares.pop()
+    for square in squares[: int(share * len(squares))]:
+        kind = rng.choice([piece.index for piece in game.pieces if not piece.royal])
+        men[rng.choice((0, 1, 1)) * count + kind] |= 1 << square
+    reserves = (0,) * (2 * count) if game.rules.reserve else ()
+    return Position(game, tuple(men), Colour.WHITE, reserves=reserves)
+
+
+WALKS = [
+    "R=B,B=R",
+    "R=B",
+    "pR",
+    "pR,mR",
+    "gQ",
+    "pB,mR",
+    "mR,cB",
+    "fRsRbB",
+    "NN",
+    "cR,mB",
+    "mpR,cR",
+    "NW,fcR",
+]
+
+
+@pytest.mark.parametrize("words", WALKS)
+@pytest.mark.parametrize("share", [0.3, 0.6])
+def test_routes_on_crowded_boards_are_what_a_plain_search_finds(words, share):
+    board = Board.from_drawing(["." * 6] * 6)
+    texts = [word for text in words.split(",") for word in read_words(text)]
+    game = bare_game(board, words, tuple(texts))
+    rng = random.Random(f"{words} {share}")
+    for _ in range(4):
+        position = crowded(game, rng, share)
+        for square in list(bits(position.side(Colour.WHITE)))[:2]:
+            agrees(Walker(position, square))
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_routes_in_crowded_games_are_what_a_plain_search_finds(key):
+    game, rng = load(key), random.Random(key)
+    for share in (0.2, 0.4, 0.6, 0.8):
+        position = crowded(game, rng, share)
+        for index in range(len(game.pieces)):
+            for square in list(bits(position.men[index]))[:1]:
+                agrees(Walker(position, square), 300)
+
+
+FULL = (
+    "QKqqb2Np/pnnnqprpP/qprpBn1N1/Nr1bRb2n/bPn2b2r/BPNNbn2r/1nnrNq2N/nkp1rBbnp/1b1n1qQrq w - - 0 1"
+)
+
+
+def test_a_map_of_a_board_full_of_men_is_found():
+    # A search that counts a square anew for each set of men captured gave up after 47 s.
+    walker = walk("coherent", FULL, "e3")
+    lengths = distances(walker)
+    assert Counter(lengths.values()) == Counter(
+        {None: 17, 0: 1, 1: 4, 2: 5, 3: 14, 4: 20, 5: 8, 6: 10, 7: 1, 8: 1}
+    )
+    for square, length in lengths.items():
+        routes = shortest_routes(walker, square)
+        assert routes.length == length
+        for route in islice(routes, 3):
+            here = walker.position
+            assert (route[0], route[-1], len(route)) == (walker.origin, square, length + 1)
+            for start, end in pairwise(route):
+                (move,) = here.candidates(start, end)
+                here = replace(here.play(move), turn=Colour.WHITE)
 
 
 @pytest.mark.parametrize("key", builtin_keys())

@@ -48,7 +48,7 @@ COUNTS = [
 
 
 def agree(position):
-    """Tell a kernel's moves and checks from the rules' own, if they differ."""
+    """Compare a kernel's moves and checks with the rules' own; returns the moves."""
     kernel = engine(position.game)
     assert kernel is not None
     theirs, ours = kernel.moves(position), list(position.moves())

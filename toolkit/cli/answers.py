@@ -2,39 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Protocol
+
+from toolkit.explain import exporters
 
 if TYPE_CHECKING:
     import networkx as nx
 
     from toolkit.cli.positions import Given
-    from toolkit.draw.arrows import Arrow
     from toolkit.explain.man import ManReport
     from toolkit.explain.moves import Explanation
     from toolkit.explain.paths import PathReport
     from toolkit.explain.relations import Relation
-    from toolkit.paths import Path
 
 
-class Answer(Protocol):
-    """What was asked for, ready to be written."""
+class Answer(exporters.Answer, Protocol):
+    """An answer that knows with which exit status its command ends."""
 
     @property
     def status(self) -> int:
         """The exit status."""
-
-    def words(self) -> str:
-        """The answer in sentences."""
-
-    def document(self) -> dict[str, Any]:
-        """The answer as JSON, without its graph."""
-
-    def arrows(self) -> Iterator[Arrow]:
-        """The paths that the answer speaks of."""
-
-    def graph(self, apart: bool = False) -> nx.DiGraph[str]:
-        """The answer as a graph: paths laid over each other, or each kept apart."""
 
 
 class MoveAnswer:
@@ -42,9 +30,9 @@ class MoveAnswer:
 
     def __init__(self, given: Given, explanation: Explanation) -> None:
         self.given = given
+        self.board = given.position.game.board
         self._explanation = explanation
         self.reports = explanation.reports
-        self.paths = tuple(zip(explanation.paths, explanation.reports, strict=True))
         self.status = 0 if explanation.legal else 1
 
     def words(self) -> str:
@@ -63,9 +51,9 @@ class MoveAnswer:
             "paths": [path.to_json() for path in self.reports],
         }
 
-    def arrows(self) -> Iterator[Arrow]:
+    def picture(self) -> str:
         """All paths of the move."""
-        return _arrows(self.given, (path for path, _ in self.paths))
+        return _picture(self.given, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All paths of the move."""
@@ -88,11 +76,9 @@ class ManAnswer:
 
     def __init__(self, given: Given, report: ManReport) -> None:
         self.given = given
+        self.board = given.position.game.board
         self._report = report
         self.reports = tuple(each for move in report.moves for each in move.reports)
-        self.paths = tuple(
-            pair for move in report.moves for pair in zip(move.paths, move.reports, strict=True)
-        )
 
     def words(self) -> str:
         """The squares that he reaches, and a sentence for each move."""
@@ -115,9 +101,9 @@ class ManAnswer:
             "paths": [path.to_json() for path in self.reports],
         }
 
-    def arrows(self) -> Iterator[Arrow]:
+    def picture(self) -> str:
         """All his paths."""
-        return _arrows(self.given, (path for path, _ in self.paths))
+        return _picture(self.given, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All his paths."""
@@ -136,6 +122,7 @@ class RelationsAnswer:
         from toolkit.explain.relations import about, relations
 
         self.given = given
+        self.board = given.position.game.board
         self._square = square
         found = relations(given.position)
         self._relations = tuple(found if square is None else about(found, square))
@@ -156,10 +143,11 @@ class RelationsAnswer:
         """One entry for each path by which a man acts on a square."""
         return _named(self.given) | {"relations": [self._entry(each) for each in self._relations]}
 
-    def arrows(self) -> Iterator[Arrow]:
+    def picture(self) -> str:
         """The path of each relation that has one."""
-        paths = (each.path for each in self._relations if each.path is not None)
-        return _arrows(self.given, dict.fromkeys(paths))
+        position = self.given.position
+        reports = (report for each in self._relations if (report := each.report(position)))
+        return _picture(self.given, dict.fromkeys(reports))
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
         """The men, and who does what to whom."""
@@ -180,16 +168,17 @@ class RelationsAnswer:
         }
 
 
-def _arrows(given: Given, paths: Iterable[Path]) -> Iterator[Arrow]:
-    """Paths as arrows, those that are clear last so that they lie on top."""
-    from toolkit.draw.arrows import Arrow, State
+def _picture(given: Given, reports: Iterable[PathReport]) -> str:
+    """A position with some paths as arrows, those that are clear on top."""
+    from toolkit.draw.arrows import Arrow
+    from toolkit.draw.options import Options
+    from toolkit.draw.svg import draw_svg
+    from toolkit.draw.theme import Theme
 
-    found = []
-    for path in paths:
-        man = given.position.man(path.origin)
-        if man is not None:
-            found.append(Arrow.of_path(given.position, path, man.colour))
-    yield from sorted(found, key=lambda arrow: arrow.state is State.CLEAR)
+    board = given.position.game.board
+    ordered = sorted(reports, key=lambda report: report.clear)
+    arrows = tuple(Arrow.of_report(board, report) for report in ordered)
+    return draw_svg(given.position, Options(arrows=arrows, theme=Theme.AUTO))
 
 
 def _named(given: Given) -> dict[str, Any]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-from json import dumps
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -11,20 +9,11 @@ import typer
 from toolkit.cli import options
 from toolkit.cli.answers import Answer, ManAnswer, MoveAnswer, RelationsAnswer
 from toolkit.cli.destination import Output
+from toolkit.explain.exporters import Format
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
     from toolkit.explain.moves import Explanation
-
-
-class Format(StrEnum):
-    """How an explanation is written."""
-
-    TEXT = "text"
-    JSON = "json"
-    DOT = "dot"
-    GRAPHML = "graphml"
-    SVG = "svg"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -64,7 +53,7 @@ def explain(
 
     def work(given: Given) -> int:
         answer = find_answer(given, move, relations)
-        write_text(_written(given, answer, form), output)
+        write_text(form.export(answer), output)
         return answer.status
 
     each_position(position, game, form is Format.JSON, work)
@@ -106,28 +95,3 @@ def explain_text(given: Given, text: str | None) -> Explanation:
     if drop is not None:
         return explain_drop(given.position, *drop)
     return explain_move(given.position, *read_squares(given.position, text))
-
-
-def _written(given: Given, answer: Answer, form: Format) -> str:
-    if form is Format.TEXT:
-        # Words need no networkx, which takes its time to load.
-        return answer.words()
-    if form is Format.SVG:
-        return _picture(given, answer)
-    from toolkit.explain.dot import to_dot
-    from toolkit.explain.graph import graphml, node_link
-
-    if form is Format.JSON:
-        return dumps(answer.document() | {"graph": node_link(answer.graph())})
-    if form is Format.DOT:
-        return to_dot(answer.graph(), given.position.game.board)
-    return graphml(answer.graph(apart=True))
-
-
-def _picture(given: Given, answer: Answer) -> str:
-    """The position with every path that the answer speaks of."""
-    from toolkit.draw.options import Options
-    from toolkit.draw.svg import draw_svg
-    from toolkit.draw.theme import Theme
-
-    return draw_svg(given.position, Options(arrows=tuple(answer.arrows()), theme=Theme.AUTO))

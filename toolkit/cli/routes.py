@@ -10,7 +10,7 @@ from toolkit.cli import options
 
 if TYPE_CHECKING:
     from toolkit.board import Board
-    from toolkit.explain.routes import Walker
+    from toolkit.explain.walker import Walker
     from toolkit.game import Game
 
 MOST = 100
@@ -97,7 +97,7 @@ def _each(
 ) -> None:
     from toolkit.cli.output import emit, emit_json
     from toolkit.cli.positions import Given, each_position, find_game
-    from toolkit.explain.routes import Walker
+    from toolkit.explain.walker import Walker
 
     def tell(walker: Walker) -> int:
         document = describe(walker, ends[1], distances, most)
@@ -131,7 +131,7 @@ def lone_walker(game: Game, letter: str, square: str) -> Walker:
     """Put a piece alone on a square; raises UsageError where the game has no such piece."""
     from toolkit.board import Colour
     from toolkit.errors import UsageError
-    from toolkit.explain.routes import alone
+    from toolkit.explain.walker import alone
 
     piece = game.piece(letter.upper()) if letter.isascii() else None
     if piece is None:

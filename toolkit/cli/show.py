@@ -181,14 +181,15 @@ def _options(
 def _arrow(position: Position, text: str) -> Arrow:
     """The arrow that a text names: a path, if the man on its first square has such a path."""
     from toolkit.draw.arrows import Arrow
-    from toolkit.explain.paths import find_path
+    from toolkit.explain.paths import find_path, report_path
 
     squares = _squares(position, text)
     man = position.man(squares[0])
     path = find_path(position.game, man.colour, man.piece, squares) if man else None
     if man is None or path is None:
         return Arrow(squares)
-    return Arrow.of_path(position, path, man.colour)
+    report = report_path(position, path, man.colour)
+    return Arrow.of_report(position.game.board, report)
 
 
 def _squares(position: Position, text: str) -> tuple[int, ...]:

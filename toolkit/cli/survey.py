@@ -14,14 +14,14 @@ from toolkit.cli.routes import lone_walker, square_of
 from toolkit.definition.reader import MAX_PATHS
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
-from toolkit.explain.routes import alone
+from toolkit.explain.walker import alone
 from toolkit.game import Game
 from toolkit.pathtable import PieceType
 from toolkit.walk import count_routes
 from toolkit.words import Word, read_words
 
 if TYPE_CHECKING:
-    from toolkit.explain.routes import Walker
+    from toolkit.explain.walker import Walker
 
 _WIDEST = 18
 _COMMA = re.compile(r",(?![^(]*\))")

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from enum import Enum
 from math import hypot
 
-from toolkit.board import Board, Colour
+from toolkit.board import Board
 from toolkit.draw.layout import CORNER, Layout, Point
 from toolkit.draw.markup import Attributes, Markup, element, merged, moved, number
 from toolkit.draw.theme import Theme, paint
-from toolkit.paths import Path
-from toolkit.position import Position
+from toolkit.explain.paths import PathReport
 
 WIDTH = 5.0
 _HALO = 2.5
@@ -51,11 +50,18 @@ class Arrow:
             raise ValueError("an arrow cannot stay on a square")
 
     @classmethod
-    def of_path(cls, position: Position, path: Path, colour: Colour) -> Arrow:
-        """The arrow of a man's path in a position, clear or blocked."""
-        if position.is_clear(path, colour):
-            return cls(path.stations, State.CLEAR)
-        return cls(path.stations, State.BLOCKED, position.blockers(path))
+    def of_report(cls, board: Board, report: PathReport) -> Arrow:
+        """The arrow of a path as it is reported, clear or blocked.
+
+        Raises ValueError for what is no path of a piece.
+        """
+        if report.drawn is None:
+            raise ValueError(f"{report.path} is no path of a piece")
+        blockers = (board.square(each.square) for each in report.blocked_by)
+        state = State.CLEAR if report.clear else State.BLOCKED
+        return cls(
+            report.drawn.stations, state, tuple(each for each in blockers if each is not None)
+        )
 
     def name(self, board: Board) -> str:
         """Its squares as text, `g9-i7-g7`."""

@@ -2,7 +2,7 @@
 
 Squares get the place that they have on the board (`neato -n2` keeps it; `dot` makes layers of its
 own). Clear steps are drawn full, blocked ones dashed; whatever else a node or an edge carries is
-written as an attribute `pathmate_...`.
+written as an attribute `pathmate_...`, a list with blanks between its items.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _edges(graph: nx.DiGraph[str]) -> Iterator[str]:
         drawn = dict(_BLOCKED if shut else _CLEAR)
         if "kind" in data:
             drawn["label"] = str(data["kind"])
-        drawn["tooltip"] = str(data.get("paths", data.get("path", "")))
+        drawn["tooltip"] = _plain(data.get("paths", data.get("path", "")))
         yield f"  {quoted(start)} -> {quoted(end)} {_attributes(drawn, data)};"
 
 
@@ -59,4 +59,6 @@ def _attributes(drawn: Mapping[str, str], data: Mapping[str, object]) -> str:
 
 
 def _plain(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value))
     return str(value).lower() if isinstance(value, bool) else str(value)

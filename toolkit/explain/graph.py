@@ -2,8 +2,8 @@
 
 `path_graph` keeps every path apart: a multigraph with one edge for each step of each path, the
 second step of g9-i7-g7 by the key `g9-i7-g7/2`. `merged` lays the paths over each other: one edge
-a step, which names the paths that use it. Every attribute is a text, a number or a bool, as GraphML
-wants it.
+a step, which names the paths that use it. Attributes are texts, numbers, bools and lists of texts;
+`flat` makes one text of each list.
 """
 
 from __future__ import annotations
@@ -69,8 +69,9 @@ def path_graph(
     Nodes carry `role` ("origin", "target" of some path, or "passed"), `piece` (a FEN letter or ""),
     and how many paths end there: `paths`, and of these `clear`. Edges carry `path` (its name),
     `step` (counted from 1), `leg` ("orthogonal", "diagonal" or "leap"), `clear`, `blocked_by`
-    ("rf8 be7", "*c6" where the board has no square, or ""), `length` (how many squares the path
-    enters), `destination`, and `capture` (whether it leads to an enemy whom it may capture).
+    (a list: "rf8" for a rook on f8, "*c6" where the board has no square), `length` (how many
+    squares the path enters), `destination`, and `capture` (whether it leads to an enemy whom it may
+    capture).
     """
     board, man = position.game.board, position.man(origin)
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=board.name(origin))
@@ -99,22 +100,35 @@ def path_graph(
 def merged(graph: nx.MultiDiGraph[str]) -> nx.DiGraph[str]:
     """Lay the paths of a graph over each other.
 
-    Edges carry `leg`, `paths` (names joined by blanks), `count` (how many), `blocked` (the names of
-    those that are not clear) and `clear` (whether one of them is).
+    Edges carry `leg`, `paths` (a list of their names), `count` (how many), `blocked` (a list of those
+    that are not clear) and `clear` (whether one of them is).
     """
     laid: nx.DiGraph[str] = nx.DiGraph(**graph.graph)
     laid.add_nodes_from(graph.nodes(data=True))
     for start, end, data in graph.edges(data=True):
         name, clear = str(data["path"]), bool(data["clear"])
         if not laid.has_edge(start, end):
-            laid.add_edge(start, end, leg=data["leg"], paths="", count=0, blocked="", clear=False)
+            laid.add_edge(start, end, leg=data["leg"], paths=[], count=0, blocked=[], clear=False)
         edge = laid.edges[start, end]
-        edge["paths"] = f"{edge['paths']} {name}".strip()
+        edge["paths"].append(name)
         edge["count"] += 1
         edge["clear"] = edge["clear"] or clear
         if not clear:
-            edge["blocked"] = f"{edge['blocked']} {name}".strip()
+            edge["blocked"].append(name)
     return laid
+
+
+def flat(graph: nx.DiGraph[str]) -> nx.DiGraph[str]:
+    """The same graph with plain attributes alone: a list becomes its items with blanks between."""
+    plain = graph.copy()
+    everything = (data for *_, data in (*plain.nodes(data=True), *plain.edges(data=True)))
+    for data in everything:
+        data.update((key, _plain(value)) for key, value in [*data.items()])
+    return plain
+
+
+def _plain(value: object) -> object:
+    return " ".join(map(str, value)) if isinstance(value, list) else value
 
 
 def node_link(graph: nx.DiGraph[str]) -> dict[str, Any]:
@@ -124,8 +138,8 @@ def node_link(graph: nx.DiGraph[str]) -> dict[str, Any]:
 
 
 def graphml(graph: nx.DiGraph[str]) -> str:
-    """The graph as GraphML; its edges have the keys of a multigraph for identifiers."""
-    return "\n".join(nx.generate_graphml(graph))
+    """The graph as GraphML, flat; its edges have the keys of a multigraph for identifiers."""
+    return "\n".join(nx.generate_graphml(flat(graph)))
 
 
 def _path_attributes(position: Position, path: Path, report: PathReport) -> dict[str, Any]:
@@ -134,7 +148,7 @@ def _path_attributes(position: Position, path: Path, report: PathReport) -> dict
     return {
         "path": report.path,
         "clear": report.clear,
-        "blocked_by": report.blockers,
+        "blocked_by": [str(each) for each in report.blocked_by],
         "length": len(path.passes) + 1,
         "destination": position.game.board.name(path.end),
         "capture": enemy and path.captures,

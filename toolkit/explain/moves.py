@@ -36,8 +36,8 @@ class Explanation:
     move: Move | None
     """The move, if it is legal."""
     reason: str
-    paths: tuple[Path, ...]
     reports: tuple[PathReport, ...]
+    """Every path that the move could take, clear or not."""
     written: str
     """The move in full notation, without marks of check."""
 
@@ -45,6 +45,11 @@ class Explanation:
     def legal(self) -> bool:
         """Tell whether the move is legal."""
         return self.move is not None
+
+    @property
+    def paths(self) -> tuple[Path, ...]:
+        """The same paths as the table has them."""
+        return tuple(each.drawn for each in self.reports if each.drawn)
 
 
 def sentence(explanation: Explanation, name: str) -> str:
@@ -68,7 +73,7 @@ def explain_move(
     if man is None:
         reason = f"there is nothing on {board.name(origin)}"
         written = f"{board.name(origin)}-{board.name(target)}"
-        return Explanation(origin, target, None, None, reason, (), (), written)
+        return Explanation(origin, target, None, None, reason, (), written)
     drawn = position.game.table.drawn(man.colour, man.piece, origin)
     paths = tuple(path for path in drawn if path.end == target and _is_told(position, path))
     move = position.find(origin, target)
@@ -86,7 +91,7 @@ def explain_move(
     known = move if legal else None
     written = ways[0].text if ways else _written(position, man, origin, target, known)
     written = objection.text if objection else written
-    return Explanation(origin, target, man, known, reason, paths, reports, written)
+    return Explanation(origin, target, man, known, reason, reports, written)
 
 
 def _written(position: Position, man: Man, origin: int, target: int, move: Move | None) -> str:
@@ -145,7 +150,7 @@ def explain_drop(position: Position, piece: PieceType | None, target: int) -> Ex
     written = f"{piece.letter if piece else ''}@{position.game.board.name(target)}"
     reason = drop_words(position, piece, target)
     man = Man(position.turn, piece) if piece else None
-    return Explanation(target, target, man, move, reason, (), (), written)
+    return Explanation(target, target, man, move, reason, (), written)
 
 
 def drop_words(position: Position, piece: PieceType | None, target: int) -> str:

@@ -1,4 +1,8 @@
-"""Paths as they are told: their names, whether they are clear, and what blocks them."""
+"""Paths as they are reported: their names, whether they are clear, and what blocks them.
+
+`Path` is a path of the table, in squares; `PathReport` is how it stands in one position, in names.
+What sentences, JSON, graphs and arrows say of a path they take from its report.
+"""
 
 from __future__ import annotations
 
@@ -20,6 +24,9 @@ class Blocker:
     square: str
     piece: str | None
 
+    def __str__(self) -> str:
+        return f"{self.piece or '*'}{self.square}"
+
 
 @dataclass(frozen=True, slots=True)
 class PathReport:
@@ -29,11 +36,13 @@ class PathReport:
     passes: tuple[str, ...]
     clear: bool
     blocked_by: tuple[Blocker, ...]
+    drawn: Path | None = None
+    """The path of the table; None for what was written and is no path of the piece."""
 
     @property
     def blockers(self) -> str:
         """What blocks it as a row of men and squares: `rf8 be7`; `*c6` for a missing square."""
-        return " ".join(f"{each.piece or '*'}{each.square}" for each in self.blocked_by)
+        return " ".join(map(str, self.blocked_by))
 
     def to_json(self) -> dict[str, Any]:
         """The report as `contract` Path JSON."""
@@ -63,6 +72,7 @@ def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
         passes=tuple(board.name(square) for square in path.passes),
         clear=position.is_clear(path, colour),
         blocked_by=tuple(blockers),
+        drawn=path,
     )
 
 

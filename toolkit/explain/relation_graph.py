@@ -15,9 +15,9 @@ def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGr
     """Make the graph of some relations; every man is a node, and every square acted on.
 
     Nodes carry `piece` (a FEN letter or ""), `side` ("white", "black" or "") and `royal` (whether
-    it is a king). The key of an edge names its ends, what is done and through whom; edges carry `kind`, `paths`
-    (names joined by blanks), `count` (how many) and `through` (the square of the only man on the
-    way, or "").
+    it is a king). The key of an edge names its ends, what is done and through whom; edges carry
+    `kind`, `paths` (a list of their names), `count` (how many) and `through` (the square of the only
+    man on the way, or "").
     """
     board = position.game.board
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=position.game.key)
@@ -30,10 +30,10 @@ def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGr
         key = f"{'-'.join(ends)} {each.kind} {through}".strip()
         _add_node(graph, position, each.target)
         if not graph.has_edge(*ends, key):
-            graph.add_edge(*ends, key, kind=each.kind.value, paths="", count=0, through=through)
+            graph.add_edge(*ends, key, kind=each.kind.value, paths=[], count=0, through=through)
         edge = graph.edges[(*ends, key)]
         if each.path is not None:
-            edge["paths"] = f"{edge['paths']} {path_name(board, each.path)}".strip()
+            edge["paths"].append(path_name(board, each.path))
             edge["count"] += 1
     return graph
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from toolkit.board import Colour, bits
+from toolkit.explain.paths import PathReport, report_path
 from toolkit.paths import Path
 from toolkit.position import Man, Position
 
@@ -47,6 +48,11 @@ class Relation:
     """None for an intrusion alone."""
     through: int | None = None
     """The square of the only man that blocks the path, if it is blocked."""
+
+    def report(self, position: Position) -> PathReport | None:
+        """How the path stands in a position; None for an intrusion."""
+        man = position.man(self.origin)
+        return report_path(position, self.path, man.colour) if self.path and man else None
 
 
 def relations(position: Position) -> Iterator[Relation]:

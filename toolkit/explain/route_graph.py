@@ -8,7 +8,7 @@ import networkx as nx
 
 from toolkit.board import Board
 from toolkit.explain.paths import path_name
-from toolkit.explain.routes import Walker
+from toolkit.explain.walker import Walker
 from toolkit.game import Game, Rules
 from toolkit.pathtable import PathTable, PieceType
 from toolkit.words import Word
@@ -39,8 +39,8 @@ def route_graph(walker: Walker) -> nx.DiGraph[str]:
     """Make the graph of a man's moves from every square on which it may stand.
 
     The other men stand still, all of them: none has been captured on the way. Nodes carry `piece`
-    (a FEN letter or "") and `start` (whether the man stands there now); edges `paths` (the names of
-    the clear ones, joined by blanks), `count` (how many) and `capture`.
+    (a FEN letter or "") and `start` (whether the man stands there now); edges `paths` (a list of
+    the names of the clear ones), `count` (how many) and `capture`.
     """
     board = walker.game.board
     graph: nx.DiGraph[str] = nx.DiGraph(name=board.name(walker.origin))
@@ -50,7 +50,7 @@ def route_graph(walker: Walker) -> nx.DiGraph[str]:
         graph.add_node(board.name(square), piece=man.letter if man else "", start=start)
     for square in walker.squares:
         for end, paths in walker.steps(square):
-            names = " ".join(path_name(board, path) for path in paths)
+            names = [path_name(board, path) for path in paths]
             capture = bool(walker.enemies >> end & 1)
             ends = board.name(square), board.name(end)
             graph.add_edge(*ends, paths=names, count=len(paths), capture=capture)

@@ -1,162 +1,35 @@
 """Shortest routes: how one man gets from a square to another while all others stand still.
 
-A route is a row of plain steps of this man as it stands. Nobody answers, so that checks do not
-count; it never enters a square of its own side or of the enemy king; it may capture the other
-enemies, and who is captured is gone. Where a pawn would promote its route ends; drops, castling,
-en passant and conversions are no steps.
+Where captures open new ways, a square counts anew for each set of men captured before it, and on a
+crowded board these are far too many. So the search also goes back from the target, where a square
+counts anew only for what the rest of the way asks for: whose capture opens it, and who must still
+stand; and what asks for more and is no shorter is dropped. The two searches meet; at each turn the
+one goes on that has less to do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import cached_property
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
-from toolkit.board import Colour, bits
-from toolkit.errors import SearchStopped, UsageError
-from toolkit.game import Game
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
-from toolkit.position import Man, Position
+from toolkit.board import bits
+from toolkit.errors import SearchStopped
+from toolkit.explain.walker import State, Walker, Way
 
 MOST_STATES = 50_000
 """A search that meets more squares, each counted anew for other men captured, gives up."""
+MOST_DEMANDS = 10_000
+"""So does the search back from a target; each of its squares is compared with all the same ones."""
 
-State = tuple[int, int]
-"""A square, and the squares of the men captured so far, as far as these matter."""
+_TOO_MUCH = (
+    "more than {} squares, each counted anew for other men captured, would have to be searched"
+)
 
+Demand = tuple[int, int]
+"""The squares whose enemies must have been captured, and those whose enemies must still stand."""
 
-class Walker:
-    """A man that walks over a board on which the other men stand still."""
-
-    def __init__(self, position: Position, origin: int) -> None:
-        """Take the man on a square; raises UsageError if there is none."""
-        man = position.man(origin)
-        if man is None:
-            raise UsageError(f"there is nothing on {position.game.board.name(origin)}")
-        self.position = position
-        self.origin = origin
-        self.man: Man = man
-        self.game = position.game
-        count = len(self.game.pieces)
-        self._index = man.colour * count + man.piece.index
-        self._others = replace(
-            position,
-            men=tuple(mask & ~(1 << origin) for mask in position.men),
-            may_convert=0,
-            must_convert=0,
-        )
-        enemies, self._barred = man.colour.other, self._others.side(man.colour)
-        for piece in self.game.pieces:
-            if piece.royal:
-                self._barred |= self._others.mask(enemies, piece)
-        self.enemies = self._others.side(enemies) & ~self._barred
-        """The squares of the men that it may capture."""
-
-    @cached_property
-    def squares(self) -> tuple[int, ...]:
-        """The squares on which it may stand."""
-        return tuple(bits(self.game.board.squares & ~self._barred))
-
-    @cached_property
-    def remembers(self) -> bool:
-        """Tell whether men captured on the way may change where it can go later.
-
-        A leaper passes nobody. A rider that passes a square where it has captured need not have
-        left it: from there it had seen the same end; so shortest routes do not depend on it.
-        """
-        return bool(self.enemies) and any(
-            path.occupied or not self._ends_early(path)
-            for square in self.squares
-            for paths in self._leaving(square).values()
-            for path in paths
-        )
-
-    @cached_property
-    def gains(self) -> bool:
-        """Tell whether no capture can ever be in its way: it hops over nobody, and moves as it captures."""
-        return all(
-            path.moves and path.captures and not path.occupied
-            for square in self.squares
-            for paths in self._leaving(square).values()
-            for path in paths
-        )
-
-    def steps(self, square: int, taken: int = 0) -> Iterator[tuple[int, list[Path]]]:
-        """Yield each square to which it may go from a square, and by which clear paths.
-
-        `taken` holds the squares of men that have been captured.
-        """
-        if self.man.piece.promotes_on[self.man.colour] >> square & 1:
-            return
-        here = self._standing(square, taken)
-        enemies = self.enemies & ~taken & ~(1 << square)
-        for end, paths in self._leaving(square).items():
-            if self._barred >> end & 1:
-                continue
-            capture = bool(enemies >> end & 1)
-            clear = [path for path in paths if _is_step(here, path, self.man.colour, capture)]
-            if clear:
-                yield end, clear
-
-    def go(self, state: State) -> Iterator[State]:
-        """Yield the states that one step leads to."""
-        square, taken = state
-        for end, _ in self.steps(square, taken):
-            yield end, taken | (1 << end & self.enemies if self.remembers else 0)
-
-    @cached_property
-    def at_best(self) -> int:
-        """The squares beyond which it never comes, even if all that it meets were captured at once.
-
-        It may not come to all of them.
-        """
-        found, grown = 0, 1 << self.origin
-        while grown != found:
-            found = grown
-            for square in bits(found):
-                for end, paths in self._leaving(square).items():
-                    if not (grown | self._barred) >> end & 1 and any(
-                        self._may_open(path, grown & self.enemies) for path in paths
-                    ):
-                        grown |= 1 << end
-        return found
-
-    def _may_open(self, path: Path, taken: int) -> bool:
-        """Tell whether a path may open when some men, or some of them, have been captured."""
-        held = self._others.occupied
-        if path.condition is Condition.CONVERSION or path.empty & held & ~taken:
-            return False
-        if path.occupied & ~held or not (path.moves or self.enemies >> path.end & 1):
-            return False
-        alone = path._replace(empty=0, occupied=0)
-        return not path.friends or self._standing(path.origin, 0).is_open(alone, self.man.colour)
-
-    def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
-        return self.game.table.leaving(self.man.colour, self.man.piece, square)
-
-    def _standing(self, square: int, taken: int) -> Position:
-        """The position when it has come to a square."""
-        men = [mask & ~(taken | 1 << square) for mask in self._others.men]
-        men[self._index] |= 1 << square
-        return replace(self._others, men=tuple(men))
-
-    def _ends_early(self, path: Path) -> bool:
-        """Tell whether it could go on to a path's end just as well from each square passed."""
-        ahead = 0
-        for square in reversed(path.passes):
-            onward = self._leaving(square).get(path.end, ())
-            if path.empty >> square & 1 and not any(_asks_only(other, ahead) for other in onward):
-                return False
-            ahead |= 1 << square & path.empty
-        return True
-
-
-def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
-    """Put a piece on a square of a game's board on which nothing else stands."""
-    men = [0] * (2 * len(game.pieces))
-    men[colour * len(game.pieces) + piece.index] = 1 << square
-    return Walker(Position(game, tuple(men), colour), square)
+Layer = dict[int, list[Demand]]
+"""What a way to the target of so many steps asks for, by the square from which it starts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,17 +59,15 @@ class Routes:
 
 def shortest_routes(walker: Walker, target: int) -> Routes:
     """Find all shortest routes to a square; raises SearchStopped if there is too much to search."""
-    origin = walker.origin
-    if target == origin:
-        return Routes(origin, 0, 1)
-    layers: list[dict[State, list[State]]] = []
-    for layer, ways in _layers(walker) if walker.at_best >> target & 1 else ():
-        layers.append(layer)
-        ends = [state for state in layer if state[0] == target]
-        if ends:
-            count = sum(ways[state] for state in ends)
-            return Routes(origin, len(layers), count, _onward(layers, ends))
-    return Routes(origin, None, 0)
+    reach, demands = _Reach(walker), _Demands(walker, target)
+    meeting = _meet(reach, demands)
+    if not meeting:
+        return Routes(walker.origin, None, 0)
+    onward = [*reach.leading_to(meeting), *demands.onward(meeting)]
+    ways: dict[State, int] = {(walker.origin, 0): 1}
+    for step in onward:
+        ways = _counted(ways, step)
+    return Routes(walker.origin, len(onward), sum(ways.values()), tuple(onward))
 
 
 def distances(walker: Walker) -> dict[int, int | None]:
@@ -204,89 +75,168 @@ def distances(walker: Walker) -> dict[int, int | None]:
 
     Raises SearchStopped if there is too much to search.
     """
-    found: dict[int, int | None] = dict.fromkeys(bits(walker.game.board.squares))
-    found[walker.origin] = 0
-    missing = walker.at_best & ~(1 << walker.origin)
-    for depth, layer in enumerate(_best_layers(walker), 1):
-        for square, _ in layer:
-            if missing >> square & 1:
-                found[square] = depth
-                missing &= ~(1 << square)
-        if not missing:
-            break
-    return found
+    reach = _Reach(walker)
+    return {square: _distance(reach, square) for square in bits(walker.game.board.squares)}
 
 
-def _best_layers(walker: Walker) -> Iterator[list[State]]:
-    """Yield what is reached with each further step, without what is no better than another.
-
-    Nothing is lost by having captured more, so that of two states on one square the one with fewer
-    captured is dropped, if it does not come earlier.
-    """
-    best: dict[int, list[int]] = {walker.origin: [0]}
-    layer: list[State] = [(walker.origin, 0)]
-    while layer:
-        ahead: dict[State, None] = {}
-        for state in layer:
-            for square, taken in walker.go(state):
-                known = best.setdefault(square, [])
-                if taken not in known and not (
-                    walker.gains and any(not taken & ~other for other in known)
-                ):
-                    known.append(taken)
-                    ahead[square, taken] = None
-        _check_size(sum(map(len, best.values())))
-        layer = list(ahead)
-        yield layer
+def _distance(reach: _Reach, target: int) -> int | None:
+    if target not in reach.found:
+        demands = _Demands(reach.walker, target)
+        if not _meet(reach, demands):
+            return None
+        return len(reach.layers) + len(demands.layers) - 2
+    return reach.found[target]
 
 
-def _layers(walker: Walker) -> Iterator[tuple[dict[State, list[State]], dict[State, int]]]:
-    """Yield what is reached with each further step: whence, and in how many ways."""
-    start: State = (walker.origin, 0)
-    seen, ways = {start}, {start: 1}
-    while ways:
-        whence: dict[State, list[State]] = {}
-        for state in ways:
-            for after in walker.go(state):
-                if after not in seen:
-                    whence.setdefault(after, []).append(state)
-        seen |= whence.keys()
-        _check_size(len(seen))
-        ways = {after: sum(ways[state] for state in some) for after, some in whence.items()}
-        if whence:
-            yield whence, ways
+class _Reach:
+    """Where a man comes to: with each further step, new states and from which others they come."""
 
+    def __init__(self, walker: Walker) -> None:
+        self.walker = walker
+        start: State = (walker.origin, 0)
+        self.layers: list[dict[State, list[State]]] = [{start: []}]
+        self.found = {walker.origin: 0}
+        """With how many steps it comes to each square."""
+        self.cost = 1
+        """How much there was to do for the last layer."""
+        self.full = False
+        """Whether the next layer would hold too much."""
+        self._seen = {start}
 
-def _check_size(states: int) -> None:
-    if states > MOST_STATES:
-        raise SearchStopped(
-            f"more than {MOST_STATES} squares, each counted anew for other men captured, would "
-            "have to be searched"
-        )
-
-
-def _onward(
-    layers: list[dict[State, list[State]]], ends: list[State]
-) -> tuple[dict[State, list[State]], ...]:
-    """Turn the layers round, keeping what leads to the ends."""
-    onward: list[dict[State, list[State]]] = []
-    for layer in reversed(layers):
+    def grow(self) -> None:
+        """Go one step further, unless there is too much to hold."""
         ahead: dict[State, list[State]] = {}
-        for state in sorted(ends):
-            for before in layer[state]:
-                ahead.setdefault(before, []).append(state)
-        onward.append(ahead)
-        ends = list(ahead)
-    return tuple(reversed(onward))
+        for state in self.layers[-1]:
+            for after in self.walker.go(state):
+                if after not in self._seen:
+                    ahead.setdefault(after, []).append(state)
+            if len(self._seen) + len(ahead) > MOST_STATES:
+                self.full = True
+                return
+        self._seen |= ahead.keys()
+        self.cost = sum(map(len, ahead.values()))
+        for square, _ in ahead:
+            self.found.setdefault(square, len(self.layers))
+        self.layers.append(ahead)
+
+    def leading_to(self, ends: list[State]) -> list[dict[State, list[State]]]:
+        """For each step: which states lead on to which, on ways to some of the last layer."""
+        onward: list[dict[State, list[State]]] = []
+        for layer in reversed(self.layers[1:]):
+            ahead: dict[State, list[State]] = {}
+            for state in sorted(ends):
+                for before in layer[state]:
+                    ahead.setdefault(before, []).append(state)
+            onward.append(ahead)
+            ends = list(ahead)
+        return onward[::-1]
 
 
-def _is_step(here: Position, path: Path, colour: Colour, capture: bool) -> bool:
-    if path.condition is Condition.CONVERSION or not (path.captures if capture else path.moves):
+class _Demands:
+    """What ways of 0, 1, 2, ... steps to a target ask for where they start."""
+
+    def __init__(self, walker: Walker, target: int) -> None:
+        self.walker = walker
+        self.layers: list[Layer] = [{target: [(0, 0)]} if walker.at_best() >> target & 1 else {}]
+        self.cost = 1
+        """How much there was to do for the last layer."""
+        self.full = False
+        """Whether the next layer would hold too much."""
+        self._known: Layer = dict(self.layers[0])
+
+    def grow(self) -> None:
+        """Go one step further back, unless there is too much to hold.
+
+        Nothing is kept that asks for more than a way that is no longer.
+        """
+        self.cost, ahead = 0, Layer()
+        before = sum(map(len, self._known.values()))
+        for square, demands in self.layers[-1].items():
+            for way in self.walker.ways_in.get(square, ()):
+                asked = (_asked_before(way, square, demand) for demand in demands)
+                self._add(ahead, way.origin, filter(None, asked))
+            if before + sum(map(len, ahead.values())) > MOST_DEMANDS:
+                self.full = True
+                return
+        for square, some in ahead.items():
+            self._known[square] = [*self._known.get(square, ()), *some]
+        self.layers.append(ahead)
+
+    def _add(self, ahead: Layer, square: int, asked: Iterable[Demand]) -> None:
+        known, here = self._known.get(square, []), ahead.get(square, [])
+        for demand in asked:
+            self.cost += len(known) + len(here)
+            if _is_met(demand, known) or _is_met(demand, here):
+                continue
+            if not (1 << square | demand[0]) & ~self.walker.at_best(demand[1]):
+                here = [*(each for each in here if not _is_met(each, [demand])), demand]
+        if here:
+            ahead[square] = here
+
+    def met_by(self, states: Iterable[State], depth: int = -1) -> list[State]:
+        """Those states from which a way of so many steps leads to the target."""
+        layer = self.layers[depth]
+        return [
+            (square, taken)
+            for square, taken in states
+            if any(not gone & ~taken and not kept & taken for gone, kept in layer.get(square, ()))
+        ]
+
+    def onward(self, starts: list[State]) -> Iterator[dict[State, list[State]]]:
+        """Yield for each step to the target: which states lead on to which."""
+        for depth in reversed(range(len(self.layers) - 1)):
+            ahead = {state: sorted(self.met_by(self.walker.go(state), depth)) for state in starts}
+            starts = list(dict.fromkeys(after for some in ahead.values() for after in some))
+            yield ahead
+
+
+def _meet(reach: _Reach, demands: _Demands) -> list[State]:
+    """Let both searches go on until they meet, and return where: states of the last layer reached.
+
+    There are none if there is no route. Raises SearchStopped if both have too much to hold.
+    """
+    while reach.layers[-1] and demands.layers[-1]:
+        meeting = demands.met_by(reach.layers[-1])
+        if meeting:
+            return meeting
+        if _goes_on(reach, demands):
+            reach.grow()
+        elif demands.full or not reach.walker.remembers:
+            raise SearchStopped(_TOO_MUCH.format(MOST_STATES))
+        else:
+            demands.grow()
+    return []
+
+
+def _goes_on(reach: _Reach, demands: _Demands) -> bool:
+    """Tell whether to search forward: always for a man with a single state a square."""
+    if reach.full:
         return False
-    return here.is_open(path, colour)
+    return demands.full or not reach.walker.remembers or reach.cost <= demands.cost
 
 
-def _asks_only(path: Path, empty: int) -> bool:
-    """Tell whether a path is open to a move and a capture as soon as some squares are empty."""
-    plain = path.condition is Condition.NONE and not path.occupied and not path.friends
-    return plain and path.moves and path.captures and not path.empty & ~empty
+def _counted(ways: dict[State, int], onward: dict[State, list[State]]) -> dict[State, int]:
+    """In how many ways each state is reached by one step more."""
+    reached: dict[State, int] = {}
+    for state, ahead in onward.items():
+        for after in ahead:
+            reached[after] = reached.get(after, 0) + ways[state]
+    return reached
+
+
+def _asked_before(way: Way, square: int, demand: Demand) -> Demand | None:
+    """What is asked for before a step, so that it can be made and the rest of the way after it.
+
+    The man captures whom it meets where it arrives, and has captured whom it met where it starts.
+    None if what must still stand would be captured.
+    """
+    gone = (demand[0] & ~(1 << square) | way.gone) & ~(1 << way.origin)
+    kept = demand[1] | way.kept
+    if kept & (gone | 1 << way.origin):
+        return None
+    return gone, kept
+
+
+def _is_met(demand: Demand, others: list[Demand]) -> bool:
+    """Tell whether who meets a demand meets one of some others."""
+    return any(not (gone & ~demand[0] or kept & ~demand[1]) for gone, kept in others)

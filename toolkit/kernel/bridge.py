@@ -81,7 +81,7 @@ class Kernel:
             return self.named(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
-        """Tell whether a side (the side to move, if not given) is in check."""
+        """Report whether a side (the side to move, if not given) is in check."""
         side = position.turn if colour is None else colour
         with refusals():
             return self.engine.in_check(self.pack(position), side)
@@ -104,8 +104,8 @@ class Kernel:
         """The moves of a position that the kernel names by words (see `move.h`)."""
         pieces = self.game.pieces
         standing = {
-            square: pieces[man % len(pieces)]
-            for man, squares in enumerate(position.men)
+            square: pieces[index % len(pieces)]
+            for index, squares in enumerate(position.men)
             for square in bits(squares)
         }
         return [self._named(position, standing, word) for word in words]

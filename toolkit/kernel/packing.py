@@ -7,7 +7,7 @@ its layout, by which the game is packed here.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from toolkit.kernel.numbering import Numbering
 from toolkit.position import Position
@@ -54,6 +54,12 @@ def pack_position(position: Position, numbering: Numbering) -> bytes:
     return words.tobytes()
 
 
-def _halves(masks: Iterable[int]) -> list[int]:
+def _halves(masks: Sequence[int]) -> array[int]:
     """Each set of squares as two words, the lower first."""
-    return [word for mask in masks for word in (mask & _WORD, mask >> 64)]
+    words = array("Q", bytes(16 * len(masks)))
+    if max(masks, default=0) <= _WORD:
+        words[::2] = array("Q", masks)
+    else:
+        words[::2] = array("Q", [mask & _WORD for mask in masks])
+        words[1::2] = array("Q", [mask >> 64 for mask in masks])
+    return words

@@ -15,7 +15,6 @@ _PATH = (*_ENDS, "empty", "first_leg", "occupied", "friends", "friend_kinds")
 _CASTLING = ("colour", "king_from", "king_to", "rook_from", "rook_to", "partner", "empty", "safe")
 _DOUBLE_STEP = ("colour", "kind", "origin", "end", "passed")
 
-_PathRow = tuple[int, ...]
 _Columns = dict[str, Sequence[int]]
 
 
@@ -43,10 +42,7 @@ def describe(game: Game, numbering: Numbering) -> Tables:
         "promotions": _columns(
             ("kind", "becomes"), ((piece.index, kind) for piece in pieces for kind in piece.becomes)
         ),
-        "paths": {
-            "path_class": [index for index, rows in enumerate(classes) for _ in rows],
-            **_columns(_PATH, (row for rows in classes for row in rows)),
-        },
+        "paths": _paths(classes),
         "castling": _columns(_CASTLING, (_castling(way, numbering) for way in rules.castling)),
         "double_steps": _columns(
             _DOUBLE_STEP, _double_steps(game, numbering) if rules.en_passant else ()
@@ -60,9 +56,21 @@ def _columns(names: tuple[str, ...], rows: Iterable[tuple[int, ...]]) -> _Column
     return dict(zip(names, columns, strict=True))
 
 
-def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[_PathRow, ...]], list[int]]:
-    """The paths of each class, and each piece's class; pieces that go alike share one."""
-    known: dict[tuple[_PathRow, ...], int] = {}
+def _paths(classes: Sequence[Sequence[int]]) -> _Columns:
+    """The table of all paths, given the numbers of their rows by class."""
+    width = len(_PATH)
+    numbers = [number for each in classes for number in each]
+    path_class = [index for index, each in enumerate(classes) for _ in range(len(each) // width)]
+    columns = {name: numbers[index::width] for index, name in enumerate(_PATH)}
+    return {"path_class": path_class, **columns}
+
+
+def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The paths of each class as the numbers of their rows, and the class of each piece.
+
+    Pieces that go alike share one.
+    """
+    known: dict[tuple[int, ...], int] = {}
     class_of: list[int] = []
     for colour in Colour:
         for piece in game.pieces:
@@ -72,17 +80,17 @@ def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[_PathRow, ...
             if colour is Colour.BLACK and same:
                 class_of.append(class_of[piece.index])
                 continue
-            rows = tuple(
-                _path(path, game, numbering)
-                for origin in numbering.frame
-                for paths in game.table.leaving(colour, piece, origin).values()
-                for path in paths
-            )
-            class_of.append(known.setdefault(rows, len(known)))
+            numbers: list[int] = []
+            for origin in numbering.frame:
+                for paths in game.table.leaving(colour, piece, origin).values():
+                    for path in paths:
+                        numbers += _path(path, game, numbering)
+            class_of.append(known.setdefault(tuple(numbers), len(known)))
     return list(known), class_of
 
 
-def _path(path: Path, game: Game, numbering: Numbering) -> _PathRow:
+def _path(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
+    """The row of a path, as `_PATH` names its columns."""
     ends = numbering.dense[path.stations[0]], numbering.dense[path.stations[-1]]
     flags = path.moves, path.captures, path.condition is Condition.CONVERSION
     empty = numbering.pack(path.empty)

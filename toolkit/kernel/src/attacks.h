@@ -5,7 +5,7 @@
 
 namespace pathmate {
 
-// Tells whether the empty squares are there that a piece needs to attack one square from another.
+// Returns whether the empty squares are there that a piece needs to attack one square from another.
 template <class Set>
 bool reaches(const Layouts<Set>& game, Piece piece, Square from, Square target, Set occupied) {
   const Colour colour = game.colour_of(piece);
@@ -15,7 +15,7 @@ bool reaches(const Layouts<Set>& game, Piece piece, Square from, Square target, 
   return false;
 }
 
-// Tells whether what a path needs besides empty squares is there. `gone` are pieces taken off.
+// Returns whether what a path needs besides empty squares is there. `gone` are pieces taken off.
 template <class Set>
 bool holds(const Position<Set>& position, const Guard<Set>& guard, Colour colour, Set occupied,
            Set gone) {
@@ -27,7 +27,7 @@ bool holds(const Position<Set>& position, const Guard<Set>& guard, Colour colour
   return false;
 }
 
-// Tells whether a piece's state lets it attack along a path: a bishop that must convert attacks
+// Returns whether a piece's state lets it attack along a path: a bishop that must convert attacks
 // what it could capture next, if the game says so.
 template <class Set>
 bool state_lets(const Position<Set>& position, bool conversion, Square from) {
@@ -73,7 +73,7 @@ bool path_active(const Position<Set>& position, const AttackPath<Set>& path, Col
          holds(position, guard, colour, occupied, gone);
 }
 
-// Tells whether a side could capture on a square, were these squares occupied and the pieces of
+// Returns whether a side could capture on a square, were these squares occupied and the pieces of
 // that side on `gone` taken off.
 template <class Set>
 bool is_attacked(const Position<Set>& position, Square square, Colour by, Set occupied, Set gone) {

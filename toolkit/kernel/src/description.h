@@ -191,6 +191,7 @@ template <class... Rows>
 constexpr bool kAllListed =
     ((members<Rows>() == std::tuple_size_v<decltype(Rows::columns())>) && ...);
 static_assert(kAllListed<Rules, KindRow, PieceRow, ColourRow, Promotion, PathRow, CastlingWay,
-                         DoubleStep>);
+                         DoubleStep>,
+              "a member of a row that is no column would never be filled");
 
 }  // namespace pathmate

@@ -81,7 +81,7 @@ template <Shape shape, class Set>
   return general_ends(position, colour, paths[from], from, occupied, theirs);
 }
 
-// Tells whether a side is out of check once the squares are occupied so, its king stands on
+// Returns whether a side is out of check once the squares are occupied so, its king stands on
 // `king` and the enemies on `gone` are taken off. Nothing else that a side does in its own move
 // changes what the other side attacks.
 template <class Set>
@@ -340,7 +340,7 @@ bool visit_moves(const Position<Set>& position, const Checks<Set>& checks, Visit
   return false;
 }
 
-// Tells whether a plain step that does not promote is a legal move.
+// Returns whether a plain step that does not promote is a legal move.
 template <class Set>
 bool step_legal(const Position<Set>& position, const Checks<Set>& checks, Square from, Square to) {
   const Layouts<Set>& game = *position.game;

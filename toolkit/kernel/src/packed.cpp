@@ -47,12 +47,12 @@ class Check {
 
  private:
   template <class Row>
-  void ranges(const char* table, const std::vector<Row>& rows) const {
+  void ranges(const std::string& table, const std::vector<Row>& rows) const {
     for_each(Row::columns(), [&](const auto& column) {
       for (const Row& row : rows)
         if (!in_range(row.*column.member))
-          throw BadInput(std::string(table) + "." + column.name + ": a " + type_of(column) +
-                         " that the game does not have");
+          throw BadInput(table + "." + column.name + ", row " + std::to_string(&row - rows.data()) +
+                         ": no such " + type_of(column) + " in this game");
     });
   }
 
@@ -128,7 +128,7 @@ Description read_description(std::string_view bytes) {
   game.squares = words.small();
   for_each(Description::tables(),
            [&](const auto& table) { read_table(words, game.*table.member); });
-  require(words.left() == 0, "words behind the last table");
+  require(words.left() == 0, "words after the last table");
   Check(game).all();
   return game;
 }

@@ -67,7 +67,7 @@ class Position {
     return key ^ keys_->rights[state.rights];
   }
 
-  // Tells whether `key_after` knows the key after a move of this side.
+  // Returns whether `key_after` knows the key after a move of this side.
   bool foretells(Move move) const {
     return move.manner() == Manner::kStep && !move.promotes() && !(state.may | state.must) &&
            !(game->double_origins[turn] & bit<Set>(move.from()));

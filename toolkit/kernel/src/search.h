@@ -38,13 +38,13 @@ class MateSearch {
   MateSearch(const MateSearch&) = delete;
   MateSearch& operator=(const MateSearch&) = delete;
 
-  // Tells whether the side to move forces the goal within some moves. Void once `stopped()`.
+  // Returns whether the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {
     if (moves <= 0) return false;
     return moves == 1 ? finish() : attack_on(moves);
   }
 
-  // Tells whether the goal is reached, or forced within some moves whatever the side to move does.
+  // Returns whether the goal is reached, or forced within some moves whatever the side to move does.
   bool defend(int moves) {
     if (moves <= 0) return goal_reached();
     return moves == 1 ? defend_last() : defend_on(moves);
@@ -90,7 +90,7 @@ class MateSearch {
     unspent_ = 0;
   }
 
-  // Tells whether a side that has no move is where the attacker wants it.
+  // Returns whether a side that has no move is where the attacker wants it.
   bool ends_in_goal(const Checks<Set>& checks) const {
     return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
   }
@@ -149,7 +149,7 @@ class MateSearch {
     }
     bool other(Move move) { return search.reaches_goal(move); }
 
-    // Tells the same as `wanted` of one move, with the paths as they are after it.
+    // Returns the same as `wanted` of one move, with the paths as they are after it.
     bool bears(Piece piece, Square from, Square to) const {
       const Position<Set>& position = search.position_;
       if (has(aims.free, to)) return true;
@@ -206,7 +206,7 @@ class MateSearch {
     for (int index = 0; index < aims.count; ++index) aims.any_openers |= aims.openers[index];
   }
 
-  // Tells whether a side attacks a square, and if not, which of its pieces stand alone on a path of
+  // Returns whether a side attacks a square, and if not, which of its pieces stand alone on a path of
   // another to it.
   bool probe(Colour us, Square target, Set occupied, Set& openers) const {
     openers = 0;
@@ -376,7 +376,7 @@ class MateSearch {
     return true;
   }
 
-  // Tells whether a defence is known to refute; marks those that are known to fail.
+  // Returns whether a defence is known to refute; marks those that are known to fail.
   bool recalls_refutation(const MoveList& list, Ranks& order, int moves) {
     Room<std::uint64_t, kFewMoves> keys(list.size());
     for (int index = 0; index < list.size(); ++index) {

@@ -67,7 +67,7 @@ class Each {
       ++at;
       return *this;
     }
-    bool operator!=(const Iterator& past) const { return at != past.at; }
+    bool operator!=(const Iterator& past) const { return at < past.at; }
   };
   explicit Each(int count) : count_(count) {}
   Iterator begin() const { return {0}; }

@@ -1,0 +1,217 @@
+"""A man that walks over a board on which the other men stand still: the steps that it has.
+
+Nobody answers, so that checks do not count; it never enters a square of its own side or of the
+enemy king; it may capture the other enemies, and who is captured is gone. Where a pawn would promote
+its way ends; drops, castling, en passant and conversions are no steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+from typing import NamedTuple
+
+from toolkit.board import Colour, bits
+from toolkit.errors import UsageError
+from toolkit.game import Game
+from toolkit.paths import Condition, Path
+from toolkit.pathtable import PieceType
+from toolkit.position import Man, Position
+
+State = tuple[int, int]
+"""A square, and the squares of the men captured so far, as far as these matter."""
+
+
+class Gate(NamedTuple):
+    """A path that nothing closes for good, and what it asks of the enemies."""
+
+    path: Path
+    gone: int
+    """Squares whose enemies must have been captured."""
+    kept: int
+    """Squares whose enemies must still stand."""
+
+
+class Way(NamedTuple):
+    """A step to a square, seen from there: whence, and what it asks of the enemies."""
+
+    origin: int
+    gone: int
+    kept: int
+
+
+class Walker:
+    """A man that walks over a board on which the other men stand still."""
+
+    def __init__(self, position: Position, origin: int) -> None:
+        """Take the man on a square; raises UsageError if there is none."""
+        man = position.man(origin)
+        if man is None:
+            raise UsageError(f"there is nothing on {position.game.board.name(origin)}")
+        self.position = position
+        self.origin = origin
+        self.man: Man = man
+        self.game = position.game
+        others = replace(
+            position,
+            men=tuple(mask & ~(1 << origin) for mask in position.men),
+            may_convert=0,
+            must_convert=0,
+        )
+        enemies, self._barred = man.colour.other, others.side(man.colour)
+        for piece in self.game.pieces:
+            if piece.royal:
+                self._barred |= others.mask(enemies, piece)
+        self.enemies = others.side(enemies) & ~self._barred
+        """The squares of the men that it may capture."""
+        self._others = others
+        self._gates: dict[int, dict[int, list[Gate]]] = {}
+        self._at_best: dict[int, int] = {}
+
+    @cached_property
+    def squares(self) -> tuple[int, ...]:
+        """The squares on which it may stand."""
+        return tuple(bits(self.game.board.squares & ~self._barred))
+
+    @cached_property
+    def remembers(self) -> bool:
+        """Tell whether men captured on the way may change where it can go later.
+
+        A leaper passes nobody. A rider that passes a square where it has captured need not have
+        left it: from there it had seen the same end; so shortest routes do not depend on it.
+        """
+        return any(
+            gate.kept or (gate.gone and not self._ends_early(gate.path))
+            for square in self.squares
+            for gates in self.gates(square).values()
+            for gate in gates
+        )
+
+    def gates(self, square: int) -> dict[int, list[Gate]]:
+        """The paths from a square that may be open at some time, by the square they end on."""
+        if square not in self._gates:
+            self._gates[square] = self._make_gates(square)
+        return self._gates[square]
+
+    def steps(self, square: int, taken: int = 0) -> Iterator[tuple[int, list[Path]]]:
+        """Yield each square to which it may go from a square, and by which clear paths.
+
+        `taken` holds the squares of men that have been captured.
+        """
+        taken |= 1 << square
+        enemies = self.enemies & ~taken
+        for end, gates in self.gates(square).items():
+            capture = enemies >> end & 1
+            clear = [
+                path
+                for path, gone, kept in gates
+                if not (gone & ~taken or kept & taken)
+                and (path.captures if capture else path.moves)
+            ]
+            if clear:
+                yield end, clear
+
+    def go(self, state: State) -> Iterator[State]:
+        """Yield the states that one step leads to."""
+        square, taken = state
+        for end, _ in self.steps(square, taken):
+            yield end, taken | (1 << end & self.enemies if self.remembers else 0)
+
+    def at_best(self, spared: int = 0) -> int:
+        """The squares beyond which it never comes, even if all that it meets were captured at once.
+
+        It captures none of the men who are spared. It may not come to all of these squares.
+        """
+        if spared not in self._at_best:
+            self._at_best[spared] = self._grown(spared)
+        return self._at_best[spared]
+
+    def _grown(self, spared: int) -> int:
+        found, grown = 0, 1 << self.origin
+        while grown != found:
+            found = grown
+            for square in bits(found):
+                for end, gates in self.gates(square).items():
+                    if any(not gate.gone & ~grown for gate in gates):
+                        grown |= 1 << end & ~spared
+        return found
+
+    @cached_property
+    def ways_in(self) -> dict[int, list[Way]]:
+        """For each square: every step that may lead there at some time from where it may come to."""
+        ways: dict[int, list[Way]] = {}
+        for square in bits(self.at_best()):
+            for end, gates in self.gates(square).items():
+                asked = {self._asked(gate) for gate in gates if not gate.gone & ~self.at_best()}
+                easiest = (each for each in asked if not any(_easier(one, each) for one in asked))
+                ways.setdefault(end, []).extend(Way(square, *each) for each in easiest)
+        return ways
+
+    def _asked(self, gate: Gate) -> tuple[int, int]:
+        """What a step by a path asks: that the enemy at its end is gone or stands, too."""
+        path, gone, kept = gate
+        there = 1 << path.end & self.enemies
+        return gone | (0 if path.captures else there), kept | (0 if path.moves else there)
+
+    def _make_gates(self, square: int) -> dict[int, list[Gate]]:
+        if self.man.piece.promotes_on[self.man.colour] >> square & 1:
+            return {}
+        made: dict[int, list[Gate]] = {}
+        here = self._standing(square)
+        for end, paths in self._leaving(square).items():
+            gates = (self._gate(here, path) for path in paths if not self._barred >> end & 1)
+            kept = [gate for gate in gates if gate is not None]
+            if kept:
+                made[end] = kept
+        return made
+
+    def _gate(self, here: Position, path: Path) -> Gate | None:
+        """What a path asks of the enemies; None if it is never open, whoever has been captured."""
+        enemies = self.enemies & ~(1 << path.origin)
+        fixed = here.occupied & ~enemies
+        if path.condition is Condition.CONVERSION or path.empty & fixed:
+            return None
+        if path.occupied & ~here.occupied or not (path.moves or self.enemies >> path.end & 1):
+            return None
+        beside = path._replace(empty=0, occupied=0)
+        if path.friends and not here.is_open(beside, self.man.colour):
+            return None
+        return Gate(path, path.empty & enemies, path.occupied & enemies)
+
+    def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
+        return self.game.table.leaving(self.man.colour, self.man.piece, square)
+
+    def _standing(self, square: int) -> Position:
+        """The position when it has come to a square."""
+        men = [mask & ~(1 << square) for mask in self._others.men]
+        men[self.man.colour * len(self.game.pieces) + self.man.piece.index] |= 1 << square
+        return replace(self._others, men=tuple(men))
+
+    def _ends_early(self, path: Path) -> bool:
+        """Tell whether it could go on to a path's end just as well from each square passed."""
+        ahead = 0
+        for square in reversed(path.passes):
+            onward = self._leaving(square).get(path.end, ())
+            if path.empty >> square & 1 and not any(_asks_only(other, ahead) for other in onward):
+                return False
+            ahead |= 1 << square & path.empty
+        return True
+
+
+def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
+    """Put a piece on a square of a game's board on which nothing else stands."""
+    men = [0] * (2 * len(game.pieces))
+    men[colour * len(game.pieces) + piece.index] = 1 << square
+    return Walker(Position(game, tuple(men), colour), square)
+
+
+def _asks_only(path: Path, empty: int) -> bool:
+    """Tell whether a path is open to a move and a capture as soon as some squares are empty."""
+    plain = path.condition is Condition.NONE and not path.occupied and not path.friends
+    return plain and path.moves and path.captures and not path.empty & ~empty
+
+
+def _easier(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Tell whether what one asks for is only a part of what another asks for."""
+    return one != other and not (one[0] & ~other[0] or one[1] & ~other[1])
