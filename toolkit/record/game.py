@@ -185,6 +185,7 @@ class GameReader:
             self.result = None
         if number is not None:
             index = self._check_number(number)
+        if move.number is not number:
             move = replace(move, number=number)
         self._number = None
         self._moves.append((index, move, []))

@@ -130,12 +130,18 @@ _comment = _Scanner(_COMMENT)
 
 
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
-    """Read a flat piece of a score; `base` is its offset in the source."""
+    """Read a flat piece of a score; `base` is its offset in the source.
+
+    A move right behind a number has it.
+    """
+    number: NumberText | None = None
     for tag, match in _score.scan(text):
+        last, number = number, None
         if tag == "number":
-            yield _as_number(match, base)
+            number = _as_number(match, base)
+            yield number
         elif tag == "move":
-            yield _as_move(match, base)
+            yield _as_move(match, base, last)
         elif tag == "result":
             yield MoveResult(_span(match, base), _result_value(match[0]))
         else:
@@ -146,7 +152,8 @@ def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source."""
     for tag, match in _comment.scan(text):
         if tag in ("numbered", "counted", "cited"):
-            yield _as_move(match, base)
+            number = _as_number(match, base) if tag != "cited" else None
+            yield _as_move(match, base, number)
         elif tag == "path":
             squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
             yield PathText(_span(match, base), squares)
@@ -167,9 +174,8 @@ def _as_number(match: re.Match[str], base: int) -> NumberText:
     return NumberText(_span(match, base, "number"), value or None, black)
 
 
-def _as_move(match: re.Match[str], base: int) -> MoveText:
+def _as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
     fields, span = match.groupdict(), _span(match, base, "move")
-    number = _as_number(match, base) if "number" in fields else None
     marks = tuple(
         Mark(Span(found.start() + base, found.end() + base), found[0])
         for found in _MARK_TOKEN.finditer(match.string, match.start("marks"), match.end("marks"))
