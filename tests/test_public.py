@@ -29,6 +29,7 @@ NAMES = [
     "read_fen",
     "read_move",
     "read_records",
+    "routes",
     "solve",
     "start",
     "to_html",
