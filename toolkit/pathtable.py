@@ -108,7 +108,7 @@ class PathTable:
         return self._captures[key]
 
     def double_step(self, colour: Colour, square: int) -> tuple[PieceType, int, int] | None:
-        """Find the double step of a side's pawn that passes a square: the pawn, whence, whither."""
+        """Find the double step of a side's pawn that passes a square: the pawn, its origin and its end."""
         if colour not in self._double:
             self._double[colour] = {
                 paths[0].passes[0]: (piece, paths[0].origin, paths[0].end)
@@ -151,7 +151,7 @@ class PathTable:
 
 
 def is_double_step(paths: tuple[Path, ...]) -> bool:
-    """Tell whether a pawn that goes by these paths passes one square for the first time.
+    """Whether a pawn that goes by these paths passes one square for the first time.
 
     Such a step can be answered en passant.
     """

@@ -52,7 +52,7 @@ def split_field(text: str) -> Field:
 
 
 def fits_board(board: Board, text: str) -> bool:
-    """Tell whether a FEN's placement has the ranks, files and missing squares of a board."""
+    """Whether a FEN's placement has the ranks, files and missing squares of a board."""
     rows = split_field(text.split()[0]).placement.split("/") if text.strip() else []
     if len(rows) != board.ranks:
         return False

@@ -159,18 +159,18 @@ class Position:
         return passed + tuple(bits(path.occupied & ~self.occupied))
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Tell whether every condition on a path holds for a man of a colour that takes it."""
+        """Whether every condition on a path holds for a man of a colour that takes it."""
         return self.applies(path) and self.is_open(path, colour)
 
     def is_open(self, path: Path, colour: Colour) -> bool:
-        """Tell whether the squares of a path and the friends beside it are as they must be."""
+        """Whether the squares of a path and the friends beside it are as they must be."""
         occupied = self.occupied
         if path.empty & occupied or path.missing or path.occupied & ~occupied:
             return False
         return not path.friends or self._has_friend(path, colour)
 
     def applies(self, path: Path) -> bool:
-        """Tell whether the man on a path's first square has such a path at all now."""
+        """Whether the man on a path's first square has such a path at all now."""
         if self.game.rules.conversion is None:
             return True
         bit = 1 << path.origin
@@ -179,7 +179,7 @@ class Position:
         return not bit & self.must_convert
 
     def threatens(self, path: Path) -> bool:
-        """Tell whether a man attacks along a path, as far as its state goes."""
+        """Whether a man attacks along a path, as far as its state goes."""
         if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
             return self.applies(path)
         return path.condition is not Condition.CONVERSION
@@ -203,7 +203,7 @@ class Position:
                         yield origin, path
 
     def is_attacked(self, square: int, by: Colour) -> bool:
-        """Tell whether a side could capture on a square."""
+        """Whether a side could capture on a square."""
         return next(self.attacks(square, by), None) is not None
 
     # Check and legality
@@ -213,7 +213,7 @@ class Position:
         return self.mask(colour, self.game.royal).bit_length() - 1
 
     def in_check(self, colour: Colour | None = None) -> bool:
-        """Tell whether a side (the side to move, if not given) is in check."""
+        """Whether a side (the side to move, if not given) is in check."""
         colour = self.turn if colour is None else colour
         if self.intruders(colour):
             return True
@@ -324,7 +324,7 @@ class Position:
         return next(iter(self.candidates(origin, target)), None)
 
     def is_safe(self, move: Move) -> bool:
-        """Tell whether a move leaves its own side out of check."""
+        """Whether a move leaves its own side out of check."""
         return not self.play(move).in_check(self.turn)
 
     def moves(self) -> Iterator[Move]:
@@ -332,7 +332,7 @@ class Position:
         return (move for move in self.pseudo_legal() if self.is_safe(move))
 
     def has_move(self) -> bool:
-        """Tell whether the side to move has a legal move."""
+        """Whether the side to move has a legal move."""
         return next(self.moves(), None) is not None
 
     def play(self, move: Move | str) -> Position:
@@ -409,7 +409,7 @@ class Position:
         return may & ~gone, must & ~gone
 
     def is_conversion(self, move: Move) -> bool:
-        """Tell whether a move is a bishop's conversion."""
+        """Whether a move is a bishop's conversion."""
         if move.piece is not self.game.rules.conversion or move.manner is not Manner.STEP:
             return False
         paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
@@ -422,7 +422,7 @@ class Position:
         return tuple(left)
 
     def is_mate(self) -> bool:
-        """Tell whether the side to move is checkmated."""
+        """Whether the side to move is checkmated."""
         return self.in_check() and not self.has_move()
 
     def outcome(self) -> Outcome | None:

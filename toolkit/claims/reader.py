@@ -112,7 +112,7 @@ class ClaimReader:
                 return
 
     def _lacks_reason(self, sentence: Sentence, taken: list[tuple[int, int]]) -> bool:
-        """Tell whether what was read of a sentence gives a reason that was not."""
+        """Whether what was read of a sentence gives a reason that was not."""
         starts = sorted(start for start, _ in taken)
         for _, end in taken:
             reason = _REASON.match(sentence.text, end)
@@ -133,7 +133,7 @@ class ClaimReader:
 
 
 def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
-    """Tell whether words speak of `the man dropped on b7` and not of a drop just made."""
+    """Whether words speak of `the man dropped on b7` and not of a drop just made."""
     for found in _DROPPED.finditer(sentence.text, start, end):
         node = next(sentence.nodes(start), None)
         if node is None or node.move is None or node.move.manner is not Manner.DROP:
@@ -148,7 +148,7 @@ def _leading_space(text: str) -> int:
 
 
 def _is_all_taken(taken: list[tuple[int, int]], text: str) -> bool:
-    """Tell whether one stretch leaves nothing of a text to others."""
+    """Whether one stretch leaves nothing of a text to others."""
     end = len(text.rstrip())
     return any(start <= _leading_space(text) and end <= last for start, last in taken)
 

@@ -40,7 +40,7 @@ class Found:
 
 
 def is_kind(man: Man, piece: str | None, game: Game) -> bool:
-    """Tell whether a man is what a text calls it: by its name, its letter, or any man."""
+    """Whether a man is what a text calls it: by its name, its letter, or any man."""
     if piece is None or piece in ANY:
         return True
     name = man.piece.name
@@ -88,7 +88,7 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
 
 
 def is_mover(ref: ManRef | None, node: Node) -> bool:
-    """Tell whether a reference may mean the man that moved, where it stood or where it stands."""
+    """Whether a reference may mean the man that moved, where it stood or where it stands."""
     if node.move is None or ref is None or ref.bare:
         return node.move is not None
     stages = (Stage.of(node, When.BEFORE), Stage.of(node, When.AFTER))
@@ -137,7 +137,7 @@ def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
 
 
 def _is_it(ref: ManRef | None, stage: Stage) -> bool:
-    """Tell whether a reference goes back to a man that was spoken of before."""
+    """Whether a reference goes back to a man that was spoken of before."""
     if ref is None:
         return stage.mover is None
     return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT

@@ -57,7 +57,7 @@ class ManRef:
 
     @property
     def bare(self) -> bool:
-        """Tell whether it is nothing but a word such as `it`."""
+        """Whether it is nothing but a word such as `it`."""
         return self.pronoun and self.piece is None
 
 

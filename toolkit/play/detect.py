@@ -80,7 +80,7 @@ def _survives(record: Record, position: Position, steps: Steps) -> int:
 
 
 def _has_squares(game: Game, record: Record) -> bool:
-    """Tell whether a game has every square and piece that a record's moves name."""
+    """Whether a game has every square and piece that a record's moves name."""
     for ply in record.plies:
         move = ply.move
         if any(name and not game.board.exists(name) for name in (move.origin, move.target)):

@@ -71,7 +71,7 @@ class PlayedLine:
         return self.start if self._is_earlier(index) and self.is_placed else self.node(index)
 
     def is_legal(self, index: int) -> bool:
-        """Tell whether a ply was legal; what is no ply of the record is."""
+        """Whether a ply was legal; what is no ply of the record is."""
         place = self._places.get(index)
         if place is None:
             return self.around is None or self.around.is_legal(index)

@@ -27,14 +27,14 @@ class Step:
 
     @property
     def is_check(self) -> bool:
-        """Tell whether it gives check."""
+        """Whether it gives check."""
         if self._is_check is None:
             self._is_check = self.after.in_check()
         return self._is_check
 
     @property
     def is_mate(self) -> bool:
-        """Tell whether it checkmates."""
+        """Whether it checkmates."""
         if self._is_mate is None:
             self._is_mate = self.is_check and not self.after.has_move()
         return self._is_mate

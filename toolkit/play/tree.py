@@ -44,7 +44,7 @@ class Node:
 
     @property
     def is_legal(self) -> bool:
-        """Tell whether the record's own move was played, or the node is a position alone."""
+        """Whether the record's own move was played, or the node is a position alone."""
         return self.finding is None and (self.text is None or self.step is not None)
 
     @property

@@ -121,7 +121,7 @@ class _LineReader:
         return next((each for each in candidates if self._fits(each[1].position)), None)
 
     def _fits(self, position: Position) -> bool:
-        """Tell whether the first move can be meant in a position."""
+        """Whether the first move can be meant in a position."""
         first = self._texts[0]
         if self._line.moves[0] not in self._all.denied:
             return self._all.steps.legal(position, first) is not None

@@ -83,6 +83,6 @@ def _kind(text: str) -> str | None:
 
 
 def is_tag(text: str) -> bool:
-    """Tell whether a text in brackets is a tag and no comment."""
+    """Whether a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)
     return match is not None and match["tag"] is not None

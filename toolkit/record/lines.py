@@ -51,7 +51,7 @@ class Line:
         return self.start if last is None else last + 1
 
     def holds(self, index: int) -> bool:
-        """Tell whether a ply stands in this line, or would follow it."""
+        """Whether a ply stands in this line, or would follow it."""
         return self.start is not None and self.start <= index <= (self.next or 0)
 
 
@@ -189,7 +189,7 @@ class CommentLines:
 
 
 def _ends_sentence(frame: _Frame, item: Item) -> bool:
-    """Tell whether a sign ends a sentence.
+    """Whether a sign ends a sentence.
 
     The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths.
     """
@@ -211,5 +211,5 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
 
 
 def _goes_on(item: Item) -> bool:
-    """Tell whether a list of paths may go on, or end, behind one of them."""
+    """Whether a list of paths may go on, or end, behind one of them."""
     return isinstance(item, WordText) and item.text in {*_ENDS, ",", "or", "and"}

@@ -89,12 +89,12 @@ class Mark:
 
     @property
     def says_mate(self) -> bool:
-        """Tell whether the mark claims checkmate."""
+        """Whether the mark claims checkmate."""
         return self.text == "#" or self.text.lower() in ("mate", "checkmate") or self.text == "‡"
 
     @property
     def says_check(self) -> bool:
-        """Tell whether the mark claims a check and no more."""
+        """Whether the mark claims a check and no more."""
         return self.text.startswith("+") or self.text == "†" or self.text.lower() == "check"
 
 
@@ -131,7 +131,7 @@ class Group:
 
     @property
     def names_moves(self) -> bool:
-        """Tell whether a move stands in this group or one nested in it."""
+        """Whether a move stands in this group or one nested in it."""
         return next(self.moves(), None) is not None
 
     def moves(self) -> Iterator[MoveText]:

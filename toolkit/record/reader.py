@@ -207,13 +207,13 @@ def _first_comment(tokens: list[Token], start: int, place: int) -> int:
 
 
 def _begins(tokens: list[Token], place: int) -> bool:
-    """Tell whether a token is the number of a move."""
+    """Whether a token is the number of a move."""
     after = tokens[place + 1 : place + 2]
     return bool(after) and isinstance(after[0], MoveText)
 
 
 def _counts_on(tokens: list[Token], place: int) -> bool:
-    """Tell whether the next number after a first move is the second's."""
+    """Whether the next number after a first move is the second's."""
     for token in tokens[place + 1 : place + _LOOK_AHEAD]:
         if isinstance(token, NumberText) and not token.black:
             return token.value == 2

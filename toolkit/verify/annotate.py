@@ -57,7 +57,7 @@ class Annotation:
     """Its records as they were found."""
     changes: tuple[Change, ...]
     left: tuple[Finding, ...]
-    """What remains amiss, and what was left alone."""
+    """What remains wrong, and what was left alone."""
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -75,12 +75,12 @@ class Annotation:
 
     @property
     def usable(self) -> bool:
-        """Tell whether any record of the text could be verified."""
+        """Whether any record of the text could be verified."""
         return any(checked.game is not None for checked in self.before)
 
     @property
     def clean(self) -> bool:
-        """Tell whether nothing that remains weighs more than a note."""
+        """Whether nothing that remains weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
@@ -162,7 +162,7 @@ def _marks(verification: Verification, options: Options) -> Iterator[Change]:
 
 
 def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
-    """Tell whether a claim is about a move that was legal: else it may mean another."""
+    """Whether a claim is about a move that was legal: else it may mean another."""
     return claim.when is When.LINE or played is None or played.main.is_legal(claim.index)
 
 
@@ -214,7 +214,7 @@ def _names(node: Node, letters: str) -> list[str]:
 
 
 def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
-    """Tell whether a comment on a move names paths of it already, be they understood or not."""
+    """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
         claim.paths or any((ref.squares[0], ref.squares[-1]) == node.names for ref in refs_of(text))
         for group in ply.comments
@@ -231,7 +231,7 @@ def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
 
 
 def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
-    """What is still amiss, at its place in the source; of notes, the lists that are not complete."""
+    """What is still wrong, at its place in the source; of notes, the lists that are not complete."""
     origins = Origins(change.edit for change in changes)
     incomplete = {claim.span for claim in after.claims if claim.missing}
     for finding in after.findings:
@@ -245,7 +245,7 @@ def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
 
 
 def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
-    """The comments that the text does not bear; what else it does not is still found amiss."""
+    """The comments that the text does not bear; what else it does not is still found wrong."""
     for change in set(offered).difference(kept):
         if change.kind is Kind.PATHS:
             text = " ".join(change.edit.text.split())

@@ -38,7 +38,7 @@ class Verification:
 
     @property
     def clean(self) -> bool:
-        """Tell whether nothing weighs more than a note."""
+        """Whether nothing weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.findings)
 
     def strict(self) -> Verification:

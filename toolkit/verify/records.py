@@ -1,4 +1,4 @@
-"""Verifies a record: main line, marks, variations and claims, with findings for what is amiss."""
+"""Verifies a record: main line, marks, variations and claims, with findings for what is wrong."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _notes(detail: str) -> tuple[str, ...]:
 
 
 def _is_wrong(claim: Claim) -> bool:
-    """Tell whether a claim is a finding of its own."""
+    """Whether a claim is a finding of its own."""
     return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.told
 
 

@@ -156,7 +156,7 @@ def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
 
 
 def _enables(position: Position, square: int, friends: Iterable[int], like: str) -> bool:
-    """Tell whether one of the men lets the man on a square move in the manner of a piece."""
+    """Whether one of the men lets the man on a square move in the manner of a piece."""
     found, files = position.man(square), position.game.board.files
     assert found is not None
     own = mask_of(friends) & position.side(found.colour)

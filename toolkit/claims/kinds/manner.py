@@ -151,7 +151,7 @@ def _node(match: Match, sentence: Sentence) -> Node | None:
 
 
 def _is_meant(match: Match, node: Node) -> bool:
-    """Tell whether the sentence speaks of the man or side that moved."""
+    """Whether the sentence speaks of the man or side that moved."""
     side = part(match.tokens, "side")
     if side is not None:
         return str(side).lower() == node.before.turn.word.lower()

@@ -146,7 +146,7 @@ def _fits(position: Position, square: int, ref: ManRef) -> bool:
 
 
 def _doomed(position: Position, square: int, loser: Colour) -> bool:
-    """Tell whether the winner can take a man now, or after every answer of the loser."""
+    """Whether the winner can take a man now, or after every answer of the loser."""
     if position.turn is not loser:
         return _can_take(position, square)
     answers = list(position.moves())
