@@ -84,14 +84,6 @@ def winner_of(outcome: Outcome | None) -> str | None:
     return "draw" if outcome.winner is None else outcome.winner.word.lower()
 
 
-def names_differ(position: Position, key: str, fen: str) -> bool:
-    """Whether the engine has other moves than the naive generator, or other checks."""
-    said, board = judged(key, fen), position.game.board
-    return said.moves.keys() != {
-        format_bare(board, move) for move in position.moves()
-    } or said.checks != tuple(position.in_check(colour) for colour in Colour)
-
-
 def differences(position: Position, key: str, fen: str | None = None) -> Iterator[str]:
     """Yield everything in which the engine differs from the naive generator.
 

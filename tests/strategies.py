@@ -1,6 +1,9 @@
 """Hypothesis strategies and random positions that several tests share."""
 
 import random
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
 
 from hypothesis import strategies as st
 
@@ -12,6 +15,8 @@ from toolkit.pathtable import PieceType
 from toolkit.position import Position
 
 MOST_MEN = 26
+GAMES, PLIES = 50, 60
+"""How many random games of each kind tests take positions from, and how long they are."""
 
 
 def opening(game: Game, rng: random.Random) -> Position:
@@ -30,14 +35,18 @@ def opening(game: Game, rng: random.Random) -> Position:
 
 def played(game: Game, seed: int, plies: int) -> Position:
     """A position after random legal moves from the start."""
+    return next(islice(random_game(game, seed), plies, None))
+
+
+def random_game(game: Game, seed: int) -> Iterator[Position]:
+    """The positions of a game of random moves; once it has ended, the last one without end."""
     rng = random.Random(seed)
     position = opening(game, rng)
-    for _ in range(plies):
+    while True:
+        yield position
         legal = list(position.moves())
-        if not legal:
-            break
-        position = position.play(rng.choice(legal))
-    return position
+        if legal:
+            position = position.play(rng.choice(legal))
 
 
 def scattered(game: Game, seed: int) -> Position:
@@ -174,8 +183,17 @@ class Throw:
 def positions(key: str) -> st.SearchStrategy[Position]:
     """Positions of a game: played and scattered ones."""
     game = load(key)
-    seeds = st.integers(0, 2**32)
     return st.one_of(
-        st.builds(lambda seed, plies: played(game, seed, plies), seeds, st.integers(0, 60)),
-        st.builds(lambda seed: scattered(game, seed), seeds),
+        st.builds(
+            lambda seed, plies: whole_game(game, seed)[plies],
+            st.integers(0, GAMES - 1),
+            st.integers(0, PLIES),
+        ),
+        st.builds(lambda seed: scattered(game, seed), st.integers(0, 2**32)),
     )
+
+
+@cache
+def whole_game(game: Game, seed: int) -> list[Position]:
+    """The positions of a random game: tests share them, for to play takes most of their time."""
+    return list(islice(random_game(game, seed), PLIES + 1))

@@ -72,7 +72,7 @@ def test_perft_of_both_from_the_start(key, count):
 
 
 @pytest.mark.parametrize("key", GAMES)
-@pytest.mark.parametrize("seed", first(2, range(4)))
+@pytest.mark.parametrize("seed", first(1, range(4)))
 def test_every_position_of_random_games_agrees(key, seed):
     play_and_compare(opening(load(key), random.Random(seed)), seed, plies=60)
 

@@ -9,7 +9,7 @@ from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.explain.moves import explain_move
 from toolkit.fen import read_fen, start
-from toolkit.notation import format_bare, format_move, read_move, read_squares
+from toolkit.notation import format_bare, format_move, format_short, read_move, read_squares
 from toolkit.position import Manner
 
 GAME = load("coherent")
@@ -308,3 +308,70 @@ def test_a_stalemate_that_wins_has_no_mark():
         after = position.play(move)
         if after.outcome() and after.outcome().reason == "stalemate":
             assert format_move(position, move)[-1].isdigit()
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@configured(max_examples=10)
+@given(data=st.data())
+def test_every_legal_move_is_read_back_from_its_short_form(key, data):
+    position = data.draw(positions(key))
+    written = {}
+    for move in position.moves():
+        text = format_short(position, move)
+        assert read_move(position, text) == move
+        assert written.setdefault(text, move) == move
+        assert len(text) <= len(format_move(position, move))
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "move", "short"),
+    [
+        ("orthodox", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "O-O", "O-O"),
+        ("orthodox", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "e4d5", "exd5"),
+        ("orthodox", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", "exd6"),
+        ("orthodox", "3n3k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7d8r", "exd8=R+"),
+        ("orthodox", "4k3/8/8/8/8/8/8/R3K2R w - - 0 1", "a1d1", "Rd1"),
+        ("orthodox", "4k3/8/8/8/8/8/7K/R6R w - - 0 1", "a1d1", "Rad1"),
+        ("orthodox", "4k3/8/R7/8/8/8/7K/R7 w - - 0 1", "a1a3", "R1a3"),
+        ("orthodox", "k7/8/8/8/8/8/8/K1N1N3 w - - 0 1", "c1d3", "Ncd3"),
+        ("orthodox", "k7/8/8/1N3N2/8/8/8/KN3N2 w - - 0 1", "b1d2", "Nbd2"),
+        ("orthodox", "k7/8/8/1N3N2/8/1N6/8/KN3N2 w - - 0 1", "b1d2", "Nb1d2"),
+        ("orthodox", "7k/6pp/8/8/8/8/8/K2R4 w - - 0 1", "d1d8", "Rd8#"),
+        ("coherent", "k8/9/9/9/3PPP3/9/9/9/K8 w - - 0 1", "d5e6", "de6"),
+        ("coherent", "k8/9/4p4/9/3PPP3/9/9/9/K8 w - - 0 1", "f5g6", "g6"),
+        ("chessence", "start", "M@e1", None),
+    ],
+)
+def test_short_forms(key, fen, move, short):
+    game = load(key)
+    position = start(game) if fen == "start" else read_fen(game, fen)
+    if short is None:
+        assert all(format_short(position, each) for each in position.moves())
+    else:
+        assert format_short(position, read_move(position, move)) == short
+
+
+def test_a_pinned_piece_needs_no_telling_apart():
+    position = read_fen(load("orthodox"), "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1")
+    assert format_short(position, read_move(position, "g1e2")) == "Ne2"
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "full"),
+    [
+        ("orthodox", "\u2658f3", "Ng1-f3"),
+        ("orthodox", "\u265eg1-f3", "Ng1-f3"),
+        ("orthodox", "\u2659e2-e4", "Pe2-e4"),
+        ("orthodox", "\u2658\ufe0ef3", "Ng1-f3"),
+        ("coherent", "\u2658g3", "Ng1-g3"),
+    ],
+)
+def test_figurines_are_letters(key, text, full):
+    position = start(load(key))
+    assert format_move(position, read_move(position, text)) == full
+    assert read_squares(position, text) == read_squares(position, full)
+
+
+def test_a_figurine_of_no_piece_is_no_move():
+    with pytest.raises(InvalidMoveError):
+        read_move(start(load("chessence")), "\u2655d4")

@@ -14,7 +14,7 @@ from toolkit.fen import read_fen, write_fen
 from toolkit.position import perft
 
 EPD = Path(__file__).parent / "data" / "perft.epd"
-QUICK, SLOW = 20_000, 700_000
+QUICK, SLOW = 10_000, 700_000
 """So many sequences at most are counted in a quick test, and in a slow one."""
 NAIVE = 500
 """The naive generator counts as many at most."""

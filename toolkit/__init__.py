@@ -1,3 +1,90 @@
-"""Pathmate: chess variants whose pieces move along paths that can be argued about."""
+"""Pathmate: chess variants whose pieces move along paths that can be argued about.
+
+    >>> from toolkit import read_records, verify
+    >>> (record,) = read_records("records/coherent/valencia-cetina-1998.txt")
+    >>> checked = verify(record)
+    >>> checked.clean, checked.result, checked.summary()["verified"]
+    (True, '0-1', 109)
+
+What stands in `__all__` is for users' programs, and is loaded when it is first used. An installed
+distribution offers the same as `pathmate`. Whatever goes wrong raises a PathmateError.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from toolkit import errors as errors
+    from toolkit.api import annotate as annotate
+    from toolkit.api import explain as explain
+    from toolkit.api import explain_piece as explain_piece
+    from toolkit.api import format_move as format_move
+    from toolkit.api import games as games
+    from toolkit.api import load_game as load_game
+    from toolkit.api import parse_records as parse_records
+    from toolkit.api import read_fen as read_fen
+    from toolkit.api import read_move as read_move
+    from toolkit.api import read_records as read_records
+    from toolkit.api import routes as routes
+    from toolkit.api import solve as solve
+    from toolkit.api import start as start
+    from toolkit.api import to_html as to_html
+    from toolkit.api import to_svg as to_svg
+    from toolkit.api import verify as verify
+    from toolkit.api import write_fen as write_fen
+    from toolkit.errors import PathmateError as PathmateError
+    from toolkit.game import Game as Game
+    from toolkit.position import Move as Move
+    from toolkit.position import Position as Position
+    from toolkit.record.model import Record as Record
 
 __version__ = "0.1.0"
+
+_HOMES = {
+    "Game": "game",
+    "Move": "position",
+    "PathmateError": "errors",
+    "Position": "position",
+    "Record": "record.model",
+}
+"""The modules of the classes; the functions are those of `api`."""
+_FUNCTIONS = (
+    "annotate",
+    "explain",
+    "explain_piece",
+    "format_move",
+    "games",
+    "load_game",
+    "parse_records",
+    "read_fen",
+    "read_move",
+    "read_records",
+    "routes",
+    "solve",
+    "start",
+    "to_html",
+    "to_svg",
+    "verify",
+    "write_fen",
+)
+__all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
+
+# A package that is loaded later would put itself in the place of the function of the same name.
+for _name in ("explain", "solve", "verify"):
+    import_module(f"toolkit.{_name}")
+    del globals()[_name]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    if name == "errors":
+        return import_module("toolkit.errors")
+    home = import_module(f"toolkit.{_HOMES.get(name, 'api')}")
+    return globals().setdefault(name, getattr(home, name))
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

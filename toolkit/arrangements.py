@@ -2,7 +2,7 @@
 
 Arrangements are numbered from 0 in alphabetical order of White's rank from its first file to its
 last; Black's rank mirrors it. With two bishops on one colour, the position says in its rights that
-both sides' may convert (rules.md, Cetina Random Chess).
+both sides' may convert (`games/cetina-random.toml`).
 """
 
 from __future__ import annotations

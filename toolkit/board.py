@@ -98,7 +98,7 @@ class Board:
         return first if colour is Colour.WHITE else first << self.files * (self.ranks - 1)
 
     def has(self, square: int) -> bool:
-        """Tell whether a square of the frame exists on the board."""
+        """Whether a square of the frame exists on the board."""
         return bool(self.squares >> square & 1)
 
     def name(self, square: int) -> str:
@@ -124,7 +124,7 @@ class Board:
         return rank * self.files + file
 
     def exists(self, name: str) -> bool:
-        """Tell whether the board has a square of that name."""
+        """Whether the board has a square of that name."""
         square = self.square(name)
         return square is not None and self.has(square)
 

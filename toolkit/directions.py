@@ -45,7 +45,7 @@ def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
 
 
 def _is_level(step: Step) -> bool:
-    """Tell whether a leap goes straight or diagonally, so that none is steeper than another."""
+    """Whether a leap goes straight or diagonally, so that none is steeper than another."""
     return 0 in step or abs(step[0]) == abs(step[1])
 
 
@@ -67,7 +67,7 @@ def _chosen(every: list[Step], parts: list[str]) -> tuple[Step, ...]:
 
 
 def _fits(step: Step, part: str) -> bool:
-    """Tell whether a letter or a pair of them chooses a direction."""
+    """Whether a letter or a pair of them chooses a direction."""
     file, rank = step
     steep, flat = abs(rank) > abs(file), abs(file) > abs(rank)
     halves = {"f": rank > 0, "b": rank < 0, "l": file < 0, "r": file > 0}

@@ -1,6 +1,6 @@
 """Position text (FEN): six fields, of which the last two may be left out.
 
-What stands in them is told in rules.md, "Position text": placement with the reserves in brackets,
+What stands in them is in `games/README.md`, "The start position": placement with the reserves in brackets,
 side to move, rights, en-passant square, half-move clock, move number.
 """
 
@@ -88,7 +88,7 @@ def _setup_faults(position: Position, unread: int, *, turn_known: bool) -> list[
 
 
 def _is_left_in_check(position: Position, colour: Colour) -> bool:
-    """Tell whether a side is in check; with no king or several, royal squares alone can tell."""
+    """Whether a side is in check; with no king or several, royal squares alone can tell."""
     kings = position.mask(colour, position.game.royal).bit_count()
     return position.in_check(colour) if kings == 1 else bool(position.intruders(colour))
 

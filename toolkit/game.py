@@ -73,7 +73,7 @@ class Rules:
     """The piece to which the Bishops Conversion Rule applies."""
     conversion_attacks: ConversionAttacks = ConversionAttacks.NEXT_MOVE
     shuffle: bool = False
-    """Tell whether the men of the first rank are arranged at random, Black's mirrored."""
+    """Whether the men of the first rank are arranged at random, Black's mirrored."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -1,4 +1,9 @@
-"""Moves as text: written in full algebraic notation, read in that and in shorter forms."""
+"""Moves as text: written in full and in short algebraic notation, read in these and more forms.
+
+Full: `Ng9-g7`, `Bd3xf5`, `Pe7-e8=Q`, `M@e1`, `O-O`. Short: `Ng7`, `Bxf5`, `e8=Q`, `exd5`, with as
+much of the origin as tells the move from others. Coordinates: `g9g7`, `e7e8q`. A figurine stands
+for the letter of the piece that it shows; marks may follow.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +16,18 @@ from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveErro
 from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
+FIGURES = {
+    "king": "\u2654\u265a",
+    "queen": "\u2655\u265b",
+    "rook": "\u2656\u265c",
+    "bishop": "\u2657\u265d",
+    "knight": "\u2658\u265e",
+    "pawn": "\u2659\u265f",
+}
+"""White's and Black's figurine for each piece, by name or drawing, that Unicode has one of."""
+_PAWN = "P"
+"""The letter that short notation leaves out."""
+_FIGURINE = re.compile("[\u2654-\u265f]\ufe0e?")
 MOST_NAMED = 8
 """How many moves a message names."""
 _MARKS = r"\s*(?:e\.p\.)?[+#!?]*"
@@ -67,12 +84,64 @@ def format_move(position: Position, move: Move) -> str:
     return format_bare(position.game.board, move) + mark
 
 
+def format_short(position: Position, move: Move) -> str:
+    """Write a legal move in short notation: with as little of its origin as tells it from others.
+
+    `Ng3`, `Nce3`, `exd5`, `e8=Q#`. Only the letter P is left out; a P that captures has its file.
+    """
+    bare = format_bare(position.game.board, move)
+    mark = format_move(position, move)[len(bare) :]
+    if move.way is not None or move.manner is Manner.DROP:
+        return bare + mark
+    board, letter = position.game.board, move.piece.letter.replace(_PAWN, "")
+    link = "" if move.captured is None else "x"
+    becomes = f"={move.promotion.letter}" if move.promotion else ""
+    return f"{letter}{_origin(position, move)}{link}{board.name(move.target)}{becomes}{mark}"
+
+
+def _origin(position: Position, move: Move) -> str:
+    """The part of a move's origin that short notation needs."""
+    board = position.game.board
+    name = board.name(move.origin)
+    others = [
+        board.name(other.origin)
+        for other in position.moves()
+        if (other.target, other.piece, other.promotion) == (move.target, move.piece, move.promotion)
+        and other.origin != move.origin
+        and other.manner in (Manner.STEP, Manner.EN_PASSANT)
+    ]
+    captures = move.piece.letter == _PAWN and move.captured is not None
+    for part in ("", name[0], name[1:]):
+        taken = any(_fits(other, part) for other in others)
+        if not taken and not (captures and part != name[0]):
+            return part
+    return name
+
+
+def _fits(name: str, part: str) -> bool:
+    """Whether a square's name has a file or a rank; every one fits nothing."""
+    return part in ("", name[0], name[1:])
+
+
+def _lettered(position: Position, text: str) -> str:
+    """A text with letters in the place of figurines; one that no piece of the game has stays."""
+
+    def letter(match: re.Match[str]) -> str:
+        name = next(name for name, figures in FIGURES.items() if match[0][0] in figures)
+        for piece in position.game.pieces:
+            if name in (piece.drawing, piece.name):
+                return piece.letter
+        return match[0]
+
+    return _FIGURINE.sub(letter, text)
+
+
 def read_move(position: Position, text: str) -> Move:
     """Read a legal move of a position from full, coordinate or unambiguous short notation.
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
-    text = text.strip()
+    text = _lettered(position, text.strip())
     special = _DROP.fullmatch(text) or _CASTLING.fullmatch(text)
     if special is not None:
         return _special(position, special, text)
@@ -179,8 +248,8 @@ def _short(position: Position, match: re.Match[str], text: str) -> Move:
         if move.piece.letter == letter
         and move.target == target
         and move.manner in (Manner.STEP, Manner.EN_PASSANT)
-        and (match["file"] or "") in board.name(move.origin)
-        and board.name(move.origin).endswith(match["rank"] or "")
+        and _fits(board.name(move.origin), match["file"] or "")
+        and _fits(board.name(move.origin), match["rank"] or "")
     ]
     return _the_one(position, _becoming(fits, match["promotion"]), text)
 
@@ -221,7 +290,7 @@ def read_squares(position: Position, text: str) -> Named:
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
-    text = text.strip()
+    text = _lettered(position, text.strip())
     board = position.game.board
     path = _PATH.fullmatch(text)
     if path is not None:

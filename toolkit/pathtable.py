@@ -33,6 +33,13 @@ class PieceType:
     drawing: str = ""
     """The drawing that pictures show it by (`draw.pieces`); any other, a disc with its letter."""
 
+    def __repr__(self) -> str:
+        return f"<PieceType {self.letter} {self.name}>"
+
+
+Captures = tuple[list[int], dict[int, list[Path]]]
+"""The paths that may capture, seen from their ends: see `PathTable.capturing`."""
+
 
 class PathTable:
     """All paths on one board; pieces and colours are named by their indexes.
@@ -52,7 +59,8 @@ class PathTable:
         self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
         self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
         self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
-        self._captures: dict[tuple[Colour, int], tuple[list[int], dict[int, list[Path]]]] = {}
+        self._captures: dict[tuple[Colour, int], Captures] = {}
+        self._every_capture: dict[Colour, list[tuple[int, Captures]]] = {}
 
     def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         """Every path from a square that can be drawn, those over missing squares too."""
@@ -71,9 +79,16 @@ class PathTable:
         """The paths from a square that the board allows, by the square they end on."""
         return self._by_end(colour, piece)[origin]
 
-    def capturing(
-        self, colour: Colour, piece: PieceType
-    ) -> tuple[list[int], dict[int, list[Path]]]:
+    def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
+        """For each kind of piece of a side, its index in `Position.men` and what it may capture."""
+        if colour not in self._every_capture:
+            first = colour * len(self._pieces)
+            self._every_capture[colour] = [
+                (first + piece.index, self.capturing(colour, piece)) for piece in self._pieces
+            ]
+        return self._every_capture[colour]
+
+    def capturing(self, colour: Colour, piece: PieceType) -> Captures:
         """The paths that may capture, seen from their ends.
 
         Returns, for each end, the set of squares that such a path starts from; and the paths
@@ -93,7 +108,7 @@ class PathTable:
         return self._captures[key]
 
     def double_step(self, colour: Colour, square: int) -> tuple[PieceType, int, int] | None:
-        """Find the double step of a side's pawn that passes a square: the pawn, whence, whither."""
+        """Find the double step of a side's pawn that passes a square: the pawn, its origin and its end."""
         if colour not in self._double:
             self._double[colour] = {
                 paths[0].passes[0]: (piece, paths[0].origin, paths[0].end)
@@ -136,7 +151,7 @@ class PathTable:
 
 
 def is_double_step(paths: tuple[Path, ...]) -> bool:
-    """Tell whether a pawn that goes by these paths passes one square for the first time.
+    """Whether a pawn that goes by these paths passes one square for the first time.
 
     Such a step can be answered en passant.
     """

@@ -1,7 +1,7 @@
 """Placements: the first field of a FEN, which puts men on a board.
 
 It runs from the last rank to the first; a number of one or more digits is a run of empty squares,
-`*` a square that the board does not have (rules.md, "Position text").
+`*` a square that the board does not have (`games/README.md`, "The start position").
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def split_field(text: str) -> Field:
 
 
 def fits_board(board: Board, text: str) -> bool:
-    """Tell whether a FEN's placement has the ranks, files and missing squares of a board."""
+    """Whether a FEN's placement has the ranks, files and missing squares of a board."""
     rows = split_field(text.split()[0]).placement.split("/") if text.strip() else []
     if len(rows) != board.ranks:
         return False

@@ -62,6 +62,14 @@ class Move:
     way: Castling | None = None
     """The way to castle that it is, if it is one."""
 
+    def __repr__(self) -> str:
+        # A move does not know its board, whose squares alone have names.
+        if self.way is not None:
+            return f"<Move {self.way.text}>"
+        link = "x" if self.captured else "-"
+        became = f"={self.promotion.letter}" if self.promotion else ""
+        return f"<Move {self.piece.letter}{self.origin}{link}{self.target}{became}>"
+
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
@@ -97,8 +105,13 @@ class Position:
     reserves: tuple[int, ...] = ()
     """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
 
-    # Drawing stands below positions, and is imported only where a picture is asked for: what knows
-    # the rules does not need it.
+    # Drawing and notation stand below positions, and are imported only where a picture or a text is
+    # asked for: what knows the rules does not need them.
+
+    def __repr__(self) -> str:
+        from toolkit.fen import write_fen
+
+        return f"<Position {self.game.key} {write_fen(self)!r}>"
 
     def __str__(self) -> str:
         from toolkit.draw.text import draw_text
@@ -146,18 +159,18 @@ class Position:
         return passed + tuple(bits(path.occupied & ~self.occupied))
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Tell whether every condition on a path holds for a man of a colour that takes it."""
+        """Whether every condition on a path holds for a man of a colour that takes it."""
         return self.applies(path) and self.is_open(path, colour)
 
     def is_open(self, path: Path, colour: Colour) -> bool:
-        """Tell whether the squares of a path and the friends beside it are as they must be."""
+        """Whether the squares of a path and the friends beside it are as they must be."""
         occupied = self.occupied
         if path.empty & occupied or path.missing or path.occupied & ~occupied:
             return False
         return not path.friends or self._has_friend(path, colour)
 
     def applies(self, path: Path) -> bool:
-        """Tell whether the man on a path's first square has such a path at all now."""
+        """Whether the man on a path's first square has such a path at all now."""
         if self.game.rules.conversion is None:
             return True
         bit = 1 << path.origin
@@ -166,7 +179,7 @@ class Position:
         return not bit & self.must_convert
 
     def threatens(self, path: Path) -> bool:
-        """Tell whether a man attacks along a path, as far as its state goes."""
+        """Whether a man attacks along a path, as far as its state goes."""
         if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
             return self.applies(path)
         return path.condition is not Condition.CONVERSION
@@ -177,12 +190,11 @@ class Position:
 
     def attacks(self, square: int, by: Colour) -> Iterator[tuple[int, Path]]:
         """Yield (from, path) for every clear path on which a side could capture on a square."""
-        game = self.game
+        game, men = self.game, self.men
         frame = game.board.files * game.board.ranks
         occupied = self.occupied
-        for piece in game.pieces:
-            origins, paths = game.table.capturing(by, piece)
-            near = origins[square] & self.mask(by, piece)
+        for index, (origins, paths) in game.table.captures(by):
+            near = origins[square] & men[index]
             for origin in bits(near) if near else ():
                 for path in paths[origin * frame + square]:
                     if path.empty & occupied or not self.threatens(path):
@@ -191,7 +203,7 @@ class Position:
                         yield origin, path
 
     def is_attacked(self, square: int, by: Colour) -> bool:
-        """Tell whether a side could capture on a square."""
+        """Whether a side could capture on a square."""
         return next(self.attacks(square, by), None) is not None
 
     # Check and legality
@@ -201,7 +213,7 @@ class Position:
         return self.mask(colour, self.game.royal).bit_length() - 1
 
     def in_check(self, colour: Colour | None = None) -> bool:
-        """Tell whether a side (the side to move, if not given) is in check."""
+        """Whether a side (the side to move, if not given) is in check."""
         colour = self.turn if colour is None else colour
         if self.intruders(colour):
             return True
@@ -312,7 +324,7 @@ class Position:
         return next(iter(self.candidates(origin, target)), None)
 
     def is_safe(self, move: Move) -> bool:
-        """Tell whether a move leaves its own side out of check."""
+        """Whether a move leaves its own side out of check."""
         return not self.play(move).in_check(self.turn)
 
     def moves(self) -> Iterator[Move]:
@@ -320,11 +332,19 @@ class Position:
         return (move for move in self.pseudo_legal() if self.is_safe(move))
 
     def has_move(self) -> bool:
-        """Tell whether the side to move has a legal move."""
+        """Whether the side to move has a legal move."""
         return next(self.moves(), None) is not None
 
-    def play(self, move: Move) -> Position:
-        """Play a move (not tested for legality) and return the new position."""
+    def play(self, move: Move | str) -> Position:
+        """Play a move and return the new position.
+
+        A Move is not tested for legality; a text such as `Ng1-g3` or `Ng3` is, and raises
+        InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+        """
+        if isinstance(move, str):
+            from toolkit.notation import read_move
+
+            move = read_move(self, move)
         count, turn = len(self.game.pieces), self.turn
         men, dropped = list(self.men), move.manner is Manner.DROP
         if not dropped:
@@ -389,7 +409,7 @@ class Position:
         return may & ~gone, must & ~gone
 
     def is_conversion(self, move: Move) -> bool:
-        """Tell whether a move is a bishop's conversion."""
+        """Whether a move is a bishop's conversion."""
         if move.piece is not self.game.rules.conversion or move.manner is not Manner.STEP:
             return False
         paths = self.game.table.between(self.turn, move.piece, move.origin, move.target)
@@ -402,7 +422,7 @@ class Position:
         return tuple(left)
 
     def is_mate(self) -> bool:
-        """Tell whether the side to move is checkmated."""
+        """Whether the side to move is checkmated."""
         return self.in_check() and not self.has_move()
 
     def outcome(self) -> Outcome | None:

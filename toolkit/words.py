@@ -97,7 +97,7 @@ class Word:
 
     @property
     def symmetric(self) -> bool:
-        """Tell whether White's and Black's paths of this word are the same."""
+        """Whether White's and Black's paths of this word are the same."""
         fans = [leg.steps for leg in self.legs] + [self.beside, self.blocked]
         same = all({(file, -rank) for file, rank in fan} == set(fan) for fan in fans)
         return same and not self.initial
@@ -133,7 +133,7 @@ def read_words(text: str) -> tuple[Word, ...]:
 
 
 def may_turn(join: Join, first: Step, second: Step) -> bool:
-    """Tell whether a word may turn from one direction into another."""
+    """Whether a word may turn from one direction into another."""
     if first[0] * second[1] == first[1] * second[0]:
         # Straight on and straight back are no turns.
         return False

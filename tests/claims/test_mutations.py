@@ -17,14 +17,14 @@ import pytest
 from conftest import RECORD
 from effort import one_in
 
-from toolkit.catalogue import load
-from toolkit.fen import start
+from toolkit.claims.kinds.impossible import denied_moves
+from toolkit.play.record import play as play_record
+from toolkit.play.record import play_comment
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
-from toolkit.verify.comments import CommentVerifier
-from toolkit.verify.mainline import play_main_line
+from toolkit.verify.comments import judge_comment
 
 SURVIVORS = Path(__file__).with_name("survivors.txt")
 TEXT = RECORD.read_text("utf-8")
@@ -394,7 +394,7 @@ def protection(text, name, target, taker=None):
 
 SOURCE = read_source(RECORD)
 (PARSED,) = read_records(SOURCE)
-MAIN = play_main_line(PARSED.plies, start(load("coherent")))
+PLAYED = play_record(PARSED, "coherent")
 COMMENTS = {
     f"{index // 2 + 1}{'wb'[index % 2]}": (index, SOURCE.slice(group.span))
     for index, group in PARSED.comments()
@@ -405,10 +405,13 @@ NEVER = re.compile("(?!)")
 def refuted(index, text):
     source = Source("x", text)
     bracket = BracketFinder(text, 0, len(text), NEVER).top[0]
-    verifier = CommentVerifier(source, MAIN, index, read_group(text, bracket, []))
-    verifier.verify()
-    verdicts = {str(claim.verdict) for claim in verifier.claims}
-    severities = {str(each.severity) for each in verifier.variations.findings}
+    group = read_group(text, bracket, [])
+    comment = play_comment(
+        source, PLAYED.main, (index, group), PLAYED.tree, PLAYED.steps, denied_moves
+    )
+    claims, findings = judge_comment(comment)
+    verdicts = {str(claim.verdict) for claim in claims}
+    severities = {str(each.severity) for each in findings}
     return "refuted" in verdicts or bool(severities & {"error", "warning"})
 
 

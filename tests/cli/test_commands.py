@@ -774,6 +774,9 @@ def test_routes_survey_pieces_on_boards():
     assert "bishop on 8x8, from c1: never reaches b1 d1 f1 h1" in shown
     _, document = run_json("routes", "--survey", "empty", "a1", "--piece", "N", "-g", "coherent")
     assert document["survey"][0]["piece"] == "knight"
+    _, document = run_json("routes", "--survey", "--words", "(4,1), N", "--board", "9x9")
+    assert [row["piece"] for row in document["survey"]] == ["(4,1), N"]
+    assert document["survey"][0]["moves"] > rows["N", "9x9"]["moves"]
     _, document = run_json("routes", "--survey", "--words", "N", "--board", "keltic")
     assert document["survey"][0]["squares"] == 43
 

@@ -388,6 +388,23 @@ def test_a_pipe_in_a_folder_of_records_is_not_waited_for(tmp_path, record):
     assert f"{record}: every move is legal" in done.stdout
 
 
+@pytest.mark.parametrize(
+    "arguments", [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "\u202e"), ("\x1b[31m",)]
+)
+def test_nothing_of_a_wrong_command_line_steers_the_terminal(arguments):
+    done = run(*arguments)
+    assert done.returncode == 2
+    assert not set(done.stderr) & set("\u202e\u2028\x1b")
+    assert "Usage: pathmate" in done.stderr
+
+
+@pytest.mark.parametrize("command", WRITERS)
+def test_an_output_that_no_file_can_be_is_said(record, command):
+    done = run(*writing(command, record, "a\0b"))
+    assert done.returncode == 2
+    assert "cannot be written: embedded null byte" in done.stderr
+
+
 # Standard input
 
 
@@ -587,9 +604,21 @@ def test_a_search_that_begins_may_be_interrupted(turn):
     """However early the interrupt comes, once Pathmate runs at all."""
     code = """
 import signal, sys, threading, os
-signal.signal(signal.SIGINT, signal.default_int_handler)
 from toolkit.__main__ import main
-threading.Timer(float(sys.argv.pop()), os.kill, (os.getpid(), signal.SIGINT)).start()
+
+def interrupt_in(seconds):
+    threading.Timer(seconds, os.kill, (os.getpid(), signal.SIGINT)).start()
+
+def interrupt(number, frame):
+    while frame and not (frame.f_code is main.__code__ and frame.f_lineno > frame.f_code.co_firstlineno):
+        frame = frame.f_back
+    if frame is None:
+        interrupt_in(0.001)
+    else:
+        raise KeyboardInterrupt
+
+signal.signal(signal.SIGINT, interrupt)
+interrupt_in(float(sys.argv.pop()))
 main()
 """
     arguments = ["solve", START, "#9", "-g", "orthodox", str(turn / 40)]

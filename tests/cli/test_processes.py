@@ -4,9 +4,12 @@ Most tests run commands in their own process (see `running.py`), so that here ea
 once, and both ways must come to the same.
 """
 
+import os
 import re
 import shutil
+import sys
 import sysconfig
+from pathlib import Path
 
 import pytest
 from conftest import RECORD
@@ -34,11 +37,9 @@ LINES = {
 }
 """A command line for each command."""
 SETTINGS = [
-    ({}, False),
     ({"FORCE_COLOR": "1", "TERM": "xterm-256color"}, True),
     ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
-    ({"COLUMNS": "40"}, False),
-    ({"PYTHONIOENCODING": "ascii"}, False),
+    ({"COLUMNS": "40", "PYTHONIOENCODING": "ascii"}, False),
     ({"PYTHONIOENCODING": "latin-1"}, False),
 ]
 """Variables of the environment, and whether they make the output coloured."""
@@ -68,6 +69,18 @@ def test_every_command_runs_in_a_process(command):
     done = alike(command, *LINES[command], stdin=stdin)
     assert done.stdout
     assert done.returncode == {"verify": 1, "annotate": 1, "moves": 2, "solve": 3}.get(command, 0)
+
+
+def test_a_command_in_this_process_remembers_nothing_of_those_before_it(tmp_path):
+    path = tmp_path / "mine.toml"
+    for name in ("Mine", "Thine"):
+        path.write_text(f'extends = "coherent"\nkey = "mine"\nname = "{name}"\nversion = 1\n')
+        assert f"{name} (mine" in run("games", "show", path).stdout
+    for _ in range(2):
+        assert "the game is coherent" in run("moves", START).stderr
+    before = dict(os.environ), Path.cwd(), (sys.stdin, sys.stdout, sys.stderr)
+    run("moves", START, cwd=tmp_path, NO_COLOR="1")
+    assert before == (dict(os.environ), Path.cwd(), (sys.stdin, sys.stdout, sys.stderr))
 
 
 @pytest.mark.parametrize(("settings", "coloured"), SETTINGS)

@@ -393,7 +393,7 @@ def test_notebooks_and_print():
     position = start(load("keltic"))
     assert position._repr_svg_() == draw_svg(position)
     assert "a b c d e f g h i" in str(position)
-    assert repr(position).startswith("Position(")
+    assert repr(position).startswith("<Position keltic ")
 
 
 def test_positions_do_not_need_drawing():

@@ -115,11 +115,11 @@ def _check_move(position: Position, text: str) -> None:
             known = ((move.piece, move.origin, move.target) for move in position.moves())
             legal = (piece, target, target) in known
         else:
-            origin, target = read_squares(position, text)
-            told = explain_move(position, origin, target)
-            legal = origin != target and any(
-                (move.origin, move.target) == (origin, target) for move in position.moves()
-            )
+            named = read_squares(position, text)
+            told = explain_move(position, *named)
+            squares = {(move.origin, move.target) for move in position.moves()}
+            moves = named.origin != named.target and named[:2] in squares
+            legal = moves and named.objection is None
         require(told.legal == legal, "an explanation that the moves contradict", text)
         require(bool(sentence(told, told.written)), "an explanation without words", text)
 

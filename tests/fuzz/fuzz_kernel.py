@@ -17,6 +17,7 @@ from worker import require
 
 # isort: split
 from toolkit.kernel import _kernel
+from toolkit.kernel.packing import pack_game
 
 POSITIONS = 10
 """How many positions of each game."""
@@ -33,84 +34,145 @@ class Dice(random.Random):
 
 
 def random_set(rng, squares, chance):
-    """A set of squares as two words; now and then one that the board does not have."""
-    mask = sum(1 << square for square in range(squares) if rng.random() < chance)
-    if rng.random() < rng.wild:
-        mask |= 1 << rng.randrange(128)
-    return [mask & (1 << 64) - 1, mask >> 64]
+    """A set of squares."""
+    return sum(1 << square for square in range(squares) if rng.random() < chance)
 
 
-def path_row(rng, squares, kinds):
-    empty = random_set(rng, squares, rng.choice((0, 0, 2 / squares)))
-    gate = [word & rng.getrandbits(64) for word in empty]
-    occupied = random_set(rng, squares, rng.choice((0, 0, 0, 1 / squares)))
-    friends = random_set(rng, squares, rng.choice((0, 0, 0, 2 / squares)))
-    row = [*rng.sample(range(squares), 2), rng.randrange(8), rng.randrange(1 << kinds)]
-    if rng.random() < rng.wild:
-        row[rng.randrange(4)] = rng.getrandbits(rng.choice((7, 16, 64)))
-    return row + empty + gate + occupied + friends
+def random_sets(rng, squares, chances):
+    """A set of squares for each chance of a square to be in it; see `random_set`."""
+    return [random_set(rng, squares, chance) for chance in chances]
 
 
-def random_game(rng, squares, kinds):
-    castling, steps, classes = [], [], rng.randint(1, 2 * kinds)
-    for _ in range(rng.choice((0, 0, 2, 4)) if squares > 4 else 0):
-        where = rng.sample(range(squares), 4)
-        castling += [rng.randrange(2), *where, rng.choice((0, kinds - 1)) if rng.wild else 0]
-        free = (1 << where[1]) | (1 << where[3])
-        castling += [free & (1 << 64) - 1, free >> 64, *random_set(rng, squares, 0.05)]
-    for _ in range(rng.choice((0, 0, 3, 9)) if squares > 2 else 0):
-        steps += [rng.randrange(2), 0, *rng.sample(range(squares), 3)]
-    return {
-        "squares": squares,
-        "royal": kinds - 1,
-        "classes": [
-            words(
-                word
-                for _ in range(rng.choice((0, squares, 8 * squares)))
-                for word in path_row(rng, squares, kinds)
-            )
-            for _ in range(classes)
-        ],
-        "class_of": [rng.randrange(classes) for _ in range(2 * kinds)],
-        "pawns": [rng.random() < 0.3 for _ in range(kinds)],
-        "becomes": [
-            [rng.randrange(kinds - 1) for _ in range(rng.choice((0, 0, 2)))] for _ in range(kinds)
-        ],
-        "promotes_on": words(
-            word
-            for man in range(2 * kinds)
-            for word in random_set(rng, squares, 0.2 if man % kinds == 1 and kinds > 2 else 0)
-        ),
-        "drops": words(
-            word
-            for man in range(rng.choice((0, 2 * kinds)))
-            for word in random_set(rng, squares, 0.3 * (man % kinds != kinds - 1))
-        ),
-        "royal_squares": words(
-            word for _ in range(2) for word in random_set(rng, squares, rng.choice((0, 0.03)))
-        ),
-        "castling": words(castling),
-        "double_steps": words(steps),
-        "conversion": rng.random() < 0.3,
-        "converts_attack": rng.random() < 0.5,
-    }
+class RandomGame:
+    """The tables of a game that nobody would make, and their bytes.
+
+    Every column of the kernel's layout is filled with what its type allows; then those are drawn
+    anew that must fit together. So a column that is new is tried without a word about it here.
+    """
+
+    def __init__(self, rng, squares, kinds):
+        self.rng, self.squares, self.kinds, self.royal = rng, squares, kinds, kinds - 1
+        self.classes = [rng.randrange(rng.randint(1, 2 * kinds)) for _ in range(2 * kinds)]
+        rows = {"rules": 1, "kinds": kinds, "pieces": 2 * kinds, "colours": 2}
+        rows["promotions"] = rng.choice((0, kinds, 2 * kinds))
+        rows["paths"] = sum(
+            rng.choice((0, squares, 8 * squares)) for _ in range(max(self.classes) + 1)
+        )
+        rows["castling"] = rng.choice((0, 0, 2, 4)) if squares > 4 else 0
+        rows["double_steps"] = rng.choice((0, 0, 3, 9)) if squares > 2 else 0
+        self.tables = {
+            table: {
+                column: [self.number(kind) for _ in range(rows.get(table, 0))]
+                for column, kind in columns
+            }
+            for table, columns in _kernel.LAYOUT
+        }
+        self.make_pieces()
+        self.make_paths()
+        self.make_castling()
+        self.make_double_steps()
+        self.spoil()
+
+    def number(self, kind):
+        """A number of a type that the layout names."""
+        numbers = {
+            "flag": lambda: self.rng.randrange(2),
+            "square": lambda: self.rng.randrange(self.squares),
+            "kind": lambda: self.rng.randrange(self.kinds),
+            "colour": lambda: self.rng.randrange(2),
+            "path class": lambda: self.rng.choice(self.classes),
+            "kinds": lambda: self.rng.randrange(1 << self.kinds),
+            "squares": lambda: random_set(self.rng, self.squares, self.rng.choice((0, 0.03))),
+        }
+        return numbers[kind]()
+
+    def set(self, table, **columns):
+        self.tables[table].update(columns)
+
+    def make_pieces(self):
+        rng, squares, kinds = self.rng, self.squares, self.kinds
+        self.set("rules", royal=[self.royal], conversion=[rng.random() < 0.3])
+        self.set("kinds", pawn=[rng.random() < 0.3 for _ in range(kinds)])
+        promoting = [0.2 * (piece % kinds == 1 and kinds > 2) for piece in range(2 * kinds)]
+        dropped = [0.3 * (piece % kinds != self.royal) for piece in range(2 * kinds)]
+        promotes_on = random_sets(rng, squares, promoting)
+        drops = random_sets(rng, squares, dropped)
+        self.set("pieces", path_class=self.classes, promotes_on=promotes_on, drops=drops)
+        becomes = [rng.randrange(kinds - 1) for _ in self.tables["promotions"]["becomes"]]
+        self.set("promotions", becomes=becomes)
+
+    def make_paths(self):
+        rng, squares, rows = self.rng, self.squares, range(len(self.tables["paths"]["end"]))
+        ends = [rng.sample(range(squares), 2) for _ in rows]
+        empty = random_sets(rng, squares, [rng.choice((0, 0, 2 / squares)) for _ in rows])
+        self.set(
+            "paths",
+            origin=[origin for origin, _ in ends],
+            end=[end for _, end in ends],
+            conversion=[rng.random() < 0.2 for _ in rows],
+            empty=empty,
+            first_leg=[each & rng.getrandbits(128) for each in empty],
+            occupied=random_sets(rng, squares, [rng.choice((0, 0, 0, 1 / squares)) for _ in rows]),
+            friends=random_sets(rng, squares, [rng.choice((0, 0, 0, 2 / squares)) for _ in rows]),
+        )
+
+    def make_castling(self):
+        rng, rows = self.rng, range(len(self.tables["castling"]["colour"]))
+        where = [rng.sample(range(self.squares), 4) for _ in rows]
+        names = ("king_from", "king_to", "rook_from", "rook_to")
+        self.set(
+            "castling", **{name: [each[at] for each in where] for at, name in enumerate(names)}
+        )
+        self.set(
+            "castling",
+            partner=[rng.choice((0, self.royal)) if rng.wild else 0 for _ in rows],
+            empty=[1 << each[1] | 1 << each[3] for each in where],
+            safe=random_sets(rng, self.squares, [0.05 for _ in rows]),
+        )
+
+    def make_double_steps(self):
+        rows = range(len(self.tables["double_steps"]["colour"]))
+        where = [self.rng.sample(range(self.squares), 3) for _ in rows]
+        names = ("origin", "end", "passed")
+        columns = {name: [each[at] for each in where] for at, name in enumerate(names)}
+        self.set("double_steps", kind=[0 for _ in rows], **columns)
+
+    def spoil(self):
+        """Now and then, put a number out of range."""
+        for table, columns in _kernel.LAYOUT:
+            for column, kind in columns:
+                values, rng = self.tables[table][column], self.rng
+                if values and rng.random() < 10 * rng.wild:
+                    bits = 128 if kind == "squares" else rng.choice((3, 7, 16, 64))
+                    values[rng.randrange(len(values))] = rng.getrandbits(bits)
+
+    def packed(self):
+        """The bytes; now and then they are cut, or a word of them is changed or added."""
+        data = bytearray(pack_game(self.squares, self.tables, _kernel.LAYOUT))
+        if self.rng.random() < self.rng.wild * 25:
+            at = 8 * self.rng.randrange(len(data) // 8)
+            word = self.rng.getrandbits(self.rng.choice((1, 3, 7, 16, 64))).to_bytes(8, "little")
+            at, past = self.rng.choice(((at, at + 8), (at, at), (at, len(data)), (at + 1, at + 2)))
+            data[at:past] = word if past - at in (0, 8) else b""
+        return bytes(data)
 
 
 def random_position(rng, game):
-    squares, kinds = game["squares"], len(game["pawns"])
+    squares, kinds = game.squares, game.kinds
     free = rng.sample(range(squares), min(squares, rng.randint(2, 20)))
-    men = [0] * (2 * kinds)
+    where = [0] * (2 * kinds)
     for colour in range(2):
-        men[colour * kinds + game["royal"]] |= 1 << free.pop()
-    for where in free:
-        men[rng.choice([man for man in range(2 * kinds) if man % kinds != game["royal"]])] |= (
-            1 << where
-        )
-    row = [word for mask in men for word in (mask & (1 << 64) - 1, mask >> 64)]
-    row += random_set(rng, squares, rng.choice((0, 0.1))) + random_set(rng, squares, 0)
+        where[colour * kinds + game.royal] |= 1 << free.pop()
+    others = [piece for piece in range(2 * kinds) if piece % kinds != game.royal]
+    for square in free:
+        where[rng.choice(others)] |= 1 << square
+    sets = [*where, *random_sets(rng, squares, (rng.choice((0, 0.1)), 0))]
+    if rng.random() < 50 * rng.wild:
+        sets[rng.randrange(len(sets))] |= 1 << rng.randrange(128)
+    row = [word for mask in sets for word in (mask & (1 << 64) - 1, mask >> 64)]
     passed = rng.choice((255,) * 9 + (rng.randrange(squares),))
     row += [rng.randrange(2), passed, rng.choice((0,) * 9 + (rng.randrange(16),))]
-    if game["drops"] and rng.random() < 0.8:
+    if game.tables["rules"]["reserves"][0] and rng.random() < 0.8:
         row += [rng.choice((0, 0, 2)) for _ in range(2 * kinds)]
     if rng.random() < 0.02:
         row = row[: rng.randrange(len(row))]
@@ -130,9 +192,9 @@ class KernelDriver(Driver):
     def check(self, data: bytes) -> bool:
         rng = Dice(data)
         rng.wild = rng.choice((0.0, 0.0, 0.0, 0.002))
-        game = random_game(rng, rng.choice((2, 9, 43, 64, 65, 81, 128)), rng.randint(2, 7))
+        game = RandomGame(rng, rng.choice((2, 9, 43, 64, 65, 81, 128)), rng.randint(2, 7))
         try:
-            engine = _kernel.Engine(**game)
+            engine = _kernel.Engine(game.packed())
         except _kernel.BadInput:
             return False
         solver = _kernel.Solver(engine, rng.choice((0, 4096)))
@@ -141,7 +203,7 @@ class KernelDriver(Driver):
 
 
 def _works(engine, solver, game, rng):
-    """Try one position; tell whether it was not refused."""
+    """Try one position; report whether it was not refused."""
     try:
         exercise(engine, solver, random_position(rng, game), rng)
     except (_kernel.BadInput, _kernel.OutOfBounds):

@@ -65,7 +65,7 @@ moves = ["R"]
 name = "bishop"
 moves = ["B"]
 [pieces.N]
-name = "man"
+name = "helper"
 moves = ["R beside W", "mN", "cA"]
 [pieces.G]
 name = "grasshopper"
@@ -107,7 +107,7 @@ name = "king"
 moves = ["K", "mB2"]
 royal = true
 [pieces.M]
-name = "man"
+name = "helper"
 moves = ["R beside W", "B beside F", "N beside N"]
 [pieces.R]
 name = "rose"
@@ -168,7 +168,7 @@ MIXED = {
 
 
 def varied(game, seed):
-    """A position of a game with any state: played, with men moved about and taken off.
+    """A position of a game with any state: played, with pieces moved about and taken off.
 
     What no longer fits (rights, an en-passant square) is taken away; conversion states are drawn.
     """
@@ -184,7 +184,7 @@ def varied(game, seed):
 
 
 def _stirred(position, rng):
-    """Move some men to random squares, take some off, and drop what no longer fits."""
+    """Move some pieces to random squares, take some off, and drop what no longer fits."""
     game, men = position.game, list(position.men)
     for index, mask in enumerate(position.men):
         royal = game.pieces[index % len(game.pieces)].royal
@@ -209,7 +209,7 @@ def _stirred(position, rng):
 
 
 def _rights(position, stirred):
-    """The rights to castle that the men still bear out."""
+    """The rights to castle that the pieces still bear out."""
     left = 0
     for index in range(len(position.game.rules.castling)):
         if position.castling >> index & 1:

@@ -31,6 +31,7 @@ def child(code):
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
 
 
+@pytest.mark.skipif("tsan" in os.environ.get("LD_PRELOAD", ""), reason="it shadows all memory")
 def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
     grown = child(f"""
         import resource, sys

@@ -48,7 +48,7 @@ COUNTS = [
 
 
 def agree(position):
-    """Tell a kernel's moves and checks from the rules' own, if they differ."""
+    """Compare a kernel's moves and checks with the rules' own; returns the moves."""
     kernel = engine(position.game)
     assert kernel is not None
     theirs, ours = kernel.moves(position), list(position.moves())
@@ -59,14 +59,18 @@ def agree(position):
     return ours
 
 
+@few_or_many(15, 100)
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=40)
-@given(seed=st.integers(0, 2**32))
-def test_moves_and_checks_agree_with_the_rules(key, seed):
-    position = varied(GAMES[key], seed)
-    moves = agree(position)
-    for move in random.Random(seed).sample(moves, min(3, len(moves))):
-        agree(position.play(move))
+def test_moves_and_checks_agree_with_the_rules(key, count):
+    @settings(max_examples=count)
+    @given(seed=st.integers(0, 2**32))
+    def check(seed):
+        position = varied(GAMES[key], seed)
+        moves = agree(position)
+        for move in random.Random(seed).sample(moves, min(3, len(moves))):
+            agree(position.play(move))
+
+    check()
 
 
 @pytest.mark.parametrize(

@@ -98,6 +98,21 @@ def test_a_claim_by_click_and_by_keyboard(page):
     assert "h7-h9-f7 is clear, and not named" in page.inner_text("#told")
 
 
+@pytest.mark.parametrize(
+    ("claim", "name"),
+    [
+        ("Possible are 51.Ka5-b5", "50. ... Nb2-a2+"),
+        ("which obstructs the diagonal", "51. Pd4-c3!"),
+        ("a6 (by a2-e2-a6)", "51. Ka5-b6"),
+        ("52.Kb6-b5 is right", "51. ... Pb8-a7+"),
+        ("The knight controls the square c6", "52. Kb6-c7??"),
+    ],
+)
+def test_a_claim_is_shown_in_the_position_in_which_it_was_judged(page, claim, name):
+    page.locator(f'button.claim[aria-label*="\u2013 {claim}"]').first.click()
+    assert status(page).startswith(f"{name}. ")
+
+
 def test_a_blocked_path_is_dashed_and_its_blocker_crossed(page):
     page.locator('button.claim[aria-label*="\u2013 g8-d5-d2"]').click()
     assert arrows(page, "blocked") == ["g8-d5-d2"]
@@ -145,12 +160,10 @@ def test_a_narrow_screen_does_not_scroll_sideways(show):
 def test_scripts_and_rules_agree_on_paths(show, path):
     """The script and the rules tell the same paths clear, in the last position of a game."""
     from toolkit.board import bits
-    from toolkit.page.nodes import grow
-    from toolkit.verify.detect import find_game
+    from toolkit.play.record import play
 
     record = read_records(read_source(path))[0]
-    tree = grow(find_game(record, None))
-    position = tree.nodes[tree.last].position
+    position = play(record).end
     page = show(record)
     page.keyboard.press("End")
     for square in bits(position.occupied):

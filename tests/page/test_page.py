@@ -8,13 +8,14 @@ from html.parser import HTMLParser
 
 import pytest
 from conftest import RECORD, ROOT
+from running import run
 from typer.testing import CliRunner
 
 from toolkit.board import Colour
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli import app
 from toolkit.errors import UsageError
-from toolkit.fen import start
+from toolkit.fen import start, write_fen
 from toolkit.page.build import Look, make_page
 from toolkit.page.geometry import SIGNS, path_table
 from toolkit.record.reader import read_records
@@ -200,8 +201,11 @@ def test_the_command_writes_a_file(tmp_path):
 
 
 def test_other_forms_are_refused(tmp_path):
-    with pytest.raises(UsageError, match="known is html"):
-        invoke(RECORD, "--to", "docx", "--output", tmp_path / "x")
+    done = run("convert", RECORD, "--to", "docx", "--output", tmp_path / "x")
+    assert done.returncode == 2
+    assert "'docx' is not" in done.stderr
+    with pytest.raises(UsageError, match="known are html"):
+        invoke(RECORD, "--output", tmp_path / "x.docx")
 
 
 @pytest.mark.parametrize("how", ["name", "option"])
@@ -222,3 +226,35 @@ def test_help_imports_no_template_engine():
     code = "import sys\nimport toolkit.cli\nprint([m for m in ('jinja2', 'networkx', 'toolkit.draw.svg') if m in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def claims_of(page):
+    """Each claim's text with the name of the node whose position the page shows for it."""
+    data = json.loads(page.data)
+    return {each["text"]: data["nodes"][each["node"]]["name"] for each in data["claims"]}
+
+
+@pytest.mark.parametrize(
+    ("claim", "name"),
+    [
+        ("Possible are 51.Ka5-b5 too and, surprisingly, 51.Pd4-c3!", "50. ... Nb2-a2+"),
+        ("which obstructs the diagonal d2-a5", "51. Pd4-c3!"),
+        ("b4 (as a normal knight)", "51. Ka5-b6"),
+        ("The knight protects this pawn by the path a2-f7-a7", "51. ... Pb8-a7+"),
+        ("The decisive error", "51. ... Pb8-a7+"),
+        ("52.Kb6-b5 is right, and practically the only move", "51. ... Pb8-a7+"),
+        ("The knight controls the square c6 by the path a2-a4-c6", "52. Kb6-c7??"),
+    ],
+)
+def test_the_last_claims_show_where_they_were_judged(page, claim, name):
+    assert claims_of(page)[claim] == name
+
+
+def test_every_claim_shows_the_node_that_it_keeps(page):
+    data = json.loads(page.data)
+    played = verify_record(read_records(read_source(RECORD))[0])
+    for shown, claim in zip(data["claims"], played.claims, strict=True):
+        assert (
+            data["nodes"][shown["node"]]["fen"].split()
+            == write_fen(claim.node.position).split()[:4]
+        )

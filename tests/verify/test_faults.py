@@ -1,5 +1,7 @@
 """Faults planted one at a time: each is found at its line, alone, and costs nothing else."""
 
+from functools import cache
+
 import pytest
 
 from toolkit.claims.model import Verdict
@@ -17,6 +19,11 @@ def record_text(record_text, remembered_phrases):  # noqa: ARG001
 def verify(text, game="coherent"):
     (record,) = read_records(Source("x.txt", text))
     return verify_record(record, game)
+
+
+@cache
+def verified(text):
+    return verify(text)
 
 
 def amiss(checked):
@@ -145,7 +152,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
-    clean = verify(record_text)
+    clean = verified(record_text)
     old, new, code = FAULTS[fault]
     text, line = planted(record_text, old, new)
     if code == "result":
@@ -163,7 +170,7 @@ def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
 @pytest.mark.parametrize("fault", [name for name in FAULTS if "variation" in name])
 def test_an_error_in_a_variation_never_touches_the_main_line(record_text, fault):
     old, new, _ = FAULTS[fault]
-    clean, checked = verify(record_text), verify(record_text.replace(old, new))
+    clean, checked = verified(record_text), verify(record_text.replace(old, new))
     main = [claim.verdict for claim in clean.claims if claim.when != "line"]
     assert [claim.verdict for claim in checked.claims if claim.when != "line"] == main
 

@@ -94,7 +94,7 @@ PIECES = [
 ]
 
 
-@few_or_many(6_000, 16_000)
+@few_or_many(4_400, 16_000)
 @pytest.mark.parametrize("piece", PIECES)
 def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece, count):
     def text(length):

@@ -4,12 +4,12 @@ import pytest
 from conftest import ROOT
 
 from toolkit.catalogue import builtin_keys
-from toolkit.claims.moves import legal_move
 from toolkit.fen import start
+from toolkit.play.detect import find_game
+from toolkit.play.findings import Severity
+from toolkit.play.moves import legal_move
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source
-from toolkit.verify.detect import find_game
-from toolkit.verify.model import Severity
 from toolkit.verify.records import verify_record
 
 RECORDS = sorted(ROOT.glob("records/*/*.txt"))

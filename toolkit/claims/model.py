@@ -1,14 +1,15 @@
-"""Claims and verdicts, and the scenes in which a claim is judged."""
+"""Claims and verdicts, and the stages on which a claim is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
 from toolkit.claims.words import ManRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
+from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
@@ -79,6 +80,8 @@ class Claim:
     """True if what is wrong with it is a finding of its own already."""
     instead: str | None = None
     """What would rightly stand in the place of a refuted mark; None where that cannot be told."""
+    node: Node | None = None
+    """The node in whose position it was judged, that after its move; None if nothing was."""
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The claim as JSON."""
@@ -99,44 +102,13 @@ class Claim:
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
-    """What a text speaks of: a move, and the position in which it was played.
-
-    `move` is None where a text speaks of a position alone: before the first move, or of a diagram.
-    """
-
-    index: int
-    before: Position
-    move: Move | None
-    in_line: bool
-    """True in a variation."""
-    text: MoveText | None = None
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """The names of the squares that the move leaves and reaches."""
-        board = self.before.game.board
-        if self.move is None:
-            return "", ""
-        return board.name(self.move.origin), board.name(self.move.target)
-
-    def when(self, when: When) -> When:
-        """In which position a claim about it is judged; a position alone is that before a move."""
-        if self.in_line:
-            return When.LINE
-        return when if self.move is not None else When.BEFORE
-
-    @property
-    def after(self) -> Position:
-        """The position behind the move."""
-        return self.before if self.move is None else self.before.play(self.move)
-
-
-@dataclass(frozen=True, slots=True)
 class Stage:
-    """A position in which a claim may be judged, with the move that it is about."""
+    """A position in which a claim may be judged, and the node that it is about."""
 
-    scene: Scene
+    node: Node
+    """What the words speak of: a move, or a position alone."""
+    place: Node
+    """The node of the position: `node` itself, or the one before it."""
     position: Position
     when: When
     antecedent: ManRef | None = None
@@ -146,26 +118,63 @@ class Stage:
     focus: int | None = None
     """The square to which a move leads that the sentence says cannot be played."""
 
+    @classmethod
+    def of(cls, node: Node, when: When) -> Stage:
+        """The position before or after a node; a position alone is that before a move."""
+        place = node.origin if when is When.BEFORE else node
+        if node.in_line:
+            when = When.LINE
+        elif node.move is None:
+            when = When.BEFORE
+        return cls(node, place, place.position, when)
+
     @property
     def mover(self) -> int | None:
         """The square of the man that moved, in this position."""
-        move = self.scene.move
+        move = self.node.move
         if move is None:
             return None
-        return move.origin if self.position is self.scene.before else move.target
+        return move.target if self.place is self.node else move.origin
+
+    def claim(
+        self,
+        span: Span,
+        kind: str,
+        verdict: Verdict,
+        detail: str = "",
+        paths: tuple[PathReport, ...] = (),
+    ) -> Claim:
+        """A claim that was judged here."""
+        return Claim(
+            self.node.index, self.when, span, kind, verdict, detail, paths, node=self.place
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """A move that a sentence names: where, and its scene if it could be played."""
+    """A move that a sentence names: where, and its node if its position is known."""
 
     start: int
     end: int
     text: MoveText
-    scene: Scene | None
-    before: Position | None = None
-    """The position in which it is named, if that is known."""
-    index: int = 0
+    node: Node | None
+    index: int
+    """The ply that it is, or that of the main line where its position is not known."""
+
+    @property
+    def played(self) -> Node | None:
+        """Its node, if it could be played."""
+        return self.node if self.node is not None and self.node.move is not None else None
+
+    @property
+    def before(self) -> Position | None:
+        """The position in which it is named, if that is known."""
+        return self.node.before if self.node is not None else None
+
+    def claim(self, span: Span, kind: str, verdict: Verdict, detail: str = "") -> Claim:
+        """A claim about moves in the position in which this one is named."""
+        place = self.node.origin if self.node is not None else None
+        return Claim(self.index, When.LINE, span, kind, verdict, detail, node=place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +190,7 @@ class Sentence:
     index: int
     """The ply of the main line that the comment follows."""
     mentions: tuple[Mention, ...]
-    context: tuple[Scene, ...]
+    context: tuple[Node, ...]
     """What it may speak of besides, nearest first."""
     apart: bool = False
     """True in a remark that follows words, and so may speak of them and not of a move."""
@@ -198,11 +207,11 @@ class Sentence:
         """A stretch of the sentence as a span of the source."""
         return Span(self.start + start, self.start + end)
 
-    def scenes(self, offset: int) -> Iterator[Scene]:
+    def nodes(self, offset: int) -> Iterator[Node]:
         """Yield what the words at an offset may speak of, nearest first."""
         for mention in reversed(self.mentions):
-            if mention.end <= offset and mention.scene is not None:
-                yield mention.scene
+            if mention.end <= offset and mention.played is not None:
+                yield mention.played
         yield from self.context
 
     def after(self, offset: int) -> list[Stage]:
@@ -211,7 +220,7 @@ class Sentence:
 
     def _focus(self, offset: int) -> int | None:
         said = [each for each in self.mentions if each.end <= offset]
-        if not said or said[-1].scene is not None or said[-1].before is None:
+        if not said or said[-1].played is not None or said[-1].before is None:
             return None
         target = said[-1].text.target
         return said[-1].before.game.board.square(target) if target else None
@@ -232,13 +241,6 @@ class Sentence:
     def _stages(self, offset: int, when: When) -> list[Stage]:
         spoken, focus = (*self.named(offset), *self.spoken)[:_RECENT], self._focus(offset)
         return [
-            Stage(
-                scene,
-                scene.before if when is When.BEFORE else scene.after,
-                scene.when(when),
-                self.antecedent,
-                spoken,
-                focus,
-            )
-            for scene in self.scenes(offset)
+            replace(Stage.of(node, when), antecedent=self.antecedent, spoken=spoken, focus=focus)
+            for node in self.nodes(offset)
         ]

@@ -81,6 +81,8 @@ class ClaimReader:
         for kind in all_kinds():
             if sentence.question and kind.KIND != "opinion":
                 continue
+            if not kind.SHARES and _is_all_taken(taken, sentence.text):
+                continue
             for match in matches(kind, sentence.text):
                 start = match.start + _leading_space(sentence.text[match.start : match.end])
                 if not kind.SHARES and _overlaps(taken, start, match.end):
@@ -110,7 +112,7 @@ class ClaimReader:
                 return
 
     def _lacks_reason(self, sentence: Sentence, taken: list[tuple[int, int]]) -> bool:
-        """Tell whether what was read of a sentence gives a reason that was not."""
+        """Whether what was read of a sentence gives a reason that was not."""
         starts = sorted(start for start, _ in taken)
         for _, end in taken:
             reason = _REASON.match(sentence.text, end)
@@ -124,25 +126,31 @@ class ClaimReader:
         text = sentence.text.rstrip()
         span = sentence.span(len(text) - len(text.lstrip()), len(text))
         kind = "path" if _PATHS.search(text) else "opinion"
-        scene = next(iter(sentence.scenes(len(text))), None)
-        when = When.LINE if scene is not None and scene.in_line else When.AFTER
-        index = scene.index if scene is not None else sentence.index
-        self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why))
+        node = next(iter(sentence.nodes(len(text))), None)
+        when = When.LINE if node is not None and node.in_line else When.AFTER
+        index = node.index if node is not None else sentence.index
+        self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why, node=node))
 
 
 def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
-    """Tell whether words speak of `the man dropped on b7` and not of a drop just made."""
+    """Whether words speak of `the man dropped on b7` and not of a drop just made."""
     for found in _DROPPED.finditer(sentence.text, start, end):
-        scene = next(sentence.scenes(start), None)
-        if scene is None or scene.move is None or scene.move.manner is not Manner.DROP:
+        node = next(sentence.nodes(start), None)
+        if node is None or node.move is None or node.move.manner is not Manner.DROP:
             return True
-        if scene.names[1] != found["square"].lower():
+        if node.names[1] != found["square"].lower():
             return True
     return False
 
 
 def _leading_space(text: str) -> int:
     return len(text) - len(text.lstrip())
+
+
+def _is_all_taken(taken: list[tuple[int, int]], text: str) -> bool:
+    """Whether one stretch leaves nothing of a text to others."""
+    end = len(text.rstrip())
+    return any(start <= _leading_space(text) and end <= last for start, last in taken)
 
 
 def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:

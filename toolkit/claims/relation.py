@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from toolkit.board import mask_of
 from toolkit.claims.model import Claim, Stage, Verdict
@@ -101,7 +101,7 @@ class Relation:
             self.wrong.append(f"also clear: {names}")
 
     def _is_xray(self, blockers: int) -> bool:
-        """Tell whether a path is blocked by nobody but one man against whom the claim is made."""
+        """Whether a path is blocked by nobody but one man against whom the claim is made."""
         return blockers.bit_count() == 1 and bool(blockers & self.seen_through)
 
     def _exists(self, origins: Sequence[int], ref: PathRef) -> Path | str:
@@ -177,7 +177,7 @@ class Relation:
 
 
 def is_step_of(piece: str, files: int, origin: int, target: int) -> bool:
-    """Tell whether an orthodox piece's move joins two squares, whatever stands between."""
+    """Whether an orthodox piece's move joins two squares, whatever stands between."""
     (rank, file), (to_rank, to_file) = divmod(origin, files), divmod(target, files)
     short, long = sorted((abs(rank - to_rank), abs(file - to_file)))
     letter = _STEPS.get({"sissa": "knight", "horse": "knight"}.get(piece, piece), "")
@@ -199,14 +199,8 @@ def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
         verdict, detail = Verdict.INCOMPLETE, f"also clear: {names}"
     elif relation.xray:
         detail = f"through {' and '.join(dict.fromkeys(relation.xray))}"
-    return Claim(
-        index=stage.scene.index,
-        when=stage.when,
-        span=span,
-        kind=kind,
-        verdict=verdict,
-        detail=detail,
-        paths=tuple(relation.reports),
+    return replace(
+        stage.claim(span, kind, verdict, detail, tuple(relation.reports)),
         xray=tuple(dict.fromkeys(relation.xray)) if not relation.wrong else (),
         missing=tuple(relation.missing) if not relation.wrong else (),
     )

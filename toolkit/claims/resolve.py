@@ -19,9 +19,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
-from toolkit.claims.model import Scene, Stage, When
+from toolkit.claims.model import Stage, When
 from toolkit.claims.words import ManRef
 from toolkit.game import Game
+from toolkit.play.tree import Node
 from toolkit.position import Man, Position
 
 ANY = {"man", "piece"}
@@ -39,7 +40,7 @@ class Found:
 
 
 def is_kind(man: Man, piece: str | None, game: Game) -> bool:
-    """Tell whether a man is what a text calls it: by its name, its letter, or any man."""
+    """Whether a man is what a text calls it: by its name, its letter, or any man."""
     if piece is None or piece in ANY:
         return True
     name = man.piece.name
@@ -61,7 +62,7 @@ def side_of(colour: str | None, mover: Colour | None) -> Colour | None:
 
 def mover_of(stage: Stage) -> Colour | None:
     """The side that moved in a stage."""
-    return stage.scene.before.turn if stage.scene.move is not None else None
+    return stage.node.before.turn if stage.node.move is not None else None
 
 
 def find_man(ref: ManRef | None, stage: Stage) -> Found:
@@ -86,11 +87,11 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
     return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
 
 
-def is_mover(ref: ManRef | None, scene: Scene) -> bool:
-    """Tell whether a reference may mean the man that moved, where it stood or where it stands."""
-    if scene.move is None or ref is None or ref.bare:
-        return scene.move is not None
-    stages = (Stage(scene, scene.before, When.BEFORE), Stage(scene, scene.after, When.AFTER))
+def is_mover(ref: ManRef | None, node: Node) -> bool:
+    """Whether a reference may mean the man that moved, where it stood or where it stands."""
+    if node.move is None or ref is None or ref.bare:
+        return node.move is not None
+    stages = (Stage.of(node, When.BEFORE), Stage.of(node, When.AFTER))
     return any(stage.mover in find_man(ref, stage).squares for stage in stages)
 
 
@@ -136,7 +137,7 @@ def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
 
 
 def _is_it(ref: ManRef | None, stage: Stage) -> bool:
-    """Tell whether a reference goes back to a man that was spoken of before."""
+    """Whether a reference goes back to a man that was spoken of before."""
     if ref is None:
         return stage.mover is None
     return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT

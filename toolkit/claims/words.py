@@ -57,7 +57,7 @@ class ManRef:
 
     @property
     def bare(self) -> bool:
-        """Tell whether it is nothing but a word such as `it`."""
+        """Whether it is nothing but a word such as `it`."""
         return self.pronoun and self.piece is None
 
 
@@ -98,10 +98,28 @@ def part(tokens: pp.ParseResults, name: str, otherwise: Any = None) -> Any:
     return tokens[name]
 
 
+def word_of(text: str) -> str:
+    """A pattern for any one of several words, whatever their case."""
+    pattern = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in text.split("|"))
+    return rf"(?i:{pattern})(?![^\W_])"
+
+
 def words(text: str) -> pp.ParserElement:
     """Any one of several words, whatever their case."""
-    pattern = "|".join(re.escape(word).replace(r"\ ", r"\s+") for word in text.split("|"))
-    return pp.Regex(rf"(?i)(?:{pattern})(?![^\W_])").set_name(text.split("|")[0])
+    return pp.Regex(word_of(text)).set_name(text.split("|")[0])
+
+
+BLANK = r"[ \t\r\n]*+"
+"""What the elements of phrases skip before each."""
+
+
+def series(pattern: str) -> str:
+    """A pattern for any number of pieces; it takes all there are, as `ZeroOrMore` does.
+
+    What no phrase asks about is read by one such pattern and not by an element a piece, for in
+    the elements' own work a phrase spends most of its time.
+    """
+    return rf"(?:{BLANK}(?:{pattern}))*+"
 
 
 def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
@@ -154,9 +172,22 @@ new_clause = pp.Regex(
 noun = man.copy().add_condition(lambda got: not got[0].bare).set_name("man")
 """A man that is named, and not only by a word such as `it`."""
 
+
+def path_of(match: re.Match[str]) -> PathRef:
+    """The path that a match of `ONE_PATH` names."""
+    names = re.findall(SQUARE_PATTERN, match[0])
+    return PathRef(tuple(name.lower() for name in names), *match.span())
+
+
+def square_of(match: re.Match[str]) -> SquareRef:
+    """The square that a match of `ONE_SQUARE` names."""
+    return SquareRef(match[0].lower(), *match.span())
+
+
+ONE_SQUARE = _SQUARE + _NO_STEP
 square = (
-    pp.Regex(_SQUARE + _NO_STEP, as_match=True)
-    .set_parse_action(lambda _text, _at, got: SquareRef(got[0][0].lower(), *got[0].span()))
+    pp.Regex(ONE_SQUARE, as_match=True)
+    .set_parse_action(lambda got: square_of(got[0]))
     .set_name("square")
 )
 the_square = (
@@ -168,12 +199,6 @@ the_square = (
     .set_parse_action(lambda _text, _at, got: SquareRef(got[0]["name"].lower(), *got[0].span()))
     .set_name("square")
 )
-
-
-def _path(_text: str, _at: int, tokens: pp.ParseResults) -> PathRef:
-    match = tokens[0]
-    names = re.findall(SQUARE_PATTERN, match[0])
-    return PathRef(tuple(name.lower() for name in names), *match.span())
 
 
 _NAMED = re.compile(
@@ -195,8 +220,12 @@ def named_in(text: str) -> tuple[tuple[int, int, ManRef | SquareRef], ...]:
     return tuple(found)
 
 
-path = pp.Regex(rf"{PATH}(?![^\W_])", as_match=True).set_parse_action(_path).set_name("path")
-joint = pp.Regex(r"(?i)(?:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+").set_name("or")
+ONE_PATH = rf"{PATH}(?![^\W_])"
+path = (
+    pp.Regex(ONE_PATH, as_match=True).set_parse_action(lambda got: path_of(got[0])).set_name("path")
+)
+JOINT = r"(?i:[,/&;]|\b(?:or|and|also|as\s+well\s+as|plus)\b|\s)+"
+joint = pp.Regex(JOINT).set_name("or")
 paths = path + pp.ZeroOrMore(pp.Suppress(joint) + path)
 
 _LEAD_KEYS = "by|via|through|along|over|path|paths|route|routes|way|ways|line|lines|diagonal|using"
@@ -205,11 +234,9 @@ _LEAD_FILL = (
     "means|of|with|on|from|at|same|time|once|following|clear|open|free|different|all|"
     "being|passing|taking|example|for|whole|long|short"
 )
-_lead_key = words(_LEAD_KEYS)
-_lead_fill = pp.Regex(rf"(?i)(?:{_LEAD_FILL})(?![^\W_])|[:=,]|[0-9]+(?=\s+[a-z])")
-lead = (pp.ZeroOrMore(_lead_fill) + pp.OneOrMore(_lead_key + pp.ZeroOrMore(_lead_fill))).set_name(
-    "by, via, through or path"
-)
+_LEAD_FILLS = series(rf"{word_of(_LEAD_FILL)}|[:=,]|[0-9]+(?=\s+[A-Za-z])")
+LEAD = rf"{_LEAD_FILLS}(?:{BLANK}{word_of(_LEAD_KEYS)}{_LEAD_FILLS})++"
+lead = pp.Regex(LEAD).set_name("by, via, through or path")
 
 _NORMAL = "normal|usual|ordinary|orthodox|standard|classical|common|fide|chess|real|simple|plain|,"
 leap = (

@@ -79,7 +79,7 @@ def _status(found: Annotation) -> int:
 def _tell(found: Annotation) -> None:
     """Say how the games were found, and what is left as it was."""
     from toolkit.cli.output import complain, remark, remark_game
-    from toolkit.verify.model import Severity
+    from toolkit.play.findings import Severity
 
     source = found.source
     for checked in found.before:

@@ -55,7 +55,7 @@ def convert(
     from toolkit.board import Colour
     from toolkit.draw import theme as themes
     from toolkit.page.build import Look, make_page
-    from toolkit.verify.detect import find_game
+    from toolkit.play.detect import find_game
 
     if game is not None:
         found = find_game(chosen, game)

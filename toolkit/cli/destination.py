@@ -14,7 +14,9 @@ import typer
 from toolkit.errors import UsageError
 
 Output = Annotated[
-    Path | None, typer.Option("--output", "-o", metavar="FILE", help="Write it to a file.")
+    Path | None,
+    # With a parser of ours, a name that cannot be one is an error of its own, when it is written.
+    typer.Option("--output", "-o", metavar="FILE", parser=Path, help="Write it to a file."),
 ]
 
 

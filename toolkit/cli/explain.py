@@ -82,16 +82,12 @@ def _man_square(given: Given, text: str | None) -> int | None:
 
 def explain_text(given: Given, text: str | None) -> Explanation:
     """Explain the move that a text names, legal or not."""
+    from toolkit import api
     from toolkit.errors import UsageError
-    from toolkit.explain.moves import explain_drop, explain_move
-    from toolkit.notation import read_drop, read_squares
 
     text = text or given.played
     if text is None:
         raise UsageError(
             "name a move or a man's square to explain, or a ply of a record such as game.txt@14b"
         )
-    drop = read_drop(given.position, text)
-    if drop is not None:
-        return explain_drop(given.position, *drop)
-    return explain_move(given.position, *read_squares(given.position, text))
+    return api.explain(given.position, text)

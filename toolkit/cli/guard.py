@@ -14,7 +14,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
-from io import TextIOWrapper
+from io import StringIO, TextIOWrapper
 from types import FrameType
 
 from toolkit.errors import PathmateError, SearchStopped
@@ -111,12 +111,16 @@ def _discard_output() -> None:
 
 def _show_usage(error: Exception) -> int:
     """Print what is wrong with the command line, and how it is used."""
-    show = getattr(error, "show", None)
-    with suppress(OSError):
-        if show is None:
-            _complain(str(error))
-        else:
-            show()
+    from toolkit.cli.output import printable
+
+    show, told = getattr(error, "show", None), StringIO()
+    if show is None:
+        _complain(str(error))
+    else:
+        show(told)
+        lines = [printable(line) for line in told.getvalue().split("\n")]
+        with suppress(OSError):
+            sys.stderr.write("\n".join(lines))
     return int(getattr(error, "exit_code", UNUSABLE))
 
 

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
+from toolkit.solve.engines import EngineName
+
 MOST = 2**63 - 1
 """The largest number that an option takes where nothing else limits it."""
-
-
-class EngineName(StrEnum):
-    """Which engine works: the compiled kernel, or the plain one in Python."""
-
-    KERNEL = "kernel"
-    PYTHON = "python"
 
 
 def complete_game(begun: str) -> list[str]:

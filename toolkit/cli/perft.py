@@ -27,13 +27,15 @@ def perft(
     json: options.Json = False,
 ) -> None:
     """Count the sequences of legal moves of a length."""
-    from toolkit.cli.engines import kernel_of
+    from toolkit.cli.engines import chosen_engine
     from toolkit.cli.output import emit, emit_json, waiting_sign
     from toolkit.cli.positions import each_position
 
     def work(given: Given) -> int:
         with waiting_sign("counting"):
-            document = count(given, depth, divide, kernel_of(given.position.game, engine))
+            document = count(
+                given, depth, divide, chosen_engine(given.position.game, engine).kernel
+            )
         if json:
             emit_json(document)
         else:

@@ -18,8 +18,8 @@ from toolkit.game import Game
 from toolkit.position import Position
 
 if TYPE_CHECKING:
-    from toolkit.record.model import Record
-    from toolkit.verify.mainline import MainLine
+    from toolkit.play.line import PlayedLine
+    from toolkit.record.model import MoveText, Record
 
 _IN_RECORD = re.compile(r"(?P<file>.+)@(?P<ply>[0-9]{1,6}[wbWB]|end)")
 _END = "end"
@@ -100,50 +100,47 @@ def need_game() -> Game:
 
 def _in_record(text: str, ply: str, game: str | None) -> Given:
     """The position of `FILE` or `FILE#2` in which a ply was played, or the one at the end."""
-    from toolkit.verify.detect import find_game
-    from toolkit.verify.mainline import play_main_line
+    from toolkit.play.record import play
 
     file, number = split_number(text)
-    found = find_game(read_record(file, number), game)
-    remark_game(file, found.game.key, False, found.overridden)
-    line = play_main_line(found.record.plies, found.start)
+    played = play(read_record(file, number), game)
+    remark_game(file, played.game.key, False, played.found.overridden)
+    line = played.main
     if line.findings:
         many = f"{line.illegal} illegal move{'s' * (line.illegal != 1)}"
         remark(f"{file}: {many}; see 'pathmate verify'")
     if ply == _END:
         return _at_end(file, line)
-    return _before(file, found.record, line, ply)
+    return _before(file, played.record, line, ply)
 
 
-def _at_end(file: str, line: MainLine) -> Given:
+def _at_end(file: str, line: PlayedLine) -> Given:
     """The position after the last move of a record."""
     from toolkit.record.model import ply_name
 
     if line.end is None:
         raise UsageError(f"{file}: the end is not reached after the illegal move")
-    return Given(line.end, ply_name(line.next))
+    return Given(line.end.position, ply_name(line.next))
 
 
-def _before(file: str, record: Record, line: MainLine, name: str) -> Given:
+def _before(file: str, record: Record, line: PlayedLine, name: str) -> Given:
     """The position of a record in which a ply was played."""
     from toolkit.record.model import ply_index, ply_name
 
     index = ply_index(int(name[:-1]), name.endswith("b"))
-    position = line.before(index)
-    if position is None:
+    node = line.before(index)
+    if node is None:
         if any(ply.index == index for ply in record.plies):
             raise UsageError(f"{file}: {name} is not reached after the illegal move")
         last = max((ply.index for ply in record.plies), default=None)
         known = "it has no moves" if last is None else f"its last is {ply_name(last)}"
         raise UsageError(f"{file} has no ply {name}; {known}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(position, name, _bare(played))
+    return Given(node.position, name, _bare(played))
 
 
-def _bare(move: object) -> str | None:
-    from toolkit.record.model import MoveText
-
-    if not isinstance(move, MoveText) or not move.readable:
+def _bare(move: MoveText | None) -> str | None:
+    if move is None or not move.readable:
         return None
     if move.castling or move.drop:
         return move.castling or f"{move.piece}@{move.target}"

@@ -12,8 +12,9 @@ from rich.text import Text
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.cli.output import printable
+from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Place, Source, Span
-from toolkit.verify.model import Finding, Severity, Verification
+from toolkit.verify.model import Verification
 
 STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
 _GUTTER = 8

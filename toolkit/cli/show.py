@@ -140,7 +140,7 @@ def _text(position: Position, orientation: Side, coordinates: bool, pieces: Piec
 
 
 def _can_print(text: str) -> bool:
-    """Tell whether standard output is in an encoding that has all of a text's characters."""
+    """Whether standard output is in an encoding that has all of a text's characters."""
     try:
         text.encode(sys.stdout.encoding or "utf-8")
     except UnicodeEncodeError:

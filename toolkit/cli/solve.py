@@ -17,8 +17,8 @@ import typer
 from toolkit.cli import options
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.cli.inputs import STANDARD_INPUT, input_lines
-from toolkit.cli.options import EngineName
 from toolkit.errors import PathmateError, UsageError
+from toolkit.solve.engines import EngineName
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -234,10 +234,11 @@ def _result(future: Future[Solved]) -> Solved:
 
 
 def _solve(task: Task, wanted: Wanted) -> Solved:
-    from toolkit.cli.engines import solver
+    from toolkit.cli.engines import chosen_engine
     from toolkit.cli.positions import find_position
     from toolkit.problems.epd import read_epd
     from toolkit.solve.analysis import solve as solve_problem
+    from toolkit.solve.engines import solver
     from toolkit.solve.stipulation import read_stipulation
 
     if task.error is not None:
@@ -250,7 +251,8 @@ def _solve(task: Task, wanted: Wanted) -> Solved:
             raise UsageError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
         stipulation = read_stipulation(asked)
         position = find_position(epd.fen if epd else task.text, wanted.game).position
-        engine = solver(position.game, wanted.limits, wanted.engine, wanted.threads)
+        choice = chosen_engine(position.game, wanted.engine)
+        engine = solver(choice, wanted.limits, wanted.threads)
         solution = solve_problem(position, stipulation, engine, wanted.tries, wanted.tree)
     except PathmateError as error:
         return Solved(task, error=error)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from toolkit.explain.walker import Walker
 
 _WIDEST = 18
+_COMMA = re.compile(r",(?![^(]*\))")
+"""One between words; that of a leap such as (4,1) stands in parentheses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ def entry(subject: Subject, board: Board | None, square: str | None) -> dict[str
 def _read(text: str) -> tuple[Word, ...]:
     """Read movement words, several apart by commas or `;`; raises UsageError."""
     try:
-        return tuple(word for part in text.split(",") for word in read_words(part))
+        return tuple(word for part in _COMMA.split(text) for word in read_words(part))
     except ValueError as error:
         raise UsageError(f"--words {text!r}: {error}") from error
 

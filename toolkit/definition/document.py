@@ -65,7 +65,7 @@ class Document:
         return [(index, item) for index, item in numbered if self.sound((*place, index))]
 
     def sound(self, place: Place) -> bool:
-        """Tell whether no fault was found in a part, or in what it stands in."""
+        """Whether no fault was found in a part, or in what it stands in."""
         return not any(place[: len(at)] == at or at[: len(place)] == place for at, _ in self.faults)
 
     def error(self) -> GameError:

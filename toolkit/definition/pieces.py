@@ -76,7 +76,7 @@ def read_zone(document: Document, board: Board | None, at: tuple[str, ...]) -> t
 
 
 def _says_royal(document: Document, letter: str) -> bool:
-    """Tell whether it can be known if a piece is royal."""
+    """Whether it can be known if a piece is royal."""
     return document.sound(("pieces", letter, "royal"))
 
 
@@ -114,7 +114,7 @@ def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iter
 
 
 def _fits(board: Board, word: Word) -> bool:
-    """Tell whether a board has room for the first leap of a word, or two for one that hops."""
+    """Whether a board has room for the first leap of a word, or two for one that hops."""
     leaps = 1 if word.hop is Hop.NONE else 2
     return any(
         abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks

@@ -5,22 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from toolkit.board import FILES, Board, Colour
+from toolkit.notation import FIGURES
 from toolkit.position import Man, Position
 
 EMPTY = "."
 ABSENT = " "
 ROYAL = "+"
 """An empty square on which an enemy would give check."""
-
-FIGURES = {
-    "king": "\u2654\u265a",
-    "queen": "\u2655\u265b",
-    "rook": "\u2656\u265c",
-    "bishop": "\u2657\u265d",
-    "knight": "\u2658\u265e",
-    "pawn": "\u2659\u265f",
-}
-"""White's and Black's figure for each drawing that Unicode has, in what most fonts can show."""
 
 
 def draw_text(

@@ -43,7 +43,7 @@ class Explanation:
 
     @property
     def legal(self) -> bool:
-        """Tell whether the move is legal."""
+        """Whether the move is legal."""
         return self.move is not None
 
     @property
@@ -103,7 +103,7 @@ def _written(position: Position, man: Man, origin: int, target: int, move: Move 
 
 
 def _is_told(position: Position, path: Path) -> bool:
-    """Tell whether a path is worth a word: a conversion is, where the man may still convert."""
+    """Whether a path is worth a word: a conversion is, where the man may still convert."""
     return path.condition is not Condition.CONVERSION or position.applies(path)
 
 

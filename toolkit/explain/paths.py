@@ -93,7 +93,7 @@ def find_path(game: Game, colour: Colour, piece: PieceType, squares: Sequence[in
 
 
 def _runs_through(path: Path, squares: Sequence[int]) -> bool:
-    """Tell whether squares follow each other along a path and leave out none of its turns."""
+    """Whether squares follow each other along a path and leave out none of its turns."""
     along = iter(path.squares)
     return set(path.stations) <= set(squares) and all(square in along for square in squares)
 

@@ -230,7 +230,7 @@ def _meet(reach: _Reach, demands: _Demands) -> list[State]:
 
 
 def _goes_on(reach: _Reach, demands: _Demands) -> bool:
-    """Tell whether to search forward: always for a man with a single state a square."""
+    """Whether to search forward: always for a man with a single state a square."""
     if reach.full:
         return False
     return demands.full or not reach.walker.remembers or reach.cost <= demands.cost
@@ -259,5 +259,5 @@ def _asked_before(way: Way, square: int, demand: Demand) -> Demand | None:
 
 
 def _is_met(demand: Demand, others: list[Demand]) -> bool:
-    """Tell whether who meets a demand meets one of some others."""
+    """Whether who meets a demand meets one of some others."""
     return any(not (gone & ~demand[0] or kept & ~demand[1]) for gone, kept in others)

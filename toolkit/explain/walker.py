@@ -34,7 +34,7 @@ class Gate(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A step to a square, seen from there: whence, and what it asks of the enemies."""
+    """A step to a square, seen from there: its origin, and what it asks of the enemies."""
 
     origin: int
     gone: int
@@ -76,7 +76,7 @@ class Walker:
 
     @cached_property
     def remembers(self) -> bool:
-        """Tell whether men captured on the way may change where it can go later.
+        """Whether men captured on the way may change where it can go later.
 
         A leaper passes nobody. A rider that passes a square where it has captured need not have
         left it: from there it had seen the same end; so shortest routes do not depend on it.
@@ -193,7 +193,7 @@ class Walker:
         return replace(self._others, men=tuple(men))
 
     def _ends_early(self, path: Path) -> bool:
-        """Tell whether it could go on to a path's end just as well from each square passed."""
+        """Whether it could go on to a path's end just as well from each square passed."""
         ahead = 0
         for square in reversed(path.passes):
             onward = self._leaving(square).get(path.end, ())
@@ -211,11 +211,11 @@ def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHI
 
 
 def _asks_only(path: Path, empty: int) -> bool:
-    """Tell whether a path is open to a move and a capture as soon as some squares are empty."""
+    """Whether a path is open to a move and a capture as soon as some squares are empty."""
     plain = path.condition is Condition.NONE and not path.occupied and not path.friends
     return plain and path.moves and path.captures and not path.empty & ~empty
 
 
 def _easier(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Tell whether what one asks for is only a part of what another asks for."""
+    """Whether what one asks for is only a part of what another asks for."""
     return one != other and not (one[0] & ~other[0] or one[1] & ~other[1])

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @cache
 def available() -> bool:
-    """Tell whether the extension was built; does not import it."""
+    """Report whether the extension was built; does not import it."""
     return find_spec("toolkit.kernel._kernel") is not None
 
 

@@ -1,28 +1,15 @@
 """The compiled kernel; `toolkit.kernel.bridge` is the way to use it."""
 
+VERSION: int
+LAYOUT: tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+
 class BadInput(ValueError): ...  # noqa: N818
 class OutOfBounds(MemoryError): ...  # noqa: N818
 
 class Engine:
     """One game: the layouts derived from its paths."""
 
-    def __init__(
-        self,
-        *,
-        squares: int,
-        royal: int,
-        classes: list[bytes],
-        class_of: list[int],
-        pawns: list[bool],
-        becomes: list[list[int]],
-        promotes_on: bytes,
-        drops: bytes,
-        royal_squares: bytes,
-        castling: bytes,
-        double_steps: bytes,
-        conversion: bool,
-        converts_attack: bool,
-    ) -> None: ...
+    def __init__(self, game: bytes) -> None: ...
     def moves(self, position: bytes) -> list[int]: ...
     def in_check(self, position: bytes, colour: int) -> bool: ...
     def perft(self, position: bytes, depth: int) -> int: ...

@@ -6,6 +6,9 @@ import math
 
 from toolkit.errors import UsageError
 
+MAX_SQUARES = 128
+MAX_KINDS = 26
+"""Of pieces, in a game."""
 MAX_LENGTH = 100
 """In moves of the attacker."""
 MAX_DEPTH = 100

@@ -1,4 +1,4 @@
-"""The kernel of one game: Python's positions and moves on the outside, flat arrays inside."""
+"""The kernel of one game: Python's positions and moves on the outside, packed bytes inside."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from toolkit.board import Colour, bits
 from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.kernel import _kernel
-from toolkit.kernel.bounds import MAX_DEPTH, check_whole
-from toolkit.kernel.tables import MAX_KINDS, MAX_SQUARES, Numbering, describe, pack_position
+from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
+from toolkit.kernel.numbering import Numbering
+from toolkit.kernel.packing import VERSION, Tables, columns_of, pack_game, pack_position
+from toolkit.kernel.tables import describe
 from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
@@ -32,10 +34,21 @@ def refusals() -> Iterator[None]:
         raise UsageError(f"there is not enough memory: {error or 'the kernel has none'}") from error
 
 
+def _check_build(tables: Tables) -> None:
+    """Raise UsageError if the extension takes other tables than this package describes."""
+    described = {table: set(columns) for table, columns in tables.items()}
+    if _kernel.VERSION != VERSION or columns_of(_kernel.LAYOUT) != described:
+        raise UsageError(
+            "the kernel was built from other sources than this package: install it again, "
+            "or work with --engine python"
+        )
+
+
 class Kernel:
     """Answers for the positions of one game as `toolkit.position` does, but fast.
 
-    Raises UsageError for a position that the rules do not know: two men on a square, no king.
+    Raises UsageError for a position that the rules do not know (two pieces on a square, no king),
+    and for an extension that was built from other sources.
     """
 
     def __init__(self, game: Game) -> None:
@@ -45,8 +58,12 @@ class Kernel:
             )
         self.game = game
         self.numbering = Numbering(game.board.squares)
+        tables = describe(game, self.numbering)
+        _check_build(tables)
         try:
-            self.engine = _kernel.Engine(**describe(game, self.numbering))
+            self.engine = _kernel.Engine(
+                pack_game(len(self.numbering.frame), tables, _kernel.LAYOUT)
+            )
         except _kernel.BadInput as error:
             raise UnsupportedGameError(f"{game.name}: {error}") from error
 
@@ -64,7 +81,7 @@ class Kernel:
             return self.named(position, self.engine.moves(self.pack(position)))
 
     def in_check(self, position: Position, colour: Colour | None = None) -> bool:
-        """Tell whether a side (the side to move, if not given) is in check."""
+        """Report whether a side (the side to move, if not given) is in check."""
         side = position.turn if colour is None else colour
         with refusals():
             return self.engine.in_check(self.pack(position), side)
@@ -87,8 +104,8 @@ class Kernel:
         """The moves of a position that the kernel names by words (see `move.h`)."""
         pieces = self.game.pieces
         standing = {
-            square: pieces[man % len(pieces)]
-            for man, squares in enumerate(position.men)
+            square: pieces[index % len(pieces)]
+            for index, squares in enumerate(position.men)
             for square in bits(squares)
         }
         return [self._named(position, standing, word) for word in words]

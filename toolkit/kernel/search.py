@@ -67,12 +67,12 @@ class Answer:
 
     @property
     def forces(self) -> bool:
-        """Tell whether the move forces the goal, or does not prevent it if it is a defence."""
+        """Report whether the move forces the goal, or does not prevent it if it is a defence."""
         return bool(self.length)
 
     @property
     def fails(self) -> bool:
-        """Tell whether the goal is certainly not forced after the move."""
+        """Report whether the goal is certainly not forced after the move."""
         return self.length == 0
 
 
@@ -82,7 +82,7 @@ class Answers:
 
     moves: tuple[Answer, ...]
     check: bool
-    """Tell whether the side to move is in check: without a move it is checkmated then."""
+    """Whether the side to move is in check: without a move it is checkmated then."""
     nodes: int
     disagreements: int
     """Moves that reached the goal although the search had left them out: 0, unless it is wrong.
@@ -90,7 +90,7 @@ class Answers:
 
     @property
     def complete(self) -> bool:
-        """Tell whether everything asked for is known."""
+        """Report whether everything asked for is known."""
         return all(answer.length is not None for answer in self.moves)
 
 
@@ -113,7 +113,7 @@ class Search:
     def attack(
         self, position: Position, goal: Goal, length: int, limits: Limits | None = None
     ) -> Answers:
-        """Tell of each move of the attacker, who is to move, how soon it forces the goal."""
+        """Report how soon each move of the attacker, who is to move, forces the goal."""
         return self._search(position, goal, length, limits or Limits(), defending=False, enough=0)
 
     def defend(
@@ -125,10 +125,10 @@ class Search:
         *,
         enough: int = 0,
     ) -> Answers:
-        """Tell of each defence how soon the attacker then forces the goal.
+        """Report how soon the attacker forces the goal after each defence.
 
         With `enough`, the search ends once so many refutations are known; what it has not
-        looked at by then is unknown. Without a move of the defender, `check` tells how it ended.
+        looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
         limits = limits or Limits()
         return self._search(position, goal, length, limits, defending=True, enough=enough)

@@ -1,115 +1,76 @@
-"""Turns a game and its positions into the flat arrays that the kernel takes.
-
-The kernel numbers only the squares that exist, in the order of the frame: a board of 43 squares
-on a 9x7 frame fits one machine word.
-"""
+"""A game as the tables that the kernel takes; `src/description.h` says what each column means."""
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
 
-from toolkit.board import Colour, bits
+from toolkit.board import Colour
 from toolkit.game import Castling, ConversionAttacks, Game
+from toolkit.kernel.numbering import Numbering
+from toolkit.kernel.packing import Tables
 from toolkit.paths import Condition, Path
-from toolkit.position import Position
 
-MAX_SQUARES = 128
-MAX_KINDS = 26
-NO_SQUARE = 255
-_MOVES, _CAPTURES, _CONVERSION = 1, 2, 4
-_WORD = (1 << 64) - 1
+_ENDS = ("origin", "end", "moves", "captures", "conversion")
+_PATH = (*_ENDS, "empty", "first_leg", "occupied", "friends", "friend_kinds")
+_CASTLING = ("colour", "king_from", "king_to", "rook_from", "rook_to", "partner", "empty", "safe")
+_DOUBLE_STEP = ("colour", "kind", "origin", "end", "passed")
 
-
-@dataclass(slots=True)
-class Numbering:
-    """The squares of a board, numbered without gaps."""
-
-    squares: int
-    """The squares that exist, on the frame."""
-    frame: list[int] = field(init=False)
-    """The frame's number of each square."""
-    dense: dict[int, int] = field(init=False)
-    """The kernel's number of each square of the frame."""
-    _runs: list[tuple[int, int, int]] = field(init=False)
-    _whole: bool = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.frame = list(bits(self.squares))
-        self.dense = {square: index for index, square in enumerate(self.frame)}
-        self._runs = list(self._find_runs())
-        self._whole = self.frame == list(range(len(self.frame)))
-
-    def _find_runs(self) -> Iterator[tuple[int, int, int]]:
-        """Yield the squares that follow each other: first on the frame, their mask, first here."""
-        start = 0
-        for index, square in enumerate(self.frame):
-            last = index + 1 == len(self.frame)
-            if last or self.frame[index + 1] != square + 1:
-                yield self.frame[start], (1 << index + 1 - start) - 1, start
-                start = index + 1
-
-    def pack(self, mask: int) -> int:
-        """The kernel's set of squares for one of the frame; missing squares fall out."""
-        if self._whole or not mask:
-            return mask
-        packed = 0
-        for first, run, place in self._runs:
-            packed |= (mask >> first & run) << place
-        return packed
-
-    def words(self, masks: Iterable[int]) -> Iterator[int]:
-        """Yield each set of squares as two words, the lower first."""
-        for mask in masks:
-            packed = self.pack(mask)
-            yield packed & _WORD
-            yield packed >> 64
+_Columns = dict[str, Sequence[int]]
 
 
-def describe(game: Game, numbering: Numbering) -> dict[str, Any]:
-    """A game as the keyword arguments of the kernel's engine."""
-    rules, men = game.rules, 2 * len(game.pieces)
+def describe(game: Game, numbering: Numbering) -> Tables:
+    """The tables of a game: for each column a number for every row."""
+    rules, pieces, pack_all = game.rules, game.pieces, numbering.pack_all
     classes, class_of = _classes(game, numbering)
+    no_drops = [0] * (2 * len(pieces))
     return {
-        "squares": len(numbering.frame),
-        "royal": game.royal.index,
-        "classes": classes,
-        "class_of": class_of,
-        "pawns": [piece.pawn for piece in game.pieces],
-        "becomes": [list(piece.becomes) for piece in game.pieces],
-        "promotes_on": _bytes(
-            numbering.words(piece.promotes_on[colour] for colour in Colour for piece in game.pieces)
+        "rules": {
+            "royal": [game.royal.index],
+            "reserves": [bool(rules.reserve)],
+            "conversion": [rules.conversion is not None],
+            "converts_attack": [rules.conversion_attacks is ConversionAttacks.NEXT_MOVE],
+        },
+        "kinds": {"pawn": [piece.pawn for piece in pieces]},
+        "pieces": {
+            "path_class": class_of,
+            "promotes_on": pack_all(
+                piece.promotes_on[colour] for colour in Colour for piece in pieces
+            ),
+            "drops": pack_all(rules.drops) if rules.reserve else no_drops,
+        },
+        "colours": {"royal_squares": pack_all(rules.royal_squares)},
+        "promotions": _columns(
+            ("kind", "becomes"), ((piece.index, kind) for piece in pieces for kind in piece.becomes)
         ),
-        "drops": _bytes(numbering.words(rules.drops[:men] if rules.reserve else ())),
-        "royal_squares": _bytes(numbering.words(rules.royal_squares)),
-        "castling": _bytes(
-            word for way in rules.castling for word in _castling_row(way, numbering)
+        "paths": _paths(classes),
+        "castling": _columns(_CASTLING, (_castling(way, numbering) for way in rules.castling)),
+        "double_steps": _columns(
+            _DOUBLE_STEP, _double_steps(game, numbering) if rules.en_passant else ()
         ),
-        "double_steps": _bytes(_double_steps(game, numbering) if rules.en_passant else ()),
-        "conversion": rules.conversion is not None,
-        "converts_attack": rules.conversion_attacks is ConversionAttacks.NEXT_MOVE,
     }
 
 
-def pack_position(position: Position, numbering: Numbering) -> bytes:
-    """A position as the words that the kernel reads."""
-    passed = NO_SQUARE if position.ep is None else numbering.dense[position.ep]
-    words = array("Q", numbering.words(position.men))
-    words.extend(numbering.words((position.may_convert, position.must_convert)))
-    words.extend((position.turn, passed, position.castling))
-    words.extend(position.reserves)
-    return words.tobytes()
+def _columns(names: tuple[str, ...], rows: Iterable[tuple[int, ...]]) -> _Columns:
+    """A table made of rows."""
+    columns = list(zip(*rows, strict=True)) or [()] * len(names)
+    return dict(zip(names, columns, strict=True))
 
 
-def _bytes(words: Iterable[int]) -> bytes:
-    return array("Q", words).tobytes()
+def _paths(classes: Sequence[Sequence[int]]) -> _Columns:
+    """The table of all paths, given the numbers of their rows by class."""
+    width = len(_PATH)
+    numbers = [number for each in classes for number in each]
+    path_class = [index for index, each in enumerate(classes) for _ in range(len(each) // width)]
+    columns = {name: numbers[index::width] for index, name in enumerate(_PATH)}
+    return {"path_class": path_class, **columns}
 
 
-def _classes(game: Game, numbering: Numbering) -> tuple[list[bytes], list[int]]:
-    """The rows of all paths by class, and the class of each man; men that go alike share one."""
-    known: dict[bytes, int] = {}
+def _classes(game: Game, numbering: Numbering) -> tuple[list[tuple[int, ...]], list[int]]:
+    """The paths of each class as the numbers of their rows, and the class of each piece.
+
+    Pieces that go alike share one.
+    """
+    known: dict[tuple[int, ...], int] = {}
     class_of: list[int] = []
     for colour in Colour:
         for piece in game.pieces:
@@ -119,57 +80,48 @@ def _classes(game: Game, numbering: Numbering) -> tuple[list[bytes], list[int]]:
             if colour is Colour.BLACK and same:
                 class_of.append(class_of[piece.index])
                 continue
-            rows = array("Q")
+            numbers: list[int] = []
             for origin in numbering.frame:
                 for paths in game.table.leaving(colour, piece, origin).values():
                     for path in paths:
-                        rows.extend(_path_row(path, game, numbering))
-            class_of.append(known.setdefault(rows.tobytes(), len(known)))
+                        numbers += _path(path, game, numbering)
+            class_of.append(known.setdefault(tuple(numbers), len(known)))
     return list(known), class_of
 
 
-def _path_row(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
-    """A path as twelve words: its ends, what it may do, and four sets of squares."""
-    flags = _MOVES * path.moves | _CAPTURES * path.captures
-    if path.condition is Condition.CONVERSION:
-        flags |= _CONVERSION
+def _path(path: Path, game: Game, numbering: Numbering) -> tuple[int, ...]:
+    """The row of a path, as `_PATH` names its columns."""
     ends = numbering.dense[path.stations[0]], numbering.dense[path.stations[-1]]
+    flags = path.moves, path.captures, path.condition is Condition.CONVERSION
     empty = numbering.pack(path.empty)
     if len(path.stations) == 2 and not path.occupied and not path.friends:  # as most are
-        return (*ends, flags, 0, empty & _WORD, empty >> 64, 0, 0, 0, 0, 0, 0)
-    friends = 0
+        return (*ends, *flags, empty, 0, 0, 0, 0)
+    friend_kinds = 0
     for letter in path.friend_letters:
         piece = game.piece(letter)
-        friends |= 1 << piece.index if piece else 0
-    gate, occupied, beside = map(numbering.pack, (_gate(path), path.occupied, path.friends))
-    return (
-        *(*ends, flags, friends, empty & _WORD, empty >> 64, gate & _WORD, gate >> 64),
-        *(occupied & _WORD, occupied >> 64, beside & _WORD, beside >> 64),
-    )
+        friend_kinds |= 1 << piece.index if piece else 0
+    sets = map(numbering.pack, (_first_leg(path), path.occupied, path.friends))
+    return (*ends, *flags, empty, *sets, friend_kinds)
 
 
-def _gate(path: Path) -> int:
+def _first_leg(path: Path) -> int:
     """The first leg of a bent path with its corner: what must be empty before it turns."""
     if len(path.stations) != 3 or path.stations[1] not in path.passes:
         return 0
-    leg = path.passes[: path.passes.index(path.stations[1]) + 1]
-    gate = 0
-    for square in leg:
-        gate |= 1 << square
-    return gate & path.empty
+    squares = 0
+    for square in path.passes[: path.passes.index(path.stations[1]) + 1]:
+        squares |= 1 << square
+    return squares & path.empty
 
 
-def _castling_row(way: Castling, numbering: Numbering) -> Iterator[int]:
-    yield way.colour
-    yield from (numbering.dense[square] for square in (*way.king, *way.rook))
-    yield way.piece.index
-    yield from numbering.words((way.empty, way.safe))
+def _castling(way: Castling, numbering: Numbering) -> tuple[int, ...]:
+    squares = (numbering.dense[square] for square in (*way.king, *way.rook))
+    return (way.colour, *squares, way.piece.index, *numbering.pack_all((way.empty, way.safe)))
 
 
-def _double_steps(game: Game, numbering: Numbering) -> Iterator[int]:
-    """Yield the double steps that can be answered en passant, five words each."""
+def _double_steps(game: Game, numbering: Numbering) -> Iterator[tuple[int, ...]]:
+    """Yield the double steps that can be answered en passant."""
     for colour in Colour:
         for piece, (path, *_) in game.table.double_steps(colour):
-            yield from (colour, piece.index)
             squares = (path.origin, path.end, path.passes[0])
-            yield from (numbering.dense[square] for square in squares)
+            yield (colour, piece.index, *(numbering.dense[square] for square in squares))

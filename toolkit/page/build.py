@@ -17,17 +17,17 @@ from toolkit.board import Colour
 from toolkit.draw.describe import describe
 from toolkit.draw.options import Options
 from toolkit.draw.theme import Theme, style_sheet
+from toolkit.game import Game
 from toolkit.page import board
 from toolkit.page.claims import SIGNS, claim_data
 from toolkit.page.geometry import SIGNS as SQUARES
 from toolkit.page.geometry import path_table
-from toolkit.page.nodes import Tree, grow, node_data
+from toolkit.page.nodes import Nodes
 from toolkit.page.score import Score, facts
 from toolkit.page.words import script_json, shown
 from toolkit.record.model import Record
-from toolkit.verify.detect import find_game
 from toolkit.verify.model import Verification
-from toolkit.verify.records import verify_found
+from toolkit.verify.records import verify_record
 
 _TEMPLATE = "page.html.j2"
 
@@ -41,33 +41,34 @@ class Look:
 
 
 def make_page(
-    record: Record, game: str | None = None, judge: bool = False, look: Look | None = None
+    record: Record, game: Game | str | None = None, judge: bool = False, look: Look | None = None
 ) -> str:
     """Make the page of a record; `game` names its game if it does not do so itself.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    found = find_game(record, game)
-    return _Page(grow(found), verify_found(found, judge), look or Look()).write()
+    return _Page(verify_record(record, game, judge), look or Look()).write()
 
 
 class _Page:
     """A page in the making."""
 
-    def __init__(self, tree: Tree, checked: Verification, look: Look) -> None:
-        self._tree = tree
+    def __init__(self, checked: Verification, look: Look) -> None:
+        assert checked.played is not None
+        self._played = checked.played
+        self._nodes = Nodes(checked.played)
         self._checked = checked
         self._look = look
 
     def write(self) -> str:
         """Fill the template."""
-        theme, start = self._look.theme, self._tree.nodes[0].position
+        theme, start = self._look.theme, self._played.main.start.position
         css = _asset("page.css") + style_sheet(theme)
         script = _asset("page.js")
-        score = Score(self._tree, self._checked.claims)
+        score = Score(self._nodes, self._checked.claims)
         return _template().render(
             title=self._title(),
-            game=self._tree.found.game.name,
+            game=self._played.game.name,
             theme=theme.value,
             css=Markup(css),
             css_hash=_digest(css),
@@ -98,9 +99,9 @@ class _Page:
     def _diagrams(self) -> list[tuple[str, Markup]]:
         """The first and the last position, with what they are called."""
         told = []
-        for number in dict.fromkeys((0, self._tree.last)):
-            node = self._tree.nodes[number]
-            name = shown(f"After {node.name}" if node.name else "The start")
+        for number in dict.fromkeys((0, self._nodes.last)):
+            node = self._nodes.shown[number]
+            name = shown(f"After {self._nodes.name(node)}" if number else "The start")
             said = describe(node.position, Options())
             drawn = board.diagram(node.position, self._look.theme, self._look.orientation, said)
             told.append((name, Markup(drawn)))
@@ -114,7 +115,7 @@ class _Page:
         ]
 
     def _data(self) -> dict[str, Any]:
-        tree, game = self._tree, self._tree.found.game
+        nodes, game = self._nodes, self._played.game
         frame = range(game.board.files * game.board.ranks)
         return {
             "files": game.board.files,
@@ -122,13 +123,13 @@ class _Page:
             "missing": [game.board.name(each) for each in frame if not game.board.has(each)],
             "royal": [list(game.board.names(each)) for each in game.rules.royal_squares],
             "bottom": self._look.orientation.name.lower(),
-            "pieces": board.letters(tree.nodes[0].position),
+            "pieces": board.letters(self._played.main.start.position),
             "pawns": "".join(piece.letter for piece in game.pieces if piece.pawn),
             "conversion": int(game.rules.conversion is not None),
             "signs": SQUARES[: len(frame)],
-            "nodes": [node_data(node) for node in tree.nodes],
-            "claims": [claim_data(tree, claim) for claim in self._checked.claims],
-            "paths": path_table([node.position for node in tree.nodes]),
+            "nodes": nodes.data(),
+            "claims": [claim_data(nodes, claim) for claim in self._checked.claims],
+            "paths": path_table(nodes.positions()),
         }
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
-from toolkit.claims.model import Claim, Verdict, When
-from toolkit.explain.paths import PathReport, find_path, report_path
-from toolkit.page.nodes import Tree
+from toolkit.claims.model import Claim, Verdict
+from toolkit.page.nodes import Nodes
 from toolkit.page.words import shown
-from toolkit.position import Position
+from toolkit.play.tree import Node
 
 SIGNS = {
     Verdict.VERIFIED: "\u2713",
@@ -26,14 +24,15 @@ def said(claim: Claim) -> str:
     return f"{claim.verdict.value}: {claim.detail}" if claim.detail else claim.verdict.value
 
 
-def claim_data(tree: Tree, claim: Claim) -> dict[str, Any]:
+def claim_data(nodes: Nodes, claim: Claim) -> dict[str, Any]:
     """A claim as the page's script reads it; what is empty is left out."""
+    source = nodes.played.record.source
     data = {
-        "node": _node(tree, claim),
+        "node": nodes.number(claim.node or _nearest(nodes, claim)),
         "verdict": claim.verdict.value,
         "detail": shown(claim.detail),
         "kind": claim.kind,
-        "text": shown(" ".join(tree.found.record.source.slice(claim.span).split())),
+        "text": shown(" ".join(source.slice(claim.span).split())),
         "paths": [[path.path, path.blockers, int(path.clear)] for path in claim.paths],
         "missing": [[path.path, path.blockers, int(path.clear)] for path in claim.missing],
         "xray": list(claim.xray),
@@ -41,49 +40,7 @@ def claim_data(tree: Tree, claim: Claim) -> dict[str, Any]:
     return {key: value for key, value in data.items() if key == "node" or value}
 
 
-def _node(tree: Tree, claim: Claim) -> int:
-    """The node of the position in which a claim is judged."""
-    if claim.when is When.BEFORE:
-        return tree.before(claim.index)
-    if claim.when is When.AFTER:
-        return tree.before(claim.index + 1)
-    candidates = list(dict.fromkeys(_near(tree, claim)))
-    paths = (*claim.paths, *claim.missing)
-    fits = (number for number in candidates if _all_hold(tree.nodes[number].position, paths))
-    return next(fits, candidates[0])
-
-
-def _near(tree: Tree, claim: Claim) -> Iterator[int]:
-    """Yield the nodes of what stands before the end of a claim in a comment, nearest first."""
-    comment = next(
-        (
-            group.span
-            for _, group in tree.found.record.comments()
-            if group.span.start <= claim.span.start < group.span.end
-        ),
-        claim.span,
-    )
-    places = {**tree.places, **tree.denied}
-    for offset in sorted(places, reverse=True):
-        if comment.start <= offset < claim.span.end:
-            yield places[offset]
-            parent = tree.nodes[places[offset]].parent
-            if parent is not None:
-                yield parent
-    yield tree.before(claim.index + 1)
-    yield tree.before(claim.index)
-
-
-def _all_hold(position: Position, reports: tuple[PathReport, ...]) -> bool:
-    """Tell whether paths are in a position as they are reported."""
-    return all(_holds(position, report) for report in reports)
-
-
-def _holds(position: Position, report: PathReport) -> bool:
-    squares = [position.game.board.square(name) for name in report.path.split("-")]
-    known = [square for square in squares if square is not None]
-    man = position.man(known[0]) if known and len(known) == len(squares) else None
-    path = find_path(position.game, man.colour, man.piece, known) if man else None
-    if man is None or path is None:
-        return False
-    return report_path(position, path, man.colour) == report
+def _nearest(nodes: Nodes, claim: Claim) -> Node:
+    """What a page shows for a claim that was judged in no position: that of the main line."""
+    main = nodes.played.main
+    return main.node_or_start(claim.index) or main.before(claim.index) or main.start

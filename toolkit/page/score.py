@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import SIGNS, said
-from toolkit.page.nodes import Tree
+from toolkit.page.nodes import Nodes
 from toolkit.page.words import shown
-from toolkit.record.model import Group, MoveText, Record, ply_colour
+from toolkit.record.model import Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.source import Span
 
 _WORST = (
@@ -78,15 +78,16 @@ class Row:
 class Score:
     """Writes a record's score for a page; claims are named by their numbers."""
 
-    tree: Tree
+    nodes: Nodes
     claims: Sequence[Claim]
     placed: set[int] = field(default_factory=set)
 
     def rows(self) -> list[Row]:
         """The score from its first comment to its last move."""
-        record = self.tree.found.record
+        record = self.nodes.played.record
         rows = [self._comment(group) for group in record.opening]
         for ply in record.plies:
+            rows += [self._comment(group) for group in ply.before]
             black = bool(ply_colour(ply.index))
             row = rows[-1] if rows else None
             number = f"{ply.index // 2 + 1}."
@@ -98,8 +99,16 @@ class Score:
                 row.black = pieces
             else:
                 row.white = pieces
-            rows += [self._comment(group) for group in ply.comments]
+            rows += self._behind(ply)
         return rows
+
+    def _behind(self, ply: Ply) -> list[Row]:
+        """The comments on a ply and the variations of the tree, in the order of the text."""
+        said = [(group.span, self._comment(group)) for group in ply.comments]
+        for variation in ply.variations:
+            pieces = tuple(self._cut(variation.span, list(variation.moves())))
+            said.append((variation.span, Row(comment=pieces, moves=False)))
+        return [row for _, row in sorted(said, key=lambda each: each[0])]
 
     def left(self) -> tuple[Piece, ...]:
         """The claims that stand in no comment and at no move."""
@@ -107,12 +116,10 @@ class Score:
         return tuple(Piece("", markers=(self._marker([number]),)) for number in rest)
 
     def _comment(self, group: Group) -> Row:
-        span, text = group.span, self.tree.found.record.source.text
+        span, text = group.span, self.nodes.played.record.source.text
         if span.end - span.start > 1 and _BRACKETS.get(text[span.start]) == text[span.end - 1]:
             span = Span(span.start + 1, span.end - 1)
-        moves = [item for part in group.groups() for item in part.items]
-        said = [item for item in moves if isinstance(item, MoveText)]
-        return Row(comment=tuple(self._cut(span, said)), moves=False)
+        return Row(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
 
     def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Piece]:
         """Cut a stretch of text at its moves and at the bounds of its claims."""
@@ -133,13 +140,12 @@ class Score:
     def _piece(self, span: Span, spans: dict[int, Span], move: int | None) -> Piece:
         around = [number for number, each in spans.items() if _lies(span, each)]
         inner = min(around, key=lambda number: _length(spans[number]), default=None)
-        places, denied = self.tree.places, self.tree.denied
-        node = None if move is None else places.get(move, denied.get(move))
+        node = None if move is None else self.nodes.at(move)
         ended = [number for number, each in spans.items() if each.end == span.end]
         return Piece(
-            text=shown(self.tree.found.record.source.slice(span)),
-            node=node,
-            denied=move is not None and node is not None and move not in places,
+            text=shown(self.nodes.played.record.source.slice(span)),
+            node=None if node is None else self.nodes.number(node),
+            denied=node is not None and node.after is None,
             verdict="" if inner is None else self.claims[inner].verdict.value,
             claim=inner,
             markers=tuple(self._markers(ended)),
@@ -156,7 +162,7 @@ class Score:
 
     def _marker(self, numbers: list[int]) -> Marker:
         claims = tuple(self.claims[number] for number in numbers)
-        source = self.tree.found.record.source
+        source = self.nodes.played.record.source
         texts = tuple(" ".join(source.slice(claim.span).split()) for claim in claims)
         return Marker(tuple(numbers), claims, texts)
 

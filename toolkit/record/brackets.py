@@ -8,7 +8,7 @@ nothing but itself.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_left
 from dataclasses import dataclass, field
 
 from toolkit.record.model import Fault
@@ -18,6 +18,7 @@ MAX_DEPTH = 100
 """Brackets nested deeper are read as plain signs, and the reader says so."""
 
 _CLOSERS = {"]": "[", "}": "{", ")": "("}
+_STRONG = "[{"
 _BRACKET = re.compile(r"[\[\](){}]")
 
 
@@ -45,6 +46,8 @@ class BracketFinder:
         self._end = end
         self._resume = resume
         self._open: list[Bracket] = []
+        self._strong: dict[str, list[int]] = {sign: [] for sign in _STRONG}
+        """The depths of the open brackets of comments, by their sign."""
         self._deep = 0
         self.top: list[Bracket] = []
         self.faults: list[Fault] = []
@@ -60,6 +63,8 @@ class BracketFinder:
 
     def _enter(self, offset: int, sign: str) -> None:
         if len(self._open) < MAX_DEPTH:
+            if sign in _STRONG:
+                self._strong[sign].append(len(self._open))
             self._open.append(Bracket(offset, sign))
             return
         if not self._deep:
@@ -74,7 +79,7 @@ class BracketFinder:
         if not self._open and sign == ")" and self._text[offset - 1 : offset].isdigit():
             # The sign of a move number, `1) Pd3-d4`.
             return
-        depth = next(self._candidates(opener), None)
+        depth = self._opened(opener)
         if depth is None:
             self._fault(offset, "stray-bracket", f"{sign!r} closes nothing")
             return
@@ -84,22 +89,22 @@ class BracketFinder:
             left.end = offset
         self._open[depth].end = offset + 1
         self._open[depth].closed = True
-        for child, parent in zip(reversed(self._open[depth:]), self._parents(depth), strict=True):
-            parent.append(child)
-        del self._open[depth:]
+        while len(self._open) > depth:
+            self._leave(self._open.pop())
 
-    def _candidates(self, opener: str) -> Iterator[int]:
-        """The depths of the open brackets that a closing sign may close; at most MAX_DEPTH."""
-        for depth in range(len(self._open) - 1, -1, -1):
-            if self._open[depth].sign == opener:
-                yield depth
-            if opener == "(":
-                return
+    def _opened(self, opener: str) -> int | None:
+        """The depth of the open bracket that a closing sign closes; None if it is a stray one."""
+        if opener in _STRONG:
+            depths = self._strong[opener]
+            return depths[-1] if depths else None
+        last = len(self._open) - 1
+        return last if self._open and self._open[last].sign == opener else None
 
-    def _parents(self, depth: int) -> list[list[Bracket]]:
-        """The lists that take the brackets from the innermost down to a depth."""
-        lists = [self.top, *(bracket.inner for bracket in self._open)]
-        return lists[depth : len(self._open)][::-1]
+    def _leave(self, bracket: Bracket) -> None:
+        """Put a bracket that was open inside the one around it."""
+        if bracket.sign in _STRONG:
+            self._strong[bracket.sign].pop()
+        (self._open[-1].inner if self._open else self.top).append(bracket)
 
     def _settle(self, unclosed: list[Bracket]) -> None:
         """Give what was never closed an end: the next line that goes on with the score.
@@ -108,25 +113,26 @@ class BracketFinder:
         """
         closed = [child for bracket in unclosed for child in bracket.inner]
         closed.sort(key=lambda bracket: bracket.start)
-        reach = 0
+        reach = place = 0
         for bracket in unclosed:
             self._unclosed(bracket)
             if bracket.start < reach:
                 continue
-            reach = bracket.end = self._resumption(bracket.start, closed)
-            bracket.inner = [each for each in closed if bracket.start < each.start < reach]
-            closed = [each for each in closed if not bracket.start < each.start < reach]
+            first = bisect_left(closed, bracket.start, place, key=_start)
+            reach = bracket.end = self._resumption(bracket.start, closed, first)
+            self.top += closed[place:first]
+            place = bisect_left(closed, reach, first, key=_start)
+            bracket.inner = closed[first:place]
             self.top.append(bracket)
-        self.top += closed
+        self.top += closed[place:]
 
-    def _resumption(self, start: int, closed: list[Bracket]) -> int:
-        """Where the score goes on after an offset, outside the brackets that are closed."""
+    def _resumption(self, start: int, closed: list[Bracket], place: int) -> int:
+        """Where the score goes on after an offset, outside the brackets closed from a place on."""
         match = self._resume.search(self._text, start, self._end)
-        for bracket in closed:
-            if match is None or match.start() < bracket.start:
-                break
-            if match.start() < bracket.end:
-                match = self._resume.search(self._text, bracket.end, self._end)
+        while match is not None and place < len(closed) and closed[place].start <= match.start():
+            if match.start() < closed[place].end:
+                match = self._resume.search(self._text, closed[place].end, self._end)
+            place += 1
         return match.start() if match else self._end
 
     def _unclosed(self, bracket: Bracket) -> None:
@@ -134,3 +140,7 @@ class BracketFinder:
 
     def _fault(self, offset: int, code: str, message: str) -> None:
         self.faults.append(Fault(Span(offset, offset + 1), code, message))
+
+
+def _start(bracket: Bracket) -> int:
+    return bracket.start

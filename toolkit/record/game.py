@@ -86,7 +86,7 @@ class GameReader:
         return self._moves[-1][0] + 1 if self._moves else 0
 
     def _resumes(self, place: int) -> bool:
-        """Tell whether the score goes on at a token after prose."""
+        """Whether the score goes on at a token after prose."""
         token = self._tokens[place]
         if isinstance(token, NumberText):
             return self._resumes_at_number(place, token)
@@ -185,6 +185,7 @@ class GameReader:
             self.result = None
         if number is not None:
             index = self._check_number(number)
+        if move.number is not number:
             move = replace(move, number=number)
         self._number = None
         self._moves.append((index, move, []))

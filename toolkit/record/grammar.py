@@ -1,4 +1,4 @@
-"""The flat pieces of a record, in pyparsing: numbers, moves, paths, squares, words.
+"""The flat pieces of a record: numbers, moves, paths, squares, words.
 
     score   ::= (number | move | result | chunk)*
     comment ::= (number move | move | path | square | word | sign)*
@@ -9,14 +9,14 @@
     mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
 
 White space may stand anywhere between the parts. Brackets are not seen here: `brackets` cuts the
-text into flat pieces first, so that no input can make the grammar recurse.
+text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
+regular expression; those that phrases are made of are pyparsing's elements as well.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 
 import pyparsing as pp
 
@@ -51,35 +51,49 @@ def _move(letter: str) -> str:
     """A pattern for moves, given one for the letter and what may follow it."""
     step = rf"{letter}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
     ordinary = rf"{step}(?!\s*+{ARROW}\s*+{SQUARE}){_SUFFIX}"
-    return rf"{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*+{_MARK})*)"
+    return rf"(?P<move>{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*+{_MARK})*))"
+
+
+_DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*+"
+_MOVE = _move(r"(?:(?P<piece>[A-Z])\s*+)?")
+_CITED = _move("(?P<piece>[A-Z])")
+"""A move with its piece letter, without which a move in words must have a number."""
+_GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
+PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
+"""Squares joined by arrows; the first may carry a piece letter if there are three or more."""
+_RESULT = (
+    r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
+    r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
+    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))"
+)
+_WORD = r"\w+(?:['\u2019]\w+)*"
+
+_SCORE = {
+    "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
+    "move": _MOVE,
+    "result": _RESULT,
+    "text": r"[^\s\[\](){}]+",
+}
+_COMMENT = {
+    "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
+    "counted": rf"(?P<number>{_DIGITS}){_CITED}",
+    "cited": _CITED,
+    "path": PATH,
+    "square": rf"{_START}{SQUARE}(?![^\W_])",
+    "word": _WORD,
+    "sign": r"\S",
+}
 
 
 def _token(pattern: str, name: str) -> pp.ParserElement:
     return pp.Regex(pattern, as_match=True).set_name(name)
 
 
-_DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*+"
-number = _token(rf"{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead})", "move number")
-move = _token(_move(r"(?:(?P<piece>[A-Z])\s*+)?"), "move")
-cited_move = _token(_move("(?P<piece>[A-Z])"), "move with its piece letter")
-numbered_move = (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + move) | (
-    _token(_DIGITS, "move number") + cited_move
+any_move = (
+    (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + _token(_MOVE, "move"))
+    | (_token(_DIGITS, "move number") + _token(_CITED, "move with its piece letter"))
+    | _token(_CITED, "move with its piece letter")
 )
-any_move = numbered_move | cited_move
-_GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
-PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
-"""Squares joined by arrows; the first may carry a piece letter if there are three or more."""
-path = _token(PATH, "path")
-square = _token(rf"{_START}{SQUARE}(?![^\W_])", "square")
-result = _token(
-    r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
-    r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
-    r"|(?i:\b(?:white|black)\s+resign(?:s|ed)?\b|\bdraw(?:n)?(?:\s+agreed)?(?=\s*+[.!]?\s*+(?:$|[\r\n\[])))",
-    "result",
-)
-word = _token(r"\w+(?:['\u2019]\w+)*", "word")
-sign = _token(r"\S", "sign")
-chunk = _token(r"[^\s\[\](){}]+", "text")
 
 _PATH_SQUARE = re.compile(SQUARE)
 _MARK_TOKEN = re.compile(_MARK)
@@ -88,27 +102,46 @@ ScoreToken = NumberText | MoveText | MoveResult | WordText
 CommentToken = MoveText | PathText | SquareText | WordText
 
 
-def _tagged(element: pp.ParserElement, tag: str) -> pp.ParserElement:
-    return element.copy().add_parse_action(lambda tokens: [tag, *tokens])
+_SOLID = re.compile(r"\S")
 
 
-def _any_of(**elements: pp.ParserElement) -> pp.ParserElement:
-    return pp.MatchFirst([_tagged(each, tag) for tag, each in elements.items()]).parse_with_tabs()
+class _Scanner:
+    """Cuts a text into tokens: at each place the first pattern that matches, tried in order."""
+
+    def __init__(self, patterns: dict[str, str]) -> None:
+        self._patterns = [(tag, re.compile(pattern)) for tag, pattern in patterns.items()]
+
+    def scan(self, text: str) -> Iterator[tuple[str, re.Match[str]]]:
+        """Yield the tag and the match of each token."""
+        solid = _SOLID.search(text)
+        while solid is not None:
+            place = solid.start()
+            match = None
+            for tag, pattern in self._patterns:
+                match = pattern.match(text, place)
+                if match is not None:
+                    yield tag, match
+                    break
+            solid = _SOLID.search(text, place + 1 if match is None else match.end())
 
 
-score = _any_of(number=number, move=move, result=result, chunk=chunk)
-comment = _any_of(
-    numbered=numbered_move, move=cited_move, path=path, square=square, word=word, sign=sign
-)
+_score = _Scanner(_SCORE)
+_comment = _Scanner(_COMMENT)
 
 
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
-    """Read a flat piece of a score; `base` is its offset in the source."""
-    for (tag, match), _, _ in score.scan_string(text):
+    """Read a flat piece of a score; `base` is its offset in the source.
+
+    A move right behind a number has it.
+    """
+    number: NumberText | None = None
+    for tag, match in _score.scan(text):
+        last, number = number, None
         if tag == "number":
-            yield _as_number(match, base)
+            number = _as_number(match, base)
+            yield number
         elif tag == "move":
-            yield _as_move(match, base)
+            yield _as_move(match, base, last)
         elif tag == "result":
             yield MoveResult(_span(match, base), _result_value(match[0]))
         else:
@@ -117,11 +150,10 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
 
 def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source."""
-    for (tag, match, *more), _, _ in comment.scan_string(text):
-        if tag == "numbered":
-            yield replace(_as_move(more[0], base), number=_as_number(match, base))
-        elif tag == "move":
-            yield _as_move(match, base)
+    for tag, match in _comment.scan(text):
+        if tag in ("numbered", "counted", "cited"):
+            number = _as_number(match, base) if tag != "cited" else None
+            yield _as_move(match, base, number)
         elif tag == "path":
             squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
             yield PathText(_span(match, base), squares)
@@ -138,11 +170,12 @@ def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
 def _as_number(match: re.Match[str], base: int) -> NumberText:
     digits = match["digits"]
     value = int(digits) if len(digits) <= MAX_DIGITS else None
-    return NumberText(_span(match, base), value or None, match.groupdict().get("dots") is not None)
+    black = match.groupdict().get("dots") is not None
+    return NumberText(_span(match, base, "number"), value or None, black)
 
 
-def _as_move(match: re.Match[str], base: int) -> MoveText:
-    fields, span = match.groupdict(), _span(match, base)
+def _as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
+    fields, span = match.groupdict(), _span(match, base, "move")
     marks = tuple(
         Mark(Span(found.start() + base, found.end() + base), found[0])
         for found in _MARK_TOKEN.finditer(match.string, match.start("marks"), match.end("marks"))
@@ -151,11 +184,20 @@ def _as_move(match: re.Match[str], base: int) -> MoveText:
         target = fields["square"].lower() if fields["square"] else None
         castling = (fields["castling"] or "").replace("0", "O") or None
         return MoveText(
-            span, match[0], fields["drop"], None, target, span, castling=castling, marks=marks
+            span=span,
+            text=fields["move"],
+            piece=fields["drop"],
+            origin=None,
+            target=target,
+            link=span,
+            castling=castling,
+            marks=marks,
+            drop=castling is None,
+            number=number,
         )
     return MoveText(
         span=span,
-        text=match[0],
+        text=fields["move"],
         piece=fields["piece"] or None,
         origin=fields["origin"].lower(),
         target=fields["target"].lower(),
@@ -163,6 +205,7 @@ def _as_move(match: re.Match[str], base: int) -> MoveText:
         capture=fields["link"] in "x\u00d7:",
         promotion=fields["promotion"],
         marks=marks,
+        number=number,
     )
 
 

@@ -16,6 +16,19 @@ _HEADER = re.compile(
 """`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`."""
 _KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result"}
 """Headers that are looked for above a line or two which are none."""
+_PLAYERS = {"white", "black"}
+_PART = re.compile(r"\S+(?:[ \t]\S+)*")
+"""A part of a line of columns: a gap of two blanks or more ends it."""
+_MONTH = r"(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
+_DATE = re.compile(
+    rf"(?:(?:{_MONTH}[ \t])?(?:[0-9]{{1,2}}(?:st|nd|rd|th)?[.,]?[ \t])?"
+    rf"(?:{_MONTH},?[ \t])?(?:1[5-9]|20)[0-9]{{2}}|[0-9]{{1,4}}[./-][0-9]{{1,2}}[./-][0-9]{{1,4}})",
+    re.IGNORECASE,
+)
+"""`January 25, 1998`, `25 Jan 1998`, `1998`, `25.1.1998`, `1998-01-25`."""
+_NAME = r"[^\W\d_](?:[^\W\d_]|[.'\u2019 -])*+"
+_PLACE = re.compile(rf"{_NAME}(?:,[ ]{_NAME})+")
+"""Names with commas between: `Villahermosa, Mexico`."""
 _MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000
@@ -26,6 +39,7 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
     """Read the block of header lines that ends at an offset; blank lines may stand between."""
     start = max(start, end - MAX_CHARACTERS)
     found: list[Header] = []
+    beside: list[Header] = []
     lines = [Span(*match.span()) for match in _LINE.finditer(text, start, end)]
     foreign = 0
     for span in reversed([line for line in lines if line.start < line.end][-MAX_LINES:]):
@@ -36,16 +50,39 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
         if match is None or key is None:
             foreign += 1
         elif not foreign or key.casefold() in _KNOWN:
-            value = (match["value"] or match["author"] or match["tagged"] or "").strip()
             foreign = 0
-            if value:
-                found.append(Header(span, key, value))
+            own, *more = _headers(text, span, key, match)
+            found += [own] if own.value else []
+            beside += reversed(more)
         if foreign > _MOST_FOREIGN:
             break
-    return tuple(reversed(found))
+    # Last, so that a line of its own comes before what stands beside a name.
+    return *reversed(found), *reversed(beside)
+
+
+def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Header]:
+    """The header of a line, and what stands beside a player's name behind a gap."""
+    value = (match["value"] or match["author"] or match["tagged"] or "").strip()
+    if match["key"] is None or not value or key.casefold() not in _PLAYERS:
+        return [Header(span, key, value)]
+    name, *parts = _PART.finditer(text, *match.span("value"))
+    kinds = [_kind(part[0]) for part in parts]
+    more = [
+        Header(Span(*part.span()), kind, part[0])
+        for kind, part in zip(kinds, parts, strict=True)
+        if kind is not None
+    ]
+    return [Header(span, key, name[0]), *more] if all(kinds) else [Header(span, key, value)]
+
+
+def _kind(text: str) -> str | None:
+    """What a text beside a player's name is: a date or a place; None for anything else."""
+    if _DATE.fullmatch(text):
+        return "Date"
+    return "Site" if _PLACE.fullmatch(text) else None
 
 
 def is_tag(text: str) -> bool:
-    """Tell whether a text in brackets is a tag and no comment."""
+    """Whether a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)
     return match is not None and match["tag"] is not None

@@ -18,6 +18,8 @@ _JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
 """Signs and words that may stand between two moves of one line."""
 MAX_LINKS = 64
 """How many lines around a move are searched for the one that it leaves."""
+MAX_CONTEXT = 64
+"""How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
@@ -49,7 +51,7 @@ class Line:
         return self.start if last is None else last + 1
 
     def holds(self, index: int) -> bool:
-        """Tell whether a ply stands in this line, or would follow it."""
+        """Whether a ply stands in this line, or would follow it."""
         return self.start is not None and self.start <= index <= (self.next or 0)
 
 
@@ -140,7 +142,9 @@ class CommentLines:
 
     def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
         recent = (frame.recent,) if frame.recent else ()
-        return (*reversed(moves), *frame.context, *recent)
+        nearest = (*reversed(moves[-MAX_CONTEXT:]), *frame.context)
+        main = nearest.index(None)
+        return (*nearest[: min(main, MAX_CONTEXT)], *nearest[main:], *recent)
 
     def _end_statement(self, frame: _Frame, question: bool = False) -> None:
         if frame.said:
@@ -185,7 +189,7 @@ class CommentLines:
 
 
 def _ends_sentence(frame: _Frame, item: Item) -> bool:
-    """Tell whether a sign ends a sentence.
+    """Whether a sign ends a sentence.
 
     The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths.
     """
@@ -207,5 +211,5 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
 
 
 def _goes_on(item: Item) -> bool:
-    """Tell whether a list of paths may go on, or end, behind one of them."""
+    """Whether a list of paths may go on, or end, behind one of them."""
     return isinstance(item, WordText) and item.text in {*_ENDS, ",", "or", "and"}

@@ -1,12 +1,17 @@
-"""What a record is made of. Every node keeps its span in the source text.
+"""What a record is made of, in every dialect. Every node keeps its span in the source text.
 
-A record is a list of plies; a ply has comments; a comment is a `Group` of moves, paths, squares,
-words and nested groups in their order. No node knows any rule.
+A record is a tree of plies: a line is a tuple of them, and a ply has the variations that may be
+played instead of it, each a line again. So lines of any length nest no deeper than their variations
+do, which is as deep as a dialect's brackets may (`brackets.MAX_DEPTH`). A ply has comments before
+and after it; a comment is a `Group` of moves, paths, squares, words and nested groups in their
+order. Variations in the words of a comment are no variations of the tree: `lines` finds them.
+
+No node knows any rule.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -58,11 +63,16 @@ class MoveText:
 
     readable: bool = True
     """False for a text that stands where a move should and is none."""
+    drop: bool = False
+    """True if it puts a man from the reserve on the board."""
 
     @property
-    def drop(self) -> bool:
-        """Tell whether it puts a man from the reserve on the board."""
-        return self.origin is None and self.target is not None
+    def wording(self) -> str:
+        """What it says, without its place, its number and its marks."""
+        if not self.readable:
+            return self.text
+        said = f"{self.piece} {self.origin} {self.target} {self.promotion}"
+        return f"{said} {self.castling} {self.drop}"
 
     @property
     def whole(self) -> Span:
@@ -79,12 +89,12 @@ class Mark:
 
     @property
     def says_mate(self) -> bool:
-        """Tell whether the mark claims checkmate."""
+        """Whether the mark claims checkmate."""
         return self.text == "#" or self.text.lower() in ("mate", "checkmate") or self.text == "‡"
 
     @property
     def says_check(self) -> bool:
-        """Tell whether the mark claims a check and no more."""
+        """Whether the mark claims a check and no more."""
         return self.text.startswith("+") or self.text == "†" or self.text.lower() == "check"
 
 
@@ -121,8 +131,13 @@ class Group:
 
     @property
     def names_moves(self) -> bool:
-        """Tell whether a move stands in this group or one nested in it."""
-        return any(isinstance(item, MoveText) for group in self.groups() for item in group.items)
+        """Whether a move stands in this group or one nested in it."""
+        return next(self.moves(), None) is not None
+
+    def moves(self) -> Iterator[MoveText]:
+        """Yield the moves in this group and in those nested in it."""
+        for group in self.groups():
+            yield from (item for item in group.items if isinstance(item, MoveText))
 
     def groups(self) -> Iterator[Group]:
         """Yield this group and every group nested in it, outermost first."""
@@ -137,17 +152,51 @@ Item: TypeAlias = MoveText | PathText | SquareText | WordText | Group
 
 
 @dataclass(frozen=True, slots=True)
+class Nag:
+    """A numeric annotation glyph behind a move, `$4`."""
+
+    span: Span
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ply:
-    """A half-move of the main line with the comments that follow it."""
+    """A half-move, with what is said of it and what may be played instead."""
 
     index: int
     move: MoveText
     comments: tuple[Group, ...] = ()
+    """Those that follow it."""
+    before: tuple[Group, ...] = ()
+    """Those that stand before it, behind no other ply of its line."""
+    nags: tuple[Nag, ...] = ()
+    variations: tuple[Variation, ...] = ()
+    """The lines that leave its own before it, in the order of the text."""
 
     @property
     def name(self) -> str:
         """Its name on the command line and in JSON, `14b`."""
         return ply_name(self.index)
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A line that may be played instead of a ply; it has one ply at least."""
+
+    span: Span
+    """With its brackets."""
+    plies: tuple[Ply, ...]
+
+    def moves(self) -> Iterator[MoveText]:
+        """Yield its moves, those of comments and of nested variations too, in no order."""
+        waiting = [self]
+        while waiting:
+            variation = waiting.pop()
+            for ply in variation.plies:
+                yield ply.move
+                for comment in (*ply.before, *ply.comments):
+                    yield from comment.moves()
+                waiting += ply.variations
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +218,7 @@ class Record:
     opening: tuple[Group, ...]
     """Comments before the first move."""
     plies: tuple[Ply, ...]
+    """The main line."""
     result: MoveResult | None
     faults: tuple[Fault, ...]
 
@@ -178,13 +228,24 @@ class Record:
         return next((head.value for head in self.headers if head.key.casefold() == wanted), None)
 
     def comments(self) -> Iterator[tuple[int, Group]]:
-        """Yield (index of the ply it follows, comment); the opening's stand before the first."""
+        """Yield the comments of the main line: (index of the ply that it follows, comment).
+
+        The opening's stand before the first ply.
+        """
         first = self.plies[0].index if self.plies else 0
         for group in self.opening:
             yield first - 1, group
-        for ply in self.plies:
-            for group in ply.comments:
-                yield ply.index, group
+        yield from comments_of(self.plies)
+
+    def variations(self) -> Iterator[Variation]:
+        """Yield every variation, one around others before these."""
+        waiting = [each for ply in reversed(self.plies) for each in reversed(ply.variations)]
+        while waiting:
+            variation = waiting.pop()
+            yield variation
+            waiting += [
+                each for ply in reversed(variation.plies) for each in reversed(ply.variations)
+            ]
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +254,15 @@ class MoveResult:
 
     span: Span
     value: str
+
+
+def comments_of(plies: Iterable[Ply]) -> Iterator[tuple[int, Group]]:
+    """Yield the comments of a line: (index of the ply that it follows, comment)."""
+    for ply in plies:
+        for group in ply.before:
+            yield ply.index - 1, group
+        for group in ply.comments:
+            yield ply.index, group
 
 
 def ply_index(number: int, black: bool) -> int:

@@ -184,7 +184,8 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
                 first = _first_comment(tokens, start, place)
                 before = bisect_left(solid, first)
                 above = _span(tokens[solid[before - 1]]).end if before else 0
-                headers = read_headers(text, above, _span(tokens[first]).start)
+                end = _span(tokens[first]).start
+                headers = () if text[above:end].isspace() else read_headers(text, above, end)
                 anew = token.value == 1 and not token.black
                 if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):
                     cut = first if headers else place
@@ -206,13 +207,13 @@ def _first_comment(tokens: list[Token], start: int, place: int) -> int:
 
 
 def _begins(tokens: list[Token], place: int) -> bool:
-    """Tell whether a token is the number of a move."""
+    """Whether a token is the number of a move."""
     after = tokens[place + 1 : place + 2]
     return bool(after) and isinstance(after[0], MoveText)
 
 
 def _counts_on(tokens: list[Token], place: int) -> bool:
-    """Tell whether the next number after a first move is the second's."""
+    """Whether the next number after a first move is the second's."""
     for token in tokens[place + 1 : place + _LOOK_AHEAD]:
         if isinstance(token, NumberText) and not token.black:
             return token.value == 2

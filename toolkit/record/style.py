@@ -73,7 +73,7 @@ def _numbers(plies: tuple[Ply, ...]) -> Iterator[int]:
 
 
 def _begins_line(source: Source, offset: int) -> bool:
-    """Tell whether nothing but some white space stands before an offset in its line."""
+    """Whether nothing but some white space stands before an offset in its line."""
     place = source.place(offset)
     return place.column <= _INDENT and not source.line(place.line, 0, place.column - 1).strip()
 

@@ -51,13 +51,13 @@ class PlainSearch:
         return found
 
     def answered(self, position: Position, goal: Goal, moves: int) -> bool:
-        """Tell whether the side to move can force the goal in at most so many moves."""
+        """Whether the side to move can force the goal in at most so many moves."""
         return moves > 0 and any(
             self.forced(after, goal, moves - 1) for after in self._attacks(position, goal, moves)
         )
 
     def forced(self, position: Position, goal: Goal, moves: int) -> bool:
-        """Tell whether the goal is reached, or the other side forces it whatever is played here."""
+        """Whether the goal is reached, or the other side forces it whatever is played here."""
         self._count()
         key = (*position_key(position), goal, moves)
         if key not in self._known:

@@ -78,12 +78,12 @@ class Solution:
 
     @property
     def solved(self) -> bool:
-        """Tell whether a key was proved."""
+        """Whether a key was proved."""
         return bool(self.keys)
 
     @property
     def sound(self) -> bool:
-        """Tell whether there is one key and nothing shorter, all of it proved."""
+        """Whether there is one key and nothing shorter, all of it proved."""
         return len(self.keys) == 1 and not self.short and not self.unknown
 
     def duals(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:

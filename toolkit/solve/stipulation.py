@@ -21,7 +21,7 @@ class Goal(Enum):
     EITHER = "#="
 
     def holds(self, position: Position) -> bool:
-        """Tell whether a position without legal moves is the goal."""
+        """Whether a position without legal moves is the goal."""
         return self is Goal.EITHER or position.in_check() is (self is Goal.MATE)
 
     @property

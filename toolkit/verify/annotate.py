@@ -16,17 +16,20 @@ from toolkit.claims.kinds.listed import refs_of
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.explain.paths import clear_paths, report_path
 from toolkit.game import Game
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.line import PlayedLine
+from toolkit.play.record import PlayedRecord
+from toolkit.play.tree import Node
 from toolkit.position import Manner
 from toolkit.record.layout import Layout
-from toolkit.record.model import Ply, Record
+from toolkit.record.model import Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.style import Style, styles
 from toolkit.record.writer import Edit, Origins, apply_edits
 from toolkit.verify.changes import Change, Kind, place_of
 from toolkit.verify.checked import Checked, Part
-from toolkit.verify.mainline import MainLine, Played
 from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
-from toolkit.verify.model import Finding, Severity, Verification
+from toolkit.verify.model import Verification
 from toolkit.verify.pathlists import JOINT, PathList, path_names
 from toolkit.verify.trials import keep_sound
 
@@ -54,7 +57,7 @@ class Annotation:
     """Its records as they were found."""
     changes: tuple[Change, ...]
     left: tuple[Finding, ...]
-    """What remains amiss, and what was left alone."""
+    """What remains wrong, and what was left alone."""
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -72,16 +75,18 @@ class Annotation:
 
     @property
     def usable(self) -> bool:
-        """Tell whether any record of the text could be verified."""
+        """Whether any record of the text could be verified."""
         return any(checked.game is not None for checked in self.before)
 
     @property
     def clean(self) -> bool:
-        """Tell whether nothing that remains weighs more than a note."""
+        """Whether nothing that remains weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
-def annotate(source: Source, game: str | None = None, options: Options | None = None) -> Annotation:
+def annotate(
+    source: Source, game: Game | str | None = None, options: Options | None = None
+) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
     Raises RecordSyntaxError where the text holds no record, UsageError for pieces that no game of
@@ -130,10 +135,11 @@ def _of_record(part: Part, style: Style, options: Options) -> Iterator[Change]:
     verification = part.verification
     yield from _marks(verification, options)
     for claim in verification.claims:
-        if _is_settled(claim, part.main):
+        if _is_settled(claim, part.played):
             yield from _of_claim(verification.record.source, claim, options)
-    if part.main is not None and part.game is not None:
-        yield from _paths(verification, part.main, style, _letters(part.game, options.pieces))
+    if part.played is not None:
+        letters = _letters(part.played.game, options.pieces)
+        yield from _paths(verification, part.played.main, style, letters)
 
 
 def _letters(game: Game, pieces: str | None) -> str:
@@ -155,9 +161,9 @@ def _marks(verification: Verification, options: Options) -> Iterator[Change]:
             yield Change(Kind.MARK, edit, (finding.code, finding.span))
 
 
-def _is_settled(claim: Claim, main: MainLine | None) -> bool:
-    """Tell whether a claim is about a move that was legal: else it may mean another."""
-    return claim.when is When.LINE or main is None or main.is_legal(claim.index)
+def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
+    """Whether a claim is about a move that was legal: else it may mean another."""
+    return claim.when is When.LINE or played is None or played.main.is_legal(claim.index)
 
 
 def _of_claim(source: Source, claim: Claim, options: Options) -> Iterator[Change]:
@@ -175,7 +181,7 @@ def _of_claim(source: Source, claim: Claim, options: Options) -> Iterator[Change
 
 
 def _paths(
-    verification: Verification, main: MainLine, style: Style, letters: str
+    verification: Verification, main: PlayedLine, style: Style, letters: str
 ) -> Iterator[Change]:
     """Add the paths of moves that have none yet."""
     source = verification.record.source
@@ -185,18 +191,18 @@ def _paths(
         for claim in verification.claims
         if claim.kind == "path" and claim.when is not When.LINE
     ]
-    plies = [*(each.ply for each in main.played[1:]), None]
-    for played, following in zip(main.played, plies, strict=False):
-        names = _names(played, letters)
-        if names and not _has_paths(source, played, said):
-            edit = layout.comment(played.ply, following, f"Path: {JOINT.join(names)}")
+    plies = verification.record.plies
+    for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
+        names = _names(node, letters)
+        if names and not _has_paths(source, node, ply, said):
+            edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
             yield Change(Kind.PATHS, edit)
 
 
-def _names(played: Played, letters: str) -> list[str]:
+def _names(node: Node, letters: str) -> list[str]:
     """The clear paths of a move; none where they go without saying."""
-    move, before = played.move, played.before
-    if move is None or not played.legal or move.piece.letter not in letters:
+    move, before = node.move, node.before
+    if move is None or not node.is_legal or move.piece.letter not in letters:
         return []
     if move.manner not in (Manner.STEP, Manner.EN_PASSANT):
         return []
@@ -207,14 +213,11 @@ def _names(played: Played, letters: str) -> list[str]:
     return path_names(report_path(before, path, before.turn) for path in clear)
 
 
-def _has_paths(source: Source, played: Played, said: Sequence[Claim]) -> bool:
-    """Tell whether a comment on a move names paths of it already, be they understood or not."""
-    board, move = played.before.game.board, played.move
-    assert move is not None
-    ends = board.name(move.origin), board.name(move.target)
+def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
+    """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
-        claim.paths or any((ref.squares[0], ref.squares[-1]) == ends for ref in refs_of(text))
-        for group in played.ply.comments
+        claim.paths or any((ref.squares[0], ref.squares[-1]) == node.names for ref in refs_of(text))
+        for group in ply.comments
         for claim in _inside(said, group.span)
         for text in [source.slice(claim.span)]
     )
@@ -228,7 +231,7 @@ def _inside(claims: Sequence[Claim], span: Span) -> Sequence[Claim]:
 
 
 def _remaining(after: Checked, changes: list[Change]) -> Iterator[Finding]:
-    """What is still amiss, at its place in the source; of notes, the lists that are not complete."""
+    """What is still wrong, at its place in the source; of notes, the lists that are not complete."""
     origins = Origins(change.edit for change in changes)
     incomplete = {claim.span for claim in after.claims if claim.missing}
     for finding in after.findings:
@@ -242,7 +245,7 @@ def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
 
 
 def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
-    """The comments that the text does not bear; what else it does not is still found amiss."""
+    """The comments that the text does not bear; what else it does not is still found wrong."""
     for change in set(offered).difference(kept):
         if change.kind is Kind.PATHS:
             text = " ".join(change.edit.text.split())
@@ -253,12 +256,8 @@ def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
 def _stops(checked: Checked) -> Iterator[Finding]:
     """What stands behind an illegal move that nothing explains is left alone."""
     for part in checked.records:
-        played = part.main.played if part.main else []
-        if played and played[-1].move is None and _goes_on(part.record, played[-1].ply):
-            text = played[-1].ply.move
+        nodes = part.played.main.nodes if part.played else []
+        if nodes and nodes[-1].move is None and len(nodes) < len(part.record.plies):
+            text = part.record.plies[len(nodes) - 1].move
             message = f"what stands behind {text.text[:40]} is left alone"
             yield Finding(text.span, Severity.NOTE, _LEFT, message)
-
-
-def _goes_on(record: Record, ply: Ply) -> bool:
-    return record.plies[-1] is not ply

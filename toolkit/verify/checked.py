@@ -8,24 +8,33 @@ from dataclasses import dataclass, field
 from toolkit.claims.model import Claim
 from toolkit.errors import FenError, GameError, UsageError
 from toolkit.game import Game
-from toolkit.record.model import MoveText, Record
+from toolkit.play.findings import Finding
+from toolkit.play.record import PlayedRecord
+from toolkit.play.steps import Steps
+from toolkit.record.model import Ply, Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.record.writer import apply_edits
 from toolkit.verify.changes import Change
-from toolkit.verify.detect import find_game
-from toolkit.verify.mainline import MainLine, play_main_line
-from toolkit.verify.model import Finding, Verification
-from toolkit.verify.records import unverified, verify_found
+from toolkit.verify.model import Verification
+from toolkit.verify.records import unverified, verify_record
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One record of a text, verified; `main` is None where its game is not known."""
+    """One record of a text, verified."""
 
     verification: Verification
-    game: Game | None = None
-    main: MainLine | None = None
+
+    @property
+    def played(self) -> PlayedRecord | None:
+        """The record with its positions; None where its game is not known."""
+        return self.verification.played
+
+    @property
+    def game(self) -> Game | None:
+        """Its game, if that is known."""
+        return self.played.game if self.played is not None else None
 
     @property
     def record(self) -> Record:
@@ -38,11 +47,19 @@ class Checked:
     """All records of a text, verified."""
 
     source: Source
-    game: str | None
+    game: Game | str | None
+    steps: Steps = field(default_factory=Steps)
+    """What was played, so that what an edit does not change is not played again."""
     records: list[Part] = field(init=False)
 
     def __post_init__(self) -> None:
-        self.records = [_check(record, self.game) for record in read_records(self.source)]
+        self.records = [self._check(record) for record in read_records(self.source)]
+
+    def _check(self, record: Record) -> Part:
+        try:
+            return Part(verify_record(record, self.game, steps=self.steps))
+        except (GameError, FenError) as error:
+            return Part(unverified(record, error))
 
     def require(self, letters: str | None) -> None:
         """Raise UsageError for a letter that is no piece of any of the games."""
@@ -58,7 +75,7 @@ class Checked:
         text = apply_edits(source.text, (change.edit for change in changes))
         # Without its fallback the encoding would pass for mended.
         new = Source(source.name, text, source.encoding, source.bom, source.fallback)
-        return Checked(new, self.game)
+        return Checked(new, self.game, self.steps)
 
     @property
     def score(self) -> list[object]:
@@ -66,7 +83,8 @@ class Checked:
         return [
             (
                 tuple((header.key, header.value) for header in part.record.headers),
-                tuple((ply.index, _essence(ply.move)) for ply in part.record.plies),
+                _wordings(part.record.plies),
+                tuple(_wordings(each.plies) for each in part.record.variations()),
                 part.record.result and part.record.result.value,
             )
             for part in self.records
@@ -85,16 +103,5 @@ class Checked:
             yield from part.verification.claims
 
 
-def _check(record: Record, game: str | None) -> Part:
-    try:
-        found = find_game(record, game)
-    except (GameError, FenError) as error:
-        return Part(unverified(record, error))
-    main = play_main_line(found.record.plies, found.start)
-    return Part(verify_found(found), found.game, main)
-
-
-def _essence(move: MoveText) -> object:
-    """A move without its marks."""
-    squares = (move.piece, move.origin, move.target, move.promotion, move.castling)
-    return squares if move.readable else move.text
+def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, str], ...]:
+    return tuple((ply.index, ply.move.wording) for ply in plies)

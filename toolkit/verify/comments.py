@@ -1,88 +1,57 @@
-"""Verifies a comment: its variations first, then what its sentences claim."""
+"""The claims of a comment: its variations first, then what its sentences say."""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.kinds.impossible import denied_moves
-from toolkit.claims.model import Claim, Mention, Scene, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
-from toolkit.record.lines import CommentLines, LineMove, Statement
+from toolkit.play.findings import Finding
+from toolkit.play.record import PlayedComment
+from toolkit.play.tree import Node
+from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
-from toolkit.record.source import Source
-from toolkit.verify.mainline import MainLine
-from toolkit.verify.variations import Variations
-
-_UNUSUAL_SPACE = re.compile(r"[^\S \t\r\n]")
-"""White space that pyparsing does not skip, such as the non-breaking one of HTML pages."""
+from toolkit.verify.lines import line_claim
+from toolkit.verify.marks import judge_marks
 
 
-class CommentVerifier:
-    """Verifies one comment of a record."""
+def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
+    """The claims of a played comment, and what is wrong with its moves and their marks."""
+    marked = [judge_marks(node) for node in comment.variations.nodes.values()]
+    lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
+    claims = [claim for marks in marked for claim in marks.claims]
+    findings = [finding for marks in marked for finding in marks.findings]
+    return [*claims, *lines, *_said(comment)], [*comment.variations.findings, *findings]
 
-    def __init__(self, source: Source, main: MainLine, after: int, group: Group) -> None:
-        self._source = source
-        self._main = main
-        self._after = after
-        self._lines = CommentLines(group, after)
-        self._texts = {id(each): self._text(each) for each in self._lines.statements}
-        self.variations = Variations(main, self._lines, self._denied())
-        self.claims: list[Claim] = []
 
-    def verify(self) -> None:
-        """Play the lines and judge the sentences."""
-        self.variations.play()
-        reader = ClaimReader()
-        statements = sorted(
-            self._lines.statements, key=lambda each: (each.span.start, -each.span.end)
-        )
-        for statement in statements:
-            reader.read(self._sentence(statement))
-        claims = reader.claims
-        if not self._main.is_legal(self._after):
-            claims = [_unsettled(claim) for claim in claims]
-        self.claims = [*self.variations.claims, *claims]
+def _said(comment: PlayedComment) -> list[Claim]:
+    """What the sentences of a comment claim."""
+    reader, sentences = ClaimReader(), _Sentences(comment)
+    for statement, text in comment.statements:
+        reader.read(sentences.sentence(statement, text))
+    if comment.line.is_legal(comment.after):
+        return reader.claims
+    return [_unsettled(claim) for claim in reader.claims]
 
-    def _denied(self) -> set[LineMove]:
-        """The moves that the text says cannot be played: their line does not go through them."""
-        denied = set()
-        for statement in self._lines.statements:
-            starts = {statement.span.start + at for at in denied_moves(self._texts[id(statement)])}
-            denied |= {move for move in statement.moves if move.move.whole.start in starts}
-        return denied
 
-    def _text(self, statement: Statement) -> str:
-        """The text of a sentence, with remarks that name moves blanked out."""
-        text = _UNUSUAL_SPACE.sub(" ", self._source.slice(statement.span))
+class _Sentences:
+    """Makes the sentences of one comment: words with the nodes that they may speak of."""
+
+    def __init__(self, comment: PlayedComment) -> None:
+        self._line = comment.line
+        self._after = comment.after
+        self._nodes = comment.variations.nodes
+
+    def sentence(self, statement: Statement, text: str) -> Sentence:
+        """A sentence as the kinds of claims read it."""
         offset = statement.span.start
-        for item in statement.items:
-            if isinstance(item, Group) and item.names_moves:
-                start, end = item.span.start - offset, item.span.end - offset
-                text = text[:start] + " " * (end - start) + text[end:]
-        return text
-
-    def _sentence(self, statement: Statement) -> Sentence:
-        offset = statement.span.start
-        mentions = tuple(self._mention(move, offset) for move in statement.moves)
-        context: list[Scene] = []
-        for move in statement.context:
-            scene = (
-                self._main.scene_or_position(self._after)
-                if move is None
-                else self.variations.scenes.get(move)
-            )
-            if scene is None:
-                # The nearest move could not be placed: what is said of it must not be
-                # taken for a claim about another.
-                break
-            context.append(scene)
         return Sentence(
-            text=self._texts[id(statement)],
+            text=text,
             start=offset,
             index=max(self._after, 0),
-            mentions=mentions,
-            context=tuple(context),
+            mentions=tuple(self._mention(move, offset) for move in statement.moves),
+            context=tuple(self._context(statement)),
             apart=statement.apart,
             question=statement.question,
             remarks=tuple(
@@ -92,20 +61,24 @@ class CommentVerifier:
             ),
         )
 
+    def _context(self, statement: Statement) -> Iterator[Node]:
+        """Yield what a sentence may speak of besides the moves that it names."""
+        for move in statement.context:
+            node = self._nodes.get(move) if move else self._line.node_or_start(self._after)
+            if node is None or (node.text is not None and node.move is None):
+                # The nearest move could not be placed: what is said of it must not be
+                # taken for a claim about another.
+                return
+            yield node
+
     def _mention(self, move: LineMove, offset: int) -> Mention:
-        whole = move.move.whole
-        return Mention(
-            start=whole.start - offset,
-            end=whole.end - offset,
-            text=move.move,
-            scene=self.variations.scenes.get(move),
-            before=self.variations.named_in.get(move),
-            index=self.variations.indexes.get(move, self._after),
-        )
+        whole, node = move.move.whole, self._nodes.get(move)
+        index = self._after if node is None else node.index
+        return Mention(whole.start - offset, whole.end - offset, move.move, node, index)
 
 
 def _unsettled(claim: Claim) -> Claim:
-    """What is false behind an illegal move may be true behind the one that was meant."""
+    """What is false after an illegal move may be true after the one that was meant."""
     if claim.verdict is not Verdict.REFUTED or claim.when is When.LINE:
         return claim
     return replace(claim, verdict=Verdict.UNREAD, detail="it follows an illegal move")

@@ -21,9 +21,10 @@ def moves_of(record: Record) -> Iterator[MoveText]:
     """Yield every move of a record, those of variations too."""
     for ply in record.plies:
         yield ply.move
+        for variation in ply.variations:
+            yield from variation.moves()
     for _, comment in record.comments():
-        for group in comment.groups():
-            yield from (item for item in group.items if isinstance(item, MoveText))
+        yield from comment.moves()
 
 
 def missing_mark(source: Source, move: MoveText, code: str) -> Edit:

@@ -2,30 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from toolkit.claims.model import Claim, Verdict, When
+from toolkit.claims.model import Claim, Stage, Verdict, When
 from toolkit.explain.moves import attack_words
 from toolkit.notation import format_bare
-from toolkit.position import Move, Position
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.steps import Step
+from toolkit.play.tree import Node
+from toolkit.position import Position
 from toolkit.record.model import Mark, MoveText
 from toolkit.record.source import Span
-from toolkit.verify.model import Finding, Severity
 
 KIND = "mark"
 
 
+def judge_marks(node: Node) -> Marks:
+    """Judge the marks of a node; there is nothing to judge where its move was not played."""
+    marks = Marks(node)
+    if node.text is not None and node.step is not None and node.is_legal:
+        _Judge(marks, node.text, node.step).judge()
+    return marks
+
+
 @dataclass(slots=True)
 class Marks:
-    """Judges the marks of one move."""
+    """What the marks of a move claim, and what they leave out."""
 
-    index: int
-    before: Position
-    move: Move
-    text: MoveText
-    in_line: bool
+    node: Node
     claims: list[Claim] = field(default_factory=list)
     findings: list[Finding] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class _Judge:
+    """Judges the marks of one move that was played."""
+
+    marks: Marks
+    text: MoveText
+    step: Step
 
     def judge(self) -> None:
         """Judge what the marks say and note what they leave out."""
@@ -34,17 +49,17 @@ class Marks:
         self._check()
 
     def _letter(self) -> None:
-        letter, move = self.text.piece, self.move
+        letter, move = self.text.piece, self.step.move
         if letter is None or letter == move.piece.letter:
             return
         start = self.text.span.start
-        origin = self.before.game.board.name(move.origin)
+        origin = self.marks.node.before.game.board.name(move.origin)
         detail = f"on {origin} stands a {move.piece.name}, {move.piece.letter}"
         self._claim(Span(start, start + 1), When.BEFORE, Verdict.REFUTED, detail)
 
     def _capture(self) -> None:
-        taken = self.move.captured
-        target = self.before.game.board.name(self.move.target)
+        taken = self.step.move.captured
+        target = self.marks.node.before.game.board.name(self.step.move.target)
         if self.text.capture:
             detail = "" if taken else f"{target} is empty, nothing is captured"
             verdict = Verdict.VERIFIED if taken else Verdict.REFUTED
@@ -55,9 +70,7 @@ class Marks:
             )
 
     def _check(self) -> None:
-        after = self.before.play(self.move)
-        check = after.in_check()
-        mate = check and not after.has_move()
+        after, check, mate = self.step.after, self.step.is_check, self.step.is_mate
         mates = [mark for mark in self.text.marks if mark.says_mate]
         checks = [mark for mark in self.text.marks if mark.says_check]
         for mark in checks:
@@ -87,12 +100,14 @@ class Marks:
     def _claim(
         self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None
     ) -> None:
-        if self.in_line:
-            when = When.LINE
         if verdict is not Verdict.REFUTED:
             instead = None
-        self.claims.append(Claim(self.index, when, span, KIND, verdict, detail, instead=instead))
+        claim = Stage.of(self.marks.node, when).claim(span, KIND, verdict, detail)
+        self.marks.claims.append(claim if instead is None else replace(claim, instead=instead))
 
     def _missing(self, code: str, what: str) -> None:
         message = f"{self.text.text} {what}"
-        self.findings.append(Finding(self.text.span, Severity.WARNING, code, message))
+        finding = Finding(
+            self.text.span, Severity.WARNING, code, message, node=self.marks.node.number
+        )
+        self.marks.findings.append(finding)

@@ -4,48 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import Any
 
 from toolkit.claims.model import Claim, Verdict
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
-from toolkit.record.source import Source, Span
-
-
-class Severity(StrEnum):
-    """How much a finding weighs; notes alone leave a record clean."""
-
-    ERROR = "error"
-    WARNING = "warning"
-    NOTE = "note"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something amiss in a record, with its place."""
-
-    span: Span
-    severity: Severity
-    code: str
-    message: str
-    notes: tuple[str, ...] = ()
-    """What is true instead, or in addition."""
-
-    @property
-    def text(self) -> str:
-        """Message and notes in one."""
-        return "; ".join((self.message, *self.notes))
-
-    def to_json(self, source: Source) -> dict[str, Any]:
-        """The finding as JSON."""
-        place = source.place(self.span.start)
-        return {
-            "line": place.line,
-            "column": place.column,
-            "severity": self.severity.value,
-            "code": self.code,
-            "message": self.text,
-        }
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +28,8 @@ class Verification:
     """True if nobody named the game, and the moves told it."""
     overridden: str | None = None
     """What the record names as its game, where another was asked for."""
+    played: PlayedRecord | None = None
+    """The record with its positions; None where its game is not known."""
 
     @property
     def unread(self) -> list[Claim]:
@@ -72,7 +38,7 @@ class Verification:
 
     @property
     def clean(self) -> bool:
-        """Tell whether nothing weighs more than a note."""
+        """Whether nothing weighs more than a note."""
         return all(finding.severity is Severity.NOTE for finding in self.findings)
 
     def strict(self) -> Verification:

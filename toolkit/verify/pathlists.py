@@ -64,12 +64,12 @@ class PathList:
         return [*kept.values(), *map(self._written, path_names(self._claim.missing))]
 
     def _says(self, count: int) -> bool:
-        """Tell whether the text speaks of a number of paths that would not be right."""
+        """Whether the text speaks of a number of paths that would not be right."""
         said = 1 if _ALONE.search(self._text) else counted(self._text)
         return said is not None and said != count
 
     def _is_plain(self) -> bool:
-        """Tell whether nothing but joints stands between the paths."""
+        """Whether nothing but joints stands between the paths."""
         return bool(self._found) and all(_JOINT.fullmatch(text) for text in self._between())
 
     def _between(self) -> list[str]:
@@ -115,7 +115,7 @@ def _named(source: Source, claim: Claim) -> Sequence[Station]:
 
 
 def _fits(token: Station, stations: list[str]) -> bool:
-    """Tell whether a text names a path, squares between its stations included; or its corner."""
+    """Whether a text names a path, squares between its stations included; or its corner."""
     if isinstance(token, SquareText):
         return len(stations) == 3 and token.name == stations[1]
     squares = token.squares

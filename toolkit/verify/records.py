@@ -1,36 +1,39 @@
-"""Verifies a record: main line, marks, variations and claims, with findings for what is amiss."""
+"""Verifies a record: main line, marks, variations and claims, with findings for what is wrong."""
 
 from __future__ import annotations
 
+from toolkit.claims.kinds.impossible import denied_moves
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
-from toolkit.record.model import Group, Record
+from toolkit.game import Game
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.line import PlayedLine
+from toolkit.play.record import PlayedRecord, play
+from toolkit.play.steps import Steps
+from toolkit.record.model import Record
 from toolkit.record.source import Span
-from toolkit.verify.comments import CommentVerifier
-from toolkit.verify.detect import Found, find_game
+from toolkit.verify.comments import judge_comment
 from toolkit.verify.judge import judge_claim
-from toolkit.verify.mainline import MainLine, Played, play_main_line
-from toolkit.verify.marks import Marks
-from toolkit.verify.model import Finding, Severity, Verification
+from toolkit.verify.lines import branch_claim
+from toolkit.verify.marks import judge_marks
+from toolkit.verify.model import Verification
 
 _WARNINGS = {"stray-text"}
 """Faults of the text that do not keep anything from being read."""
 _LONGEST_QUOTE = 60
 
 
-def verify_record(record: Record, game: str | None = None, judge: bool = False) -> Verification:
+def verify_record(
+    record: Record, game: Game | str | None = None, judge: bool = False, steps: Steps | None = None
+) -> Verification:
     """Verify a record; `game` names its game if it does not do so itself.
 
-    With `judge` the solver is asked about judgements, which may take seconds for each.
+    With `judge` the solver is asked about judgements, which may take seconds for each. `steps`
+    remembers what was played of another version of the record's text.
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return verify_found(find_game(record, game), judge)
-
-
-def verify_found(found: Found, judge: bool = False) -> Verification:
-    """Verify a record whose game is found."""
-    return _Verifier(found).verify(judge)
+    return _Verifier(play(record, game, denied_moves, steps)).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -51,54 +54,50 @@ def _without_file(error: GameError | FenError, record: Record) -> str:
 class _Verifier:
     """Gathers the claims and findings of one record."""
 
-    def __init__(self, found: Found) -> None:
-        record = self.record = found.record
-        self.found = found
+    def __init__(self, played: PlayedRecord) -> None:
+        record = self.record = played.record
+        self.played = played
+        self.found = played.found
         self.source = record.source
         self.claims: list[Claim] = []
         self.findings: list[Finding] = _faults(record)
-        self.main: MainLine = play_main_line(record.plies, found.start)
-        self.illegal = self.main.illegal
-        self.outcome = self.main.end.outcome() if self.main.end else None
+        self.outcome = played.end.outcome() if played.end else None
 
     def verify(self, judge: bool) -> Verification:
-        self.findings += self.main.findings
+        self.findings += self.played.findings()
         self._version()
-        for played in self.main.played:
-            self._marks(played)
-        for after, group in self.record.comments():
-            self._comment(after, group)
+        self._marks(self.played.main)
+        for branch in self.played.branches:
+            self._marks(branch.line)
+            self.claims.append(branch_claim(branch))
+        for comment in self.played.comments:
+            self._add(*judge_comment(comment))
         self._result()
         if judge:
             self.claims = [judge_claim(claim) for claim in self.claims]
         self.claims.sort(key=lambda claim: claim.span)
-        self.findings += [self._finding(claim) for claim in self.claims if _amiss(claim)]
+        self.findings += [self._finding(claim) for claim in self.claims if _is_wrong(claim)]
         self.findings.sort(key=lambda finding: finding.span)
         return Verification(
             record=self.record,
             game=self.found.game.key,
-            illegal=self.illegal,
+            illegal=self.played.illegal,
             result=self._stated(),
             claims=tuple(self.claims),
             findings=tuple(self.findings),
             found_by_moves=self.found.by_moves,
             overridden=self.found.overridden,
+            played=self.played,
         )
 
-    def _marks(self, played: Played) -> None:
-        if played.move is None or not played.legal:
-            return
-        marks = Marks(played.ply.index, played.before, played.move, played.ply.move, in_line=False)
-        marks.judge()
-        self.claims += marks.claims
-        self.findings += marks.findings
+    def _marks(self, line: PlayedLine) -> None:
+        for node in line.nodes:
+            marks = judge_marks(node)
+            self._add(marks.claims, marks.findings)
 
-    def _comment(self, after: int, group: Group) -> None:
-        comment = CommentVerifier(self.source, self.main, after, group)
-        comment.verify()
-        self.claims += comment.claims
-        self.findings += comment.variations.findings
-        self.illegal += comment.variations.illegal
+    def _add(self, claims: list[Claim], findings: list[Finding]) -> None:
+        self.claims += claims
+        self.findings += findings
 
     def _version(self) -> None:
         """A record that was written for other rules must not pass without a word."""
@@ -125,13 +124,12 @@ class _Verifier:
     def _finding(self, claim: Claim) -> Finding:
         if claim.verdict is Verdict.REFUTED:
             what = f"{self._quote(claim)} is wrong"
-            return Finding(
-                claim.span, Severity.ERROR, f"refuted-{claim.kind}", what, _notes(claim.detail)
-            )
-        what = f"{self._quote(claim)} is true, but not complete"
-        return Finding(
-            claim.span, Severity.NOTE, f"incomplete-{claim.kind}", what, _notes(claim.detail)
-        )
+            severity, code = Severity.ERROR, f"refuted-{claim.kind}"
+        else:
+            what = f"{self._quote(claim)} is true, but not complete"
+            severity, code = Severity.NOTE, f"incomplete-{claim.kind}"
+        node = claim.node.number if claim.node is not None else None
+        return Finding(claim.span, severity, code, what, _notes(claim.detail), node)
 
     def _quote(self, claim: Claim) -> str:
         text = " ".join(self.source.slice(claim.span).split())
@@ -142,8 +140,8 @@ def _notes(detail: str) -> tuple[str, ...]:
     return tuple(detail.split("; ")) if detail else ()
 
 
-def _amiss(claim: Claim) -> bool:
-    """Tell whether a claim is a finding of its own."""
+def _is_wrong(claim: Claim) -> bool:
+    """Whether a claim is a finding of its own."""
     return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.told
 
 

@@ -7,10 +7,10 @@ from functools import cached_property
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import RecordSyntaxError
+from toolkit.play.findings import Finding
 from toolkit.record.writer import Origins
 from toolkit.verify.changes import Change, Kind, place_of
 from toolkit.verify.checked import Checked
-from toolkit.verify.model import Finding
 
 MAX_TRIALS = 64
 """How many sets of changes are tried to find those that a record does not bear."""
@@ -67,7 +67,7 @@ class _Comparison:
         self._origins = Origins(change.edit for change in sorted(changes, key=place_of))
 
     def is_sound(self) -> bool:
-        """Tell whether the changes do what they should and nothing else."""
+        """Whether the changes do what they should and nothing else."""
         return (
             self._before.score == self._after.score
             and self._nothing_found()
@@ -81,7 +81,7 @@ class _Comparison:
         return {(each.code, self._origins.offset(each.span.start)) for each in self._after.findings}
 
     def _nothing_found(self) -> bool:
-        """Tell whether what is amiss afterwards was so before."""
+        """Whether what is wrong afterwards was so before."""
         unread = {claim.span.start for claim in _unread(self._before)}
         now = {self._origins.offset(claim.span.start) for claim in _unread(self._after)}
         return now <= unread and self._found <= _keys(self._before.findings)
@@ -91,7 +91,7 @@ class _Comparison:
         return not any((code, span.start) in self._found for code, span in mended)
 
     def _nothing_lost(self) -> bool:
-        """Tell whether every claim outside of the changes is still read."""
+        """Whether every claim outside of the changes is still read."""
         changed = [change.edit.span for change in self._changes]
         rest = {
             (claim.kind, self._origins.offset(claim.span.start)) for claim in self._after.claims
@@ -100,7 +100,7 @@ class _Comparison:
         return all(any(span.start <= at < span.end for span in changed) for _, at in lost)
 
     def _all_read(self) -> bool:
-        """Tell whether each new comment is verified where it was put."""
+        """Whether each new comment is verified where it was put."""
         right = {
             self._origins.offset(claim.span.start)
             for claim in self._after.claims

@@ -333,14 +333,14 @@ class _Asked:
         return claim
 
     def _lost(self) -> bool:
-        """Tell whether a man that is said to act cannot be found."""
+        """Whether a man that is said to act cannot be found."""
         subject = self.subject
         return (
             subject is not None and not subject.bare and not find_man(subject, self.stage).squares
         )
 
     def _alone(self) -> bool:
-        """Tell whether a man is spoken of and nobody who acts on it: `is not protected`."""
+        """Whether a man is spoken of and nobody who acts on it: `is not protected`."""
         return self.subject is None and not self.said.ways
 
     def judge_denied(self, sentence: Sentence, match: Match) -> Claim:
@@ -471,19 +471,12 @@ class _Asked:
         """`does not control a4`: true where the relation is not."""
         holds = not relation.wrong
         detail = "clear: " + ", ".join(report.path for report in relation.reports) if holds else ""
-        return Claim(
-            index=self.stage.scene.index,
-            when=self.stage.when,
-            span=span,
-            kind=self.kind,
-            verdict=Verdict.REFUTED if holds else Verdict.VERIFIED,
-            detail=detail,
-            paths=tuple(relation.reports),
-        )
+        verdict = Verdict.REFUTED if holds else Verdict.VERIFIED
+        return self.stage.claim(span, self.kind, verdict, detail, tuple(relation.reports))
 
 
 def _stands_on(stage: Stage, what: SquareRef) -> bool:
-    """Tell whether a man stands on a square."""
+    """Whether a man stands on a square."""
     square = stage.position.game.board.square(what.name)
     return square is not None and stage.position.man(square) is not None
 

@@ -192,7 +192,7 @@ def _judge_hindered(match: Match, sentence: Sentence) -> list[Claim]:
     stage, detail = stages[place], faults[place]
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)
-    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)]
+    return [stage.claim(span, KIND, verdict, detail)]
 
 
 def _hindered_fault(stage: Stage, subject: ManRef, hindered: ManRef) -> str:

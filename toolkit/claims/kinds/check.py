@@ -274,4 +274,4 @@ def _negative(asked: _Asked, checked: _Checked | None, stage: Stage, span: Span)
     if check:
         detail = f"{loser.word} is in check: {attack_words(position, loser)}"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
-    return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)
+    return stage.claim(span, KIND, verdict, detail)

@@ -66,8 +66,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each square or man that is said to be controlled."""
     if _CAPTURED.search(sentence.text[match.start : match.end]):
         stage = next(iter(sentence.after(match.start)), None)
-        if stage is not None and stage.scene.move is not None:
-            found = _captured(match, sentence, stage, stage.scene.move)
+        if stage is not None and stage.node.move is not None:
+            found = _captured(match, sentence, stage, stage.node.move)
             if found is not None:
                 return [found]
     return judge_targets(KIND, match, sentence, own=False)
@@ -81,9 +81,9 @@ def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Cla
     """`the queen captured the bishop`: the capture that has just been played."""
     subject = part(match.tokens, "subject")
     what = match.tokens["targets"][0]["place"][1][0]
-    if not ("elided" in match.tokens or (subject is not None and is_mover(subject, stage.scene))):
+    if not ("elided" in match.tokens or (subject is not None and is_mover(subject, stage.node))):
         return None
-    board, before = stage.position.game.board, stage.scene.before
+    board, before = stage.position.game.board, stage.node.before
     passing = _EN_PASSANT.match(sentence.text, match.end)
     square = what.square if isinstance(what, ManRef) else what.name
     where = {board.name(before.victim(move) if isinstance(what, ManRef) else move.target)}
@@ -105,4 +105,4 @@ def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Cla
         detail = f"it captured the {taken.name} in the usual way"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     span = sentence.span(match.start, passing.end() if passing else match.end)
-    return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)
+    return stage.claim(span, KIND, verdict, detail)

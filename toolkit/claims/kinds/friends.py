@@ -90,7 +90,7 @@ def _squares(ref: ManRef, stage: Stage) -> tuple[int, ...]:
     """The square of the man that is meant; of the one that moved also where it stood before."""
     found = nearest_men(ref, stage).squares[:1]
     named = stage.antecedent if ref.bare else ref
-    if not found and stage.mover is not None and is_mover(named, stage.scene):
+    if not found and stage.mover is not None and is_mover(named, stage.node):
         return (stage.mover,)
     return found
 
@@ -116,7 +116,7 @@ def _claim(match: Match, sentence: Sentence, stage: Stage, square: int) -> Claim
             detail = f"it does not move as a {like['piece']} by such a friend"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)
-    return Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)
+    return stage.claim(span, KIND, verdict, detail)
 
 
 def _friends(position: Position, square: int) -> list[int] | None:
@@ -156,7 +156,7 @@ def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
 
 
 def _enables(position: Position, square: int, friends: Iterable[int], like: str) -> bool:
-    """Tell whether one of the men lets the man on a square move in the manner of a piece."""
+    """Whether one of the men lets the man on a square move in the manner of a piece."""
     found, files = position.man(square), position.game.board.files
     assert found is not None
     own = mask_of(friends) & position.side(found.colour)

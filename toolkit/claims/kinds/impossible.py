@@ -14,8 +14,7 @@ from dataclasses import replace
 import pyparsing as pp
 
 from toolkit.claims.denial import men, men_of, obstructs, paths_of
-from toolkit.claims.model import Claim, Mention, Scene, Sentence, Stage, Verdict, When
-from toolkit.claims.moves import why_illegal
+from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match, at_words
 from toolkit.claims.resolve import choose, find_man, nearest_men
 from toolkit.claims.words import (
@@ -36,6 +35,7 @@ from toolkit.claims.words import (
 )
 from toolkit.explain.moves import Explanation, explain_move
 from toolkit.notation import names
+from toolkit.play.moves import why_illegal
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
 from toolkit.record.source import Span
@@ -244,17 +244,17 @@ def _judge_mention(
     names = mention.text.origin, mention.text.target
     if mention.before is None or board is None:
         detail = "the record does not tell in which position"
-        return Claim(mention.index, When.LINE, span, KIND, Verdict.UNREAD, detail)
+        return mention.claim(span, KIND, Verdict.UNREAD, detail)
     squares = [board.square(name) for name in names if name and board.exists(name)]
     nowhere = causes == NOWHERE
     if nowhere and len(squares) == len(names):
         detail = "the board has these squares"
-        return Claim(mention.index, When.LINE, span, KIND, Verdict.REFUTED, detail)
+        return mention.claim(span, KIND, Verdict.REFUTED, detail)
     if len(squares) < len(names) or None in squares:
         detail = why_illegal(mention.before, mention.text)
-        return Claim(mention.index, When.LINE, span, KIND, Verdict.VERIFIED, detail)
-    scene = Scene(mention.index, mention.before, None, in_line=True)
-    stage = Stage(scene, mention.before, When.LINE)
+        return mention.claim(span, KIND, Verdict.VERIFIED, detail)
+    assert mention.node is not None
+    stage = Stage(mention.node, mention.node.origin, mention.before, When.LINE)
     return _claim(stage, [each for each in squares if each is not None], span, causes)
 
 
@@ -291,13 +291,13 @@ def _judge_goal(
         fault = fault or found.fault
         targets = list(found.squares)
     if fault or not targets:
-        return Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, fault)
+        return stage.claim(span, KIND, Verdict.REFUTED, fault)
     claims = []
     turn = stage.position.side(stage.position.turn)
     for origin in sorted(men.squares, key=lambda each: not turn >> each & 1):
         man_there = stage.position.man(origin)
         assert man_there is not None
-        turned = Stage(stage.scene, replace(stage.position, turn=man_there.colour), stage.when)
+        turned = replace(stage, position=replace(stage.position, turn=man_there.colour))
         enemy = stage.position.side(man_there.colour.other)
         meant = [each for each in targets if enemy >> each & 1] or targets[:1]
         if isinstance(goal, SquareRef):
@@ -321,7 +321,7 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
     found = nearest_men(what, stage)
     span = sentence.span(match.start, match.end)
     if not found.squares:
-        return [Claim(stage.scene.index, stage.when, span, KIND, Verdict.REFUTED, found.fault)]
+        return [stage.claim(span, KIND, Verdict.REFUTED, found.fault)]
     takings = [_taking(stage, target, by) for target in found.squares]
     if any(takings) and not all(takings):
         return []
@@ -331,9 +331,9 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
     if "can" in match.tokens:
         detail = detail or "no legal move captures it"
         verdict = Verdict.VERIFIED if taking else Verdict.REFUTED
-        return [Claim(stage.scene.index, stage.when, span, "possible", verdict, detail)]
+        return [stage.claim(span, "possible", verdict, detail)]
     verdict = Verdict.REFUTED if taking else Verdict.VERIFIED
-    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)]
+    return [stage.claim(span, KIND, verdict, detail)]
 
 
 def _taking(stage: Stage, target: int, by: ManRef | None) -> list[Move]:
@@ -360,16 +360,16 @@ def _claim(stage: Stage, squares: list[int], span: Span, reasons: Reasons) -> Cl
     """Judge whether a move from one square to another is impossible, and for the causes given."""
     causes, ways = reasons
     explained = explain_move(stage.position, squares[0], squares[1])
-    index, reports = stage.scene.index, explained.reports
+    reports = explained.reports
     if explained.legal:
         detail = f"it is legal: {explained.reason}"
-        return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
+        return stage.claim(span, KIND, Verdict.REFUTED, detail, reports)
     wrong = [fault for ref in causes if (fault := _wrong_cause(ref, explained, stage))]
     wrong += [fault for ref in ways if (fault := _wrong_path(ref, explained, stage))]
     if wrong:
         detail = "; ".join([*wrong, f"the reason is another: {explained.reason}"])
-        return Claim(index, stage.when, span, KIND, Verdict.REFUTED, detail, reports)
-    return Claim(index, stage.when, span, KIND, Verdict.VERIFIED, explained.reason, reports)
+        return stage.claim(span, KIND, Verdict.REFUTED, detail, reports)
+    return stage.claim(span, KIND, Verdict.VERIFIED, explained.reason, reports)
 
 
 def _wrong_path(ref: PathRef, explained: Explanation, stage: Stage) -> str:

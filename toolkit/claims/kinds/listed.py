@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import lru_cache
 
 import pyparsing as pp
 
@@ -64,9 +65,10 @@ def _between(text: str) -> list[str]:
     return [*parts, text[end:]]
 
 
-def refs_of(text: str) -> list[PathRef]:
+@lru_cache(maxsize=256)
+def refs_of(text: str) -> tuple[PathRef, ...]:
     """The paths of a text."""
-    return [found[0] for found, _, _ in path.scan_string(text)]
+    return tuple(found[0] for found, _, _ in path.scan_string(text))
 
 
 phrase = pp.StringStart() + pp.Regex(r"(?s).+", as_match=True).add_condition(_listing).set_name(
@@ -78,16 +80,16 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge paths that are all of the move, or all of a check."""
     text = sentence.text[match.start : match.end]
     refs = refs_of(text)
-    scene = next((each for each in sentence.scenes(match.end) if each.move is not None), None)
-    if scene is None or scene.move is None or sentence.mentions:
+    node = next((each for each in sentence.nodes(match.end) if each.move is not None), None)
+    if node is None or node.move is None or sentence.mentions:
         return []
-    if all((ref.squares[0], ref.squares[-1]) == scene.names for ref in refs):
-        judged = path_kind.Judge(scene, scene.move, sentence, match)
+    if all((ref.squares[0], ref.squares[-1]) == node.names for ref in refs):
+        judged = path_kind.Judge(node, node.move, sentence, match)
         claim = judged.claim([ref.squares for ref in refs], says_only.search(text) is not None)
         return [_counted(claim, text, len(refs))]
     if not _CHECK.search(text):
         return []
-    check = path_kind.check_claim(refs, scene, match, sentence)
+    check = path_kind.check_claim(refs, node, match, sentence)
     return [check] if check is not None else []
 
 

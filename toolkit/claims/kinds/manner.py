@@ -12,10 +12,11 @@ import re
 import pyparsing as pp
 
 from toolkit.board import SQUARE_PATTERN
-from toolkit.claims.model import Claim, Scene, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover
 from toolkit.claims.words import PIECES, ManRef, adverbs, man, noun, part
+from toolkit.play.tree import Node
 from toolkit.position import Man, Manner, Move
 from toolkit.record.grammar import PATH, any_move
 
@@ -120,46 +121,46 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     around = sentence.text[max(0, match.start - 40) : match.end]
     if "move" not in tokens and (_VAIN.search(around) or _LATER.match(sentence.text, match.end)):
         return []
-    scene = _scene(match, sentence)
-    if scene is None or scene.move is None:
+    node = _node(match, sentence)
+    if node is None or node.move is None:
         return []
     said = next(each for each in tokens if isinstance(each, re.Match)).groupdict()
     group = next(name for name, value in said.items() if value and name.rstrip("2") in _NAMES)
     kind = group.rstrip("2").replace("promotes", "promotion")
     named = {name.rstrip("12345"): value for name, value in said.items() if value}
     span = sentence.span(match.start, match.start + len(_text(match, sentence).rstrip()))
-    detail = _what_is_wrong(kind, named, match, scene, scene.move)
+    detail = _what_is_wrong(kind, named, match, node, node.move)
     if "no" in named:
         detail = "" if detail else "it is one"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
-    if not _is_meant(match, scene):
+    if not _is_meant(match, node):
         verdict, detail = Verdict.UNREAD, "it was another that moved"
     kind = "mark" if kind == "promotion" else KIND
-    return [Claim(scene.index, scene.when(When.BEFORE), span, kind, verdict, detail)]
+    return [Stage.of(node, When.BEFORE).claim(span, kind, verdict, detail)]
 
 
 def _text(match: Match, sentence: Sentence) -> str:
     return sentence.text[match.start : match.end]
 
 
-def _scene(match: Match, sentence: Sentence) -> Scene | None:
+def _node(match: Match, sentence: Sentence) -> Node | None:
     if "move" in match.tokens:
         at = match.tokens["move"][0]
-        return next((each.scene for each in sentence.mentions if each.start == at), None)
-    return next(sentence.scenes(match.start), None)
+        return next((each.played for each in sentence.mentions if each.start == at), None)
+    return next(sentence.nodes(match.start), None)
 
 
-def _is_meant(match: Match, scene: Scene) -> bool:
-    """Tell whether the sentence speaks of the man or side that moved."""
+def _is_meant(match: Match, node: Node) -> bool:
+    """Whether the sentence speaks of the man or side that moved."""
     side = part(match.tokens, "side")
     if side is not None:
-        return str(side).lower() == scene.before.turn.word.lower()
-    return is_mover(part(match.tokens, "man"), scene)
+        return str(side).lower() == node.before.turn.word.lower()
+    return is_mover(part(match.tokens, "man"), node)
 
 
-def _what_is_wrong(kind: str, said: dict[str, str], match: Match, scene: Scene, move: Move) -> str:
+def _what_is_wrong(kind: str, said: dict[str, str], match: Match, node: Node, move: Move) -> str:
     """Why the move is not what it is said to be; empty if it is."""
-    position, board = scene.before, scene.before.game.board
+    position, board = node.before, node.before.game.board
     (rank, file), (to_rank, to_file) = (
         divmod(square, board.files) for square in (move.origin, move.target)
     )
@@ -178,15 +179,15 @@ def _what_is_wrong(kind: str, said: dict[str, str], match: Match, scene: Scene, 
     goal = said.get("goal")
     if goal is not None and goal.lower() != board.name(move.target):
         return f"it goes to {board.name(move.target)}"
-    if "path" in said and tuple(re.findall(SQUARE_PATTERN, said["path"])) != scene.names:
-        return f"it goes {'-'.join(scene.names)}"
+    if "path" in said and tuple(re.findall(SQUARE_PATTERN, said["path"])) != node.names:
+        return f"it goes {'-'.join(node.names)}"
     piece = said.get("piece")
     new = Man(position.turn, move.promotion) if move.promotion is not None else None
     if piece is not None and new is not None and not is_kind(new, piece.lower(), position.game):
         return f"it becomes a {new.piece.name}"
     if move.way is not None and ("short" in said or "long" in said):
         return "" if ("short" in said) is (move.way.text == "O-O") else "it is the other castling"
-    return _wrong_man(match, scene, move)
+    return _wrong_man(match, node, move)
 
 
 _NOUNS = {
@@ -200,9 +201,9 @@ _NOUNS = {
 }
 
 
-def _wrong_man(match: Match, scene: Scene, move: Move) -> str:
+def _wrong_man(match: Match, node: Node, move: Move) -> str:
     """What is wrong with the man that is said to be dropped, or to be taken."""
-    position, board = scene.before, scene.before.game.board
+    position, board = node.before, node.before.game.board
     dropped: ManRef | None = part(match.tokens, "dropped")
     if dropped is not None:
         here = dropped.square in (None, board.name(move.target))

@@ -93,7 +93,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         detail = _judge(stage.position, said, "checkmate", _why_not(stage.position))
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)
-    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, detail)]
+    return [stage.claim(span, KIND, verdict, detail)]
 
 
 def _judge(position: Position, said: dict[str, str | None], what: str, why_not: str) -> str:

@@ -11,7 +11,7 @@ import re
 import pyparsing as pp
 
 from toolkit.board import Colour, bits
-from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind
 from toolkit.claims.words import ManRef, man, part
@@ -78,7 +78,7 @@ phrase = (_ahead | (_costs + pp.Optional(_by) + any_move) | _behind).set_name("a
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge whether the line costs the man."""
     line = [each for each in sentence.mentions if each.start >= match.start]
-    if not line or line[0].before is None or any(each.scene is None for each in line):
+    if not line or line[0].before is None or any(each.played is None for each in line):
         return []
     run = _run(line)
     loser = _loser(match, run[0])
@@ -86,7 +86,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     verdict = Verdict.VERIFIED if lost else Verdict.REFUTED
     end = max(match.end, run[-1].end)
     span = sentence.span(match.start, end)
-    return [Claim(run[0].index, When.LINE, span, KIND, verdict, detail)]
+    return [run[0].claim(span, KIND, verdict, detail)]
 
 
 def _run(mentions: list[Mention]) -> list[Mention]:
@@ -121,13 +121,13 @@ def _is_gone(ref: ManRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]
         return False, f"{loser.word} has no such {ref.piece or 'man'}"
     position = start
     for mention in run:
-        assert mention.scene is not None
-        move = mention.scene.move
+        assert mention.played is not None
+        move = mention.played.move
         assert move is not None
         if move.target in where and position.turn is not loser:
             return True, f"{format_bare(board, move)} captures it"
         where = {move.target if square == move.origin else square for square in where}
-        position = mention.scene.after
+        position = mention.played.position
     for square in where:
         if _doomed(position, square, loser):
             return (
@@ -146,7 +146,7 @@ def _fits(position: Position, square: int, ref: ManRef) -> bool:
 
 
 def _doomed(position: Position, square: int, loser: Colour) -> bool:
-    """Tell whether the winner can take a man now, or after every answer of the loser."""
+    """Whether the winner can take a man now, or after every answer of the loser."""
     if position.turn is not loser:
         return _can_take(position, square)
     answers = list(position.moves())

@@ -8,13 +8,14 @@ as `practically unique` always is; the solver can be asked.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Mention, Question, Sentence, Topic, Verdict, When
-from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.model import Claim, Mention, Question, Sentence, Topic, Verdict
 from toolkit.claims.registry import Match
 from toolkit.notation import some_names
+from toolkit.play.moves import legal_move, why_illegal
 from toolkit.record.grammar import any_move
 
 KIND = "only"
@@ -74,7 +75,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     moves = [legal_move(before, each.text) for each in inside]
     if verdict is Verdict.OPINION:
         asks = Question(Topic.ONLY, before, None, tuple(move for move in moves if move))
-    return [Claim(first.index, When.LINE, span, KIND, verdict, detail, asks=asks)]
+    return [replace(first.claim(span, KIND, verdict, detail), asks=asks)]
 
 
 def _verdict(listed: list[Mention], hedged: bool, by_rules: bool) -> tuple[Verdict, str]:

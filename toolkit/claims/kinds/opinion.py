@@ -6,11 +6,13 @@ The solver can be asked whether a forced mate was there (`pathmate verify --judg
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Question, Scene, Sentence, Topic, Verdict, When
+from toolkit.claims.model import Claim, Question, Sentence, Stage, Topic, Verdict, When
 from toolkit.claims.registry import Match
+from toolkit.play.tree import Node
 
 KIND = "opinion"
 ORDER = 200
@@ -50,24 +52,24 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     first = TRIGGER.search(sentence.text)
     if first is None or not match.start <= first.start() < match.end:
         return []
-    scene = next(iter(sentence.scenes(match.start)), None)
-    index = scene.index if scene else sentence.index
-    when = scene.when(When.BEFORE) if scene is not None else When.BEFORE
+    node = next(iter(sentence.nodes(match.start)), None)
     span = sentence.span(match.start, match.end)
-    asks = _question(sentence, sentence.text[match.start : match.end], scene)
-    return [Claim(index, when, span, KIND, Verdict.OPINION, asks=asks)]
+    asks = _question(sentence, sentence.text[match.start : match.end], node)
+    if node is None:
+        return [Claim(sentence.index, When.BEFORE, span, KIND, Verdict.OPINION, asks=asks)]
+    return [replace(Stage.of(node, When.BEFORE).claim(span, KIND, Verdict.OPINION), asks=asks)]
 
 
-def _question(sentence: Sentence, text: str, scene: Scene | None) -> Question | None:
+def _question(sentence: Sentence, text: str, node: Node | None) -> Question | None:
     """What the solver can be asked: of an error the move played, of a better move both."""
-    if _ERROR.search(text) and scene is not None and scene.move is not None:
-        return Question(Topic.ERROR, scene.before, scene.move)
+    if _ERROR.search(text) and node is not None and node.move is not None:
+        return Question(Topic.ERROR, node.before, node.move)
     main = next((each for each in sentence.context if not each.in_line), None)
     if main is None or not _BETTER.search(text):
         return None
     named = tuple(
-        each.scene.move
+        each.played.move
         for each in sentence.mentions
-        if each.index == main.index and each.scene is not None and each.scene.move is not None
+        if each.index == main.index and each.played is not None and each.played.move is not None
     )
     return Question(Topic.BETTER, main.before, main.move, named) if named else None

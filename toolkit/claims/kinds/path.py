@@ -11,15 +11,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pyparsing as pp
 
 from toolkit.claims.denial import denied, deny, men_of, ways_of
-from toolkit.claims.model import Claim, Scene, Sentence, Stage, Verdict, When
+from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
 from toolkit.claims.resolve import is_mover
 from toolkit.claims.words import (
+    BLANK,
+    JOINT,
+    LEAD,
+    ONE_PATH,
+    ONE_SQUARE,
     LeapRef,
     PathRef,
     SquareRef,
@@ -31,7 +37,11 @@ from toolkit.claims.words import (
     man,
     part,
     path,
+    path_of,
+    series,
     square,
+    square_of,
+    word_of,
     words,
 )
 from toolkit.explain.paths import (
@@ -44,6 +54,7 @@ from toolkit.explain.paths import (
     report_path,
 )
 from toolkit.paths import Path
+from toolkit.play.tree import Node
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
 
@@ -91,20 +102,30 @@ _FILLER = (
     "taken|used|using|with|both|either|only|just|and|possible|namely|white's|black's|following|"
     "follows|again|too|also|comes|came|arrives|reaches|has|had|there|where|which|now|then"
 )
-_filler = words(_FILLER) | pp.Regex(r"[,:=\u2026.()]")
-_by = words("by|via|through|along|over|the|path|paths|route|else")
-_again = pp.Suppress(pp.ZeroOrMore(joint | _by | pp.Regex(r"[.:=()]")))
-_named = pp.OneOrMore((path | square) + _again)
-_reaches = pp.Regex(
-    r"(?i)(?:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
+_FILLERS = series(rf"{word_of(_FILLER)}|[,:=\u2026.()]")
+_BY = word_of("by|via|through|along|over|the|path|paths|route|else")
+_AGAIN = series(rf"{JOINT}|{_BY}|[.:=()]")
+_STATIONS = re.compile(rf"(?P<path>{ONE_PATH})|{ONE_SQUARE}")
+
+
+def _refs(tokens: pp.ParseResults) -> list[PathRef | SquareRef]:
+    """The paths and squares of a list."""
+    found = _STATIONS.finditer(tokens[0].string, *tokens[0].span())
+    return [path_of(each) if each["path"] else square_of(each) for each in found]
+
+
+_named = pp.Regex(
+    rf"(?:{BLANK}(?:{ONE_PATH}|{ONE_SQUARE}){_AGAIN})++", as_match=True
+).set_parse_action(_refs)
+_REACHES = (
+    r"(?i:reach(?:ed|es)|gets?\s+to|got\s+to|heads?\s+for|(?:goes|went|moves|moved|comes|came)\s+to|"
     r"arrives?\s+(?:at|on))(?![^\W_])"
 )
-_lead = (
-    pp.ZeroOrMore(_filler)
-    + pp.Optional(_reaches + square("goal") + pp.Optional(pp.Regex(",")))
-    + lead
-    + pp.ZeroOrMore(_filler)
-)
+_lead = pp.Regex(
+    rf"{_FILLERS}(?:{BLANK}{_REACHES}{BLANK}(?P<goal>{ONE_SQUARE})(?:{BLANK},)?)?+"
+    rf"{LEAD}{_FILLERS}",
+    as_match=True,
+).set_parse_action(lambda got: got[0]["goal"] or "")
 _goes = pp.Regex(
     r"(?i)(?:moves?|moved|goes|went|jumps?|jumped|leaps?|leapt|travels?|travelled|comes|came|"
     r"takes|took|captures|captured)(?![^\W_])"
@@ -122,7 +143,7 @@ _moves_like = (
 _squares = path | square
 _not_by = denied(_squares)
 _saying = (
-    (pp.Group(_lead)("lead") + pp.Group(_named)("named") + pp.Optional(_not_by))
+    (_lead("goal") + pp.Group(_named)("named") + pp.Optional(_not_by))
     | (
         pp.Group(pp.OneOrMore(_squares + pp.Suppress(pp.ZeroOrMore(joint))))("named")
         + pp.Optional(_not_by)
@@ -132,7 +153,7 @@ _saying = (
 _behind_move = (
     pp.Suppress(any_move)
     + pp.Suppress(lead)
-    + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | _by) + _squares))("named")
+    + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | pp.Regex(_BY)) + _squares))("named")
 )
 phrase = (
     (pp.StringStart() + _saying + pp.StringEnd()) | (pp.StringStart() + _moves_like) | _behind_move
@@ -144,16 +165,16 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     named = ways_of(part(match.tokens, "named", []))
     shut = ways_of(part(match.tokens, "denied", []))
     leaps = [token for token in match.tokens if isinstance(token, LeapRef)]
-    scene = _subject(sentence, match, named or shut)
-    if scene is None or scene.move is None:
+    node = _subject(sentence, match, named or shut)
+    if node is None or node.move is None:
         return []
     if leaps:
-        return [_like(scene, scene.move, leaps[0], match, sentence)]
-    origin, target = scene.names
-    goal = part(part(match.tokens, "lead", {}), "goal")
-    if goal is not None and goal.name != target:
+        return [_like(node, node.move, leaps[0], match, sentence)]
+    origin, target = node.names
+    goal = part(match.tokens, "goal")
+    if goal and goal.lower() != target:
         return []
-    check = check_claim(named, scene, match, sentence)
+    check = check_claim(named, node, match, sentence)
     if check is not None:
         return [check]
     if (
@@ -164,41 +185,41 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     ):
         # Squares without a word: only the start tells that this move is meant.
         return []
-    judged = Judge(scene, scene.move, sentence, match)
+    judged = Judge(node, node.move, sentence, match)
     alone = re.search(
         r"(?i)\b(?:only|sole|single|unique)\b", sentence.text[match.start : match.end]
     )
-    claims = [judged.claim(_stations(named, scene), only=alone is not None)] if named else []
+    claims = [judged.claim(_stations(named, node), only=alone is not None)] if named else []
     if shut:
-        stage = Stage(scene, scene.before, scene.when(When.BEFORE))
-        relation = Relation(scene.before, scene.move.target)
-        refs = [PathRef(names, 0, 0) for names in _stations(shut, scene)]
-        deny(relation, [scene.move.origin], refs, men_of(part(match.tokens, "cause", [])), stage)
+        stage = Stage.of(node, When.BEFORE)
+        relation = Relation(node.before, node.move.target)
+        refs = [PathRef(names, 0, 0) for names in _stations(shut, node)]
+        deny(relation, [node.move.origin], refs, men_of(part(match.tokens, "cause", [])), stage)
         start = shut[0].start
         claims.append(as_claim("blocked", relation, stage, sentence.span(start, match.end)))
     return claims
 
 
 def check_claim(
-    named: Sequence[PathRef | SquareRef], scene: Scene, match: Match, sentence: Sentence
+    named: Sequence[PathRef | SquareRef], node: Node, match: Match, sentence: Sentence
 ) -> Claim | None:
     """`Check! The path is c2-c3-b4`: paths from the man that moved to the other side's king."""
-    after = scene.after
-    king, (_, target) = after.king(after.turn), scene.names
+    after = node.position
+    king, (_, target) = after.king(after.turn), node.names
     ends = {
         (ref.squares[0], ref.squares[-1]) if isinstance(ref, PathRef) else None for ref in named
     }
-    if ends != {(target, after.game.board.name(king))} or scene.move is None:
+    if ends != {(target, after.game.board.name(king))} or node.move is None:
         return None
     relation = Relation(after, king)
-    relation.judge([scene.move.target], named)
-    stage = Stage(scene, after, scene.when(When.AFTER))
+    relation.judge([node.move.target], named)
+    stage = Stage.of(node, When.AFTER)
     return as_claim("check", relation, stage, sentence.span(match.start, match.end))
 
 
-def _stations(named: list[PathRef | SquareRef], scene: Scene) -> list[tuple[str, ...]]:
+def _stations(named: list[PathRef | SquareRef], node: Node) -> list[tuple[str, ...]]:
     """The stations of each path; a square on its own is the corner of one."""
-    origin, target = scene.names
+    origin, target = node.names
     corners = [each.name for each in named if isinstance(each, SquareRef)]
     if len(corners) == len(named) > 2 and (corners[0], corners[-1]) == (origin, target):
         # `g3/i3/g5` or `g3, i3, g5`: one path, whatever joins its squares.
@@ -208,47 +229,47 @@ def _stations(named: list[PathRef | SquareRef], scene: Scene) -> list[tuple[str,
     ]
 
 
-def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef]) -> Scene | None:
+def _subject(sentence: Sentence, match: Match, named: list[PathRef | SquareRef]) -> Node | None:
     """The nearest move that a path fits by both its ends, or by its start; else the nearest."""
-    scenes = [scene for scene in sentence.scenes(match.end) if scene.move is not None]
+    nodes = [node for node in sentence.nodes(match.end) if node.move is not None]
     if named and isinstance(named[0], PathRef):
         ends = named[0].squares[0], named[0].squares[-1]
-        for scene in scenes:
-            if scene.names == ends:
-                return scene
+        for node in nodes:
+            if node.names == ends:
+                return node
         if not sentence.apart:
-            for scene in scenes:
-                if scene.names[0] == ends[0]:
-                    return scene
-    return scenes[0] if scenes and not sentence.apart else None
+            for node in nodes:
+                if node.names[0] == ends[0]:
+                    return node
+    return nodes[0] if nodes and not sentence.apart else None
 
 
-def _like(scene: Scene, move: Move, ref: LeapRef, match: Match, sentence: Sentence) -> Claim:
+def _like(node: Node, move: Move, ref: LeapRef, match: Match, sentence: Sentence) -> Claim:
     """The move is one that an orthodox piece could make, whatever stands between."""
-    board = scene.before.game.board
+    board = node.before.game.board
     span = sentence.span(match.start, match.end)
-    start, goal = scene.names
+    start, goal = node.names
     detail = ""
     if not is_step_of(ref.piece, board.files, move.origin, move.target):
         detail = f"{start}-{goal} is no move of a normal {ref.piece}"
     elif move.captured is None and _TAKES.search(sentence.text, match.start, match.end):
         detail = "it captured nothing"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
-    if not is_mover(part(match.tokens, "who"), scene):
+    if not is_mover(part(match.tokens, "who"), node):
         verdict, detail = Verdict.UNREAD, "it is another man that moved"
-    return Claim(scene.index, scene.when(When.BEFORE), span, KIND, verdict, detail)
+    return Stage.of(node, When.BEFORE).claim(span, KIND, verdict, detail)
 
 
 class Judge:
     """Judges the paths that a sentence names for one move."""
 
-    def __init__(self, scene: Scene, move: Move, sentence: Sentence, match: Match) -> None:
-        self.scene = scene
+    def __init__(self, node: Node, move: Move, sentence: Sentence, match: Match) -> None:
+        self.node = node
         self.move = move
         self.span = sentence.span(match.start, match.end)
-        self.position = scene.before
-        self.board = scene.before.game.board
-        self.colour = scene.before.turn
+        self.position = node.before
+        self.board = node.before.game.board
+        self.colour = node.before.turn
         self.found: list[Path] = []
         self.reports: list[PathReport] = []
         self.wrong: list[str] = []
@@ -268,16 +289,10 @@ class Judge:
         elif missing:
             verdict = Verdict.REFUTED if only else Verdict.INCOMPLETE
             detail = f"also clear: {also}"
-        return Claim(
-            index=self.scene.index,
-            when=self.scene.when(When.BEFORE),
-            span=self.span,
-            kind=KIND,
-            verdict=verdict,
-            detail=detail,
-            paths=tuple(self.reports),
-            missing=tuple(report_path(self.position, path, self.colour) for path in missing),
-        )
+        judged = Stage.of(self.node, When.BEFORE)
+        reports = tuple(report_path(self.position, path, self.colour) for path in missing)
+        found = judged.claim(self.span, KIND, verdict, detail, tuple(self.reports))
+        return replace(found, missing=reports)
 
     def judge(self, names: tuple[str, ...]) -> None:
         """Judge one path, given by the names of its stations."""

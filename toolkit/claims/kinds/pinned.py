@@ -107,8 +107,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         stage = judged.stage
         verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
         detail, reports = "; ".join(judged.wrong or judged.more), tuple(judged.reports)
-        index, when = stage.scene.index, stage.when
-        claims.append(Claim(index, when, span, KIND, verdict, detail, reports))
+        claims.append(stage.claim(span, KIND, verdict, detail, reports))
     return claims
 
 

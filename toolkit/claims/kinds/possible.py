@@ -7,14 +7,15 @@ claim is incomplete if there are other legal moves than those named and the one 
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
-from toolkit.claims.moves import legal_move, why_illegal
+from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.words import adverbs, counted, will
 from toolkit.notation import some_names
+from toolkit.play.moves import legal_move, why_illegal
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
 
@@ -108,12 +109,12 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         detail = f"also legal: {some_names(first.before.game.board, others)}"
     end = max(match.end, listed[-1].end)
     span = sentence.span(match.start, end)
-    return [Claim(first.index, When.LINE, span, KIND, verdict, detail, told=illegal)]
+    return [replace(first.claim(span, KIND, verdict, detail), told=illegal)]
 
 
 def _others(first: Mention, listed: list[Mention], sentence: Sentence) -> list[Move]:
     """The legal moves that are neither named nor played."""
     assert first.before is not None
     known = [legal_move(first.before, each.text) for each in listed]
-    known += [scene.move for scene in sentence.context if scene.index == first.index]
+    known += [node.move for node in sentence.context if node.index == first.index]
     return [move for move in first.before.moves() if move not in known]

@@ -2,7 +2,7 @@
 
 Judged in the position behind the move. The man protected must be of the protector's side. A path
 may run through an enemy man that could itself take what is protected: the king that takes on d8
-has left c7 (an X-ray, rules.md).
+has left c7: an X-ray.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return []
     verdict = Verdict.REFUTED if found[0] else Verdict.VERIFIED
     span = sentence.span(match.start, match.end)
-    return [Claim(stage.scene.index, stage.when, span, KIND, verdict, found[0])]
+    return [stage.claim(span, KIND, verdict, found[0])]
 
 
 def _reserve_fault(position: Position, said: dict[str, str | None]) -> str | None:

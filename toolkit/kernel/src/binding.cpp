@@ -1,17 +1,17 @@
-// The thin binding: unpacks flat arrays, releases the GIL and hands results back.
+// The thin binding: has what Python packed read, releases the GIL and hands results back.
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
 
-#include <algorithm>
 #include <atomic>
-#include <cstring>
 #include <exception>
 #include <memory>
 #include <new>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "engine.h"
 
@@ -22,122 +22,24 @@ namespace pathmate {
 
 namespace {
 
-// Reads 64-bit words out of bytes; sets of squares take two of them, the lower first.
-class Words {
- public:
-  explicit Words(const nb::bytes& bytes)
-      : data_(bytes.c_str()), left_(bytes.size() / sizeof(std::uint64_t)) {
-    if (bytes.size() % sizeof(std::uint64_t)) throw BadInput("bytes that are no whole words");
-  }
+std::string_view view(const nb::bytes& bytes) { return {bytes.c_str(), bytes.size()}; }
 
-  bool more() const { return left_ > 0; }
-
-  std::uint64_t word() {
-    if (!left_) throw BadInput("too few words");
-    std::uint64_t value;
-    std::memcpy(&value, data_, sizeof value);
-    data_ += sizeof value;
-    --left_;
-    return value;
-  }
-
-  Wide set() {
-    const Wide low = word();
-    return static_cast<Wide>(word()) << 64 | low;
-  }
-
-  // A small number; what does not fit is out of every range.
-  int small() {
-    const std::uint64_t value = word();
-    return value > 0x7FFF ? 0x7FFF : static_cast<int>(value);
-  }
-
- private:
-  const char* data_;
-  std::size_t left_;
-};
-
-std::vector<Wide> sets(const nb::bytes& bytes) {
-  std::vector<Wide> read;
-  for (Words words(bytes); words.more();) read.push_back(words.set());
-  return read;
+Setup set_up(const Engine& engine, const nb::bytes& position) {
+  return read_setup(view(position), engine.pieces());
 }
 
-constexpr std::uint64_t kMoves = 1, kCaptures = 2, kConversion = 4;
-
-std::vector<std::vector<PathRow>> paths(const std::vector<nb::bytes>& classes) {
-  std::vector<std::vector<PathRow>> read;
-  for (const nb::bytes& bytes : classes) {
-    std::vector<PathRow>& rows = read.emplace_back();
-    for (Words words(bytes); words.more();) {
-      PathRow& row = rows.emplace_back();
-      row.origin = words.small();
-      row.end = words.small();
-      const std::uint64_t flags = words.word();
-      row.moves = flags & kMoves;
-      row.captures = flags & kCaptures;
-      row.conversion = flags & kConversion;
-      row.kinds = static_cast<std::uint32_t>(words.word());
-      row.empty = words.set();
-      row.gate = words.set();
-      row.occupied = words.set();
-      row.friends = words.set();
-    }
-  }
-  return read;
-}
-
-Description describe(int squares, int royal, const std::vector<nb::bytes>& classes,
-                     const std::vector<int>& class_of, const std::vector<bool>& pawns,
-                     const std::vector<std::vector<int>>& becomes, const nb::bytes& promotes_on,
-                     const nb::bytes& drops, const nb::bytes& royal_squares,
-                     const nb::bytes& castling, const nb::bytes& double_steps, bool conversion,
-                     bool converts_attack) {
-  Description game;
-  game.squares = squares;
-  game.kinds = static_cast<int>(std::min<std::size_t>(pawns.size(), kMaxKinds + 1));
-  game.royal = royal;
-  game.classes = paths(classes);
-  game.class_of = class_of;
-  game.pawns = pawns;
-  game.becomes = becomes;
-  game.promotes_on = sets(promotes_on);
-  game.drops = sets(drops);
-  const std::vector<Wide> royals = sets(royal_squares);
-  if (royals.size() != 2) throw BadInput("royal squares for each colour");
-  std::copy(royals.begin(), royals.end(), game.royal_squares);
-  for (Words words(castling); words.more();) {
-    CastlingWay& way = game.castling.emplace_back();
-    for (int* field : {&way.colour, &way.king_from, &way.king_to, &way.rook_from, &way.rook_to,
-                       &way.kind})
-      *field = words.small();
-    way.empty = words.set();
-    way.safe = words.set();
-  }
-  for (Words words(double_steps); words.more();) {
-    DoubleStep& step = game.double_steps.emplace_back();
-    for (int* field : {&step.colour, &step.kind, &step.from, &step.to, &step.passed})
-      *field = words.small();
-  }
-  game.conversion = conversion;
-  game.converts_attack = converts_attack;
-  return game;
-}
-
-// Layout: men (a set each), may, must, turn, passed (255: none), rights, reserves if any.
-Setup set_up(const Engine& engine, const nb::bytes& bytes) {
-  Words words(bytes);
-  Setup setup;
-  const int men = 2 * engine.description().kinds;
-  for (int man = 0; man < men; ++man) setup.men.push_back(words.set());
-  setup.may = words.set();
-  setup.must = words.set();
-  setup.turn = words.small();
-  const int passed = words.small();
-  setup.passed = passed == 255 ? -1 : passed;
-  setup.rights = static_cast<unsigned>(words.small());
-  while (words.more()) setup.reserve.push_back(static_cast<unsigned>(words.small()));
-  return setup;
+// The tables of a packed game as Python sees them: ((name, ((column, type), ...)), ...).
+nb::tuple layout() {
+  nb::list tables;
+  for_each(Description::tables(), [&]<class Row>(
+                                      const Column<Description, std::vector<Row>>& table) {
+    nb::list columns;
+    for_each(Row::columns(), [&](const auto& column) {
+      columns.append(nb::make_tuple(column.name, type_of(column)));
+    });
+    tables.append(nb::make_tuple(table.name, nb::tuple(columns)));
+  });
+  return nb::tuple(tables);
 }
 
 // Runs the handlers of signals such as Ctrl-C while work goes on without the GIL. Returns true once
@@ -223,24 +125,16 @@ class Solver {
 NB_MODULE(_kernel, module) {
   using namespace pathmate;
   module.doc() = "Move generation, perft and exact mate search over path tables.";
+  module.attr("VERSION") = kVersion;
+  module.attr("LAYOUT") = layout();
   nb::exception<BadInput>(module, "BadInput", PyExc_ValueError);
   nb::exception<OutOfBounds>(module, "OutOfBounds", PyExc_MemoryError);
 
   nb::class_<Engine>(module, "Engine", "One game: the layouts derived from its paths.")
-      .def(nb::new_([](int squares, int royal, const std::vector<nb::bytes>& classes,
-                       const std::vector<int>& class_of, const std::vector<bool>& pawns,
-                       const std::vector<std::vector<int>>& becomes, const nb::bytes& promotes_on,
-                       const nb::bytes& drops, const nb::bytes& royal_squares,
-                       const nb::bytes& castling, const nb::bytes& double_steps, bool conversion,
-                       bool converts_attack) {
-             return make_engine(describe(squares, royal, classes, class_of, pawns, becomes,
-                                         promotes_on, drops, royal_squares, castling,
-                                         double_steps, conversion, converts_attack))
-                 .release();
+      .def(nb::new_([](const nb::bytes& game) {
+             return make_engine(read_description(view(game))).release();
            }),
-           nb::kw_only(), "squares"_a, "royal"_a, "classes"_a, "class_of"_a, "pawns"_a, "becomes"_a,
-           "promotes_on"_a, "drops"_a, "royal_squares"_a, "castling"_a, "double_steps"_a,
-           "conversion"_a, "converts_attack"_a)
+           "game"_a)
       .def("moves",
            [](const Engine& engine, const nb::bytes& position) {
              std::vector<std::uint32_t> words;
@@ -250,7 +144,7 @@ NB_MODULE(_kernel, module) {
            "position"_a)
       .def("in_check",
            [](const Engine& engine, const nb::bytes& position, int colour) {
-             return engine.in_check(set_up(engine, position), colour);
+             return engine.in_check(set_up(engine, position), Colour{colour});
            },
            "position"_a, "colour"_a)
       .def("perft",

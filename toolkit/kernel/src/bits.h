@@ -1,25 +1,35 @@
 // Sets of squares: one or two machine words, as unsigned integers.
 //
 // Squares are numbered densely over those that exist, in the order of the frame, so that a ride
-// along a line meets rising or falling numbers and the first man on it is found by a bit scan.
+// along a line meets rising or falling numbers and the first piece on it is found by a bit scan.
 #pragma once
 
 #include <bit>
 #include <cstdint>
+
+#include "types.h"
 
 namespace pathmate {
 
 using Narrow = std::uint64_t;                   // up to 64 squares
 __extension__ typedef unsigned __int128 Wide;   // up to 128 squares
 
-inline constexpr int kMaxSquares = 128;
-inline constexpr int kMaxKinds = 26;
-inline constexpr int kMaxMen = 2 * kMaxKinds;   // a man: a colour and a kind of piece
-inline constexpr int kMaxRide = 16;             // squares of one straight ride
+inline constexpr int kMaxRide = 16;  // squares of one straight ride
 
 template <class Set>
-constexpr Set bit(int square) {
-  return Set{1} << square;
+constexpr Set bit(Square square) {
+  return Set{1} << number(square);
+}
+
+template <class Set>
+constexpr bool has(Set set, Square square) {
+  return (set >> number(square) & 1) != 0;
+}
+
+// All squares of a board of so many.
+template <class Set>
+constexpr Set whole(int squares) {
+  return squares == static_cast<int>(8 * sizeof(Set)) ? ~Set{0} : (Set{1} << squares) - 1;
 }
 
 constexpr int count(Narrow set) { return std::popcount(set); }
@@ -28,18 +38,31 @@ constexpr int count(Wide set) {
 }
 
 // The lowest square of a set that is not empty.
-constexpr int first(Narrow set) { return std::countr_zero(set); }
-constexpr int first(Wide set) {
+constexpr Square first(Narrow set) { return Square{std::countr_zero(set)}; }
+constexpr Square first(Wide set) {
   const auto low = static_cast<Narrow>(set);
-  return low ? std::countr_zero(low) : 64 + std::countr_zero(static_cast<Narrow>(set >> 64));
+  return Square{low ? std::countr_zero(low)
+                    : 64 + std::countr_zero(static_cast<Narrow>(set >> 64))};
 }
 
 // The highest square of a set that is not empty.
-constexpr int last(Narrow set) { return 63 - std::countl_zero(set); }
-constexpr int last(Wide set) {
+constexpr Square last(Narrow set) { return Square{63 - std::countl_zero(set)}; }
+constexpr Square last(Wide set) {
   const auto high = static_cast<Narrow>(set >> 64);
-  return high ? 127 - std::countl_zero(high)
-              : 63 - std::countl_zero(static_cast<Narrow>(set));
+  return Square{high ? 127 - std::countl_zero(high)
+                     : 63 - std::countl_zero(static_cast<Narrow>(set))};
+}
+
+// The squares above a square, and it.
+template <class Set>
+constexpr Set from_upwards(Square square) {
+  return ~Set{0} << number(square);
+}
+
+// The squares above a square.
+template <class Set>
+constexpr Set above(Square square) {
+  return ~Set{1} << number(square);
 }
 
 // A set moved by so many squares, up or down; none of them may leave the word.
@@ -51,13 +74,13 @@ constexpr bool single(Set set) {
   return set != 0 && (set & (set - 1)) == 0;
 }
 
-// Walks a set, lowest square first: for (int square : squares(set)).
+// Walks a set, lowest square first: for (Square square : squares(set)).
 template <class Set>
 class Squares {
  public:
   struct Iterator {
     Set left;
-    int operator*() const { return first(left); }
+    Square operator*() const { return first(left); }
     Iterator& operator++() {
       left &= left - 1;
       return *this;

@@ -4,20 +4,22 @@
 #include <array>
 #include <cstdint>
 
-#include "bits.h"
+#include "types.h"
 
 namespace pathmate {
 
-inline constexpr int kMaxReserve = 255;  // men of one kind in a side's reserve
+inline constexpr int kMaxReserve = 255;  // pieces of one kind in a side's reserve
+
+using Key = std::uint64_t;
 
 struct Keys {
-  std::array<std::array<std::uint64_t, kMaxSquares>, kMaxMen> man{};
-  std::array<std::array<std::uint64_t, kMaxReserve + 1>, kMaxMen> reserve{};
-  std::array<std::uint64_t, kMaxSquares> passed{};
-  std::array<std::uint64_t, kMaxSquares> may{};
-  std::array<std::uint64_t, kMaxSquares> must{};
-  std::array<std::uint64_t, 256> rights{};
-  std::uint64_t turn = 0;
+  PerPiece<PerSquare<Key>> piece{};
+  PerPiece<std::array<Key, kMaxReserve + 1>> reserve{};
+  PerSquare<Key> passed{};
+  PerSquare<Key> may{};
+  PerSquare<Key> must{};
+  std::array<Key, 256> rights{};
+  Key turn = 0;
 
   Keys() {
     std::uint64_t state = 0x9E3779B97F4A7C15ULL;
@@ -28,13 +30,13 @@ struct Keys {
       z = (z ^ (z >> 27)) * 0x94D049BB133111EBULL;
       return z ^ (z >> 31);
     };
-    for (auto& row : man)
-      for (auto& key : row) key = next();
+    for (auto& row : piece)
+      for (Key& key : row) key = next();
     for (auto& row : reserve)
-      for (auto& key : row) key = next();
+      for (Key& key : row) key = next();
     for (auto* row : {&passed, &may, &must})
-      for (auto& key : *row) key = next();
-    for (auto& key : rights) key = next();
+      for (Key& key : *row) key = next();
+    for (Key& key : rights) key = next();
     turn = next();
   }
 };

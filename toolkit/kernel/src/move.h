@@ -4,37 +4,61 @@
 #include <cstdint>
 
 #include "room.h"
+#include "types.h"
 
 namespace pathmate {
 
 enum class Manner : std::uint8_t { kStep, kEnPassant, kCastling, kDrop };
 
-// `extra` is the kind it becomes plus one (0: it does not promote), the way to castle, or the kind
-// that is dropped. A drop has its target for an origin; castling is told by its king.
+// A drop has its target for an origin; castling is written as its king's move.
 class Move {
  public:
   Move() = default;  // leaves it unset, so that lists cost nothing to make
-  constexpr Move(int from, int to, Manner manner = Manner::kStep, int extra = 0)
-      : word_(static_cast<std::uint32_t>(from | to << 8 | static_cast<int>(manner) << 16 |
-                                         extra << 24)) {}
 
-  constexpr int from() const { return static_cast<int>(word_ & 0xFF); }
-  constexpr int to() const { return static_cast<int>(word_ >> 8 & 0xFF); }
+  static constexpr Move step(Square from, Square to, Manner manner = Manner::kStep) {
+    return Move(from, to, manner, 0);
+  }
+  static constexpr Move promotion(Square from, Square to, Kind becomes,
+                                  Manner manner = Manner::kStep) {
+    return Move(from, to, manner, number(becomes) + 1);
+  }
+  static constexpr Move castling(Square from, Square to, int way) {
+    return Move(from, to, Manner::kCastling, way);
+  }
+  static constexpr Move drop(Kind kind, Square to) {
+    return Move(to, to, Manner::kDrop, number(kind));
+  }
+
+  constexpr Square from() const { return Square{static_cast<int>(word_ & 0xFF)}; }
+  constexpr Square to() const { return Square{static_cast<int>(word_ >> 8 & 0xFF)}; }
   constexpr Manner manner() const { return static_cast<Manner>(word_ >> 16 & 0xFF); }
-  constexpr int extra() const { return static_cast<int>(word_ >> 24); }
+  // Of steps and captures en passant: whether the piece promotes, and the kind that it becomes.
+  constexpr bool promotes() const { return extra() != 0; }
+  constexpr Kind becomes() const { return Kind{extra() - 1}; }
+  // Of castling: the index of its way.
+  constexpr int way() const { return extra(); }
+  // Of drops.
+  constexpr Kind dropped() const { return Kind{extra()}; }
+
   constexpr std::uint32_t word() const { return word_; }
   constexpr bool operator==(const Move&) const = default;
 
  private:
+  constexpr Move(Square from, Square to, Manner manner, int extra)
+      : word_(static_cast<std::uint32_t>(number(from) | number(to) << 8 |
+                                         static_cast<int>(manner) << 16 | extra << 24)) {}
+  constexpr int extra() const { return static_cast<int>(word_ >> 24); }
+
   std::uint32_t word_;
 };
 
-inline constexpr Move kNoMove{0, 0};  // no path leads from a square to itself
+// No path leads from a square to itself.
+inline constexpr Move kNoMove = Move::step(Square{0}, Square{0});
 
 inline constexpr int kFewMoves = 256;  // hardly any position of a game has more
 
-// Moves of a position. There are fewer than 2^19 in any: one man a square, which goes to other
-// squares and becomes one of the kinds there, and drops (see `Validator`).
+// Moves of a position. There are fewer than 2^19 in any: one piece a square, which goes to other
+// squares and becomes one of the kinds there, and drops (see `Check` in packed.cpp).
 class MoveList {
  public:
   void add(Move move) {

@@ -6,74 +6,79 @@
 
 #include "bits.h"
 #include "keys.h"
+#include "layouts.h"
 #include "move.h"
-#include "table.h"
 
 namespace pathmate {
-
-inline constexpr std::uint8_t kNone = 0xFF;  // no man, no square
 
 // What a move changes and cannot give back.
 template <class Set>
 struct State {
   Set may = 0;   // unmoved bishops that may convert
   Set must = 0;  // those whose first move must be a conversion
-  std::uint64_t key = 0;
-  std::uint8_t passed = kNone;  // the square that a double step has just passed
-  std::uint8_t rights = 0;      // to castle, one bit a way
+  Key key = 0;
+  Byte<Square> passed = kNoSquare;  // the square that a double step has just passed
+  std::uint8_t rights = 0;          // to castle, one bit a way
 };
 
 template <class Set>
 struct Undo {
   State<Set> state;
-  std::uint8_t moved;     // the man that moved, before it promoted
-  std::uint8_t captured;
+  Byte<Piece> moved;  // the piece that moved, before it promoted
+  Byte<Piece> captured;
 };
 
 template <class Set>
 class Position {
  public:
-  explicit Position(const Table<Set>& table)
-      : game(&table), keys_(&keys()), kinds_(table.kinds) {
-    on.fill(kNone);
+  explicit Position(const Layouts<Set>& layouts)
+      : game(&layouts), keys_(&keys()), kinds_(layouts.kinds) {
+    on.fill(kNoPiece);
   }
 
-  int man(int colour, int kind) const { return colour * kinds_ + kind; }
-  Set occupied() const { return side[0] | side[1]; }
+  Piece piece(Colour colour, Kind kind) const {
+    return Piece{number(colour) * kinds_ + number(kind)};
+  }
+  Set occupied() const { return side[Colour::kWhite] | side[Colour::kBlack]; }
 
-  // Puts a man on an empty square.
-  void put(int man, int square) {
-    men[man] |= bit<Set>(square);
-    side[man >= kinds_] |= bit<Set>(square);
-    on[square] = static_cast<std::uint8_t>(man);
-    if (man % kinds_ == game->royal) king[man >= kinds_] = static_cast<std::uint8_t>(square);
+  // The squares of a side's pieces, by kind.
+  View<Kind, Set> by_kind(Colour colour) const { return {&where[piece(colour, Kind{0})]}; }
+
+  // Puts a piece on an empty square.
+  void put(Piece piece, Square square) {
+    const Colour colour = game->colour_of(piece);
+    where[piece] |= bit<Set>(square);
+    side[colour] |= bit<Set>(square);
+    on[square] = piece;
+    if (game->kind_of(piece) == game->rules.royal) king[colour] = square;
   }
 
   // Computes the key afresh: after a set-up.
   void rekey() { state.key = fresh_key(); }
 
-  std::uint64_t fresh_key() const {
-    std::uint64_t key = turn ? keys_->turn : 0;
-    for (int square : squares(occupied())) key ^= keys_->man[on[square]][square];
-    for (int each = 0; game->reserves && each < 2 * kinds_; ++each)
-      key ^= keys_->reserve[each][reserve[each]];
-    for (int square : squares(state.may)) key ^= keys_->may[square];
-    for (int square : squares(state.must)) key ^= keys_->must[square];
-    if (state.passed != kNone) key ^= keys_->passed[state.passed];
+  Key fresh_key() const {
+    Key key = turn == Colour::kBlack ? keys_->turn : 0;
+    for (Square square : squares(occupied())) key ^= keys_->piece[on[square]][square];
+    for (Piece held : each<Piece>(game->rules.reserves ? 2 * kinds_ : 0))
+      key ^= keys_->reserve[held][reserve[held]];
+    for (Square square : squares(state.may)) key ^= keys_->may[square];
+    for (Square square : squares(state.must)) key ^= keys_->must[square];
+    if (state.passed != kNoSquare) key ^= keys_->passed[state.passed];
     return key ^ keys_->rights[state.rights];
   }
 
-  // Tells whether `key_after` knows the key after a move of this side.
+  // Returns whether `key_after` knows the key after a move of this side.
   bool foretells(Move move) const {
-    return move.manner() == Manner::kStep && !move.extra() && !(state.may | state.must) &&
+    return move.manner() == Manner::kStep && !move.promotes() && !(state.may | state.must) &&
            !(game->double_origins[turn] & bit<Set>(move.from()));
   }
 
-  std::uint64_t key_after(Move move) const {
-    const int from = move.from(), to = move.to(), moved = on[from];
-    std::uint64_t key = state.key ^ keys_->turn ^ keys_->man[moved][from] ^ keys_->man[moved][to];
-    if (on[to] != kNone) key ^= keys_->man[on[to]][to];
-    if (state.passed != kNone) key ^= keys_->passed[state.passed];
+  Key key_after(Move move) const {
+    const Square from = move.from(), to = move.to();
+    const Piece moved = on[from];
+    Key key = state.key ^ keys_->turn ^ keys_->piece[moved][from] ^ keys_->piece[moved][to];
+    if (on[to] != kNoPiece) key ^= keys_->piece[on[to]][to];
+    if (state.passed != kNoSquare) key ^= keys_->passed[state.passed];
     if (state.rights) key ^= keys_->rights[state.rights] ^ keys_->rights[rights_after(from, to)];
     return key;
   }
@@ -81,43 +86,45 @@ class Position {
   // Makes a move that the generator gave. Keys are kept up only where asked for.
   template <bool keyed>
   void make(Move move, Undo<Set>& undo) {
-    const int us = turn, them = us ^ 1, from = move.from(), to = move.to();
+    const Colour us = turn, them = other(us);
+    const Square from = move.from(), to = move.to();
     undo.state = state;
-    undo.captured = kNone;
-    if (state.passed != kNone) {
+    undo.captured = kNoPiece;
+    if (state.passed != kNoSquare) {
       if constexpr (keyed) state.key ^= keys_->passed[state.passed];
-      state.passed = kNone;
+      state.passed = kNoSquare;
     }
-    if (game->conversion && (state.may | state.must)) settle_conversions<keyed>(move, us);
+    if (game->rules.conversion && (state.may | state.must)) settle_conversions<keyed>(move, us);
     switch (move.manner()) {
       case Manner::kStep: {
-        const int moved = undo.moved = on[from];
-        if (on[to] != kNone) undo.captured = lift<keyed>(them, to);
-        shift<keyed>(us, moved, move.extra() ? man(us, move.extra() - 1) : moved, from, to);
-        if (game->double_origins[us] & bit<Set>(from)) note_double_step<keyed>(moved, undo, from, to);
+        const Piece moved = undo.moved = on[from];
+        if (on[to] != kNoPiece) undo.captured = lift<keyed>(them, to);
+        shift<keyed>(us, moved, placed(us, moved, move), from, to);
+        if (game->double_origins[us] & bit<Set>(from))
+          note_double_step<keyed>(moved, undo, from, to);
         break;
       }
       case Manner::kEnPassant: {
-        const int moved = undo.moved = on[from];
-        undo.captured = lift<keyed>(them, game->double_step_over(them, to)->to);
-        shift<keyed>(us, moved, move.extra() ? man(us, move.extra() - 1) : moved, from, to);
+        const Piece moved = undo.moved = on[from];
+        undo.captured = lift<keyed>(them, game->double_step_over(them, to)->end);
+        shift<keyed>(us, moved, placed(us, moved, move), from, to);
         break;
       }
       case Manner::kCastling: {
-        const CastlingWay& way = game->castling[move.extra()];
-        castle<keyed>(us, way.king_from, way.king_to, way.rook_from, way.rook_to, way.kind);
+        const CastlingWay& way = game->castling[move.way()];
+        castle<keyed>(us, way.king_from, way.king_to, way.rook_from, way.rook_to, way.partner);
         break;
       }
       case Manner::kDrop: {
-        const int dropped = man(us, move.extra());
+        const Piece dropped = piece(us, move.dropped());
         if constexpr (keyed) {
           state.key ^= keys_->reserve[dropped][reserve[dropped]] ^
-                       keys_->reserve[dropped][reserve[dropped] - 1] ^ keys_->man[dropped][to];
+                       keys_->reserve[dropped][reserve[dropped] - 1] ^ keys_->piece[dropped][to];
         }
         --reserve[dropped];
-        men[dropped] |= bit<Set>(to);
+        where[dropped] |= bit<Set>(to);
         side[us] |= bit<Set>(to);
-        on[to] = static_cast<std::uint8_t>(dropped);
+        on[to] = dropped;
         break;
       }
     }
@@ -131,110 +138,117 @@ class Position {
   }
 
   void unmake(Move move, const Undo<Set>& undo) {
-    const int us = turn ^ 1, them = turn, from = move.from(), to = move.to();
+    const Colour us = other(turn), them = turn;
+    const Square from = move.from(), to = move.to();
     turn = us;
     state = undo.state;
     switch (move.manner()) {
       case Manner::kStep:
       case Manner::kEnPassant: {
         shift<false>(us, on[to], undo.moved, to, from);
-        if (undo.captured != kNone) {
-          const int square = move.manner() == Manner::kStep
-                                 ? to
-                                 : game->double_step_over(them, to)->to;
-          men[undo.captured] |= bit<Set>(square);
+        if (undo.captured != kNoPiece) {
+          const Square square = move.manner() == Manner::kStep
+                                    ? to
+                                    : game->double_step_over(them, to)->end;
+          where[undo.captured] |= bit<Set>(square);
           side[them] |= bit<Set>(square);
           on[square] = undo.captured;
         }
         break;
       }
       case Manner::kCastling: {
-        const CastlingWay& way = game->castling[move.extra()];
-        castle<false>(us, way.king_to, way.king_from, way.rook_to, way.rook_from, way.kind);
+        const CastlingWay& way = game->castling[move.way()];
+        castle<false>(us, way.king_to, way.king_from, way.rook_to, way.rook_from, way.partner);
         break;
       }
       case Manner::kDrop: {
-        const int dropped = on[to];
+        const Piece dropped = on[to];
         ++reserve[dropped];
-        men[dropped] ^= bit<Set>(to);
+        where[dropped] ^= bit<Set>(to);
         side[us] ^= bit<Set>(to);
-        on[to] = kNone;
+        on[to] = kNoPiece;
         break;
       }
     }
   }
 
-  const Table<Set>* game;
-  std::array<Set, kMaxMen> men{};
-  std::array<Set, 2> side{};
-  std::array<std::uint8_t, kMaxSquares> on{};  // the man on each square
-  std::array<std::uint8_t, kMaxMen> reserve{};
-  std::array<std::uint8_t, 2> king{};
-  int turn = 0;
+  const Layouts<Set>* game;
+  PerPiece<Set> where{};  // the squares where each piece stands
+  PerColour<Set> side{};
+  PerSquare<Byte<Piece>> on{};  // the piece on each square
+  PerPiece<std::uint8_t> reserve{};
+  PerColour<Byte<Square>> king{};
+  Colour turn = Colour::kWhite;
   State<Set> state;
 
  private:
-  std::uint8_t rights_after(int from, int to) const {
+  std::uint8_t rights_after(Square from, Square to) const {
     return static_cast<std::uint8_t>(state.rights & game->rights_kept[from] &
                                      game->rights_kept[to]);
   }
 
+  // What stands on its end after a step or a capture en passant.
+  Piece placed(Colour us, Piece moved, Move move) const {
+    return move.promotes() ? piece(us, move.becomes()) : moved;
+  }
+
   // Takes an enemy off the board; returns what it was.
   template <bool keyed>
-  std::uint8_t lift(int colour, int square) {
-    const std::uint8_t taken = on[square];
-    men[taken] ^= bit<Set>(square);
+  Piece lift(Colour colour, Square square) {
+    const Piece taken = on[square];
+    where[taken] ^= bit<Set>(square);
     side[colour] ^= bit<Set>(square);
-    on[square] = kNone;
-    if constexpr (keyed) state.key ^= keys_->man[taken][square];
+    on[square] = kNoPiece;
+    if constexpr (keyed) state.key ^= keys_->piece[taken][square];
     return taken;
   }
 
-  // Moves a man to an empty square, where it may become another.
+  // Moves a piece to an empty square, where it may become another.
   template <bool keyed>
-  void shift(int colour, int moved, int placed, int from, int to) {
-    men[moved] ^= bit<Set>(from);
-    men[placed] ^= bit<Set>(to);
+  void shift(Colour colour, Piece moved, Piece placed, Square from, Square to) {
+    where[moved] ^= bit<Set>(from);
+    where[placed] ^= bit<Set>(to);
     side[colour] ^= bit<Set>(from) | bit<Set>(to);
-    on[from] = kNone;
-    on[to] = static_cast<std::uint8_t>(placed);
-    if (king[colour] == from) king[colour] = static_cast<std::uint8_t>(to);
-    if constexpr (keyed) state.key ^= keys_->man[moved][from] ^ keys_->man[placed][to];
+    on[from] = kNoPiece;
+    on[to] = placed;
+    if (king[colour] == from) king[colour] = to;
+    if constexpr (keyed) state.key ^= keys_->piece[moved][from] ^ keys_->piece[placed][to];
   }
 
   // King and partner may change places: both leave before either arrives.
   template <bool keyed>
-  void castle(int colour, int king_from, int king_to, int rook_from, int rook_to, int kind) {
-    const int royal = man(colour, game->royal), partner = man(colour, kind);
-    men[royal] ^= bit<Set>(king_from) | bit<Set>(king_to);
-    men[partner] ^= bit<Set>(rook_from) | bit<Set>(rook_to);
-    on[king_from] = on[rook_from] = kNone;
-    on[king_to] = static_cast<std::uint8_t>(royal);
-    on[rook_to] = static_cast<std::uint8_t>(partner);
+  void castle(Colour colour, Square king_from, Square king_to, Square rook_from, Square rook_to,
+              Kind kind) {
+    const Piece royal = piece(colour, game->rules.royal), partner = piece(colour, kind);
+    where[royal] ^= bit<Set>(king_from) | bit<Set>(king_to);
+    where[partner] ^= bit<Set>(rook_from) | bit<Set>(rook_to);
+    on[king_from] = on[rook_from] = kNoPiece;
+    on[king_to] = royal;
+    on[rook_to] = partner;
     side[colour] &= ~(bit<Set>(king_from) | bit<Set>(rook_from));
     side[colour] |= bit<Set>(king_to) | bit<Set>(rook_to);
-    king[colour] = static_cast<std::uint8_t>(king_to);
+    king[colour] = king_to;
     if constexpr (keyed) {
-      state.key ^= keys_->man[royal][king_from] ^ keys_->man[royal][king_to] ^
-                   keys_->man[partner][rook_from] ^ keys_->man[partner][rook_to];
+      state.key ^= keys_->piece[royal][king_from] ^ keys_->piece[royal][king_to] ^
+                   keys_->piece[partner][rook_from] ^ keys_->piece[partner][rook_to];
     }
   }
 
   // A double step can be answered en passant, whether or not a pawn stands ready to.
   template <bool keyed>
-  void note_double_step(int moved, const Undo<Set>& undo, int from, int to) {
-    if (undo.captured != kNone) return;
-    const int colour = moved >= kinds_;
-    const DoubleStep* step = game->double_step(colour, moved - colour * kinds_, from, to);
-    if (step == nullptr || (occupied() >> step->passed & 1)) return;
-    state.passed = static_cast<std::uint8_t>(step->passed);
+  void note_double_step(Piece moved, const Undo<Set>& undo, Square from, Square to) {
+    if (undo.captured != kNoPiece) return;
+    const Colour colour = game->colour_of(moved);
+    const DoubleStep* step = game->double_step(colour, game->kind_of(moved, colour), from, to);
+    if (step == nullptr || has(occupied(), step->passed)) return;
+    state.passed = step->passed;
     if constexpr (keyed) state.key ^= keys_->passed[state.passed];
   }
 
   // The first of two bishops to move decides for both (Bishops Conversion Rule). Called before
-  // the men are moved.
+  // the pieces are moved.
   template <bool keyed>
-  void settle_conversions(Move move, int us) {
+  void settle_conversions(Move move, Colour us) {
     const Set origin = bit<Set>(move.from()), gone = origin | bit<Set>(move.to());
     Set may = state.may, must = state.must;
     if (may & origin) {
@@ -248,8 +262,8 @@ class Position {
     may &= ~gone;
     must &= ~gone;
     if constexpr (keyed) {
-      for (int square : squares(state.may ^ may)) state.key ^= keys_->may[square];
-      for (int square : squares(state.must ^ must)) state.key ^= keys_->must[square];
+      for (Square square : squares(state.may ^ may)) state.key ^= keys_->may[square];
+      for (Square square : squares(state.must ^ must)) state.key ^= keys_->must[square];
     }
     state.may = may;
     state.must = must;

@@ -118,7 +118,8 @@ class Root {
         root.length = length;
       else if (length == task_.length)
         root.length = RootMove::kNever;
-      if (task_.enough && length == task_.length && !forced && ++refutations_ >= task_.enough) break;
+      const bool refuted = length == task_.length && !forced;
+      if (task_.enough && refuted && ++refutations_ >= task_.enough) break;
     }
     const std::lock_guard lock(mutex_);
     result_.disagreements += search.disagreements();

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "hash.h"
+#include "proofs.h"
 #include "movegen.h"
 #include "room.h"
 #include "stop.h"
@@ -38,13 +38,13 @@ class MateSearch {
   MateSearch(const MateSearch&) = delete;
   MateSearch& operator=(const MateSearch&) = delete;
 
-  // Tells whether the side to move forces the goal within some moves. Void once `stopped()`.
+  // Returns whether the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {
     if (moves <= 0) return false;
     return moves == 1 ? finish() : attack_on(moves);
   }
 
-  // Tells whether the goal is reached, or forced within some moves whatever the side to move does.
+  // Returns whether the goal is reached, or forced within some moves whatever the side to move does.
   bool defend(int moves) {
     if (moves <= 0) return goal_reached();
     return moves == 1 ? defend_last() : defend_on(moves);
@@ -90,7 +90,7 @@ class MateSearch {
     unspent_ = 0;
   }
 
-  // Tells whether a side that has no move is where the attacker wants it.
+  // Returns whether a side that has no move is where the attacker wants it.
   bool ends_in_goal(const Checks<Set>& checks) const {
     return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
   }
@@ -106,11 +106,11 @@ class MateSearch {
   // Squares that all the moves worth trying must bear upon: the king's own, if only checkmate
   // counts, and flights, squares that he can reach and that are not attacked now. After any
   // other move the king is not in check, or still has that flight. A move bears upon a square if
-  // its man might capture there afterwards, or opens a path to it for another.
+  // the piece that moves might capture there afterwards, or opens a path to it for another.
   struct Aims {
     static constexpr int kMost = 3;  // to look for more costs more than it saves
-    std::array<std::uint8_t, kMost> square;
-    std::array<Set, kMost> openers;  // men that stand alone on a path of another to the square
+    std::array<Byte<Square>, kMost> square;
+    std::array<Set, kMost> openers;  // pieces that stand alone on a path of another to the square
     int count = 0;
     Set any_openers = 0;
     Set king = 0;  // where he stands
@@ -122,59 +122,61 @@ class MateSearch {
     static constexpr bool kFirstOnly = false;
     MateSearch& search;
     Aims aims;
-    int last_man = -1;
-    Set last_wanted = 0;  // by men of that kind that open nothing
+    Piece last_piece = kNoPiece;
+    Set last_wanted = 0;  // by pieces of that kind that open nothing
 
-    Set wanted(int man, int from) {
-      if (man != last_man) {
-        last_man = man;
+    Set wanted(Piece piece, Square from) {
+      if (piece != last_piece) {
+        last_piece = piece;
         last_wanted = ~Set{0};
-        for (int index = 0; index < aims.count; ++index) last_wanted &= ends(man, index);
-        last_wanted |= aims.free | search.game_.promotes_on[man];
+        for (int index = 0; index < aims.count; ++index) last_wanted &= ends(piece, index);
+        last_wanted |= aims.free | search.game_.promotes_on[piece];
       }
-      if (!(aims.any_openers >> from & 1)) return last_wanted;
+      if (!has(aims.any_openers, from)) return last_wanted;
       Set bearing = ~Set{0};
       for (int index = 0; index < aims.count; ++index)
-        if (!(aims.openers[index] >> from & 1)) bearing &= ends(man, index);
-      return bearing | aims.free | search.game_.promotes_on[man];
+        if (!has(aims.openers[index], from)) bearing &= ends(piece, index);
+      return bearing | aims.free | search.game_.promotes_on[piece];
     }
-    bool steps(int man, int from, Set targets) {
-      return each_step(search.game_, man, from, targets, [&](Move move) {
-        return (move.extra() || bears(man, from, move.to())) && search.reaches_goal(move);
+    bool steps(Piece piece, Square from, Set targets) {
+      return each_step(search.game_, piece, from, targets, [&](Move move) {
+        return (move.promotes() || bears(piece, from, move.to())) && search.reaches_goal(move);
       });
     }
-    bool drops(int man, Set targets) {
-      for (int index = 0; index < aims.count; ++index) targets &= ends(man, index) | aims.free;
-      return each_drop(search.game_, man, targets, [this](Move move) { return other(move); });
+    bool drops(Piece piece, Set targets) {
+      for (int index = 0; index < aims.count; ++index) targets &= ends(piece, index) | aims.free;
+      return each_drop(search.game_, piece, targets, [this](Move move) { return other(move); });
     }
     bool other(Move move) { return search.reaches_goal(move); }
 
-    // Tells the same as `wanted` of one move, with the paths as they are after it.
-    bool bears(int man, int from, int to) const {
+    // Returns the same as `wanted` of one move, with the paths as they are after it.
+    bool bears(Piece piece, Square from, Square to) const {
       const Position<Set>& position = search.position_;
-      if (aims.free >> to & 1) return true;
+      if (has(aims.free, to)) return true;
       const Set occupied = position.occupied() & ~bit<Set>(from) & ~aims.king;
       for (int index = 0; index < aims.count; ++index) {
-        const int square = aims.square[index];
-        if (square == to || (aims.openers[index] >> from & 1)) continue;
-        if (!reaches(search.game_, man, to, square, occupied)) return false;
+        const Square square = aims.square[index];
+        if (square == to || has(aims.openers[index], from)) continue;
+        if (!reaches(search.game_, piece, to, square, occupied)) return false;
       }
       return true;
     }
 
-    // From where a man might capture on a square, and the square itself.
-    Set ends(int man, int index) const {
+    // From where a piece might capture on a square, and the square itself.
+    Set ends(Piece piece, int index) const {
       const Position<Set>& position = search.position_;
-      const int us = position.turn, square = aims.square[index];
-      const Aim<Set>& aim = search.game_.aim(us, square, man - position.man(us, 0));
-      return aim.sure | aim.near | bit<Set>(square);
+      const Colour us = position.turn;
+      const Square square = aims.square[index];
+      const Kind kind = search.game_.kind_of(piece, us);
+      const Attackers<Set>& found = search.game_.attackers(us, square)[kind];
+      return found.sure | found.possible | bit<Set>(square);
     }
   };
 
   bool finish() {
     Checks<Set> checks;
     find_checks(position_, checks);
-    Finisher finisher{*this, {}, -1, 0};
+    Finisher finisher{*this, {}};
     find_aims(finisher.aims);
     if (visit_moves(position_, checks, finisher)) return true;
     return verify_ && !stopped() && finish_otherwise();
@@ -183,36 +185,38 @@ class MateSearch {
   // Where an arrival or a capture can open a path, every move may bear upon everything.
   void find_aims(Aims& aims) const {
     if (game_.arrivals_open || game_.captures_close) return;
-    const int us = position_.turn, them = us ^ 1, king = position_.king[them];
+    const Colour us = position_.turn, them = other(us);
+    const Square king = position_.king[them];
     aims.free = game_.royal_squares[them];
     aims.king = bit<Set>(king);
     const Set occupied = position_.occupied();
     if (goal_ == kCheckmate) {
-      aims.square[0] = static_cast<std::uint8_t>(king);
+      aims.square[0] = king;
       // A set-up may have him in check already: then nothing is certain.
       if (probe(us, king, occupied, aims.openers[0])) return;
       aims.count = 1;
     }
-    const Set leaps = game_.gait(position_.man(them, game_.royal)).outlines[king].leaps;
-    for (int square : squares(leaps & ~position_.side[them])) {
+    const Piece royal = position_.piece(them, game_.rules.royal);
+    const Set leaps = game_.fast_paths(royal).summary[king].leaps;
+    for (Square square : squares(leaps & ~position_.side[them])) {
       if (aims.count == Aims::kMost) break;
       if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
-      aims.square[aims.count++] = static_cast<std::uint8_t>(square);
+      aims.square[aims.count++] = square;
     }
     for (int index = 0; index < aims.count; ++index) aims.any_openers |= aims.openers[index];
   }
 
-  // Tells whether a side attacks a square, and if not, which of its men stand alone on a path of
+  // Returns whether a side attacks a square, and if not, which of its pieces stand alone on a path of
   // another to it.
-  bool probe(int us, int target, Set occupied, Set& openers) const {
+  bool probe(Colour us, Square target, Set occupied, Set& openers) const {
     openers = 0;
-    const Aim<Set> men = aiming(position_, us, target);
-    if (men.sure) return true;
-    for (int from : squares(men.near))
-      for (const Span<Set>& span : game_.spans(position_.on[from], target, from)) {
-        const Set blockers = span.empty & occupied;
+    const Attackers<Set> pieces = attackers_of(position_, us, target);
+    if (pieces.sure) return true;
+    for (Square from : squares(pieces.possible))
+      for (const AttackPath<Set>& path : game_.attack_paths(position_.on[from], target, from)) {
+        const Set blockers = path.empty & occupied;
         if (blockers == 0) {
-          if (span_active(position_, span, us, from, occupied, Set{0})) return true;
+          if (path_active(position_, path, us, from, occupied, Set{0})) return true;
         } else if (single(blockers)) {
           openers |= blockers & position_.side[us];
         }
@@ -260,11 +264,12 @@ class MateSearch {
       slot = move;
       return false;
     }
-    bool steps(int man, int from, Set targets) {
-      return each_step(search.game_, man, from, targets, [this](Move move) { return refutes(move); });
+    bool steps(Piece piece, Square from, Set targets) {
+      return each_step(search.game_, piece, from, targets,
+                       [this](Move move) { return refutes(move); });
     }
-    bool drops(int man, Set targets) {
-      return each_drop(search.game_, man, targets, [this](Move move) { return refutes(move); });
+    bool drops(Piece piece, Set targets) {
+      return each_drop(search.game_, piece, targets, [this](Move move) { return refutes(move); });
     }
     bool other(Move move) { return refutes(move); }
 
@@ -273,7 +278,7 @@ class MateSearch {
       any = true;
       const Played<false> played(search, move);
       if (search.finish() && !search.stopped()) return false;
-      if (move.manner() == Manner::kStep && !move.extra()) search.refutation_ = move;
+      if (move.manner() == Manner::kStep && !move.promotes()) search.refutation_ = move;
       return true;
     }
   };
@@ -371,7 +376,7 @@ class MateSearch {
     return true;
   }
 
-  // Tells whether a defence is known to refute; marks those that are known to fail.
+  // Returns whether a defence is known to refute; marks those that are known to fail.
   bool recalls_refutation(const MoveList& list, Ranks& order, int moves) {
     Room<std::uint64_t, kFewMoves> keys(list.size());
     for (int index = 0; index < list.size(); ++index) {
@@ -397,13 +402,16 @@ class MateSearch {
 
   // Brings forward what may give check: to that the attacker has few answers.
   void checks_first(MoveList& list, Ranks& order) const {
-    const int us = position_.turn, king = position_.king[us ^ 1];
+    const Colour us = position_.turn;
+    const Square king = position_.king[other(us)];
+    const View<Kind, Attackers<Set>> attackers = game_.attackers(us, king);
     int front = 0;
     for (int index = 0; index < list.size(); ++index) {
       const Move move = list[index];
       if (move.manner() == Manner::kDrop) continue;
-      const Aim<Set>& aim = game_.aim(us, king, position_.on[move.from()] - position_.man(us, 0));
-      if (!((aim.sure | aim.near) >> move.to() & 1)) continue;
+      const Kind kind = game_.kind_of(position_.on[move.from()], us);
+      const Attackers<Set>& checkers = attackers[kind];
+      if (!has(checkers.sure | checkers.possible, move.to())) continue;
       std::swap(list[index], list[front]);
       std::swap(order[index], order[front++]);
     }
@@ -426,7 +434,7 @@ class MateSearch {
   }
 
   Position<Set> position_;
-  const Table<Set>& game_;
+  const Layouts<Set>& game_;
   unsigned goal_;
   std::uint64_t salt_;
   ProofTable& table_;
@@ -437,7 +445,7 @@ class MateSearch {
   std::uint64_t disagreements_ = 0;
   Move refutation_ = kNoMove;  // the last defence that refuted at the end
   // What was found to do so after a move of the attacker, by its origin and end.
-  std::array<std::array<Move, kMaxSquares>, kMaxSquares> replies_;
+  PerSquare<PerSquare<Move>> replies_;
 };
 
 }  // namespace pathmate

@@ -5,15 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from toolkit import fen
 from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.placement import fits_board
+from toolkit.play.steps import Steps
 from toolkit.position import Position
-from toolkit.record.model import Ply, Record
-from toolkit.verify.mainline import first_index
-from toolkit.verify.step import survives
+from toolkit.record.model import Ply, Record, ply_index
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,43 +30,57 @@ class Found:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: str | None) -> Found:
+def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> Found:
     """Find the game of a record; `named` is what the user asked for, if anything.
+
+    `steps` remembers what was played to find out.
 
     Raises GameError where the game is not known or several fit, FenError for a wrong FEN header.
     """
+    steps = steps or Steps()
     said = record.header("Game") or record.header("Variant")
     if named is not None:
-        return _as_asked(record, load(named), said)
+        game = named if isinstance(named, Game) else load(named)
+        return _as_asked(record, game, said, steps)
     if said is not None:
-        return _by_header(record, said)
-    fits = _fitting(record)
+        return _by_header(record, said, steps)
+    fits = _fitting(record, steps)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
         message = f"the record names no game and {which}; name one with --game or a header 'Game:'"
         raise GameError(record.source.name, "", message)
-    return _found(record, load(fits[0]), by_moves=True)
+    return _found(record, load(fits[0]), steps, by_moves=True)
 
 
-def _fitting(record: Record) -> list[str]:
+def _fitting(record: Record, steps: Steps) -> list[str]:
     """The games that a record fits best: by its FEN, by legal moves, by its squares and pieces."""
     text = record.header("FEN")
     keys = [key for key in builtin_keys() if not text or fits_board(load(key).board, text)]
     scores: dict[str, int] = {}
     for key in keys:
         try:
-            start = _found(record, load(key)).start
+            start = _found(record, load(key), steps).start
         except FenError:
             continue
-        scores[key] = survives(start, (ply.move for ply in record.plies))[0]
+        scores[key] = _survives(record, start, steps)
     best = max(scores.values(), default=0)
     if best:
         return [key for key, score in scores.items() if score == best]
     return [key for key in keys if _has_squares(load(key), record)]
 
 
+def _survives(record: Record, position: Position, steps: Steps) -> int:
+    """Count how many moves of a record can be played one after the other."""
+    for count, ply in enumerate(record.plies):
+        step = steps.legal(position, ply.move)
+        if step is None:
+            return count
+        position = step.after
+    return len(record.plies)
+
+
 def _has_squares(game: Game, record: Record) -> bool:
-    """Tell whether a game has every square and piece that a record's moves name."""
+    """Whether a game has every square and piece that a record's moves name."""
     for ply in record.plies:
         move = ply.move
         if any(name and not game.board.exists(name) for name in (move.origin, move.target)):
@@ -83,9 +95,9 @@ _VERSION = re.compile(
 )
 
 
-def _as_asked(record: Record, game: Game, said: str | None) -> Found:
+def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Found:
     """A record read as a game that was asked for, whatever it names itself."""
-    found = _found(record, game)
+    found = _found(record, game, steps)
     if said is None:
         return found
     match = _VERSION.fullmatch(said.strip())
@@ -95,12 +107,12 @@ def _as_asked(record: Record, game: Game, said: str | None) -> Found:
     return replace(found, version=int(match["version"])) if match else found
 
 
-def _by_header(record: Record, said: str) -> Found:
+def _by_header(record: Record, said: str, steps: Steps) -> Found:
     """Find the game that a record names, perhaps with a version: `coherent, version 1`."""
     match = _VERSION.fullmatch(said.strip())
     if match is None:
-        return _found(record, _by_name(said, record.source.name))
-    found = _found(record, _by_name(match["name"], record.source.name))
+        return _found(record, _by_name(said, record.source.name), steps)
+    found = _found(record, _by_name(match["name"], record.source.name), steps)
     return replace(found, version=int(match["version"]))
 
 
@@ -114,11 +126,15 @@ def _by_name(said: str, file: str) -> Game:
     raise GameError(file, "Game", f"{called}; {known_games(said)}")
 
 
-def _found(record: Record, game: Game, by_moves: bool = False) -> Found:
-    text = record.header("FEN")
-    start = fen.read_fen(game, text) if text else fen.start(game)
+def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> Found:
+    start = steps.start(game, record.header("FEN") or None)
     plies = _renumbered(record.plies, start)
     return Found(replace(record, plies=plies), game, start, by_moves)
+
+
+def first_index(start: Position) -> int:
+    """The index of the ply that a start position expects."""
+    return ply_index(start.fullmove, bool(start.turn))
 
 
 def _renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
@@ -126,4 +142,18 @@ def _renumbered(plies: tuple[Ply, ...], start: Position) -> tuple[Ply, ...]:
     shift = first_index(start) - (plies[0].index if plies else 0)
     if not shift or any(ply.move.number for ply in plies):
         return plies
-    return tuple(replace(ply, index=ply.index + shift) for ply in plies)
+    return _shifted(plies, shift)
+
+
+def _shifted(plies: tuple[Ply, ...], shift: int) -> tuple[Ply, ...]:
+    """Count plies from another number on; variations nest no deeper than dialects let them."""
+    return tuple(
+        replace(
+            ply,
+            index=ply.index + shift,
+            variations=tuple(
+                replace(each, plies=_shifted(each.plies, shift)) for each in ply.variations
+            ),
+        )
+        for ply in plies
+    )

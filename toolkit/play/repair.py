@@ -1,18 +1,18 @@
-"""A move of a record against a position: legal, illegal and why, and how to go on."""
+"""What is done about a move of a record that is not legal: why it is not, and how to go on."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from toolkit.board import SQUARE_PATTERN, Colour
-from toolkit.claims.moves import legal_move, squares_of, why_illegal
+from toolkit.board import SQUARE_PATTERN
 from toolkit.errors import MoveError
 from toolkit.notation import format_bare, read_move, some_names, wrong_letter
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.moves import legal_move, squares_of, why_illegal
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
-from toolkit.verify.model import Finding, Severity
 
 FAR = 400
 NEAR = 24
@@ -22,7 +22,7 @@ _CONVINCING = 4
 
 
 Candidate = tuple[Move, tuple[int, int, int]]
-"""A move, how far the record can be played behind it, and how well its own marks fit."""
+"""A move, how far the record can be played after it, and how well its own marks fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,14 +106,6 @@ def _guesses(position: Position, text: str, moves: list[Move]) -> list[Move]:
     squares = {board.square(name.lower()) for name in re.findall(SQUARE_PATTERN, text)}
     both = [move for move in moves if {move.origin, move.target} <= squares]
     return both or [move for move in moves if move.target in squares]
-
-
-def pass_turn(position: Position) -> Position:
-    """The position with the other side to move, for a record that leaves a ply out."""
-    black = position.turn is Colour.BLACK
-    return replace(
-        position, turn=position.turn.other, fullmove=position.fullmove + (1 if black else 0)
-    )
 
 
 def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, int]:

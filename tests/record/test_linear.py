@@ -1,0 +1,154 @@
+"""Brackets of any shape are read in linear time: work is counted, not timed."""
+
+import sys
+
+import pytest
+
+from toolkit.record.brackets import MAX_DEPTH, BracketFinder
+from toolkit.record.lines import MAX_CONTEXT, CommentLines
+from toolkit.record.reader import _RESUME, read_records
+from toolkit.record.source import Source
+
+MOST = 5
+"""How many times the work may grow when the text grows to four times its length."""
+HALF = MAX_DEPTH // 2
+UNITS = {
+    "square brackets": "[",
+    "parentheses": "(",
+    "braces": "{",
+    "square brackets before parentheses": "[(",
+    "parentheses before square brackets": "([",
+    "all three": "{[(",
+    "closing brackets": "]",
+    "closing parentheses": ")",
+    "pairs": "()",
+    "pairs of pairs": "[()]",
+    "as deep as may be": "(" * MAX_DEPTH + ")" * MAX_DEPTH,
+    "deeper than may be": "[" * (MAX_DEPTH + 9) + "]" * (MAX_DEPTH + 9),
+    "two signs, as deep as may be": "([" * HALF + "])" * HALF,
+    "unclosed in a closed one": "[" + "(" * (MAX_DEPTH - 1) + "]",
+    "unclosed before a number": "[\n1. Pd2-d4 ",
+    "moves and remarks": "1. ... Pd7-d5 (a) ",
+    "moves in remarks in remarks": "(Pd7-d5 (a (Pd2-d4 b)) c) ",
+}
+AROUND = {
+    "in a game": ("1. Pd2-d4 {}", " 1. ... Pd7-d5"),
+    "in a comment": ("1. Pd2-d4 [{}", "] 1. ... Pd7-d5"),
+    "in an unclosed comment": ("1. Pd2-d4 [{}", ""),
+    "in prose": ("1. Pd2-d4 prose {}", ""),
+    "under a diagram": ("FEN: 8/8/8/8/8/8/8/8 w - - 0 1\n{}", ""),
+}
+
+
+def calls(work, *given):
+    """How many functions are called, those in C among them."""
+    count = 0
+
+    def count_one(_frame, event, _argument):
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(count_one)
+    try:
+        work(*given)
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+def steps(work, *given):
+    """How many lines of the package are executed, each turn of a loop anew."""
+    count = 0
+
+    def in_frame(_frame, event, _argument):
+        nonlocal count
+        count += event == "line"
+        return in_frame
+
+    def in_package(frame, _event, _argument):
+        return in_frame if "toolkit" in frame.f_code.co_filename else None
+
+    before = sys.gettrace()
+    sys.settrace(in_package)
+    try:
+        work(*given)
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def read(text):
+    """Read a text with all the lines in its comments."""
+    return [
+        CommentLines(group, after)
+        for record in read_records(Source("text", text))
+        for after, group in record.comments()
+    ]
+
+
+def find(text):
+    return BracketFinder(text, 0, len(text), _RESUME)
+
+
+@pytest.mark.parametrize("unit", UNITS.values(), ids=UNITS)
+@pytest.mark.parametrize("around", AROUND.values(), ids=AROUND)
+def test_four_times_the_text_is_at_most_five_times_the_work(unit, around):
+    count = max(8, 120 // len(unit)) if len(unit) < 100 else 2
+    few, many = (around[0].format(unit * times) + around[1] for times in (count, 4 * count))
+    read(few)
+    assert calls(read, many) <= MOST * calls(read, few)
+
+
+@pytest.mark.parametrize("unit", UNITS.values(), ids=UNITS)
+def test_finding_brackets_is_linear_in_every_step(unit):
+    count = max(20, 2000 // len(unit))
+    assert steps(find, unit * 4 * count) <= MOST * steps(find, unit * count)
+    assert calls(find, unit * 4 * count) <= MOST * calls(find, unit * count)
+
+
+@pytest.mark.parametrize("unit", ["()", "]", ")", "[]", "[(]"])
+def test_no_bracket_costs_more_for_those_that_are_open_around_it(unit):
+    many = unit * 1000
+    for work in (steps, calls):
+        assert work(find, "(" * (MAX_DEPTH - 3) + many) <= 1.5 * work(find, many)
+
+
+def test_unclosed_brackets_do_not_look_at_all_that_is_closed():
+    closed = "[\n1. Pd2-d4 " + "()" * 2000
+    unclosed = "[\n1. Pd2-d4 " * (MAX_DEPTH - 1)
+    for work in (steps, calls):
+        apart = work(find, closed) + work(find, unclosed)
+        assert work(find, closed + unclosed) <= 1.5 * apart
+
+
+def sizes(text):
+    """How much the sentences of a text hold."""
+    return sum(
+        len(statement.items) + len(statement.moves) + len(statement.context)
+        for lines in read(text)
+        for statement in lines.statements
+    )
+
+
+@pytest.mark.parametrize(
+    "unit",
+    [
+        "1. ... Pd7-d5 (a) ",
+        "Pd7-d5 (a) ",
+        "(Pd7-d5. a) ",
+        "Pd7-d5 (a (b (c))) ",
+        "(Pd7-d5 (Pd2-d4 a)) ",
+    ],
+)
+def test_what_sentences_may_speak_of_does_not_grow_with_the_comment(unit):
+    few, many = (f"1. Pd2-d4 [{unit * count}]" for count in (4 * MAX_CONTEXT, 16 * MAX_CONTEXT))
+    assert sizes(many) <= MOST * sizes(few)
+
+
+def test_a_remark_may_speak_of_the_nearest_moves_and_of_the_main_line():
+    text = "1. Pd2-d4 [" + "Pd7-d5 " * 100 + "Pe7-e5 (a)]"
+    (lines,) = read(text)
+    (remark,) = [each for each in lines.statements if each.apart or not each.moves]
+    named = [move.move.text if move else None for move in remark.context]
+    assert named == ["Pe7-e5", *["Pd7-d5"] * (MAX_CONTEXT - 1), None]

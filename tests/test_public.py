@@ -1,0 +1,154 @@
+"""The public face: its names, their examples, and that asking for one loads no more than it needs."""
+
+import doctest
+import subprocess
+import sys
+
+import pytest
+from conftest import RECORD, ROOT
+
+import toolkit
+import toolkit.api
+from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
+
+NAMES = [
+    "Game",
+    "Move",
+    "PathmateError",
+    "Position",
+    "Record",
+    "__version__",
+    "annotate",
+    "errors",
+    "explain",
+    "explain_piece",
+    "format_move",
+    "games",
+    "load_game",
+    "parse_records",
+    "read_fen",
+    "read_move",
+    "read_records",
+    "routes",
+    "solve",
+    "start",
+    "to_html",
+    "to_svg",
+    "verify",
+    "write_fen",
+]
+
+
+def python(code):
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_public_names_are_these():
+    assert sorted(toolkit.__all__) == NAMES
+    assert set(NAMES) <= set(dir(toolkit))
+    for name in NAMES:
+        assert getattr(toolkit, name) is getattr(toolkit, name)
+    with pytest.raises(AttributeError, match="has no attribute 'dance'"):
+        _ = toolkit.dance
+
+
+@pytest.mark.parametrize("module", [toolkit, toolkit.api])
+def test_their_examples_are_true(module, monkeypatch):
+    monkeypatch.chdir(ROOT)
+    done = doctest.testmod(module)
+    assert done.attempted > 0
+    assert done.failed == 0
+
+
+def test_every_function_has_an_example():
+    functions = [name for name in NAMES if callable(getattr(toolkit.api, name, None))]
+    shown = [name for name in functions if name[0].islower()]
+    assert len(shown) >= 16
+    for name in shown:
+        assert ">>> " in getattr(toolkit.api, name).__doc__
+
+
+def test_a_function_stays_what_it_is_whatever_is_loaded_later():
+    code = "from toolkit import verify\nimport toolkit.verify.records, toolkit.explain.moves\n"
+    code += "import toolkit\nassert toolkit.verify is verify and callable(toolkit.explain)\n"
+    python(code + "from toolkit.solve import analysis\nassert callable(toolkit.solve)")
+
+
+def test_it_is_installed_as_pathmate_too():
+    code = "import toolkit, pathmate\nassert pathmate.__all__ == toolkit.__all__\n"
+    code += "assert all(getattr(pathmate, n) is getattr(toolkit, n) for n in pathmate.__all__)\n"
+    python(code + "from pathmate import verify, Position, PathmateError")
+    done = subprocess.run(
+        [sys.executable, "-m", "pathmate", "games"], capture_output=True, text=True, check=False
+    )
+    assert "Coherent Chess" in done.stdout
+
+
+def test_importing_it_loads_little():
+    heavy = "{'networkx', 'jinja2', 'rich', 'typer', 'pyparsing', 'jsonschema'}"
+    python(f"import sys, toolkit\nassert not {heavy} & set(sys.modules)")
+    python(f"import sys, toolkit\ntoolkit.start('coherent')\nassert not {heavy} & set(sys.modules)")
+
+
+def test_games_are_given_in_any_form(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('extends = "coherent"\nkey = "mine"\nname = "Mine"\nversion = 1\n')
+    game = toolkit.load_game(path)
+    assert toolkit.load_game(game) is game
+    assert toolkit.start(path).game.key == toolkit.start(str(path)).game.key == "mine"
+    (record,) = toolkit.read_records(RECORD)
+    assert toolkit.verify(record, game).game == "mine"
+    assert toolkit.verify(record, game).overridden == "coherent"
+    assert "<title>" in toolkit.to_html(record, game)
+    assert toolkit.annotate(record, game).usable
+
+
+def test_whatever_is_wrong_is_an_error_of_the_library():
+    board = toolkit.start("orthodox")
+    for call, error in (
+        (lambda: toolkit.load_game("draughts"), GameError),
+        (lambda: toolkit.read_fen("4k3/8/8/8/8/8/8/4K3 w - - 0 1"), GameError),
+        (lambda: toolkit.read_fen("8/8 w - - 0 1", "orthodox"), FenError),
+        (lambda: toolkit.start("orthodox", number=3), UsageError),
+        (lambda: toolkit.start("cetina-random", number=99999), UsageError),
+        (lambda: board.play("Ng1-g3"), IllegalMoveError),
+        (
+            lambda: toolkit.read_fen("k7/8/8/8/8/8/8/K2N1N2 w - - 0 1", "orthodox").play("Ne3"),
+            AmbiguousMoveError,
+        ),
+        (lambda: toolkit.explain_piece(board, "e5"), UsageError),
+        (lambda: toolkit.routes(board, "e5", "a1"), UsageError),
+        (lambda: toolkit.routes(board, "e2", "z1"), UsageError),
+        (lambda: toolkit.solve(board, "mate"), UsageError),
+        (lambda: toolkit.solve(board, "#1", engine="fast"), UsageError),
+        (lambda: toolkit.parse_records(""), toolkit.PathmateError),
+    ):
+        with pytest.raises(error) as caught:
+            call()
+        assert isinstance(caught.value, toolkit.PathmateError)
+
+
+def test_what_is_printed_is_short():
+    board = toolkit.start("coherent")
+    move = toolkit.read_move(board, "Ng3")
+    assert repr(move) == "<Move N6-24>"
+    assert repr(board.game.pieces[0]) == "<PieceType K king>"
+    assert repr(board).startswith("<Position coherent '1pnq")
+    castling = toolkit.read_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "orthodox")
+    assert repr(toolkit.read_move(castling, "O-O")) == "<Move O-O>"
+    assert str(board).splitlines()[1] == "9  . p n q k q n p .  9"
+
+
+def test_a_position_is_a_picture_in_a_notebook():
+    assert toolkit.start("keltic")._repr_svg_().startswith("<svg ")
+
+
+def test_a_solver_with_a_limit_says_what_it_left_out():
+    board = toolkit.start("orthodox")
+    solution = toolkit.solve(board, "#9", nodes=50, engine="python", tree=False)
+    assert not solution.complete
+    assert solution.unknown

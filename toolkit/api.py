@@ -1,0 +1,341 @@
+"""What a user's program calls: functions that take texts and names, and choose what is usual.
+
+Everything here is offered by `toolkit` itself (and by `pathmate`, as which it is installed).
+Squares, moves and games may be given by name; whatever is wrong with them raises an error of
+`toolkit.errors`, all of which are a PathmateError.
+"""
+
+from __future__ import annotations
+
+from os import PathLike, fspath
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from toolkit import fen
+from toolkit.catalogue import builtin_keys, games_of_fen, load
+from toolkit.errors import GameError, UsageError
+from toolkit.game import Game
+from toolkit.position import Move, Position
+
+if TYPE_CHECKING:
+    from toolkit.explain.man import ManReport
+    from toolkit.explain.moves import Explanation
+    from toolkit.explain.routes import Routes
+    from toolkit.record.model import Record
+    from toolkit.solve.solution import Solution
+    from toolkit.verify.annotate import Annotation
+    from toolkit.verify.model import Verification
+
+GameName = Game | str | PathLike[str]
+"""A game, the key of one that is built in, or a file such as `mygame.toml`."""
+
+
+def games() -> tuple[str, ...]:
+    """The keys of the built-in games, in alphabetical order.
+
+    >>> games()
+    ('cetina-random', 'chessence', 'coherent', 'convergent', 'keltic', 'orthodox')
+    """
+    return builtin_keys()
+
+
+def load_game(game: GameName) -> Game:
+    """Load a game by its key, or from a file that defines one.
+
+    Raises GameError, which lists everything that is wrong with the file.
+
+    >>> load_game("coherent")
+    <Game coherent>
+    >>> load_game("coherent").name, load_game("coherent").board.size
+    ('Coherent Chess', '9x9')
+    """
+    return game if isinstance(game, Game) else load(fspath(game))
+
+
+def start(game: GameName, *, number: int | None = None, seed: int | None = None) -> Position:
+    """The start position of a game.
+
+    Where it is drawn at random, `number` names an arrangement, counted from 0, and `seed` draws
+    one; else it is number 0. Raises GameError, or UsageError for a number that there is not.
+
+    >>> start("keltic")
+    <Position keltic '***bkb***/**rnqnr**/ppppppppp/9/PPPPPPPPP/**RNQNR**/***BKB*** w - - 0 1'>
+    >>> str(start("cetina-random", number=18442)).splitlines()[1]
+    '8  s c b q k r b n  8'
+    """
+    from toolkit.arrangements import arranged, drawn
+
+    known = load_game(game)
+    if number is None and seed is None:
+        return fen.start(known)
+    if not known.rules.shuffle:
+        raise UsageError(f"{known.name} has one start position; it has no numbers")
+    return arranged(known, drawn(known, seed) if number is None else number)
+
+
+def read_fen(text: str, game: GameName | None = None) -> Position:
+    """Read a position; without a game, it is the one built-in game whose board the FEN fits.
+
+    Raises FenError, whose `faults` list everything that is wrong, or GameError where no game or
+    several fit.
+
+    >>> position = read_fen("k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1")
+    >>> position.game, position.in_check(), position.outcome()
+    (<Game coherent>, True, Outcome(winner=<Colour.WHITE: 0>, reason='checkmate'))
+    """
+    if game is None:
+        fits = games_of_fen(text)
+        if len(fits) != 1:
+            which = f"fits {', '.join(fits)}" if fits else f"fits none of {', '.join(games())}"
+            raise GameError(text[:80], "", f"the position {which}; name the game")
+        game = fits[0]
+    return fen.read_fen(load_game(game), text)
+
+
+def write_fen(position: Position) -> str:
+    """Write a position as FEN, in six fields.
+
+    >>> write_fen(start("coherent").play("Ng1-g3"))
+    '1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBPN2/2PRBRP2/1PNQKQ1P1 b - - 1 1'
+    """
+    return fen.write_fen(position)
+
+
+def read_move(position: Position, text: str) -> Move:
+    """Read a legal move from full, coordinate or unambiguous short notation, marks or none.
+
+    Raises a MoveError: InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+
+    >>> board = start("orthodox")
+    >>> read_move(board, "Nf3") == read_move(board, "g1f3") == read_move(board, "Ng1-f3")
+    True
+    """
+    from toolkit import notation
+
+    return notation.read_move(position, text)
+
+
+def format_move(position: Position, move: Move, *, short: bool = False) -> str:
+    """Write a legal move with `+` for check and `#` for checkmate.
+
+    In full notation, or in the shortest that tells the move from all others.
+
+    >>> board = start("orthodox")
+    >>> move = read_move(board, "g1f3")
+    >>> format_move(board, move), format_move(board, move, short=True)
+    ('Ng1-f3', 'Nf3')
+    """
+    from toolkit import notation
+
+    return (notation.format_short if short else notation.format_move)(position, move)
+
+
+def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
+    """Read every annotated game of a file, without judging any move.
+
+    Raises UnreadableError where the file cannot be read as text, RecordSyntaxError where the text
+    holds no game.
+
+    >>> (record,) = read_records("records/coherent/valencia-cetina-1998.txt")
+    >>> len(record.plies), record.plies[27].name, record.plies[27].move.text
+    (104, '14b', 'Ng9-g7')
+    """
+    from toolkit.record.reader import read_records as read
+    from toolkit.record.source import read_source
+
+    return read(read_source(Path(path)))
+
+
+def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
+    """Read every annotated game of a text; `name` stands for its file in messages.
+
+    Raises RecordSyntaxError where the text holds no game.
+
+    >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
+    >>> [ply.name for ply in record.plies]
+    ['1w', '1b']
+    """
+    from toolkit.record.reader import read_records as read
+    from toolkit.record.source import Source
+
+    return read(Source(name, text))
+
+
+def verify(record: Record, game: GameName | None = None, *, judge: bool = False) -> Verification:
+    """Check every move of a record, and every claim in its comments.
+
+    `game` is needed where the record does not name its own and several fit. With `judge`, the
+    solver is asked about judgements, which may take seconds for each. Raises GameError or
+    FenError where the game or the position that it starts from is not known.
+
+    >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i2-g3] Nc9-c7")
+    >>> checked = verify(record, "coherent")
+    >>> checked.illegal, checked.clean
+    (0, False)
+    >>> [(claim.kind, claim.verdict.value, claim.detail) for claim in checked.claims]
+    [('path', 'refuted', 'g1-i2-g3 is no path of a knight; clear: g1-i3-g3')]
+    """
+    from toolkit.verify.records import verify_record
+
+    return verify_record(record, _name(game), judge)
+
+
+def annotate(
+    text: str | Record,
+    game: GameName | None = None,
+    *,
+    pieces: str | None = None,
+    correct: bool = False,
+    captures: bool = False,
+) -> Annotation:
+    r"""Add what is true and not yet written to the games of a text: paths, missing paths, marks.
+
+    `pieces` are the letters of those whose paths are added, else those that go by two legs;
+    `correct` puts refuted paths and marks right, `captures` adds the `x` of captures. The result
+    has the new `text`, its `edits`, and in `left` what remains wrong. Raises RecordSyntaxError
+    where the text holds no game, UsageError for pieces that no game has.
+
+    >>> annotate("Game: coherent\n\n1.Ng1-g3 Nc9-c7").text
+    'Game: coherent\n\n1.Ng1-g3\n[Path: g1-i3-g3]\n1. ...   Nc9-c7\n[Path: c9-a7-c7]'
+    """
+    from toolkit.record.source import Source
+    from toolkit.verify import annotate as annotating
+
+    source = Source("text", text) if isinstance(text, str) else text.source
+    options = annotating.Options(pieces, correct=correct, captures=captures)
+    return annotating.annotate(source, _name(game), options)
+
+
+def explain(position: Position, move: str) -> Explanation:
+    """Explain why a move is possible or not, and by which paths.
+
+    The move is given as `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
+    as castling. Raises a MoveError where the text cannot be read as one.
+
+    >>> told = explain(start("coherent"), "Ng1-h3")
+    >>> told.legal, told.reason
+    (True, "it goes by g1-h2-h3; g1-g2-h3 is blocked on g2 by White's pawn")
+    >>> [(report.path, report.clear) for report in told.reports]
+    [('g1-g2-h3', False), ('g1-h2-h3', True)]
+    """
+    from toolkit.explain.moves import explain_drop, explain_move
+    from toolkit.notation import read_drop, read_squares
+
+    drop = read_drop(position, move)
+    if drop is not None:
+        return explain_drop(position, *drop)
+    return explain_move(position, *read_squares(position, move))
+
+
+def explain_piece(position: Position, square: str) -> ManReport:
+    """Explain every move of the piece on a square, legal or not, whoever is to move.
+
+    Raises UsageError where the board has no such square, or nothing stands on it.
+
+    >>> told = explain_piece(start("keltic"), "c3")
+    >>> [each.written for each in told.legal]
+    ['Pc3-c4']
+    >>> told.sentences()[1]
+    "Pc3-d3 is not possible: d3 is held by White's own pawn."
+    """
+    from toolkit.explain.man import explain_man
+
+    number = _square(position, square)
+    if position.man(number) is None:
+        raise UsageError(f"there is nothing on {square}")
+    return explain_man(position, number)
+
+
+def routes(position: Position, square: str, target: str) -> Routes:
+    """The shortest routes of the piece on a square to another, while all others stand still.
+
+    The result has `length` (None where there is no route) and the exact `count`; iterating yields
+    each route as its squares, which the board names. Raises UsageError where the board has no such
+    square or nothing stands there, SearchStopped where there is too much to search.
+
+    >>> position = read_fen("3k5/9/9/9/9/9/9/9/N3K4 w - - 0 1", "coherent")
+    >>> found = routes(position, "a1", "h6")
+    >>> found.length, found.count
+    (2, 3)
+    >>> [position.game.board.names_of(route) for route in found]
+    [('a1', 'h1', 'h6'), ('a1', 'b3', 'h6'), ('a1', 'g4', 'h6')]
+    """
+    from toolkit.explain.routes import shortest_routes
+    from toolkit.explain.walker import Walker
+
+    origin, end = (_square(position, name) for name in (square, target))
+    return shortest_routes(Walker(position, origin), end)
+
+
+def _square(position: Position, name: str) -> int:
+    """Find a square by its name; raises UsageError where the board has none of that name."""
+    board = position.game.board
+    square = board.square(name)
+    if square is None or not board.has(square):
+        raise UsageError(f"the board has no square {name!r}")
+    return square
+
+
+def solve(
+    position: Position,
+    stipulation: str,
+    *,
+    tries: int = 1,
+    tree: bool = True,
+    time: float | None = None,
+    nodes: int | None = None,
+    memory: int | None = None,
+    threads: int = 0,
+    engine: str | None = None,
+) -> Solution:
+    """Solve a problem: all keys, tries with at most so many refutations, set play and the play.
+
+    `#n` is mate in n, `=n` stalemate in n, `#=n` either; the side to move attacks. `time` (seconds),
+    `nodes` (positions) and `memory` (megabytes) are limits: where one stops the search, `complete`
+    is False, and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
+    where there is one. Raises UsageError for what cannot be asked.
+
+    >>> loyd = read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", "orthodox")
+    >>> solution = solve(loyd, "#2")
+    >>> solution.keys, solution.sound, solution.complete
+    (('Qe5-a1',), True, True)
+    """
+    from toolkit.solve import analysis
+    from toolkit.solve.engine import Limits
+    from toolkit.solve.engines import choose, engine_name, solver
+    from toolkit.solve.stipulation import read_stipulation
+
+    asked = read_stipulation(stipulation)
+    choice = choose(position.game, engine_name(engine))
+    worker = solver(choice, Limits(time, nodes, memory), threads)
+    return analysis.solve(position, asked, worker, tries, tree)
+
+
+def to_svg(position: Position) -> str:
+    """Draw a position as an SVG picture, which stands alone.
+
+    >>> to_svg(start("chessence")).startswith("<svg ")
+    True
+    """
+    from toolkit.draw.svg import draw_svg
+
+    return draw_svg(position)
+
+
+def to_html(record: Record, game: GameName | None = None, *, judge: bool = False) -> str:
+    r"""Write a record as one page of HTML that loads nothing, on which it can be played through.
+
+    The verdicts of its claims stand in it. Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("Game: coherent\n\n1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
+    >>> to_html(record).startswith("<!DOCTYPE html>")
+    True
+    """
+    from toolkit.page.build import make_page
+
+    return make_page(record, _name(game), judge)
+
+
+def _name(game: GameName | None) -> Game | str | None:
+    """A game as the library takes it: known already, by name, or not at all."""
+    return game if game is None or isinstance(game, Game) else fspath(game)

@@ -1,0 +1,47 @@
+"""What is found wrong with a record, with its place and its weight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from toolkit.record.source import Source, Span
+
+
+class Severity(StrEnum):
+    """How much a finding weighs; notes alone leave a record clean."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    NOTE = "note"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong with a record, with its place."""
+
+    span: Span
+    severity: Severity
+    code: str
+    message: str
+    notes: tuple[str, ...] = ()
+    """What is true instead, or in addition."""
+    node: int | None = None
+    """The number of the node that it is about, if there is one."""
+
+    @property
+    def text(self) -> str:
+        """Message and notes in one."""
+        return "; ".join((self.message, *self.notes))
+
+    def to_json(self, source: Source) -> dict[str, Any]:
+        """The finding as JSON."""
+        place = source.place(self.span.start)
+        return {
+            "line": place.line,
+            "column": place.column,
+            "severity": self.severity.value,
+            "code": self.code,
+            "message": self.text,
+        }

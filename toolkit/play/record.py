@@ -1,0 +1,186 @@
+"""A record, played: its main line, and the variations of its tree and of its comments."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from toolkit.game import Game
+from toolkit.play.detect import Found, find_game, first_index
+from toolkit.play.findings import Finding
+from toolkit.play.line import PlayedLine, late_start, play_line
+from toolkit.play.steps import Steps
+from toolkit.play.tree import Node, Tree
+from toolkit.play.variations import Variations
+from toolkit.position import Position
+from toolkit.record.lines import CommentLines, LineMove, Statement
+from toolkit.record.model import Group, Record, Variation, comments_of
+from toolkit.record.source import Source
+
+Denials = Callable[[str], Iterable[int]]
+"""Finds in the text of a sentence where the moves stand that it says cannot be played."""
+
+_UNUSUAL_SPACE = re.compile(r"[^\S \t\r\n]")
+"""White space that pyparsing does not skip, such as the non-breaking one of HTML pages."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlayedComment:
+    """A comment, parsed and its variations played."""
+
+    group: Group
+    line: PlayedLine
+    """The line in which it stands."""
+    after: int
+    """The index of the ply that it follows."""
+    statements: tuple[tuple[Statement, str], ...]
+    """Its sentences in the order of their starts, each with its text."""
+    variations: Variations
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Branch:
+    """A variation of a record's tree, played; the words of comments have their own."""
+
+    variation: Variation
+    line: PlayedLine
+
+
+class PlayedRecord:
+    """A record with the positions of all its nodes.
+
+    The main line is played at once, the variations when they or the comments are first asked for.
+    """
+
+    def __init__(self, found: Found, steps: Steps, denials: Denials | None = None) -> None:
+        self.found = found
+        self.steps = steps
+        self.tree = Tree()
+        self._denials = denials
+        self.main = PlayedLine(self.tree.start(first_index(found.start), found.start))
+        play_line(found.record.plies, self.main, self.tree, steps)
+
+    @property
+    def record(self) -> Record:
+        """The record, its plies numbered as its start position has it."""
+        return self.found.record
+
+    @property
+    def game(self) -> Game:
+        """The game that it is of."""
+        return self.found.game
+
+    @property
+    def end(self) -> Position | None:
+        """The position after the main line; None where checking ended before."""
+        return self.main.end.position if self.main.end else None
+
+    @cached_property
+    def branches(self) -> tuple[Branch, ...]:
+        """The variations of the tree, one around others before these."""
+        found: list[Branch] = []
+        waiting = [(self.main, self.record.plies)]
+        for line, plies in waiting:
+            played = [
+                Branch(each, self._leave(line, ply.index, each))
+                for ply in plies
+                for each in ply.variations
+            ]
+            waiting += [(branch.line, branch.variation.plies) for branch in played]
+            found += played
+        return tuple(found)
+
+    def _leave(self, around: PlayedLine, index: int, variation: Variation) -> PlayedLine:
+        """Play a variation that leaves a line before one of its plies."""
+        start = around.before(index)
+        line = PlayedLine(start or around.start, around, is_placed=start is not None)
+        if start is not None:
+            play_line(variation.plies, line, self.tree, self.steps)
+        return line
+
+    @cached_property
+    def comments(self) -> tuple[PlayedComment, ...]:
+        """The comments of the main line, then those of each branch, with their variations."""
+        said = [(self.main, comment) for comment in self.record.comments()]
+        for branch in self.branches:
+            said += [(branch.line, each) for each in comments_of(branch.variation.plies)]
+        source = self.record.source
+        return tuple(
+            play_comment(source, line, comment, self.tree, self.steps, self._denials)
+            for line, comment in said
+        )
+
+    @property
+    def nodes(self) -> list[Node]:
+        """Every node; the main line first, then the variations."""
+        assert self.comments is not None
+        return self.tree.nodes
+
+    @property
+    def illegal(self) -> int:
+        """How many moves are illegal, in the main line and in variations."""
+        lines = self.main, *(branch.line for branch in self.branches)
+        said = sum(each.variations.illegal for each in self.comments)
+        return sum(line.illegal for line in lines) + said
+
+    def findings(self) -> Iterator[Finding]:
+        """Yield what is wrong with the moves of the tree; those in comments have their own."""
+        yield from late_start(self.record.plies, self.main.start.index)
+        yield from self.main.findings
+        for branch in self.branches:
+            yield from branch.line.findings
+
+
+def play(
+    record: Record,
+    game: Game | str | None = None,
+    denials: Denials | None = None,
+    steps: Steps | None = None,
+) -> PlayedRecord:
+    """Play a record; `game` names its game if it does not do so itself.
+
+    `steps` remembers what was played of another version of its text.
+
+    Raises GameError if the game is not known, FenError if its FEN header is wrong.
+    """
+    steps = steps or Steps()
+    return PlayedRecord(find_game(record, game, steps), steps, denials)
+
+
+def play_comment(
+    source: Source,
+    line: PlayedLine,
+    comment: tuple[int, Group],
+    tree: Tree,
+    steps: Steps,
+    denials: Denials | None,
+) -> PlayedComment:
+    """Parse a comment on a ply of a line, and play its variations."""
+    after, group = comment
+    lines = CommentLines(group, after)
+    ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
+    statements = tuple((each, _text(source, each)) for each in ordered)
+    denied = set(_denied(statements, denials)) if denials else set()
+    variations = Variations(line, lines, denied, tree, steps)
+    variations.play()
+    return PlayedComment(group, line, after, statements, variations)
+
+
+def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> Iterator[LineMove]:
+    """Yield the moves that the text says cannot be played."""
+    for statement, text in statements:
+        starts = {statement.span.start + at for at in denials(text)} if statement.moves else set()
+        yield from (move for move in statement.moves if move.move.whole.start in starts)
+
+
+def _text(source: Source, statement: Statement) -> str:
+    """The text of a sentence, with remarks that name moves blanked out."""
+    text = _UNUSUAL_SPACE.sub(" ", source.slice(statement.span))
+    offset = statement.span.start
+    for item in statement.items:
+        if isinstance(item, Group) and item.names_moves:
+            start, end = item.span.start - offset, item.span.end - offset
+            text = text[:start] + " " * (end - start) + text[end:]
+    return text

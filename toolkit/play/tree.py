@@ -1,0 +1,112 @@
+"""A played record: a tree of nodes, and the lines in which they stand.
+
+A node is a move with the positions before and after it, or a position alone: where a line starts,
+or where a side was made to pass because the record leaves its move out. What comes before a node
+is its parent, whose position after its move is the one before the node's: a position of a record
+is named by one node.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from toolkit.play.findings import Finding
+from toolkit.play.steps import Step
+from toolkit.position import Move, Position
+from toolkit.record.model import MoveText
+
+
+@dataclass(slots=True, eq=False, repr=False)
+class Node:
+    """A move of a record, or a position alone (then `text` is None, and both positions are it)."""
+
+    number: int
+    """Its place among the nodes of its record."""
+    parent: Node | None
+    index: int
+    """The ply that it is; of a position alone, the one that is to follow."""
+    before: Position
+    after: Position | None
+    """None where the move could not be played; the line then goes on from the parent, or ends."""
+    text: MoveText | None = None
+    step: Step | None = None
+    """What was played for the move: where it is illegal, that with which checking goes on."""
+    in_line: bool = False
+    """True in a variation."""
+    finding: Finding | None = None
+    """Why the move is not legal or cannot be read, and how checking goes on."""
+
+    @property
+    def move(self) -> Move | None:
+        """What was played for the move; None where nothing could be."""
+        return None if self.step is None else self.step.move
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the record's own move was played, or the node is a position alone."""
+        return self.finding is None and (self.text is None or self.step is not None)
+
+    @property
+    def origin(self) -> Node:
+        """The node whose position is that before the move; a position alone is its own."""
+        return self if self.text is None or self.parent is None else self.parent
+
+    @property
+    def position(self) -> Position:
+        """The position after the move; where it could not be played, that before it."""
+        return self.before if self.after is None else self.after
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the squares that the move leaves and reaches; empty without a move."""
+        board, move = self.before.game.board, self.move
+        return ("", "") if move is None else (board.name(move.origin), board.name(move.target))
+
+    def __repr__(self) -> str:
+        text = self.text.text if self.text else "position"
+        return f"<Node {self.number}: {text!r} at {self.index}>"
+
+
+@dataclass(slots=True)
+class Tree:
+    """The nodes of a record, in the order in which they were played."""
+
+    nodes: list[Node] = field(default_factory=list)
+    _passed: dict[int, Node] = field(default_factory=dict)
+    """By the number of its parent, each node at which a side was made to pass."""
+
+    def start(self, index: int, position: Position) -> Node:
+        """Put the start position."""
+        return self._put(None, index, position, position)
+
+    def passed(self, parent: Node, index: int, position: Position, in_line: bool) -> Node:
+        """The position at which a side was made to pass; each is put once."""
+        if parent.number not in self._passed:
+            node = self._passed[parent.number] = self._put(parent, index, position, position)
+            node.in_line = in_line
+        return self._passed[parent.number]
+
+    def move(self, parent: Node, index: int, text: MoveText, step: Step | None) -> Node:
+        """Put a move."""
+        node = self._put(parent, index, parent.position, step.after if step else None)
+        node.text, node.step = text, step
+        return node
+
+    def children(self) -> dict[Node, list[Node]]:
+        """The nodes that follow each node, that of its own line first."""
+        found: dict[Node, list[Node]] = {node: [] for node in self.nodes}
+        for node in self.nodes:
+            if node.parent is not None:
+                found[node.parent].append(node)
+        return found
+
+    def _put(
+        self, parent: Node | None, index: int, before: Position, after: Position | None
+    ) -> Node:
+        node = Node(len(self.nodes), parent, index, before, after)
+        self.nodes.append(node)
+        return node
+
+    def __iter__(self) -> Iterator[Node]:
+        return iter(self.nodes)

@@ -1,0 +1,194 @@
+"""Plays the variations in the words of a comment, each from the position that its number names."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from toolkit.play.findings import Finding, Severity
+from toolkit.play.line import PlayedLine
+from toolkit.play.moves import legal_move, squares_of
+from toolkit.play.repair import NEAR, illegal, not_played, repair
+from toolkit.play.steps import Step, Steps
+from toolkit.play.tree import Node, Tree
+from toolkit.position import Position
+from toolkit.record.lines import CommentLines, Line, LineMove
+from toolkit.record.model import ply_colour, ply_number
+
+
+@dataclass(slots=True)
+class PlayedVariation:
+    """A variation in the words of a comment, played."""
+
+    line: Line
+    at: dict[int, Node] = field(default_factory=dict)
+    """For each of its plies, the node of the position before it; and that of its end."""
+    faults: list[str] = field(default_factory=list)
+    """What is wrong with its moves."""
+    asides: list[str] = field(default_factory=list)
+    """What else there is to say: moves that are not given, or not checked."""
+    is_placed: bool = True
+    """False where the record does not say in which position it starts."""
+    is_denied: bool = False
+    """True where the text says of each of its moves that it cannot be played."""
+
+
+@dataclass(slots=True)
+class Variations:
+    """The variations of one comment, played."""
+
+    around: PlayedLine
+    lines: CommentLines
+    denied: set[LineMove]
+    """Moves that the text says cannot be played: their line does not go through them."""
+    tree: Tree
+    steps: Steps
+    played: dict[Line, PlayedVariation] = field(default_factory=dict)
+    findings: list[Finding] = field(default_factory=list)
+    illegal: int = 0
+    nodes: dict[LineMove, Node] = field(default_factory=dict)
+    """The node of each move whose position is known."""
+
+    def play(self) -> None:
+        """Play every line."""
+        for line in self.lines.lines:
+            self.played[line] = PlayedVariation(line)
+            _LineReader(self, self.played[line]).play()
+
+    def before(self, line: Line | None, index: int) -> Node | None:
+        """The node of the position before a ply in a line, or in the line around the comment."""
+        if line is None:
+            return self.around.before(index)
+        return self.played[line].at.get(index) if line in self.played else None
+
+
+class _LineReader:
+    """Plays one line."""
+
+    def __init__(self, variations: Variations, played: PlayedVariation) -> None:
+        self._all = variations
+        self._played = played
+        self._line = played.line
+        self._texts = [each.move for each in played.line.moves]
+
+    def play(self) -> None:
+        """Play it, and put what is wrong with it with the findings of the comment."""
+        self._played.is_denied = all(move in self._all.denied for move in self._line.moves)
+        found = self._start()
+        if found is None:
+            self._played.is_placed = False
+            return
+        index: int
+        at: Node | None
+        index, at = found
+        for place, move in enumerate(self._line.moves):
+            index += move.skipped
+            if at is None:
+                self._played.asides.append(f"not checked from {move.move.text} on")
+                break
+            if move.skipped:
+                self._skip(at.position, index, move)
+                at = None
+            else:
+                self._played.at[index] = at
+                at = self._step(at, index, place)
+            index += 1
+        if at is not None:
+            self._played.at[index] = at
+
+    def _start(self) -> tuple[int, Node] | None:
+        """The index and node that the line starts from; None where the text leaves it open."""
+        line = self._line
+        if line.start is None:
+            return self._fitting()
+        at = self._all.before(line.parent, line.start)
+        if at is not None:
+            return line.start, at
+        at = self._all.before(line.parent, line.start - 1)
+        if at is None:
+            return None
+        # The ply in between is left out: `threatens 4.Ng5xg7`.
+        line.moves[0].skipped = 1
+        return line.start - 1, at
+
+    def _fitting(self) -> tuple[int, Node] | None:
+        """Where a line without a number starts: the nearest position that its first move fits."""
+        parent = self._line.parent
+        around = self._all.played[parent].at if parent in self._all.played else {}
+        candidates = [(last, around[last]) for last in reversed(around)][:1]
+        for index in (self._line.after, self._line.after + 1):
+            node = self._all.around.before(index)
+            candidates += [(index, node)] if node else []
+        return next((each for each in candidates if self._fits(each[1].position)), None)
+
+    def _fits(self, position: Position) -> bool:
+        """Whether the first move can be meant in a position."""
+        first = self._texts[0]
+        if self._line.moves[0] not in self._all.denied:
+            return self._all.steps.legal(position, first) is not None
+        # It need not be legal; it is of the side that is to move.
+        squares = squares_of(position, first)
+        return squares is not None and bool(position.side(position.turn) >> squares[0] & 1)
+
+    def _step(self, at: Node, index: int, place: int) -> Node | None:
+        """Play a move; returns the node from which the line goes on."""
+        move, stood = self._line.moves[place], at
+        if at.position.turn is not ply_colour(index):
+            at = self._pass(at, index)
+        if move in self._all.denied:
+            # Judged as a claim of its own; the line goes on from where it stood.
+            self._put(at, index, move, None)
+            return stood
+        step = self._all.steps.legal(at.position, move.move)
+        if step is None and move.move.number is None and place:
+            other = self._alternative(place)
+            if other is not None:
+                index, at = index - 1, other
+                step = self._all.steps.legal(at.position, move.move)
+        if step is not None:
+            return self._put(at, index, move, step)
+        fixed = repair(at.position, move.move, self._texts[place + 1 :], NEAR)
+        if fixed.move is not None:
+            step = self._all.steps.play(at.position, fixed.move)
+        finding = not_played(at.position, move.move, fixed)
+        node = self._put(at, index, move, step)
+        node.finding = replace(finding, node=node.number)
+        self._illegal(node.finding)
+        return node if step else None
+
+    def _pass(self, at: Node, index: int) -> Node:
+        return self._all.tree.passed(at, index, self._all.steps.passed(at.position), in_line=True)
+
+    def _put(self, at: Node, index: int, move: LineMove, step: Step | None) -> Node:
+        node = self._all.tree.move(at, index, move.move, step)
+        node.in_line = True
+        self._all.nodes[move] = node
+        return node
+
+    def _alternative(self, place: int) -> Node | None:
+        """`Pb1-b2 and Pf3-f4 are both good`: where the move before was played, if it is legal there."""
+        before = self._all.nodes.get(self._line.moves[place - 1])
+        if before is None or before.move is None:
+            return None
+        fits = self._all.steps.legal(before.before, self._texts[place]) is not None
+        return before.origin if fits else None
+
+    def _skip(self, position: Position, index: int, move: LineMove) -> None:
+        """A move after a ply that the text leaves out: some legal move must make it possible."""
+        named = " and ".join(ply_number(index - back) for back in range(move.skipped, 0, -1)[:3])
+        aside = f"the move {named} is not given before {move.move.text}"
+        self._played.asides.append(aside)
+        if move.skipped == 1:
+            tried = [position.play(reply) for reply in position.moves()]
+            fits = sum(legal_move(after, move.move) is not None for after in tried)
+            aside += f", which is legal after {fits} of the {len(tried)} that are possible"
+            if not fits:
+                why = f"{named} is not given, and no move makes it legal"
+                self._illegal(illegal(move.move, why))
+                return
+        finding = Finding(move.move.whole, Severity.NOTE, "skipped-move", aside)
+        self._all.findings.append(finding)
+
+    def _illegal(self, finding: Finding) -> None:
+        self._played.faults.append(finding.text)
+        self._all.illegal += 1
+        self._all.findings.append(finding)
