@@ -16,6 +16,7 @@ from toolkit.catalogue import builtin_keys
 from toolkit.cli.commands import NAMES
 
 START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
+DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
 MATED = "k8/1Q7/1K7/9/9/9/9/9/9 b - - 0 1"
 
 
@@ -435,6 +436,20 @@ def test_help_is_light():
     assert "verify" in printed
 
 
+@pytest.mark.parametrize(
+    ("arguments", "heavy"),
+    [
+        (("explain", DIAGRAM, "c3", "-g", "coherent"), False),
+        (("explain", DIAGRAM, "c3", "-g", "coherent", "--format", "svg"), False),
+        (("routes", DIAGRAM, "c3", "d1", "--map", "-g", "coherent"), False),
+        (("routes", DIAGRAM, "c3", "d1", "-g", "coherent", "--format", "svg"), False),
+        (("routes", DIAGRAM, "c3", "d1", "-g", "coherent", "--format", "dot"), True),
+    ],
+)
+def test_networkx_is_loaded_only_for_a_graph(arguments, heavy):
+    assert ("networkx" in loaded(*arguments)[0]) is heavy
+
+
 @pytest.mark.parametrize("command", NAMES)
 def test_every_command_has_help(command):
     done = run(command, "--help")
@@ -609,8 +624,6 @@ def test_moves_without_numbers_are_named_as_their_start_position_has_it(tmp_path
 
 
 # explain: men, relations, graphs
-
-DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
 
 
 def test_explain_all_that_a_man_can_do():

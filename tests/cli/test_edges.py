@@ -35,6 +35,7 @@ WRITERS = {
     "convert": ["convert", "{}", "--to", "html"],
     "show": ["show", "{}@3w"],
     "explain": ["explain", "{}@3w", "--format", "svg"],
+    "routes": ["routes", "{}@3w", "g1", "g3"],
 }
 
 
@@ -508,6 +509,7 @@ def test_one_illegal_move_is_one_move(record):
     [
         (["show", f"{RECORD}@5w"], "text, svg, html, png"),
         (["explain", f"{RECORD}@5w"], "text, json, dot, graphml, svg"),
+        (["routes", f"{RECORD}@5w", "a1", "a2"], "text, json, dot, graphml, svg"),
         (["convert", str(RECORD)], "html"),
     ],
 )

@@ -18,8 +18,9 @@ from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
-from toolkit.explain.route_graph import bare_game, route_graph
-from toolkit.explain.walker import alone
+from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
+from toolkit.explain.routes import shortest_routes
+from toolkit.explain.walker import Walker, alone
 from toolkit.fen import read_fen
 from toolkit.words import read_words
 
@@ -135,6 +136,12 @@ def whole(position):
     return relation_graph(position, relations(position))
 
 
+def walked(position, origin):
+    walker = Walker(position, origin)
+    ahead = [end for end, _ in walker.steps(origin)]
+    return walk_graph(walker, shortest_routes(walker, ahead[-1] if ahead else origin))
+
+
 def same(one, other):
     assert one.is_directed()
     assert other.is_directed()
@@ -155,8 +162,13 @@ def test_graphs_read_back_are_equal(key):
     def check(position, which):
         squares = list(bits(position.occupied))
         apart = man_graph(position, squares[which % len(squares)], list(By)[which % 2])
-        kinds = [lambda: apart, lambda: merged(apart), lambda: whole(position)]
-        graph = kinds[which % 3]()
+        kinds = [
+            lambda: apart,
+            lambda: merged(apart),
+            lambda: whole(position),
+            lambda: walked(position, squares[which % len(squares)]),
+        ]
+        graph = kinds[which % 4]()
         text = json.dumps(node_link(graph))
         same(graph, nx.node_link_graph(json.loads(text), edges="edges"))
         if graph.number_of_edges():
@@ -205,7 +217,8 @@ def test_any_text_is_quoted_for_graphviz(text):
 def test_graphviz_accepts_every_graph(key):
     position = read_fen(load(key), load(key).start)
     apart = man_graph(position, next(bits(position.occupied)))
-    for graph in (apart, merged(apart), whole(position)):
+    walk = walked(position, next(bits(position.occupied)))
+    for graph in (apart, merged(apart), whole(position), walk):
         source = to_dot(graph, position.game.board)
         done = subprocess.run(
             [DOT, "-Tdot_json"], input=source, capture_output=True, text=True, check=True

@@ -15,7 +15,7 @@ from toolkit.board import Board, Colour, bits
 from toolkit.catalogue import builtin_keys, load
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.explain import routes
-from toolkit.explain.route_graph import bare_game, route_graph, survey
+from toolkit.explain.route_graph import bare_game, route_graph, survey, walk_graph
 from toolkit.explain.routes import distances, shortest_routes
 from toolkit.explain.walker import Walker, alone
 from toolkit.fen import read_fen
@@ -355,6 +355,58 @@ def test_a_map_of_a_board_full_of_men_is_found():
             for start, end in pairwise(route):
                 (move,) = here.candidates(start, end)
                 here = replace(here.play(move), turn=Colour.WHITE)
+
+
+# The graph of a walk
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_networkx_finds_the_routes_that_are_marked(key):
+    # Where captures open no ways, the graph holds the whole walk.
+    game, rng, told = load(key), random.Random(key), 0
+    for share in (0.1, 0.2, 0.4):
+        position = crowded(game, rng, share)
+        walkers = [Walker(position, square) for square in bits(position.side(Colour.WHITE))]
+        for walker in [each for each in walkers if not each.remembers][:6]:
+            board, start = game.board, game.board.name(walker.origin)
+            lengths = distances(walker)
+            for target in list(bits(walker.at_best()))[::5]:
+                routes = shortest_routes(walker, target)
+                graph = walk_graph(walker, routes, lengths)
+                every = list(nx.all_shortest_paths(graph, start, board.name(target)))
+                steps = Counter(step for path in every for step in pairwise(path))
+                squares = Counter(square for path in every for square in path)
+                marked = {(a, b): data["routes"] for a, b, data in graph.edges(data=True)}
+                assert {step: count for step, count in marked.items() if count} == steps
+                assert {n: c for n, c in graph.nodes(data="routes") if c} == squares
+                reached = nx.single_source_shortest_path_length(graph, start)
+                assert dict(graph.nodes(data="distance")) == dict(reached)
+                told += len(every)
+    assert told
+
+
+def test_the_graph_of_a_walk_holds_what_captures_open():
+    walker = walk("coherent", FULL, "e3")
+    board = walker.game.board
+    routes = shortest_routes(walker, board.square("c6"))
+    graph = walk_graph(walker, routes)
+    assert set(graph) <= set(board.names(walker.at_best()))
+    bare = route_graph(walker)
+    opened = 0
+    for start, end, data in graph.edges(data=True):
+        plain = bare.edges[start, end]["paths"] if bare.has_edge(start, end) else []
+        assert data["paths"] == [*plain, *data["opened"]]
+        assert data["count"] == len(data["paths"]) > 0
+        opened += len(data["opened"])
+        assert data["routes"] or not data["opened"]
+    assert opened
+    into = sum(data["routes"] for *_, data in graph.in_edges("c6", data=True))
+    assert into == graph.nodes["c6"]["routes"] == routes.count == 40
+    assert graph.nodes["e3"]["routes"] == 43, "three routes come back to where they began"
+    assert (graph.nodes["e3"]["role"], graph.nodes["c6"]["role"]) == ("origin", "target")
+    steps = Counter(step for route in routes for step in pairwise(board.names_of(route)))
+    marked = {(start, end): count for start, end, count in graph.edges(data="routes") if count}
+    assert marked == steps
 
 
 @pytest.mark.parametrize("key", builtin_keys())

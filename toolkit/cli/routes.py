@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.destination import Output
+from toolkit.explain.exporters import Format
 
 if TYPE_CHECKING:
     from toolkit.board import Board
@@ -56,6 +59,11 @@ def routes(
         typer.Option("--board", help="With --survey: 8x8, or the key of a game with that board."),
     ] = None,
     game: options.Game = None,
+    written: Annotated[
+        Format | None,
+        typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
+    ] = None,
+    output: Output = None,
     json: options.Json = False,
 ) -> None:
     """Find the shortest routes of the piece on SQUARE to TARGET; exit status 1 if there is none.
@@ -67,15 +75,23 @@ def routes(
 
     --words and --board may be given several times; --survey tells of each piece on each board, and
     that board is empty.
+
+    dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
+    draws the routes that are listed as arrows.
     """
+    from toolkit.cli.destination import format_of, is_standard_output, write_text
     from toolkit.errors import UsageError
 
+    form = Format.JSON if json else written or format_of(output, Format, Format.TEXT)
     if survey:
-        from toolkit.cli.survey import tell_survey
+        from toolkit.cli.survey import write_survey
 
         if target or distances:
             raise UsageError("--survey goes with neither a target nor --map")
-        tell_survey(position, square, piece, words or [], board or [], game, json)
+        if form not in (Format.TEXT, Format.JSON):
+            raise UsageError(f"--survey is written as text or json, not as {form}")
+        given = (position, square, piece, game)
+        write_survey(given, words or [], board or [], form is Format.JSON, output)
         return
     if words or board:
         raise UsageError("--words and --board go with --survey")
@@ -83,7 +99,17 @@ def routes(
         raise UsageError("name a position and the square on which the piece stands")
     if target is None and not distances:
         raise UsageError("name the square to which the piece is to go, or ask for --map")
-    _each(position, (square, target), piece, game, distances, most, json)
+    if position == "-" and not is_standard_output(output):
+        raise UsageError("a file holds one answer, not those of standard input")
+
+    def write(walker: Walker, goal: int | None) -> int:
+        from toolkit.cli.route_answer import RoutesAnswer
+
+        answer = RoutesAnswer(walker, goal, distances, most)
+        write_text(form.export(answer), output)
+        return answer.status
+
+    _each(position, (square, target), piece, game, write, form is Format.JSON)
 
 
 def _each(
@@ -91,30 +117,25 @@ def _each(
     ends: tuple[str, str | None],
     piece: str | None,
     game: str | None,
-    distances: bool,
-    most: int,
+    write: Callable[[Walker, int | None], int],
     as_json: bool,
 ) -> None:
-    from toolkit.cli.output import emit, emit_json
+    """Write the answer for each position; for a piece alone, no position is needed."""
     from toolkit.cli.positions import Given, each_position, find_game
     from toolkit.explain.walker import Walker
 
-    def tell(walker: Walker) -> int:
-        document = describe(walker, ends[1], distances, most)
-        if as_json:
-            emit_json(document)
-        else:
-            emit(words_of(walker, document))
-        return 1 if document.get("length", 0) is None else 0
+    def work(walker: Walker) -> int:
+        board = walker.game.board
+        return write(walker, None if ends[1] is None else square_of(board, ends[1]))
 
-    def work(given: Given) -> int:
+    def work_on(given: Given) -> int:
         if piece is not None:
-            return tell(lone_walker(given.position.game, piece, ends[0]))
-        return tell(Walker(given.position, square_of(given.position.game.board, ends[0])))
+            return work(lone_walker(given.position.game, piece, ends[0]))
+        return work(Walker(given.position, square_of(given.position.game.board, ends[0])))
 
     if piece is not None and position != "-":
-        raise typer.Exit(tell(lone_walker(find_game(position, game), piece, ends[0])))
-    each_position(position, game, as_json, work)
+        raise typer.Exit(work(lone_walker(find_game(position, game), piece, ends[0])))
+    each_position(position, game, as_json, work_on)
 
 
 def square_of(board: Board, name: str) -> int:
@@ -139,66 +160,3 @@ def lone_walker(game: Game, letter: str, square: str) -> Walker:
         raise UsageError(f"{game.name} has no piece {letter!r}; known are {known}")
     colour = Colour.WHITE if letter.isupper() else Colour.BLACK
     return alone(game, piece, square_of(game.board, square), colour)
-
-
-def describe(walker: Walker, target: str | None, distances: bool, most: int) -> dict[str, Any]:
-    """The routes, the distances or both as JSON."""
-    from itertools import islice
-
-    from toolkit.explain.routes import distances as find_distances
-    from toolkit.explain.routes import shortest_routes
-    from toolkit.fen import write_fen
-
-    board = walker.game.board
-    document: dict[str, Any] = {
-        "game": walker.game.key,
-        "fen": write_fen(walker.position),
-        "piece": walker.man.letter,
-        "square": board.name(walker.origin),
-    }
-    if target is not None:
-        found = shortest_routes(walker, square_of(board, target))
-        listed = [list(board.names_of(route)) for route in islice(found, most)]
-        document |= {"target": target.lower(), "length": found.length, "count": found.count}
-        document |= {"routes": listed, "more": found.count - len(listed)}
-    if distances:
-        lengths = find_distances(walker).items()
-        document["distances"] = {board.name(square): length for square, length in lengths}
-    return document
-
-
-def words_of(walker: Walker, document: dict[str, Any]) -> str:
-    """The same as lines of text."""
-    lines = _route_lines(walker, document) if "target" in document else []
-    if "distances" in document:
-        lines += [*([""] if lines else []), *_map_lines(walker, document)]
-    return "\n".join(lines)
-
-
-def _route_lines(walker: Walker, document: dict[str, Any]) -> list[str]:
-    length, count, more = document["length"], document["count"], document["more"]
-    what = f"{walker.man.words} on {document['square']}"
-    if length is None:
-        return [f"{what} never reaches {document['target']}"]
-    moves = f"{length} move{'s' * (length != 1)}, by {count} route{'s' * (count != 1)}"
-    head = f"{what} reaches {document['target']} in {moves}"
-    lines = [f"  {' '.join(route)}" for route in document["routes"]]
-    rest = [f"  and {more} more (--most lists more than {len(lines)})"] if more else []
-    return [head, *lines, *rest]
-
-
-def _map_lines(walker: Walker, document: dict[str, Any]) -> list[str]:
-    """The board with a number on each square that it reaches, and the men where it does not."""
-    from toolkit.draw.text import draw_cells
-
-    board, cells = walker.game.board, {}
-    for name, length in document["distances"].items():
-        square = board.square(name)
-        assert square is not None
-        man = walker.position.man(square)
-        if man is not None and not length:
-            cells[square] = man.letter
-        else:
-            cells[square] = "-" if length is None else str(length)
-    head = f"How many moves {walker.man.words} needs from {document['square']} (- never)"
-    return [head, draw_cells(board, cells)]

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from toolkit.board import Board
 from toolkit.catalogue import builtin_keys, load
-from toolkit.cli.output import console, emit, emit_json
+from toolkit.cli.destination import opened_text
+from toolkit.cli.output import console, emit_json, printable
 from toolkit.cli.positions import find_game, find_position, need_game
 from toolkit.cli.routes import lone_walker, square_of
 from toolkit.definition.reader import MAX_PATHS
@@ -51,16 +53,15 @@ class Subject:
         return alone(game, piece, first if square is None else square_of(game.board, square))
 
 
-def tell_survey(
-    position: str | None,
-    square: str | None,
-    letter: str | None,
-    words: list[str],
-    boards: list[str],
-    game: str | None,
-    as_json: bool,
+Asked = tuple[str | None, str | None, str | None, str | None]
+"""A position, a square, a piece and a game as they were named."""
+
+
+def write_survey(
+    asked: Asked, words: list[str], boards: list[str], as_json: bool, output: Path | None
 ) -> None:
-    """Print the survey of some pieces on some boards."""
+    """Write the survey of some pieces on some boards."""
+    position, square, letter, game = asked
     if letter is not None and square is None:
         raise UsageError("--piece goes with a position and a square")
     subjects = [Subject(text, _read(text)) for text in words]
@@ -68,13 +69,14 @@ def tell_survey(
         subjects += _subjects(position, square, letter, game)
     named: list[Board | None] = [read_board(text) for text in boards]
     entries = [entry(subject, board, square) for subject in subjects for board in named or [None]]
-    if as_json:
-        emit_json({"survey": entries})
-        return
-    console().print(_table(entries))
-    for each in entries:
-        if each["unreachable"]:
-            emit(_never(each, square or ""))
+    with opened_text(output) as out:
+        if as_json:
+            emit_json({"survey": entries}, out)
+            return
+        console(out).print(_table(entries))
+        for each in entries:
+            if each["unreachable"]:
+                console(out).print(_never(each, square or ""))
 
 
 def read_board(text: str) -> Board:
@@ -139,8 +141,6 @@ def _table(entries: list[dict[str, Any]]) -> Any:
     from rich.table import Table
     from rich.text import Text
 
-    from toolkit.cli.output import printable
-
     table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
     table.add_column("piece", overflow="ellipsis", no_wrap=True, max_width=_WIDEST)
     for name in ("board", "squares", "moves", "paths", "parts", "reached", "mean", "longest"):
@@ -161,5 +161,5 @@ def _never(each: dict[str, Any], square: str) -> str:
     from textwrap import fill
 
     names = " ".join(each["unreachable"])
-    head = f"{each['piece']} on {each['board']}, from {square}: never reaches"
+    head = printable(f"{each['piece']} on {each['board']}, from {square}: never reaches")
     return fill(f"{head} {names}", 80, subsequent_indent="  ")

@@ -1,7 +1,8 @@
 """Graphs in Graphviz's DOT language.
 
 Squares get the place that they have on the board (`neato -n2` keeps it; `dot` makes layers of its
-own). Clear steps are drawn full, blocked ones dashed; whatever else a node or an edge carries is
+own). Clear steps are drawn full, blocked ones dashed; where routes are marked, theirs are bold and
+the others dotted. Whatever else a node or an edge carries is
 written as an attribute `pathmate_...`, a list with blanks between its items.
 """
 
@@ -17,6 +18,8 @@ _APART = 72
 """How many points lie between the middles of two squares."""
 _CLEAR = {"style": "solid", "color": "darkgreen"}
 _BLOCKED = {"style": "dashed", "color": "firebrick"}
+_ON_ROUTE = {"style": "bold", "color": "darkgreen"}
+_BESIDE = {"style": "dotted", "color": "gray50"}
 
 
 def to_dot(graph: nx.DiGraph[str], board: Board) -> str:
@@ -45,12 +48,17 @@ def _nodes(graph: nx.DiGraph[str], board: Board) -> Iterator[str]:
 
 def _edges(graph: nx.DiGraph[str]) -> Iterator[str]:
     for start, end, data in graph.edges(data=True):
-        shut = not data.get("clear", True) or data.get("through")
-        drawn = dict(_BLOCKED if shut else _CLEAR)
+        drawn = dict(_stroke(data))
         if "kind" in data:
             drawn["label"] = str(data["kind"])
         drawn["tooltip"] = _plain(data.get("paths", data.get("path", "")))
         yield f"  {quoted(start)} -> {quoted(end)} {_attributes(drawn, data)};"
+
+
+def _stroke(data: Mapping[str, object]) -> Mapping[str, str]:
+    if "routes" in data:
+        return _ON_ROUTE if data["routes"] else _BESIDE
+    return _BLOCKED if not data.get("clear", True) or data.get("through") else _CLEAR
 
 
 def _attributes(drawn: Mapping[str, str], data: Mapping[str, object]) -> str:

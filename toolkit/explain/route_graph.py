@@ -1,14 +1,21 @@
-"""A piece's moves over a board as a networkx graph, and how well it gets about."""
+"""A piece's moves over a board as a networkx graph, and how well it gets about.
+
+networkx measures how a piece gets about, from all squares to all. A single route it does not find:
+on the graph of a walk's states it is as fast as our search where captures open no ways, but far slower
+or without an answer where they do, and it has to be loaded (`tests/benchmarks/route_speed.py`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import networkx as nx
 
-from toolkit.board import Board
+from toolkit.board import Board, bits
 from toolkit.explain.paths import path_name
-from toolkit.explain.walker import Walker
+from toolkit.explain.routes import Routes
+from toolkit.explain.walker import State, Walker
 from toolkit.game import Game, Rules
 from toolkit.pathtable import PathTable, PieceType
 from toolkit.words import Word
@@ -39,22 +46,89 @@ def route_graph(walker: Walker) -> nx.DiGraph[str]:
     """Make the graph of a man's moves from every square on which it may stand.
 
     The other men stand still, all of them: none has been captured on the way. Nodes carry `piece`
-    (a FEN letter or "") and `start` (whether the man stands there now); edges `paths` (a list of
-    the names of the clear ones), `count` (how many) and `capture`.
+    (a FEN letter or "") and `role` ("origin" where the man stands, else ""); edges `paths` (a list of
+    the names of the clear ones), `count` (how many) and `capture` (whether an enemy stands there).
+    """
+    return _graph(walker, walker.squares)
+
+
+def walk_graph(
+    walker: Walker, routes: Routes | None = None, lengths: Mapping[int, int | None] | None = None
+) -> nx.DiGraph[str]:
+    """The same graph of the squares that a walk may come to, with what was found on it.
+
+    With routes, nodes and edges carry `routes`: how many of the shortest routes go there (one that
+    comes twice counts twice). Steps and paths that only captures on a route open are there too,
+    such paths as `opened`, a list; and the other roles are "passed" (on a route) and "target". With
+    lengths, nodes carry `distance`, how many steps it is to them, unless they are never reached.
     """
     board = walker.game.board
-    graph: nx.DiGraph[str] = nx.DiGraph(name=board.name(walker.origin))
-    for square in walker.squares:
-        man = walker.position.man(square)
-        start = square == walker.origin
-        graph.add_node(board.name(square), piece=man.letter if man else "", start=start)
-    for square in walker.squares:
-        for end, paths in walker.steps(square):
-            names = [path_name(board, path) for path in paths]
-            capture = bool(walker.enemies >> end & 1)
-            ends = board.name(square), board.name(end)
-            graph.add_edge(*ends, paths=names, count=len(paths), capture=capture)
+    graph = _graph(walker, tuple(bits(walker.at_best())))
+    for square, length in (lengths or {}).items():
+        if length is not None:
+            graph.nodes[board.name(square)]["distance"] = length
+    if routes is not None:
+        _mark(graph, walker, routes)
     return graph
+
+
+def _graph(walker: Walker, squares: tuple[int, ...]) -> nx.DiGraph[str]:
+    board = walker.game.board
+    graph: nx.DiGraph[str] = nx.DiGraph(name=board.name(walker.origin))
+    for square in squares:
+        _add_node(graph, walker, square)
+    for square in squares:
+        for end, paths in walker.steps(square):
+            _add_edge(graph, walker, square, end, [path_name(board, path) for path in paths])
+    return graph
+
+
+def _add_node(graph: nx.DiGraph[str], walker: Walker, square: int) -> None:
+    man, name = walker.position.man(square), walker.game.board.name(square)
+    role = "origin" if square == walker.origin else ""
+    graph.add_node(name, piece=man.letter if man else "", role=role)
+
+
+def _add_edge(
+    graph: nx.DiGraph[str], walker: Walker, start: int, end: int, paths: list[str]
+) -> None:
+    ends = walker.game.board.name(start), walker.game.board.name(end)
+    capture = bool(walker.enemies >> end & 1)
+    graph.add_edge(*ends, paths=paths, count=len(paths), capture=capture)
+
+
+def _mark(graph: nx.DiGraph[str], walker: Walker, routes: Routes) -> None:
+    """Mark what lies on shortest routes."""
+    origin, target = map(walker.game.board.name, (routes.origin, routes.target))
+    if target not in graph:
+        _add_node(graph, walker, routes.target)
+    for _, data in graph.nodes(data=True):
+        data["routes"] = 0
+    for *_, data in graph.edges(data=True):
+        data.update(routes=0, opened=[])
+    for start, (end, _), count in routes.steps():
+        _mark_step(graph, walker, start, end, count)
+    graph.nodes[origin]["routes"] += routes.count
+    if target != origin:
+        graph.nodes[target]["role"] = "target"
+
+
+def _mark_step(graph: nx.DiGraph[str], walker: Walker, state: State, end: int, routes: int) -> None:
+    """Count the routes that go by a step, and add what captures have opened."""
+    board = walker.game.board
+    ends = board.name(state[0]), board.name(end)
+    if not graph.has_edge(*ends):
+        _add_edge(graph, walker, state[0], end, [])
+        graph.edges[ends].update(routes=0, opened=[])
+    edge, node = graph.edges[ends], graph.nodes[ends[1]]
+    names = (path_name(board, path) for path in walker.between(state, end))
+    opened = [name for name in names if name not in edge["paths"]]
+    edge["opened"] += opened
+    edge["paths"] += opened
+    edge["count"] = len(edge["paths"])
+    edge["routes"] += routes
+    node["routes"] += routes
+    node["role"] = node["role"] or "passed"
 
 
 def survey(board: Board, graph: nx.DiGraph[str]) -> Survey:

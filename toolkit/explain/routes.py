@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from toolkit.board import bits
 from toolkit.errors import SearchStopped
@@ -37,6 +38,7 @@ class Routes:
     """All shortest routes from a square to another; iterating yields them one by one."""
 
     origin: int
+    target: int
     length: int | None
     """How many steps they have; None if there is no route."""
     count: int
@@ -46,15 +48,34 @@ class Routes:
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """Yield each route as its squares, the first and the last included."""
-        return self._from(0, (self.origin, 0)) if self.length is not None else iter(())
+        for states in self._from(0, (self.origin, 0)) if self.length is not None else ():
+            yield tuple(square for square, _ in states)
 
-    def _from(self, depth: int, state: State) -> Iterator[tuple[int, ...]]:
+    def steps(self) -> Iterator[tuple[State, State, int]]:
+        """Yield each step from a state to another, in order, and how many routes go by it."""
+        beyond: list[dict[State, int]] = [{}]
+        for step in reversed(self.onward):
+            known = beyond[0]
+            ways = {start: sum(known.get(end, 1) for end in ends) for start, ends in step.items()}
+            beyond.insert(0, ways)
+        before: dict[State, int] = {(self.origin, 0): 1}
+        for depth, step in enumerate(self.onward, 1):
+            for start, ends in step.items():
+                for end in ends:
+                    yield start, end, before[start] * beyond[depth].get(end, 1)
+            before = _counted(before, step)
+
+    def walks(self, most: int) -> Iterator[tuple[State, ...]]:
+        """Yield as many routes, as their states."""
+        return islice(self._from(0, (self.origin, 0)) if self.length is not None else (), most)
+
+    def _from(self, depth: int, state: State) -> Iterator[tuple[State, ...]]:
         if depth == len(self.onward):
-            yield (state[0],)
+            yield (state,)
             return
         for after in self.onward[depth][state]:
             for rest in self._from(depth + 1, after):
-                yield (state[0], *rest)
+                yield (state, *rest)
 
 
 def shortest_routes(walker: Walker, target: int) -> Routes:
@@ -62,12 +83,12 @@ def shortest_routes(walker: Walker, target: int) -> Routes:
     reach, demands = _Reach(walker), _Demands(walker, target)
     meeting = _meet(reach, demands)
     if not meeting:
-        return Routes(walker.origin, None, 0)
+        return Routes(walker.origin, target, None, 0)
     onward = [*reach.leading_to(meeting), *demands.onward(meeting)]
     ways: dict[State, int] = {(walker.origin, 0): 1}
     for step in onward:
         ways = _counted(ways, step)
-    return Routes(walker.origin, len(onward), sum(ways.values()), tuple(onward))
+    return Routes(walker.origin, target, len(onward), sum(ways.values()), tuple(onward))
 
 
 def distances(walker: Walker) -> dict[int, int | None]:

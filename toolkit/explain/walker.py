@@ -112,6 +112,10 @@ class Walker:
             if clear:
                 yield end, clear
 
+    def between(self, state: State, end: int) -> list[Path]:
+        """The clear paths of one step from a state."""
+        return dict(self.steps(*state)).get(end, [])
+
     def go(self, state: State) -> Iterator[State]:
         """Yield the states that one step leads to."""
         square, taken = state
