@@ -78,10 +78,12 @@ class ClaimReader:
     def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:
         """Read a sentence with every kind; returns the stretches that are closed to others."""
         taken: list[tuple[int, int]] = []
+        first, last = _leading_space(sentence.text), len(sentence.text.rstrip())
         for kind in all_kinds():
             if sentence.question and kind.KIND != "opinion":
                 continue
-            if not kind.SHARES and _is_all_taken(taken, sentence.text):
+            if not kind.SHARES and any(one <= first and last <= end for one, end in taken):
+                # Nothing of the sentence is left to others.
                 continue
             for match in matches(kind, sentence.text):
                 start = match.start + _leading_space(sentence.text[match.start : match.end])
@@ -145,12 +147,6 @@ def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
 
 def _leading_space(text: str) -> int:
     return len(text) - len(text.lstrip())
-
-
-def _is_all_taken(taken: list[tuple[int, int]], text: str) -> bool:
-    """Whether one stretch leaves nothing of a text to others."""
-    end = len(text.rstrip())
-    return any(start <= _leading_space(text) and end <= last for start, last in taken)
 
 
 def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:
