@@ -380,7 +380,8 @@ def test_networkx_finds_the_routes_that_are_marked(key):
                 assert {step: count for step, count in marked.items() if count} == steps
                 assert {n: c for n, c in graph.nodes(data="routes") if c} == squares
                 reached = nx.single_source_shortest_path_length(graph, start)
-                assert dict(graph.nodes(data="distance")) == dict(reached)
+                known = dict(graph.nodes(data="distance"))
+                assert {n: length for n, length in known.items() if length is not None} == reached
                 told += len(every)
     assert told
 

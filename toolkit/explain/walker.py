@@ -83,7 +83,7 @@ class Walker:
         """
         return any(
             gate.kept or (gate.gone and not self._ends_early(gate.path))
-            for square in self.squares
+            for square in bits(self.at_best())
             for gates in self.gates(square).values()
             for gate in gates
         )
@@ -162,26 +162,29 @@ class Walker:
         if self.man.piece.promotes_on[self.man.colour] >> square & 1:
             return {}
         made: dict[int, list[Gate]] = {}
-        here = self._standing(square)
+        here = 1 << square
+        enemies, held = self.enemies & ~here, self._others.occupied | here
         for end, paths in self._leaving(square).items():
-            gates = (self._gate(here, path) for path in paths if not self._barred >> end & 1)
-            kept = [gate for gate in gates if gate is not None]
-            if kept:
-                made[end] = kept
+            gates = [
+                Gate(path, path.empty & enemies, path.occupied & enemies)
+                for path in paths
+                if not (path.empty & held & ~enemies or path.occupied & ~held)
+                and self._may_open(path)
+            ]
+            if gates and not self._barred >> end & 1:
+                made[end] = gates
         return made
 
-    def _gate(self, here: Position, path: Path) -> Gate | None:
-        """What a path asks of the enemies; None if it is never open, whoever has been captured."""
-        enemies = self.enemies & ~(1 << path.origin)
-        fixed = here.occupied & ~enemies
-        if path.condition is Condition.CONVERSION or path.empty & fixed:
-            return None
-        if path.occupied & ~here.occupied or not (path.moves or self.enemies >> path.end & 1):
-            return None
+    def _may_open(self, path: Path) -> bool:
+        """Whether a path can be open at all, as far as its end, its condition and its friends go."""
+        if path.condition is Condition.CONVERSION:
+            return False
+        if not path.moves and not self.enemies >> path.end & 1:
+            return False
+        if not path.friends:
+            return True
         beside = path._replace(empty=0, occupied=0)
-        if path.friends and not here.is_open(beside, self.man.colour):
-            return None
-        return Gate(path, path.empty & enemies, path.occupied & enemies)
+        return self._standing(path.origin).is_open(beside, self.man.colour)
 
     def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
         return self.game.table.leaving(self.man.colour, self.man.piece, square)
