@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -79,28 +80,18 @@ def routes(
     dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
     draws the routes that are listed as arrows.
     """
-    from toolkit.cli.destination import format_of, is_standard_output, write_text
-    from toolkit.errors import UsageError
+    from toolkit.cli.destination import format_of, write_text
 
     form = Format.JSON if json else written or format_of(output, Format, Format.TEXT)
     if survey:
         from toolkit.cli.survey import write_survey
 
-        if target or distances:
-            raise UsageError("--survey goes with neither a target nor --map")
-        if form not in (Format.TEXT, Format.JSON):
-            raise UsageError(f"--survey is written as text or json, not as {form}")
+        _check_survey(form, bool(target or distances))
         given = (position, square, piece, game)
         write_survey(given, words or [], board or [], form is Format.JSON, output)
         return
-    if words or board:
-        raise UsageError("--words and --board go with --survey")
-    if position is None or square is None:
-        raise UsageError("name a position and the square on which the piece stands")
-    if target is None and not distances:
-        raise UsageError("name the square to which the piece is to go, or ask for --map")
-    if position == "-" and not is_standard_output(output):
-        raise UsageError("a file holds one answer, not those of standard input")
+    place, start = _walk_asked(position, square, bool(words or board), bool(target or distances))
+    _check_output(place, output)
 
     def write(walker: Walker, goal: int | None) -> int:
         from toolkit.cli.route_answer import RoutesAnswer
@@ -109,7 +100,40 @@ def routes(
         write_text(form.export(answer), output)
         return answer.status
 
-    _each(position, (square, target), piece, game, write, form is Format.JSON)
+    _each(place, (start, target), piece, game, write, form is Format.JSON)
+
+
+def _check_survey(form: Format, walks: bool) -> None:
+    """Raise UsageError for what a survey does not answer."""
+    from toolkit.errors import UsageError
+
+    if walks:
+        raise UsageError("--survey goes with neither a target nor --map")
+    if form not in (Format.TEXT, Format.JSON):
+        raise UsageError(f"--survey is written as text or json, not as {form}")
+
+
+def _walk_asked(
+    position: str | None, square: str | None, surveyed: bool, walks: bool
+) -> tuple[str, str]:
+    """Where a walk begins: the position and the square; raises UsageError if something is missing."""
+    from toolkit.errors import UsageError
+
+    if surveyed:
+        raise UsageError("--words and --board go with --survey")
+    if position is None or square is None:
+        raise UsageError("name a position and the square on which the piece stands")
+    if not walks:
+        raise UsageError("name the square to which the piece is to go, or ask for --map")
+    return position, square
+
+
+def _check_output(position: str, output: Path | None) -> None:
+    from toolkit.cli.destination import is_standard_output
+    from toolkit.errors import UsageError
+
+    if position == "-" and not is_standard_output(output):
+        raise UsageError("a file holds one answer, not those of standard input")
 
 
 def _each(
