@@ -18,6 +18,7 @@ from toolkit.cli import options
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
 from toolkit.cli.inputs import STANDARD_INPUT, input_lines
 from toolkit.errors import PathmateError, UsageError
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS, check_seconds
 from toolkit.solve.engines import EngineName
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
     from toolkit.solve.engine import Limits
     from toolkit.solve.solution import Solution
 
-MOST_MEGABYTES = 65_536
-MOST_SECONDS = 1_000_000_000
 _PATIENCE = 0.1
 """How many seconds pass between two looks at the keyboard, where waiting cannot be interrupted."""
 _LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")
@@ -83,8 +82,8 @@ def add_to(app: typer.Typer) -> None:
 
 def _seconds(given: float | None) -> float | None:
     """A number of seconds; nan and inf are none."""
-    if given is not None and not 0 <= given <= MOST_SECONDS:
-        raise typer.BadParameter(f"{given} is not in the range 0<=x<={MOST_SECONDS}.")
+    if given is not None:
+        check_seconds("--time", given)
     return given
 
 
@@ -104,7 +103,8 @@ def solve(
     ] = 1,
     tree: Annotated[bool, typer.Option(help="Tell set play and the play after the keys.")] = True,
     threads: Annotated[
-        int, typer.Option("--threads", min=0, max=256, help="Threads a problem; 0: all cores.")
+        int,
+        typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
     ] = 0,
     jobs: Annotated[
         int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
@@ -115,12 +115,12 @@ def solve(
     ] = None,
     nodes: Annotated[
         int | None,
-        typer.Option("--nodes", min=1, max=options.MOST, help="Most positions for a problem."),
+        typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
     ] = None,
     memory: Annotated[
         int | None,
         typer.Option(
-            "--memory", min=1, max=MOST_MEGABYTES, help="Megabytes for the table of positions."
+            "--memory", min=1, max=MAX_MEMORY >> 20, help="Megabytes for the table of positions."
         ),
     ] = None,
     engine: options.Engine = None,
