@@ -52,7 +52,7 @@ WRITERS = {
     "convert": ["convert", "{}", "--to", "html"],
     "show": ["show", "{}@3w"],
     "explain": ["explain", "{}@3w", "--format", "svg"],
-    "routes": ["routes", "{}@3w", "g3", "g5"],
+    "routes": ["routes", "{}@3w", "c1", "a2"],
 }
 
 
