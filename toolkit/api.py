@@ -239,8 +239,9 @@ def explain_piece(position: Position, square: str) -> ManReport:
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
     from toolkit.explain.man import explain_man
+    from toolkit.explain.walker import named_square
 
-    number = _square(position, square)
+    number = named_square(position.game.board, square)
     if position.man(number) is None:
         raise UsageError(f"there is nothing on {square}")
     return explain_man(position, number)
@@ -261,19 +262,10 @@ def routes(position: Position, square: str, target: str) -> Routes:
     [('a1', 'h1', 'h6'), ('a1', 'b3', 'h6'), ('a1', 'g4', 'h6')]
     """
     from toolkit.explain.routes import shortest_routes
-    from toolkit.explain.walker import Walker
+    from toolkit.explain.walker import Walker, named_square
 
-    origin, end = (_square(position, name) for name in (square, target))
+    origin, end = (named_square(position.game.board, name) for name in (square, target))
     return shortest_routes(Walker(position, origin), end)
-
-
-def _square(position: Position, name: str) -> int:
-    """Find a square by its name; raises UsageError where the board has none of that name."""
-    board = position.game.board
-    square = board.square(name)
-    if square is None or not board.has(square):
-        raise UsageError(f"the board has no square {name!r}")
-    return square
 
 
 def solve(

@@ -54,11 +54,10 @@ def convert(
 
     from toolkit.board import Colour
     from toolkit.draw import theme as themes
-    from toolkit.page.build import Look, make_page
-    from toolkit.play.detect import find_game
+    from toolkit.page.build import Look, page_of
+    from toolkit.verify.records import verify_record
 
-    if game is not None:
-        found = find_game(chosen, game)
-        remark_game(record, found.game.key, False, found.overridden)
+    checked = verify_record(chosen, game, judge)
+    remark_game(record, checked.game, False, checked.overridden)
     look = Look(Colour[orientation.name], themes.Theme(theme.value))
-    write_bytes(make_page(chosen, game, judge, look).encode(), output)
+    write_bytes(page_of(checked, look).encode(), output)

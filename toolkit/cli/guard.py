@@ -38,6 +38,11 @@ def run(arguments: Sequence[str]) -> int:
     return status
 
 
+def status_of(error: PathmateError) -> int:
+    """The exit status for input that came to an error."""
+    return LIMITED if isinstance(error, SearchStopped) else UNUSABLE
+
+
 def _outcome(arguments: Sequence[str]) -> int:
     from typer import TyperException
 
@@ -47,7 +52,7 @@ def _outcome(arguments: Sequence[str]) -> int:
         return _show_usage(error)
     except PathmateError as error:
         _complain(str(error))
-        return LIMITED if isinstance(error, SearchStopped) else UNUSABLE
+        return status_of(error)
     except OSError as error:
         if error.filename is None and not os.environ.get(DEBUG):
             return _output_failed(error)

@@ -11,9 +11,10 @@ import typer
 
 from toolkit import fen
 from toolkit.catalogue import builtin_keys, games_of_fen, load
+from toolkit.cli.guard import status_of
 from toolkit.cli.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
 from toolkit.cli.output import complain, emit_json, remark, remark_game, remark_once
-from toolkit.errors import GameError, PathmateError, SearchStopped, UsageError
+from toolkit.errors import GameError, PathmateError, UsageError
 from toolkit.game import Game
 from toolkit.position import Position
 
@@ -85,7 +86,7 @@ def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Gi
                 raise line.error
             status = max(status, work(find_position(line.text, game)))
         except PathmateError as error:
-            status = max(status, 3 if isinstance(error, SearchStopped) else 2)
+            status = max(status, status_of(error))
             if as_json:
                 emit_json({"error": {"message": str(error), "line": line.number}})
             else:

@@ -13,9 +13,7 @@ from toolkit.cli.destination import Output
 from toolkit.explain.exporters import Format
 
 if TYPE_CHECKING:
-    from toolkit.board import Board
     from toolkit.explain.walker import Walker
-    from toolkit.game import Game
 
 MOST = 100
 
@@ -146,41 +144,17 @@ def _each(
 ) -> None:
     """Write the answer for each position; for a piece alone, no position is needed."""
     from toolkit.cli.positions import Given, each_position, find_game
-    from toolkit.explain.walker import Walker
+    from toolkit.explain.walker import Walker, lone_walker, named_square
 
     def work(walker: Walker) -> int:
         board = walker.game.board
-        return write(walker, None if ends[1] is None else square_of(board, ends[1]))
+        return write(walker, None if ends[1] is None else named_square(board, ends[1]))
 
     def work_on(given: Given) -> int:
         if piece is not None:
             return work(lone_walker(given.position.game, piece, ends[0]))
-        return work(Walker(given.position, square_of(given.position.game.board, ends[0])))
+        return work(Walker(given.position, named_square(given.position.game.board, ends[0])))
 
     if piece is not None and position != "-":
         raise typer.Exit(work(lone_walker(find_game(position, game), piece, ends[0])))
     each_position(position, game, as_json, work_on)
-
-
-def square_of(board: Board, name: str) -> int:
-    """Find a square by its name; raises UsageError where the board has no such square."""
-    from toolkit.errors import UsageError
-
-    square = board.square(name)
-    if square is None or not board.has(square):
-        raise UsageError(f"the board has no square {name}")
-    return square
-
-
-def lone_walker(game: Game, letter: str, square: str) -> Walker:
-    """Put a piece alone on a square; raises UsageError where the game has no such piece."""
-    from toolkit.board import Colour
-    from toolkit.errors import UsageError
-    from toolkit.explain.walker import alone
-
-    piece = game.piece(letter.upper()) if letter.isascii() else None
-    if piece is None:
-        known = " ".join(kind.letter for kind in game.pieces)
-        raise UsageError(f"{game.name} has no piece {letter!r}; known are {known}")
-    colour = Colour.WHITE if letter.isupper() else Colour.BLACK
-    return alone(game, piece, square_of(game.board, square), colour)

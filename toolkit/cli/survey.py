@@ -12,11 +12,10 @@ from toolkit.catalogue import builtin_keys, load
 from toolkit.cli.destination import opened_text
 from toolkit.cli.output import console, emit_json, printable
 from toolkit.cli.positions import find_game, find_position, need_game
-from toolkit.cli.routes import lone_walker, square_of
 from toolkit.definition.reader import MAX_PATHS
 from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
-from toolkit.explain.walker import alone
+from toolkit.explain.walker import alone, lone_walker, named_square
 from toolkit.game import Game
 from toolkit.pathtable import PieceType
 from toolkit.walk import count_routes
@@ -50,7 +49,7 @@ class Subject:
         else:
             raise UsageError(f"--words {self.name!r}: on which board? name it with --board 8x8")
         first = (game.board.squares & -game.board.squares).bit_length() - 1
-        return alone(game, piece, first if square is None else square_of(game.board, square))
+        return alone(game, piece, first if square is None else named_square(game.board, square))
 
 
 Asked = tuple[str | None, str | None, str | None, str | None]
@@ -126,7 +125,7 @@ def _subjects(
         rules = find_game(position, game)
     else:
         given = find_position(position, game).position
-        man = given.man(square_of(given.game.board, square))
+        man = given.man(named_square(given.game.board, square))
         if man is None:
             raise UsageError(f"there is nothing on {square}")
         return [Subject(man.piece.name, man.piece.words, (given.game, man.piece))]

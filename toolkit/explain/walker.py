@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import cached_property
 from typing import NamedTuple
 
-from toolkit.board import Colour, bits
+from toolkit.board import Board, Colour, bits
 from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.paths import Condition, Path
@@ -222,3 +222,24 @@ def _asks_only(path: Path, empty: int) -> bool:
 def _easier(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether what one asks for is only a part of what another asks for."""
     return one != other and not (one[0] & ~other[0] or one[1] & ~other[1])
+
+
+def lone_walker(game: Game, letter: str, square: str) -> Walker:
+    """Put a piece alone on a square, both by name; a small letter is Black's.
+
+    Raises UsageError where the game has no such piece or the board no such square.
+    """
+    piece = game.piece(letter.upper()) if letter.isascii() else None
+    if piece is None:
+        known = " ".join(kind.letter for kind in game.pieces)
+        raise UsageError(f"{game.name} has no piece {letter!r}; known are {known}")
+    colour = Colour.WHITE if letter.isupper() else Colour.BLACK
+    return alone(game, piece, named_square(game.board, square), colour)
+
+
+def named_square(board: Board, name: str) -> int:
+    """Find a square by its name; raises UsageError where the board has no such square."""
+    square = board.square(name)
+    if square is None or not board.has(square):
+        raise UsageError(f"the board has no square {name}")
+    return square

@@ -47,7 +47,12 @@ def make_page(
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Page(verify_record(record, game, judge), look or Look()).write()
+    return page_of(verify_record(record, game, judge), look)
+
+
+def page_of(checked: Verification, look: Look | None = None) -> str:
+    """Make the page of a record that has been verified."""
+    return _Page(checked, look or Look()).write()
 
 
 class _Page:
