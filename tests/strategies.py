@@ -68,7 +68,7 @@ class Throw:
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game = game
         self.rng = rng
-        self.men = [0] * (2 * len(game.pieces))
+        self.masks = [0] * (2 * len(game.pieces))
         self.free = set(bits(game.board.squares))
         self.turn = rng.choice(list(Colour))
         self.bare = self.chance(0.25)
@@ -83,7 +83,7 @@ class Throw:
         halfmove, fullmove = self.rng.randint(0, 120), self.rng.randint(1, 300)
         return Position(
             self.game,
-            tuple(self.men),
+            tuple(self.masks),
             self.turn,
             halfmove,
             fullmove,
@@ -98,7 +98,7 @@ class Throw:
         return self.rng.random() < probability
 
     def put(self, colour: Colour, piece: PieceType, square: int) -> None:
-        self.men[colour * len(self.game.pieces) + piece.index] |= 1 << square
+        self.masks[colour * len(self.game.pieces) + piece.index] |= 1 << square
         self.free.discard(square)
 
     def castling(self) -> int:
@@ -157,7 +157,7 @@ class Throw:
         royal = self.game.royal
         for colour in Colour:
             index = colour * len(self.game.pieces) + royal.index
-            if self.men[index]:
+            if self.masks[index]:
                 continue
             home = self.game.homes[index].bit_length() - 1
             self.put(colour, royal, self.king_square(colour) if royal.words else home)
@@ -170,7 +170,7 @@ class Throw:
         return min(found, key=lambda square: len(leaving(colour, self.game.royal, square)))
 
     def others(self) -> None:
-        """Men of every kind."""
+        """Pieces of every kind."""
         kinds = [piece for piece in self.game.pieces if not piece.royal]
         colours, most = ([self.turn.other], 4) if self.bare else (list(Colour), MOST_MEN)
         free = self.rng.sample(sorted(self.free), len(self.free))

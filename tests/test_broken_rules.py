@@ -398,8 +398,8 @@ def any_double_step_of_neighbours(self, move):
 def en_passant_by_any_man(self):
     passed = self.ep is not None and self.game.table.double_step(self.turn.other, self.ep)
     for origin, _ in ATTACKS(self, self.ep, self.turn) if passed else ():
-        man = self.man(origin)
-        yield Move(man.piece, origin, self.ep, passed[0], None, Manner.EN_PASSANT)
+        man = self.piece_at(origin)
+        yield Move(man.type, origin, self.ep, passed[0], None, Manner.EN_PASSANT)
 
 
 def decides_for_nobody(self, move):
@@ -566,7 +566,7 @@ def takes_kings(self):
     yield from PSEUDO_LEGAL(self)
     king = self.king(self.turn.other)
     for origin, _ in ATTACKS(self, king, self.turn):
-        yield Move(self.man(origin).piece, origin, king, self.game.royal)
+        yield Move(self.piece_at(origin).type, origin, king, self.game.royal)
 
 
 def open_but_for(*ignored):

@@ -191,7 +191,7 @@ FAULTY = [
         ["e7: White's pawn", "f1: Black's pawn"],
     ),
     ("cetina-random", "k6P/8/8/8/8/8/8/K7 w - - 0 1", ["h8: White's pawn"]),
-    # Men on squares that are missing
+    # Pieces on squares that are missing
     (
         "convergent",
         "q**qk***/*rnbbnr*/*pppppp*/*6*/*6*/*PPPPPP*/*RNBBNR*/***QK**1 w - - 0 1",

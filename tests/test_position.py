@@ -84,7 +84,7 @@ def test_play_keeps_the_board_whole(position):
     for move in position.moves():
         after = position.play(move)
         assert after.turn is position.turn.other
-        men = sum(mask.bit_count() for mask in after.men)
+        men = sum(mask.bit_count() for mask in after.masks)
         assert men == after.occupied.bit_count()
         assert men == position.occupied.bit_count() - (move.captured is not None)
         assert not after.in_check(position.turn)

@@ -18,8 +18,8 @@ from toolkit.game import Game
 from toolkit.position import Move, Position
 
 if TYPE_CHECKING:
-    from toolkit.explain.man import ManReport
     from toolkit.explain.moves import Explanation
+    from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
@@ -227,7 +227,7 @@ def explain(position: Position, move: str) -> Explanation:
     return explain_move(position, *read_squares(position, move))
 
 
-def explain_piece(position: Position, square: str) -> ManReport:
+def explain_piece(position: Position, square: str) -> PieceReport:
     """Explain every move of the piece on a square, legal or not, whoever is to move.
 
     Raises UsageError where the board has no such square, or nothing stands on it.
@@ -238,13 +238,13 @@ def explain_piece(position: Position, square: str) -> ManReport:
     >>> told.sentences()[1]
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
-    from toolkit.explain.man import explain_man
+    from toolkit.explain.piece import explain_piece
     from toolkit.explain.walker import named_square
 
     number = named_square(position.game.board, square)
-    if position.man(number) is None:
+    if position.piece_at(number) is None:
         raise UsageError(f"there is nothing on {square}")
-    return explain_man(position, number)
+    return explain_piece(position, number)
 
 
 def routes(position: Position, square: str, target: str) -> Routes:

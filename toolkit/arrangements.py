@@ -65,7 +65,7 @@ def arranged(game: Game, number: int) -> Position:
     start, back = fen.start(game), back_rank(game, number)
     kinds, last = len(game.pieces), game.board.files * (game.board.ranks - 1)
     ranks = game.board.home_rank(Colour.WHITE) | game.board.home_rank(Colour.BLACK)
-    men = [mask & ~ranks for mask in start.men]
+    men = [mask & ~ranks for mask in start.masks]
     for file, letter in enumerate(back):
         piece = game.piece(letter)
         assert piece is not None

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from toolkit.board import Board, Colour, bits
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
-from toolkit.placement import Field, read_men, split_field, write_men
+from toolkit.placement import Field, read_placement, split_field, write_placement
 from toolkit.position import Position
 
 MAX_CLOCK = 99_999
@@ -24,7 +24,7 @@ def read_fen(game: Game, text: str) -> Position:
     if len(fields) not in (4, 6):
         raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
     first = split_field(fields[0])
-    men = read_men(game.board, game.pieces, first.placement)
+    men = read_placement(game.board, game.pieces, first.placement)
     faults = men.faults
     reserves = _read_reserves(game, first, faults)
     turn = _TURNS.get(fields[1], Colour.WHITE)
@@ -49,7 +49,7 @@ def write_fen(position: Position) -> str:
     game = position.game
     passed = "-" if position.ep is None else game.board.name(position.ep)
     fields = [
-        write_men(game.board, game.pieces, position.men) + _write_reserves(position),
+        write_placement(game.board, game.pieces, position.masks) + _write_reserves(position),
         "wb"[position.turn],
         _write_rights(position),
         passed,

@@ -68,7 +68,7 @@ class Rules:
     reserve: tuple[int, ...] = ()
     """The most men of each kind in a side's reserve; empty if the game has no reserves."""
     drops: tuple[int, ...] = ()
-    """Where a man from the reserve may be dropped, indexed as `Position.men` is."""
+    """Where a man from the reserve may be dropped, indexed as `Position.masks` is."""
     conversion: PieceType | None = None
     """The piece to which the Bishops Conversion Rule applies."""
     conversion_attacks: ConversionAttacks = ConversionAttacks.NEXT_MOVE
@@ -90,7 +90,7 @@ class Game:
     start: str
     """The start position as FEN; the first of all where it is drawn at random."""
     homes: tuple[int, ...]
-    """The squares of each man at the start, indexed as `Position.men` is."""
+    """The squares of each man at the start, indexed as `Position.masks` is."""
     table: PathTable
 
     def __repr__(self) -> str:

@@ -186,7 +186,7 @@ def _full(position: Position, match: re.Match[str], text: str) -> Move:
     fields = match.groupdict()
     origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
     fits = [move for move in position.candidates(origin, target) if position.is_safe(move)]
-    man, wrong = position.man(origin), wrong_letter(position, origin, fields.get("piece"))
+    man, wrong = position.piece_at(origin), wrong_letter(position, origin, fields.get("piece"))
     if wrong and man is not None and man.colour is position.turn:
         raise IllegalMoveError(text, f"{text}: {wrong}")
     return _the_one(position, _becoming(fits, fields["promotion"]), text)
@@ -214,10 +214,10 @@ def wrong_letter(position: Position, origin: int, letter: str | None) -> str:
 
     For example: `a king, not a rook, stands on e9`.
     """
-    man, name = position.man(origin), position.game.board.name(origin)
-    if man is None or letter is None or letter == man.piece.letter:
+    man, name = position.piece_at(origin), position.game.board.name(origin)
+    if man is None or letter is None or letter == man.type.letter:
         return ""
-    found = _one(man.piece.name) if man.colour is position.turn else man.words
+    found = _one(man.type.name) if man.colour is position.turn else man.words
     meant = position.game.piece(letter)
     if meant is None:
         return f"{found} stands on {name}, and {position.game.name} has no piece {letter}"
@@ -315,8 +315,8 @@ def read_squares(position: Position, text: str) -> Named:
 
 def _wrong_capture(position: Position, origin: int, target: int) -> str:
     """Say that a move of the side to move takes nothing; an empty text if it may take something."""
-    man = position.man(origin)
-    if man is None or man.colour is not position.turn or position.man(target) is not None:
+    man = position.piece_at(origin)
+    if man is None or man.colour is not position.turn or position.piece_at(target) is not None:
         return ""
     if any(move.captured for move in position.candidates(origin, target)):
         return ""

@@ -80,7 +80,7 @@ class PathTable:
         return self._by_end(colour, piece)[origin]
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
-        """For each kind of piece of a side, its index in `Position.men` and what it may capture."""
+        """For each kind of piece of a side, its index in `Position.masks` and what it may capture."""
         if colour not in self._every_capture:
             first = colour * len(self._pieces)
             self._every_capture[colour] = [

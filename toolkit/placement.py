@@ -28,7 +28,7 @@ class Field:
 
 
 @dataclass(slots=True)
-class Men:
+class Placed:
     """What could be read of a placement."""
 
     masks: list[int]
@@ -66,9 +66,9 @@ def fits_board(board: Board, text: str) -> bool:
     return True
 
 
-def read_men(board: Board, pieces: tuple[PieceType, ...], text: str) -> Men:
+def read_placement(board: Board, pieces: tuple[PieceType, ...], text: str) -> Placed:
     """Read a placement; what is wrong with a part of it leaves the rest as it is."""
-    men = Men([0] * (2 * len(pieces)))
+    men = Placed([0] * (2 * len(pieces)))
     rows = text.split("/")
     if len(rows) != board.ranks:
         men.faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
@@ -87,7 +87,7 @@ def read_men(board: Board, pieces: tuple[PieceType, ...], text: str) -> Men:
     return men
 
 
-def write_men(board: Board, pieces: tuple[PieceType, ...], men: tuple[int, ...]) -> str:
+def write_placement(board: Board, pieces: tuple[PieceType, ...], men: tuple[int, ...]) -> str:
     """Write a placement."""
     cells = [" " if board.has(square) else MISSING for square in range(board.files * board.ranks)]
     for index, mask in enumerate(men):
@@ -114,7 +114,7 @@ def _cells(row: str) -> list[str]:
     return cells
 
 
-def _put(board: Board, pieces: tuple[PieceType, ...], men: Men, square: int, cell: str) -> None:
+def _put(board: Board, pieces: tuple[PieceType, ...], men: Placed, square: int, cell: str) -> None:
     name = board.name(square)
     if not board.has(square):
         if cell != MISSING:

@@ -19,21 +19,21 @@ from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType, is_double_step
 
 
-class Man(NamedTuple):
+class Piece(NamedTuple):
     """A piece on the board."""
 
     colour: Colour
-    piece: PieceType
+    type: PieceType
 
     @property
     def letter(self) -> str:
         """Its letter as in FEN: a capital for White."""
-        return self.piece.letter if self.colour is Colour.WHITE else self.piece.letter.lower()
+        return self.type.letter if self.colour is Colour.WHITE else self.type.letter.lower()
 
     @property
     def words(self) -> str:
         """Its name in sentences: "White's knight"."""
-        return f"{self.colour.word}'s {self.piece.name}"
+        return f"{self.colour.word}'s {self.type.name}"
 
 
 class Manner(Enum):
@@ -86,10 +86,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position; `men` holds one set of squares for each colour and kind of piece."""
+    """A position; `masks` holds one set of squares for each colour and kind of piece."""
 
     game: Game
-    men: tuple[int, ...]
+    masks: tuple[int, ...]
     """Indexed by `colour * kinds of piece + piece.index`."""
     turn: Colour
     halfmove: int = 0
@@ -103,7 +103,7 @@ class Position:
     must_convert: int = 0
     """Those of them whose first move must be a conversion."""
     reserves: tuple[int, ...] = ()
-    """How many men are in reserve, indexed as `men` is; empty if the game has no reserves."""
+    """How many men are in reserve, indexed as `masks` is; empty if the game has no reserves."""
 
     # Drawing and notation stand below positions, and are imported only where a picture or a text is
     # asked for: what knows the rules does not need them.
@@ -127,25 +127,25 @@ class Position:
     @property
     def occupied(self) -> int:
         """The squares that hold a man of either side."""
-        return reduce(or_, self.men)
+        return reduce(or_, self.masks)
 
     def side(self, colour: Colour) -> int:
         """The squares that hold a man of one side."""
         count = len(self.game.pieces)
-        return reduce(or_, self.men[colour * count : (colour + 1) * count])
+        return reduce(or_, self.masks[colour * count : (colour + 1) * count])
 
-    def man(self, square: int) -> Man | None:
+    def piece_at(self, square: int) -> Piece | None:
         """The man on a square, if any."""
         bit = 1 << square
-        for index, mask in enumerate(self.men):
+        for index, mask in enumerate(self.masks):
             if mask & bit:
                 colour, piece = divmod(index, len(self.game.pieces))
-                return Man(Colour(colour), self.game.pieces[piece])
+                return Piece(Colour(colour), self.game.pieces[piece])
         return None
 
     def mask(self, colour: Colour, piece: PieceType) -> int:
         """The squares that hold one side's men of a kind."""
-        return self.men[colour * len(self.game.pieces) + piece.index]
+        return self.masks[colour * len(self.game.pieces) + piece.index]
 
     # Paths
 
@@ -190,11 +190,11 @@ class Position:
 
     def attacks(self, square: int, by: Colour) -> Iterator[tuple[int, Path]]:
         """Yield (from, path) for every clear path on which a side could capture on a square."""
-        game, men = self.game, self.men
+        game, masks = self.game, self.masks
         frame = game.board.files * game.board.ranks
         occupied = self.occupied
         for index, (origins, paths) in game.table.captures(by):
-            near = origins[square] & men[index]
+            near = origins[square] & masks[index]
             for origin in bits(near) if near else ():
                 for path in paths[origin * frame + square]:
                     if path.empty & occupied or not self.threatens(path):
@@ -262,8 +262,8 @@ class Position:
         return fits and self.is_clear(path, self.turn)
 
     def _taken(self, target: int, taking: bool) -> PieceType | None:
-        man = self.man(target) if taking else None
-        return man.piece if man else None
+        man = self.piece_at(target) if taking else None
+        return man.type if man else None
 
     def _en_passant(self) -> Iterator[Move]:
         if self.ep is None:
@@ -302,17 +302,17 @@ class Position:
 
         Castling is found by the squares of its king.
         """
-        man = self.man(origin)
+        man = self.piece_at(origin)
         if man is None or man.colour is not self.turn or origin == target:
             return []
         found: list[Move] = []
-        other = self.man(target)
-        if other is None or (other.colour is not self.turn and not other.piece.royal):
-            paths = self.game.table.between(self.turn, man.piece, origin, target)
+        other = self.piece_at(target)
+        if other is None or (other.colour is not self.turn and not other.type.royal):
+            paths = self.game.table.between(self.turn, man.type, origin, target)
             if any(self._may_use(path, other is not None) for path in paths):
-                taken = other.piece if other else None
-                found += self._steps(man.piece, origin, target, taken)
-        special = [*self._en_passant(), *(self._castlings() if man.piece.royal else ())]
+                taken = other.type if other else None
+                found += self._steps(man.type, origin, target, taken)
+        special = [*self._en_passant(), *(self._castlings() if man.type.royal else ())]
         found += (move for move in special if (move.origin, move.target) == (origin, target))
         return found
 
@@ -346,20 +346,20 @@ class Position:
 
             move = read_move(self, move)
         count, turn = len(self.game.pieces), self.turn
-        men, dropped = list(self.men), move.manner is Manner.DROP
+        masks, dropped = list(self.masks), move.manner is Manner.DROP
         if not dropped:
-            men[turn * count + move.piece.index] ^= 1 << move.origin
-        men[turn * count + (move.promotion or move.piece).index] ^= 1 << move.target
+            masks[turn * count + move.piece.index] ^= 1 << move.origin
+        masks[turn * count + (move.promotion or move.piece).index] ^= 1 << move.target
         if move.captured is not None:
-            men[turn.other * count + move.captured.index] ^= 1 << self.victim(move)
+            masks[turn.other * count + move.captured.index] ^= 1 << self.victim(move)
         if move.way is not None:
             first, last = move.way.rook
-            men[turn * count + move.way.piece.index] ^= 1 << first | 1 << last
+            masks[turn * count + move.way.piece.index] ^= 1 << first | 1 << last
         resets = move.captured is not None or move.piece.pawn or dropped
         may, must = self._conversions(move)
         return Position(
             self.game,
-            tuple(men),
+            tuple(masks),
             turn.other,
             0 if resets else self.halfmove + 1,
             self.fullmove + (turn is Colour.BLACK),

@@ -8,8 +8,8 @@ from time import perf_counter
 
 from toolkit.board import bits
 from toolkit.catalogue import load
-from toolkit.explain.graph import man_graph
-from toolkit.explain.man import explain_man
+from toolkit.explain.graph import piece_graph
+from toolkit.explain.piece import explain_piece
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relations import relations
 from toolkit.fen import read_fen
@@ -22,11 +22,11 @@ def main():
     position = read_fen(game, POSITION)
     men = list(bits(position.occupied))
     sissas = sum(
-        mask.bit_count() for mask in position.men[game.piece("N").index :: len(game.pieces)]
+        mask.bit_count() for mask in position.masks[game.piece("N").index :: len(game.pieces)]
     )
-    explain_man(position, men[0])
+    explain_piece(position, men[0])
     begin = perf_counter()
-    reports = [explain_man(position, square) for square in men]
+    reports = [explain_piece(position, square) for square in men]
     told = sum(len(report.sentences()) for report in reports)
     seconds = perf_counter() - begin
     legal = sum(len(report.legal) for report in reports)
@@ -34,7 +34,7 @@ def main():
     print(f"{len(men)} men, {sissas} of them Sissas")
     print(f"{told} moves ({legal} legal) by {paths} paths explained: {seconds:.3f} s")
     begin = perf_counter()
-    edges = sum(man_graph(position, square).number_of_edges() for square in men)
+    edges = sum(piece_graph(position, square).number_of_edges() for square in men)
     print(f"graphs of all men, {edges} edges: {perf_counter() - begin:.3f} s")
     begin = perf_counter()
     graph = relation_graph(position, relations(position))

@@ -131,7 +131,7 @@ def clear(board, path):
     return blockers(board, path.split("-")) == []
 
 
-def is_man(board, square, word):
+def is_piece(board, square, word):
     return board.get(at(square), "?").upper() == LETTERS[word]
 
 
@@ -194,7 +194,7 @@ def all_paths(index, text):
 
 def pinned(word, square, goal, giver_square, giver, path):
     board = BOARDS[ply("51w")]
-    if not (is_man(board, square, word) and is_man(board, giver_square, giver)):
+    if not (is_piece(board, square, word) and is_piece(board, giver_square, giver)):
         return False
     names = path.split("-")
     alone = blockers(board, names) == [at(square)] and names[-1] == king(board, True)
@@ -220,7 +220,7 @@ def diagonal(a, b, move):
 
 
 def controls(board, giver, square, *targets):
-    if not is_man(board, square, giver):
+    if not is_piece(board, square, giver):
         return False
     for target, paths in targets:
         named = re.findall(PATH, paths)
@@ -263,7 +263,7 @@ def facts_22b(text):
     square, giver, target, word, path = match.groups()
     yield (
         at26 is not None
-        and is_man(at26, square, giver)
+        and is_piece(at26, square, giver)
         and path[:2] == square
         and protects(at26, path, target, word)
     )
@@ -292,7 +292,7 @@ def facts_41w(text):
     square, word = re.search(rf"({SQ})-(\w+) blocks", rest).groups()
     yield board is not None and gives_check(board, good)
     shut = blockers(board, bad.split("-")) if board and at(bad[:2]) in board else None
-    yield bool(shut) and at(square) in shut and is_man(board, square, word)
+    yield bool(shut) and at(square) in shut and is_piece(board, square, word)
     yield board is not None and bad[-2:] == king(board, True)
 
 
@@ -387,7 +387,7 @@ def protection(text, name, target, taker=None):
         rf"The (\w+) protects this (\w+) by the path ({PATH})", text
     ).groups()
     board = AFTER[name]
-    return is_man(board, path[:2], word) and protects(board, path, target, goal, taker)
+    return is_piece(board, path[:2], word) and protects(board, path, target, goal, taker)
 
 
 # The program's verdict on one comment.

@@ -79,8 +79,8 @@ def before_14b():
 def path_arrow(position, name):
     board = position.game.board
     stations = [board.square(each) for each in name.split("-")]
-    man = position.man(stations[0])
-    path = find_path(position.game, man.colour, man.piece, stations)
+    man = position.piece_at(stations[0])
+    path = find_path(position.game, man.colour, man.type, stations)
     return Arrow.of_report(position.game.board, report_path(position, path, man.colour))
 
 
@@ -94,7 +94,11 @@ def known(position):
     """The men of a position by square, as letters."""
     board = position.game.board
     squares = range(board.files * board.ranks)
-    return {board.name(each): position.man(each).letter for each in squares if position.man(each)}
+    return {
+        board.name(each): position.piece_at(each).letter
+        for each in squares
+        if position.piece_at(each)
+    }
 
 
 # Squares and men

@@ -8,9 +8,9 @@ import pytest
 
 from toolkit.board import Board
 from toolkit.catalogue import load
-from toolkit.explain.graph import man_graph
-from toolkit.explain.man import explain_man
+from toolkit.explain.graph import piece_graph
 from toolkit.explain.moves import explain_move
+from toolkit.explain.piece import explain_piece
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import alone
 from toolkit.fen import read_fen
@@ -44,7 +44,7 @@ def ways(position, target):
 
 def reached(position):
     board = position.game.board
-    report = explain_man(position, board.square("c3"))
+    report = explain_piece(position, board.square("c3"))
     return {board.name(each.target) for each in report.legal}
 
 
@@ -68,7 +68,7 @@ def test_squares_are_reached_nightrider_wise_and_rook_wise():
 
 def graph_nodes(game):
     origin = game.board.square("c3")
-    return man_graph(alone(game, game.pieces[0], origin).position, origin).nodes(data=True)
+    return piece_graph(alone(game, game.pieces[0], origin).position, origin).nodes(data=True)
 
 
 def test_the_squares_of_the_diagram(position):
@@ -105,7 +105,7 @@ def test_like_mao_or_like_moa(position, target):
     assert len(clear) == 2
     assert not shut
     board = position.game.board
-    graph = man_graph(position, board.square("c3"))
+    graph = piece_graph(position, board.square("c3"))
     first = {
         data["leg"]
         for *_, data in graph.edges(data=True)
@@ -125,13 +125,13 @@ def test_the_bishop_by_four_paths_and_the_queen_by_one(position):
     assert not shut
     assert ways(position, "e7") == ({"c3-e5-e7"}, {"c3-c5-e7": {"c5"}})
     board = position.game.board
-    graph = man_graph(position, board.square("c3"))
+    graph = piece_graph(position, board.square("c3"))
     captures = {data["destination"] for *_, data in graph.edges(data=True) if data["capture"]}
     assert {"c5", "e7"} <= captures
 
 
 def test_it_is_told_in_sentences():
-    report = explain_man(diagram("g6"), diagram("g6").game.board.square("c3"))
+    report = explain_piece(diagram("g6"), diagram("g6").game.board.square("c3"))
     told = report.sentences()
     assert "Nc3-i6+ goes by c3-f3-i6; c3-f6-i6 is blocked on g6 by Black's king." in told
     assert "Nc3xe7+ goes by c3-e5-e7; c3-c5-e7 is blocked on c5 by Black's bishop." in told

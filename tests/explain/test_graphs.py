@@ -13,7 +13,7 @@ from strategies import positions
 from toolkit.board import Board, bits
 from toolkit.catalogue import builtin_keys, load
 from toolkit.explain.dot import quoted, to_dot
-from toolkit.explain.graph import By, flat, graphml, man_graph, merged, move_graph, node_link
+from toolkit.explain.graph import By, flat, graphml, merged, move_graph, node_link, piece_graph
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
@@ -42,7 +42,7 @@ def names(graph):
 def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
     game = empty(size)
     graphs = [
-        man_graph(alone(game, game.pieces[0], square).position, square, by)
+        piece_graph(alone(game, game.pieces[0], square).position, square, by)
         for square in range(size * size)
     ]
     ends = sum(data["role"] == "target" for graph in graphs for _, data in graph.nodes(data=True))
@@ -56,7 +56,7 @@ def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
 
 def test_an_edge_knows_its_path():
     position = read_fen(load("coherent"), MIDDLE)
-    graph = man_graph(position, position.game.board.square("g9"))
+    graph = piece_graph(position, position.game.board.square("g9"))
     edges = [
         (start, end, data)
         for start, end, data in graph.edges(data=True)
@@ -78,7 +78,7 @@ def test_an_edge_knows_its_path():
     assert graph.nodes["g7"] == {"role": "target", "piece": "", "paths": 4, "clear": 2}
     assert graph.nodes["g9"]["role"] == "origin"
     assert graph.edges["g9", "f8", "g9-e7-g7/1"]["clear"] is False
-    turned = man_graph(position, position.game.board.square("g9"), By.STATIONS)
+    turned = piece_graph(position, position.game.board.square("g9"), By.STATIONS)
     legs = [edge for edge in turned.edges(data=True) if edge[2]["path"] == "g9-e7-g7"]
     assert [(start, end, data["leg"]) for start, end, data in legs] == [
         ("g9", "e7", "diagonal"),
@@ -88,7 +88,7 @@ def test_an_edge_knows_its_path():
 
 def test_paths_laid_over_each_other_keep_their_names():
     position = read_fen(load("coherent"), MIDDLE)
-    graph = man_graph(position, position.game.board.square("g9"))
+    graph = piece_graph(position, position.game.board.square("g9"))
     laid = merged(graph)
     assert {name for *_, data in laid.edges(data=True) for name in data["paths"]} == names(graph)
     edge = laid.edges["g9", "f8"]
@@ -100,7 +100,7 @@ def test_paths_laid_over_each_other_keep_their_names():
 
 def test_lists_become_texts_only_where_a_format_has_no_lists():
     position = read_fen(load("coherent"), MIDDLE)
-    laid = merged(man_graph(position, position.game.board.square("g9")))
+    laid = merged(piece_graph(position, position.game.board.square("g9")))
     plain = flat(laid)
     assert plain.edges["g9", "f8"]["paths"] == " ".join(laid.edges["g9", "f8"]["paths"])
     assert plain.nodes["g7"] == laid.nodes["g7"]
@@ -113,7 +113,7 @@ def test_lists_become_texts_only_where_a_format_has_no_lists():
 
 def test_a_leap_is_one_edge_and_two_ways_of_one_name_are_two_paths():
     game = bare_game(Board.from_drawing(["....."] * 5), "odd", read_words("mRcRNN"))
-    graph = man_graph(alone(game, game.pieces[0], 0).position, 0)
+    graph = piece_graph(alone(game, game.pieces[0], 0).position, 0)
     assert graph.edges["a1", "b3", "a1-b3/1"]["leg"] == "leap"
     assert graph.edges["b3", "c5", "a1-c5/2"]["leg"] == "leap"
     assert {key for _, _, key in graph.edges(keys=True) if key.startswith("a1-a3")} == {
@@ -127,7 +127,7 @@ def test_a_leap_is_one_edge_and_two_ways_of_one_name_are_two_paths():
 def test_an_empty_square_has_no_paths():
     position = read_fen(load("coherent"), MIDDLE)
     with pytest.raises(ValueError, match="there is nothing on a1"):
-        man_graph(position, 0)
+        piece_graph(position, 0)
     explanation = explain_move(position, 0, 8)
     assert set(move_graph(position, explanation)) == {"a1", "i1"}
 
@@ -161,7 +161,7 @@ def test_graphs_read_back_are_equal(key):
     @given(positions(key), st.integers(0, 10**6))
     def check(position, which):
         squares = list(bits(position.occupied))
-        apart = man_graph(position, squares[which % len(squares)], list(By)[which % 2])
+        apart = piece_graph(position, squares[which % len(squares)], list(By)[which % 2])
         kinds = [
             lambda: apart,
             lambda: merged(apart),
@@ -189,10 +189,10 @@ def test_every_path_is_told_once_and_truly(key):
     @given(positions(key))
     def check(position):
         for square in bits(position.occupied):
-            man = position.man(square)
-            drawn = position.game.table.leaving(man.colour, man.piece, square)
+            man = position.piece_at(square)
+            drawn = position.game.table.leaving(man.colour, man.type, square)
             paths = [path for some in drawn.values() for path in some]
-            graph = man_graph(position, square)
+            graph = piece_graph(position, square)
             assert names(graph) == {path_name(position.game.board, path) for path in paths}
             assert graph.number_of_edges() == sum(len(path.passes) + 1 for path in paths)
             clear = sum(position.is_clear(path, man.colour) for path in paths)
@@ -216,7 +216,7 @@ def test_any_text_is_quoted_for_graphviz(text):
 @pytest.mark.parametrize("key", builtin_keys())
 def test_graphviz_accepts_every_graph(key):
     position = read_fen(load(key), load(key).start)
-    apart = man_graph(position, next(bits(position.occupied)))
+    apart = piece_graph(position, next(bits(position.occupied)))
     walk = walked(position, next(bits(position.occupied)))
     for graph in (apart, merged(apart), whole(position), walk):
         source = to_dot(graph, position.game.board)

@@ -121,11 +121,11 @@ def test_relations_are_what_the_engine_knows(key):
                 assert attacks == set(position.attacks(square, colour))
         for each in every:
             if each.through is not None:
-                men = tuple(mask & ~(1 << each.through) for mask in position.men)
-                assert not position.is_open(each.path, position.man(each.origin).colour)
-                if position.man(each.target) is None or not each.path.friends:
-                    gone = replace(position, men=men)
-                    assert gone.is_open(each.path, position.man(each.origin).colour)
+                men = tuple(mask & ~(1 << each.through) for mask in position.masks)
+                assert not position.is_open(each.path, position.piece_at(each.origin).colour)
+                if position.piece_at(each.target) is None or not each.path.friends:
+                    gone = replace(position, masks=men)
+                    assert gone.is_open(each.path, position.piece_at(each.origin).colour)
         square = next(bits(position.occupied))
         mine = {each for each in about(every, square) if each.origin == square}
         assert mine >= set(relations_of(position, square))

@@ -103,7 +103,7 @@ def test_a_bishop_never_changes_its_colour():
     assert sum(length is None for length in distances(lone("B")).values()) == 32
 
 
-# Men in the way
+# Pieces in the way
 
 
 def test_own_men_and_the_enemy_king_are_never_entered():
@@ -146,9 +146,9 @@ def test_a_pawn_stops_where_it_would_promote():
 def test_a_hurdle_must_stand(hurdles, target, length):
     walker = lone("pR", 9)
     board = walker.game.board
-    men = [walker.position.men[0], 0]
-    men[0] |= sum(1 << board.square(name) for name in hurdles.split())
-    there = replace(walker.position, men=tuple(men))
+    masks = [walker.position.masks[0], 0]
+    masks[0] |= sum(1 << board.square(name) for name in hurdles.split())
+    there = replace(walker.position, masks=tuple(masks))
     assert shortest_routes(Walker(there, 0), board.square(target)).length == length
 
 
@@ -171,20 +171,20 @@ def test_nobody_stands_there():
 
 def plays(position, origin, most):
     """For each square reached by playing this man's moves alone: the fewest moves, in how many ways."""
-    man = position.man(origin)
+    man = position.piece_at(origin)
     first = replace(position, turn=man.colour, ep=None, may_convert=0, must_convert=0)
-    layer, seen = {(origin, first.men): 1}, {(origin, first.men)}
+    layer, seen = {(origin, first.masks): 1}, {(origin, first.masks)}
     known = {origin: (0, 1)}
     for depth in range(1, most + 1):
         ahead = {}
-        for (square, men), ways in layer.items():
-            here = replace(first, men=men)
-            if not here.mask(man.colour, man.piece) >> square & 1:
+        for (square, masks), ways in layer.items():
+            here = replace(first, masks=masks)
+            if not here.mask(man.colour, man.type) >> square & 1:
                 continue  # it has been promoted
             targets = {}
             for move in here.pseudo_legal():
                 if move.origin == square and move.manner is Manner.STEP:
-                    targets[move.target] = here.play(move).men
+                    targets[move.target] = here.play(move).masks
             for target, after in targets.items():
                 if (target, after) not in seen:
                     ahead[target, after] = ahead.get((target, after), 0) + ways
@@ -223,7 +223,7 @@ def test_routes_are_what_playing_finds(key):
     check()
 
 
-# Against a search of every state, square and men captured
+# Against a search of every state, square and pieces captured
 
 
 def plainly(walker, most):
@@ -232,26 +232,26 @@ def plainly(walker, most):
     Every state is kept: where the man stands and who is left.
     """
     man, table = walker.man, walker.game.table
-    layer = {(walker.origin, walker.position.men): 1}
+    layer = {(walker.origin, walker.position.masks): 1}
     seen, known, depth = set(layer), {walker.origin: (0, 1)}, 0
     while layer and len(seen) <= most:
         ahead, depth = {}, depth + 1
-        for (square, men), ways in layer.items():
-            here = replace(walker.position, men=men)
-            if man.piece.promotes_on[man.colour] >> square & 1:
+        for (square, masks), ways in layer.items():
+            here = replace(walker.position, masks=masks)
+            if man.type.promotes_on[man.colour] >> square & 1:
                 continue
-            for end, paths in table.leaving(man.colour, man.piece, square).items():
-                other = here.man(end)
-                if other is not None and (other.colour is man.colour or other.piece.royal):
+            for end, paths in table.leaving(man.colour, man.type, square).items():
+                other = here.piece_at(end)
+                if other is not None and (other.colour is man.colour or other.type.royal):
                     continue
                 fit = (path for path in paths if (path.captures if other else path.moves))
                 if any(
                     p.condition is not Condition.CONVERSION and here.is_open(p, man.colour)
                     for p in fit
                 ):
-                    left = [mask & ~(1 << square | 1 << end) for mask in men]
-                    left[man.colour * len(walker.game.pieces) + man.piece.index] |= men[
-                        man.colour * len(walker.game.pieces) + man.piece.index
+                    left = [mask & ~(1 << square | 1 << end) for mask in masks]
+                    left[man.colour * len(walker.game.pieces) + man.type.index] |= masks[
+                        man.colour * len(walker.game.pieces) + man.type.index
                     ] ^ (1 << square | 1 << end)
                     after = (end, tuple(left))
                     if after not in seen:
@@ -280,19 +280,19 @@ def agrees(walker, most=1000):
 
 
 def crowded(game, rng, share):
-    """A position full of men, for every kind of man of White's to walk in."""
+    """A position full of pieces, for every kind of man of White's to walk in."""
     squares = list(bits(game.board.squares))
     rng.shuffle(squares)
     count = len(game.pieces)
-    men = [0] * (2 * count)
+    masks = [0] * (2 * count)
     royal = [piece.index for piece in game.pieces if piece.royal]
     for colour, index in zip((0, 1), royal * 2, strict=False):
-        men[colour * count + index] = 1 << squares.pop()
+        masks[colour * count + index] = 1 << squares.pop()
     for square in squares[: int(share * len(squares))]:
         kind = rng.choice([piece.index for piece in game.pieces if not piece.royal])
-        men[rng.choice((0, 1, 1)) * count + kind] |= 1 << square
+        masks[rng.choice((0, 1, 1)) * count + kind] |= 1 << square
     reserves = (0,) * (2 * count) if game.rules.reserve else ()
-    return Position(game, tuple(men), Colour.WHITE, reserves=reserves)
+    return Position(game, tuple(masks), Colour.WHITE, reserves=reserves)
 
 
 WALKS = [
@@ -330,7 +330,7 @@ def test_routes_in_crowded_games_are_what_a_plain_search_finds(key):
     for share in (0.2, 0.4, 0.6, 0.8):
         position = crowded(game, rng, share)
         for index in range(len(game.pieces)):
-            for square in list(bits(position.men[index]))[:1]:
+            for square in list(bits(position.masks[index]))[:1]:
                 agrees(Walker(position, square), 300)
 
 
@@ -340,7 +340,7 @@ FULL = (
 
 
 def test_a_map_of_a_board_full_of_men_is_found():
-    # A search that counts a square anew for each set of men captured gave up after 47 s.
+    # A search that counts a square anew for each set of pieces captured gave up after 47 s.
     walker = walk("coherent", FULL, "e3")
     lengths = distances(walker)
     assert Counter(lengths.values()) == Counter(

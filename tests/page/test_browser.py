@@ -60,7 +60,7 @@ def arrows(page, kind="clear"):
     return [each.get_attribute("data-path") for each in found]
 
 
-def man_on(page, square):
+def piece_on(page, square):
     men = page.locator(f'.frame:not([hidden]) use.pm-man[data-square="{square}"]')
     return men.get_attribute("data-piece") if men.count() else None
 
@@ -68,7 +68,7 @@ def man_on(page, square):
 def test_stepping(page):
     page.click("#next")
     assert status(page).startswith("1. Pd3-d4. Black to move.")
-    assert (man_on(page, "d3"), man_on(page, "d4")) == (None, "P")
+    assert (piece_on(page, "d3"), piece_on(page, "d4")) == (None, "P")
     page.click("#last")
     assert status(page).startswith("52. ... Pc9-d8 checkmate")
     assert page.locator(".move[aria-current]").count() == 1
@@ -80,9 +80,9 @@ def test_stepping(page):
 def test_a_variation(page):
     page.get_by_role("button", name="42.Qh1-i2+", exact=True).click()
     assert "variation" in status(page)
-    assert man_on(page, "i2") == "Q"
+    assert piece_on(page, "i2") == "Q"
     page.keyboard.press("ArrowRight")
-    assert man_on(page, "i2") == "n"
+    assert piece_on(page, "i2") == "n"
 
 
 def test_a_claim_by_click_and_by_keyboard(page):
@@ -167,9 +167,9 @@ def test_scripts_and_rules_agree_on_paths(show, path):
     page = show(record)
     page.keyboard.press("End")
     for square in bits(position.occupied):
-        man, name = position.man(square), position.game.board.name(square)
+        man, name = position.piece_at(square), position.game.board.name(square)
         page.locator(f'.frame:not([hidden]) .hit[data-square="{name}"]').dispatch_event("click")
-        drawn = position.game.table.drawn(man.colour, man.piece, square)
+        drawn = position.game.table.drawn(man.colour, man.type, square)
         applied = [path for path in drawn if position.applies(path)]
         clear = sum(position.is_clear(path, man.colour) for path in applied)
         counts = f"{clear} clear paths, {len(applied) - clear} blocked."

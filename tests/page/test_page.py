@@ -104,14 +104,14 @@ def test_claims_show_the_positions_they_are_judged_in(page):
     data = json.loads(page.data)
     for claim in data["claims"]:
         fen = data["nodes"][claim["node"]]["fen"]
-        men = men_of(fen, data)
+        men = pieces_of(fen, data)
         for path, blockers, _ in claim.get("paths", []):
             assert path.split("-")[0] in men, claim
             for blocker in blockers.split():
                 assert men.get(blocker[1:], "*") == blocker[0], claim
 
 
-def men_of(fen, data):
+def pieces_of(fen, data):
     men = {}
     for down, row in enumerate(fen.split()[0].split("[")[0].split("/")):
         file = 0
@@ -171,7 +171,7 @@ def test_the_table_of_paths_holds_them_all(key):
     game = load(key)
     position = start(game)
     table = path_table([position])
-    for index, men in enumerate(position.men):
+    for index, men in enumerate(position.masks):
         colour, kind = divmod(index, len(game.pieces))
         piece = game.pieces[kind]
         letter = piece.letter if colour == 0 else piece.letter.lower()
@@ -181,7 +181,7 @@ def test_the_table_of_paths_holds_them_all(key):
                 stations = [[SIGNS.index(sign) for sign in word.split("/")[0]] for word in words]
                 drawn = game.table.drawn(Colour(colour), piece, square)
                 assert stations == [list(path.stations) for path in drawn]
-    assert path_table([replace(position, men=(0,) * len(position.men))]) == {}
+    assert path_table([replace(position, masks=(0,) * len(position.masks))]) == {}
 
 
 def invoke(*args):

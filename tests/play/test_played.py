@@ -105,7 +105,7 @@ def test_every_node_follows_its_parent(path):
     for node in rest:
         assert node in children[node.parent]
         if node.text is None:
-            assert node.position.men == node.parent.position.men
+            assert node.position.masks == node.parent.position.masks
             assert node.position.turn is not node.parent.position.turn
             continue
         assert node.before is node.parent.position

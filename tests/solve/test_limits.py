@@ -129,7 +129,7 @@ def test_depths_are_bounded(depth):
 def test_positions_that_cannot_be_are_refused():
     position = start(load("orthodox"))
     kernel = engine(position.game)
-    bare = replace(position, men=(0,) * len(position.men))
+    bare = replace(position, masks=(0,) * len(position.masks))
     for wrong in (bare, replace(position, ep=3), replace(position, ep=64)):
         for ask in (
             lambda wrong: kernel.moves(wrong),

@@ -14,10 +14,10 @@ import pyparsing as pp
 from toolkit.board import bits, mask_of
 from toolkit.claims.model import Stage
 from toolkit.claims.relation import Relation
-from toolkit.claims.resolve import find_man
+from toolkit.claims.resolve import find_piece
 from toolkit.claims.words import (
-    ManRef,
     PathRef,
+    PieceRef,
     SquareRef,
     adverbs,
     be,
@@ -92,9 +92,9 @@ routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner | _corners | _in_b
 """How a man reaches a square, and how it does not."""
 
 
-def men_of(tokens: Iterable[object]) -> list[ManRef]:
+def pieces_of(tokens: Iterable[object]) -> list[PieceRef]:
     """The men that a phrase names."""
-    return [token for token in tokens if isinstance(token, ManRef)]
+    return [token for token in tokens if isinstance(token, PieceRef)]
 
 
 def ways_of(tokens: Iterable[object]) -> list[PathRef | SquareRef]:
@@ -111,14 +111,14 @@ def deny(
     relation: Relation,
     origins: Sequence[int],
     refs: Sequence[PathRef],
-    blockers: Sequence[ManRef],
+    blockers: Sequence[PieceRef],
     stage: Stage,
 ) -> None:
     """Judge paths that are said to be blocked, and by whom.
 
     Every path must be blocked, by one of the men if men are named; every man must block one.
     """
-    named = mask_of({square for ref in blockers for square in find_man(ref, stage).squares})
+    named = mask_of({square for ref in blockers for square in find_piece(ref, stage).squares})
     shut = 0
     for ref in refs:
         found = relation.judge_path(origins, ref, clear=False)
@@ -130,10 +130,10 @@ def deny(
             where = _men_on(relation.position, squares)
             relation.wrong.append(f"{ref.text} is blocked by {where}")
     for blocker in blockers:
-        found_man = find_man(blocker, stage)
-        if not found_man.squares:
-            relation.wrong.append(found_man.fault)
-        elif refs and shut and not any(shut >> square & 1 for square in found_man.squares):
+        found_piece = find_piece(blocker, stage)
+        if not found_piece.squares:
+            relation.wrong.append(found_piece.fault)
+        elif refs and shut and not any(shut >> square & 1 for square in found_piece.squares):
             relation.wrong.append(f"{blocker.text.strip()} blocks none of these paths")
 
 
@@ -141,6 +141,6 @@ def _men_on(position: Position, squares: int) -> str:
     board = position.game.board
     parts = []
     for each in bits(squares):
-        found = position.man(each)
+        found = position.piece_at(each)
         parts.append(f"{found.words} on {board.name(each)}" if found else board.name(each))
     return " and ".join(parts)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from toolkit.claims.words import ManRef, SquareRef, named_in
+from toolkit.claims.words import PieceRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
@@ -111,9 +111,9 @@ class Stage:
     """The node of the position: `node` itself, or the one before it."""
     position: Position
     when: When
-    antecedent: ManRef | None = None
+    antecedent: PieceRef | None = None
     """The man that a sentence before spoke of."""
-    spoken: tuple[ManRef | SquareRef, ...] = ()
+    spoken: tuple[PieceRef | SquareRef, ...] = ()
     """What the comment has named before, nearest first."""
     focus: int | None = None
     """The square to which a move leads that the sentence says cannot be played."""
@@ -194,9 +194,9 @@ class Sentence:
     """What it may speak of besides, nearest first."""
     apart: bool = False
     """True in a remark that follows words, and so may speak of them and not of a move."""
-    antecedent: ManRef | None = None
+    antecedent: PieceRef | None = None
     """The man that the sentence before spoke of, for `it`."""
-    spoken: tuple[ManRef | SquareRef, ...] = ()
+    spoken: tuple[PieceRef | SquareRef, ...] = ()
     """The men and squares that earlier sentences have named, nearest first."""
     question: bool = False
     """True for a sentence that ends with a question mark: it claims nothing."""
@@ -229,7 +229,7 @@ class Sentence:
         """The positions before what the words at an offset speak of, nearest first."""
         return self._stages(offset, When.BEFORE)
 
-    def named(self, offset: int) -> tuple[ManRef | SquareRef, ...]:
+    def named(self, offset: int) -> tuple[PieceRef | SquareRef, ...]:
         """The men and squares that it names itself before an offset, nearest first.
 
         What stands before a move that it names is left out: behind it words speak of that move.

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
-from toolkit.claims.words import ManRef, SquareRef, named_in
+from toolkit.claims.words import PieceRef, SquareRef, named_in
 from toolkit.position import Manner
 from toolkit.record.source import Span
 
@@ -42,8 +42,8 @@ class ClaimReader:
     def __init__(self) -> None:
         self.claims: list[Claim] = []
         self._read: list[Span] = []
-        self._antecedent: ManRef | None = None
-        self._spoken: tuple[ManRef | SquareRef, ...] = ()
+        self._antecedent: PieceRef | None = None
+        self._spoken: tuple[PieceRef | SquareRef, ...] = ()
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -71,7 +71,7 @@ class ClaimReader:
     def _remember(self, text: str) -> None:
         """Keep what a sentence names, for those that follow."""
         named = [ref for _, _, ref in named_in(text)]
-        men = (ref for ref in named if isinstance(ref, ManRef) and ref.square is not None)
+        men = (ref for ref in named if isinstance(ref, PieceRef) and ref.square is not None)
         self._antecedent = next(men, self._antecedent)
         self._spoken = (*reversed(named), *self._spoken)[:_REMEMBERED]
 

@@ -10,7 +10,7 @@ from toolkit.claims.model import Claim, Stage, Verdict
 from toolkit.claims.words import LeapRef, PathRef, SquareRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
 from toolkit.paths import Path
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 from toolkit.record.source import Span
 from toolkit.words import LEAPS
 
@@ -116,15 +116,15 @@ class Relation:
         if known[-1] != self.target:
             return f"does not lead to {board.name(self.target)}"
         man = self._man(known[0])
-        found = find_path(self.position.game, man.colour, man.piece, known)
+        found = find_path(self.position.game, man.colour, man.type, known)
         if found is None or not found.captures:
-            return f"is no path of a {man.piece.name}"
+            return f"is no path of a {man.type.name}"
         return found
 
     def _paths(self, origin: int) -> Iterable[Path]:
         man = self._man(origin)
         table = self.position.game.table
-        paths = table.between(man.colour, man.piece, origin, self.target)
+        paths = table.between(man.colour, man.type, origin, self.target)
         return (path for path in paths if path.captures)
 
     def _look(self, origins: Sequence[int]) -> None:
@@ -170,8 +170,8 @@ class Relation:
                 start, goal = board.name(origin), board.name(self.target)
                 self.wrong.append(f"{start}-{goal} is no move of a normal {leap.piece}")
 
-    def _man(self, square: int) -> Man:
-        man = self.position.man(square)
+    def _man(self, square: int) -> Piece:
+        man = self.position.piece_at(square)
         assert man is not None
         return man
 

@@ -20,10 +20,10 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.model import Stage, When
-from toolkit.claims.words import ManRef
+from toolkit.claims.words import PieceRef
 from toolkit.game import Game
 from toolkit.play.tree import Node
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 ANY = {"man", "piece"}
 _IT = {"it", "he", "she", "they", "him"}
@@ -39,12 +39,12 @@ class Found:
     fault: str = ""
 
 
-def is_kind(man: Man, piece: str | None, game: Game) -> bool:
+def is_kind(man: Piece, piece: str | None, game: Game) -> bool:
     """Whether a man is what a text calls it: by its name, its letter, or any man."""
     if piece is None or piece in ANY:
         return True
-    name = man.piece.name
-    if piece in (name, man.piece.letter):
+    name = man.type.name
+    if piece in (name, man.type.letter):
         return True
     return SYNONYMS.get(piece) == name and all(each.name != piece for each in game.pieces)
 
@@ -65,7 +65,7 @@ def mover_of(stage: Stage) -> Colour | None:
     return stage.node.before.turn if stage.node.move is not None else None
 
 
-def find_man(ref: ManRef | None, stage: Stage) -> Found:
+def find_piece(ref: PieceRef | None, stage: Stage) -> Found:
     """Find the men that a reference may mean; None means the man that moved."""
     position, board = stage.position, stage.position.game.board
     side = side_of(ref.colour, mover_of(stage)) if ref else None
@@ -75,41 +75,41 @@ def find_man(ref: ManRef | None, stage: Stage) -> Found:
             return Found((), f"the board has no square {ref.square}")
         return _check(position, square, ref, side)
     if stage.antecedent is not None and _is_it(ref, stage):
-        return find_man(stage.antecedent, stage)
+        return find_piece(stage.antecedent, stage)
     if ref is not None and ref.pronoun and (named := _spoken_of(ref, stage)):
         return Found(named)
     if ref is None or ref.pronoun:
         if stage.mover is None:
             return Found((), "there is no move that it could speak of")
-        return _check(position, stage.mover, ref or ManRef(""), side)
-    squares = every_man(ref, stage)
+        return _check(position, stage.mover, ref or PieceRef(""), side)
+    squares = every_piece(ref, stage)
     whose = f"{side.word}'s " if side is not None else ""
     return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
 
 
-def is_mover(ref: ManRef | None, node: Node) -> bool:
+def is_mover(ref: PieceRef | None, node: Node) -> bool:
     """Whether a reference may mean the man that moved, where it stood or where it stands."""
     if node.move is None or ref is None or ref.bare:
         return node.move is not None
     stages = (Stage.of(node, When.BEFORE), Stage.of(node, When.AFTER))
-    return any(stage.mover in find_man(ref, stage).squares for stage in stages)
+    return any(stage.mover in find_piece(ref, stage).squares for stage in stages)
 
 
-def every_man(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+def every_piece(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
     """Every man of the kind and side that a reference names."""
     side = side_of(ref.colour, mover_of(stage))
     return tuple(
         square
         for square in bits(stage.position.occupied)
-        if (man := stage.position.man(square))
+        if (man := stage.position.piece_at(square))
         and is_kind(man, ref.piece, stage.position.game)
         and (side is None or man.colour is side)
     )
 
 
-def nearest_men(ref: ManRef | None, stage: Stage) -> Found:
+def nearest_pieces(ref: PieceRef | None, stage: Stage) -> Found:
     """The men that a reference means first of all: the one that moved, its side's, the other's."""
-    found = find_man(ref, stage)
+    found = find_piece(ref, stage)
     if ref is None or ref.square is not None or len(found.squares) < 2:
         return found
     if stage.mover is not None and stage.mover in found.squares:
@@ -118,33 +118,33 @@ def nearest_men(ref: ManRef | None, stage: Stage) -> Found:
     own = tuple(
         square
         for square in found.squares
-        if (man := stage.position.man(square)) and man.colour is mover
+        if (man := stage.position.piece_at(square)) and man.colour is mover
     )
     return Found(own or found.squares)
 
 
-def _spoken_of(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+def _spoken_of(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
     """The man that `this bishop` goes back to: the last one named of that kind."""
     if ref.piece is None:
         return ()
     for other in stage.spoken:
-        if isinstance(other, ManRef) and other.square and not other.pronoun:
-            found = find_man(other, stage).squares
+        if isinstance(other, PieceRef) and other.square and not other.pronoun:
+            found = find_piece(other, stage).squares
             wanted = replace(ref, square=other.square, pronoun=False)
-            if find_man(wanted, stage).squares:
+            if find_piece(wanted, stage).squares:
                 return found
     return ()
 
 
-def _is_it(ref: ManRef | None, stage: Stage) -> bool:
+def _is_it(ref: PieceRef | None, stage: Stage) -> bool:
     """Whether a reference goes back to a man that was spoken of before."""
     if ref is None:
         return stage.mover is None
     return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT
 
 
-def _check(position: Position, square: int, ref: ManRef, side: Colour | None) -> Found:
-    name, man = position.game.board.name(square), position.man(square)
+def _check(position: Position, square: int, ref: PieceRef, side: Colour | None) -> Found:
+    name, man = position.game.board.name(square), position.piece_at(square)
     if man is None:
         return Found((), f"there is nothing on {name}")
     if not is_kind(man, ref.piece, position.game) or (side is not None and man.colour is not side):
@@ -152,9 +152,9 @@ def _check(position: Position, square: int, ref: ManRef, side: Colour | None) ->
     return Found((square,))
 
 
-def choose(stages: Sequence[Stage], *refs: ManRef | None) -> Stage | None:
+def choose(stages: Sequence[Stage], *refs: PieceRef | None) -> Stage | None:
     """The nearest stage in which every man named can be found, else the nearest at all."""
     for stage in stages:
-        if all(find_man(ref, stage).squares for ref in refs):
+        if all(find_piece(ref, stage).squares for ref in refs):
             return stage
     return stages[0] if stages else None

@@ -44,7 +44,7 @@ _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 
 @dataclass(frozen=True, slots=True)
-class ManRef:
+class PieceRef:
     """A man as a text names it; what it leaves open is None."""
 
     text: str
@@ -127,7 +127,7 @@ def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
     return rf"(?i:(?:{stems})(?:{forms})?)(?![^\W_])"
 
 
-def _man(match: re.Match[str]) -> ManRef:
+def _man(match: re.Match[str]) -> PieceRef:
     square = match["sq1"] or match["sq2"] or match["sq3"] or match["sq4"]
     piece = match["pc1"] or match["pc2"] or match["pc3"] or match["pc4"]
     named = piece.lower() if piece else None
@@ -138,7 +138,7 @@ def _man(match: re.Match[str]) -> ManRef:
     colour = match["colour"] or match["colour4"]
     colour = re.sub(r"['\u2019]s$", "", colour.lower()) if colour else None
     determiner = (match["det"] or "").lower()
-    return ManRef(
+    return PieceRef(
         text=match[0],
         square=square.lower() if square else None,
         piece=named,
@@ -209,9 +209,9 @@ _NAMED = re.compile(
 
 
 @lru_cache(maxsize=64)
-def named_in(text: str) -> tuple[tuple[int, int, ManRef | SquareRef], ...]:
+def named_in(text: str) -> tuple[tuple[int, int, PieceRef | SquareRef], ...]:
     """The men and squares that a text names, each with its start and end; no moves and paths."""
-    found: list[tuple[int, int, ManRef | SquareRef]] = []
+    found: list[tuple[int, int, PieceRef | SquareRef]] = []
     for match in _NAMED.finditer(text):
         if match["man"] and not _man(match).bare:
             found.append((*match.span(), _man(match)))

@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from toolkit.cli.positions import Given
-    from toolkit.explain.man import ManReport
     from toolkit.explain.moves import Explanation
     from toolkit.explain.paths import PathReport
+    from toolkit.explain.piece import PieceReport
     from toolkit.explain.relations import Relation
 
 
@@ -69,12 +69,12 @@ class MoveAnswer:
         return format_move(self.given.position, move) if move else self._explanation.written
 
 
-class ManAnswer:
+class PieceAnswer:
     """A man, and all that he can and cannot do."""
 
     status = 0
 
-    def __init__(self, given: Given, report: ManReport) -> None:
+    def __init__(self, given: Given, report: PieceReport) -> None:
         self.given = given
         self.board = given.position.game.board
         self._report = report
@@ -107,9 +107,9 @@ class ManAnswer:
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
         """All his paths."""
-        from toolkit.explain.graph import man_graph, merged
+        from toolkit.explain.graph import merged, piece_graph
 
-        graph = man_graph(self.given.position, self._report.origin)
+        graph = piece_graph(self.given.position, self._report.origin)
         return graph if apart else merged(graph)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.answers import Answer, ManAnswer, MoveAnswer, RelationsAnswer
+from toolkit.cli.answers import Answer, MoveAnswer, PieceAnswer, RelationsAnswer
 from toolkit.cli.destination import Output
 from toolkit.explain.exporters import Format
 
@@ -62,22 +62,22 @@ def explain(
 def find_answer(given: Given, text: str | None, relations: bool) -> Answer:
     """Explain the move or the man that a text names, or the relations of a position."""
     from toolkit.errors import UsageError
-    from toolkit.explain.man import explain_man
+    from toolkit.explain.piece import explain_piece
 
-    square = _man_square(given, text)
+    square = _piece_square(given, text)
     if relations:
         if text is not None and square is None:
             raise UsageError(f"--relations: expected the square of a man, found {text!r}")
         return RelationsAnswer(given, square)
     if square is not None:
-        return ManAnswer(given, explain_man(given.position, square))
+        return PieceAnswer(given, explain_piece(given.position, square))
     return MoveAnswer(given, explain_text(given, text))
 
 
-def _man_square(given: Given, text: str | None) -> int | None:
+def _piece_square(given: Given, text: str | None) -> int | None:
     """The square that a text names, if a man stands there: `e5` alone may be a pawn's move."""
     square = given.position.game.board.square((text or "").strip())
-    return square if square is not None and given.position.man(square) else None
+    return square if square is not None and given.position.piece_at(square) else None
 
 
 def explain_text(given: Given, text: str | None) -> Explanation:

@@ -122,7 +122,7 @@ class RoutesAnswer:
 
         cells = {}
         for square, length in lengths.items():
-            man = self.walker.position.man(square)
+            man = self.walker.position.piece_at(square)
             if man is not None and not length:
                 cells[square] = man.letter
             else:

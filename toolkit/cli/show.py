@@ -69,7 +69,7 @@ def show(
         bool, typer.Option("--coordinates/--no-coordinates", help="Name files and ranks.")
     ] = True,
     pieces: Annotated[
-        Pieces, typer.Option("--pieces", help="Men as letters or figures, in text.")
+        Pieces, typer.Option("--pieces", help="Pieces as letters or figures, in text.")
     ] = Pieces.LETTERS,
     arrow: Annotated[
         list[str] | None,
@@ -184,8 +184,8 @@ def _arrow(position: Position, text: str) -> Arrow:
     from toolkit.explain.paths import find_path, report_path
 
     squares = _squares(position, text)
-    man = position.man(squares[0])
-    path = find_path(position.game, man.colour, man.piece, squares) if man else None
+    man = position.piece_at(squares[0])
+    path = find_path(position.game, man.colour, man.type, squares) if man else None
     if man is None or path is None:
         return Arrow(squares)
     report = report_path(position, path, man.colour)

@@ -125,12 +125,12 @@ def _subjects(
         rules = find_game(position, game)
     else:
         given = find_position(position, game).position
-        man = given.man(named_square(given.game.board, square))
+        man = given.piece_at(named_square(given.game.board, square))
         if man is None:
             raise UsageError(f"there is nothing on {square}")
-        return [Subject(man.piece.name, man.piece.words, (given.game, man.piece))]
+        return [Subject(man.type.name, man.type.words, (given.game, man.type))]
     if square is not None and letter is not None:
-        piece = lone_walker(rules, letter, square).man.piece
+        piece = lone_walker(rules, letter, square).man.type
         return [Subject(piece.name, piece.words, (rules, piece))]
     return [Subject(piece.name, piece.words, (rules, piece)) for piece in rules.pieces]
 

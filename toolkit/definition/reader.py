@@ -8,10 +8,10 @@ from toolkit.board import Board
 from toolkit.definition.clashes import clashes
 from toolkit.definition.document import Document, Extended, read_document, trusted_document
 from toolkit.definition.pieces import read_pieces
-from toolkit.definition.rules import Men, RulesReader
+from toolkit.definition.rules import Masks, RulesReader
 from toolkit.game import Game, Rules
 from toolkit.pathtable import PathTable, PieceType
-from toolkit.placement import read_men, split_field
+from toolkit.placement import read_placement, split_field
 from toolkit.walk import count_routes
 
 MAX_PATHS = 500_000
@@ -96,14 +96,14 @@ def _board(document: Document) -> Board | None:
 
 def _men(
     document: Document, board: Board | None, pieces: tuple[PieceType, ...]
-) -> tuple[Men | None, Men | None]:
+) -> tuple[Masks | None, Masks | None]:
     """Where the men stand at the start, as far as that can be read; and again, if all is well."""
     start = document.get("start")
     names = document.names("pieces")
     if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):
         return None, None
     first = split_field((start.split() or [""])[0])
-    read = read_men(board, pieces, first.placement)
+    read = read_placement(board, pieces, first.placement)
     for fault in [*read.faults, first.fault]:
         if fault:
             document.fault(("start",), fault)

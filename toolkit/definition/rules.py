@@ -11,7 +11,7 @@ from toolkit.game import Castling, ConversionAttacks, Rules, Stalemate
 from toolkit.pathtable import PieceType
 from toolkit.words import read_words
 
-Men = tuple[int, ...]
+Masks = tuple[int, ...]
 Place = tuple[str, ...]
 
 
@@ -27,7 +27,7 @@ class RulesReader:
         document: Document,
         board: Board | None,
         pieces: tuple[PieceType, ...],
-        homes: Men | None,
+        homes: Masks | None,
     ) -> None:
         self.document = document
         self.board = board
@@ -143,7 +143,7 @@ class RulesReader:
 
     # Reserves
 
-    def _most(self) -> Men:
+    def _most(self) -> Masks:
         at = ("rules", "reserve", "most")
         names = self.document.names(*at)
         for letter in names:
@@ -153,7 +153,7 @@ class RulesReader:
             return ()
         return tuple(self.document.get(*at, piece.letter, default=0) for piece in self.pieces)
 
-    def _drops(self, most: Men) -> Men:
+    def _drops(self, most: Masks) -> Masks:
         if self.board is None or self.homes is None:
             return ()
         at = ("rules", "reserve", "most")

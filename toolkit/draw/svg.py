@@ -15,8 +15,8 @@ from toolkit.draw.canvas import Canvas, stocked
 from toolkit.draw.describe import describe, title
 from toolkit.draw.layout import Layout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
-from toolkit.draw.men import define_men, draw_men, draw_reserves, draw_turn
 from toolkit.draw.options import DEFAULTS, Options
+from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves, draw_turn
 from toolkit.draw.signs import draw_above, draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
 from toolkit.draw.theme import style_sheet
@@ -73,7 +73,7 @@ def _layers(canvas: Canvas) -> Iterator[Markup]:
     options = canvas.options
     if options.style:
         yield element("style", {}, text(style_sheet(options.theme)))
-    yield define_men(canvas)
+    yield define_pieces(canvas)
     size: Attributes = {"width": canvas.layout.width, "height": canvas.layout.height}
     yield element("rect", canvas.paint("background", size))
     if options.coordinates:
@@ -81,7 +81,7 @@ def _layers(canvas: Canvas) -> Iterator[Markup]:
     yield from draw_squares(canvas)
     yield from draw_below(canvas)
     yield draw_outline(canvas)
-    yield from draw_men(canvas)
+    yield from draw_pieces(canvas)
     yield from draw_reserves(canvas)
     if options.turn:
         yield draw_turn(canvas)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from toolkit.board import FILES, Board, Colour
 from toolkit.notation import FIGURES
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 EMPTY = "."
 ABSENT = " "
@@ -67,15 +67,15 @@ def _empty(board: Board, square: int) -> str:
 
 def _cell(position: Position, square: int, figures: bool) -> str | None:
     """What stands on a square that is more than empty."""
-    man = position.man(square)
+    man = position.piece_at(square)
     if man is not None:
         return _sign(man, figures)
     royal = any(mask >> square & 1 for mask in position.game.rules.royal_squares)
     return ROYAL if royal else None
 
 
-def _sign(man: Man, figures: bool) -> str:
-    signs = FIGURES.get(man.piece.drawing) if figures else None
+def _sign(man: Piece, figures: bool) -> str:
+    signs = FIGURES.get(man.type.drawing) if figures else None
     return signs[man.colour] if signs else man.letter
 
 
@@ -86,7 +86,7 @@ def _reserves(position: Position, figures: bool) -> Iterator[str]:
         own = position.reserves[colour * count : (colour + 1) * count]
         kinds = zip(position.game.pieces, own, strict=True)
         men = " ".join(
-            _sign(Man(colour, piece), figures) for piece, some in kinds for _ in range(some)
+            _sign(Piece(colour, piece), figures) for piece, some in kinds for _ in range(some)
         )
         yield f"{colour.word}'s reserve: {men or 'empty'}"
 

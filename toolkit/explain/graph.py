@@ -35,15 +35,15 @@ class By(StrEnum):
     """The start, each turn and the end."""
 
 
-def man_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
+def piece_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
     """Make the graph of all paths of the man on a square; raises ValueError if there is none.
 
     Paths over missing squares are left out.
     """
-    man = position.man(origin)
+    man = position.piece_at(origin)
     if man is None:
         raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
-    leaving = position.game.table.leaving(man.colour, man.piece, origin)
+    leaving = position.game.table.leaving(man.colour, man.type, origin)
     told = (path for paths in leaving.values() for path in paths)
     return path_graph(position, origin, told, by)
 
@@ -73,7 +73,7 @@ def path_graph(
     squares the path enters), `destination`, and `capture` (whether it leads to an enemy whom it may
     capture).
     """
-    board, man = position.game.board, position.man(origin)
+    board, man = position.game.board, position.piece_at(origin)
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=board.name(origin))
     named: Counter[str] = Counter()
     _add_node(graph, position, origin)
@@ -143,7 +143,7 @@ def graphml(graph: nx.DiGraph[str]) -> str:
 
 
 def _path_attributes(position: Position, path: Path, report: PathReport) -> dict[str, Any]:
-    man, other = position.man(path.origin), position.man(path.end)
+    man, other = position.piece_at(path.origin), position.piece_at(path.end)
     enemy = man is not None and other is not None and other.colour is not man.colour
     return {
         "path": report.path,
@@ -156,7 +156,7 @@ def _path_attributes(position: Position, path: Path, report: PathReport) -> dict
 
 
 def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
-    name, man = position.game.board.name(square), position.man(square)
+    name, man = position.game.board.name(square), position.piece_at(square)
     if name not in graph:
         letter = man.letter if man else ""
         graph.add_node(name, role="passed", piece=letter, paths=0, clear=0)

@@ -17,7 +17,7 @@ from toolkit.game import Castling
 from toolkit.notation import Objection, format_bare
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
-from toolkit.position import Man, Manner, Move, Position
+from toolkit.position import Manner, Move, Piece, Position
 
 GOES = "it goes"
 """How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
@@ -32,7 +32,7 @@ class Explanation:
 
     origin: int
     target: int
-    man: Man | None
+    man: Piece | None
     move: Move | None
     """The move, if it is legal."""
     reason: str
@@ -69,12 +69,12 @@ def explain_move(
 
     What an objection says of its text is then the reason why it is not possible.
     """
-    board, man = position.game.board, position.man(origin)
+    board, man = position.game.board, position.piece_at(origin)
     if man is None:
         reason = f"there is nothing on {board.name(origin)}"
         written = f"{board.name(origin)}-{board.name(target)}"
         return Explanation(origin, target, None, None, reason, (), written)
-    drawn = position.game.table.drawn(man.colour, man.piece, origin)
+    drawn = position.game.table.drawn(man.colour, man.type, origin)
     paths = tuple(path for path in drawn if path.end == target and _is_told(position, path))
     move = position.find(origin, target)
     legal = move is not None and position.is_safe(move)
@@ -94,12 +94,12 @@ def explain_move(
     return Explanation(origin, target, man, known, reason, reports, written)
 
 
-def _written(position: Position, man: Man, origin: int, target: int, move: Move | None) -> str:
-    board, other = position.game.board, position.man(target)
+def _written(position: Position, man: Piece, origin: int, target: int, move: Move | None) -> str:
+    board, other = position.game.board, position.piece_at(target)
     if move is not None:
         return format_bare(board, move)
     link = "x" if other is not None and other.colour is not man.colour else "-"
-    return f"{man.piece.letter}{board.name(origin)}{link}{board.name(target)}"
+    return f"{man.type.letter}{board.name(origin)}{link}{board.name(target)}"
 
 
 def _is_told(position: Position, path: Path) -> bool:
@@ -107,9 +107,9 @@ def _is_told(position: Position, path: Path) -> bool:
     return path.condition is not Condition.CONVERSION or position.applies(path)
 
 
-def _ways(position: Position, man: Man, origin: int, target: int) -> list[Castling]:
+def _ways(position: Position, man: Piece, origin: int, target: int) -> list[Castling]:
     """The ways to castle that move a king so."""
-    ways = position.game.rules.castling if man.piece.royal else ()
+    ways = position.game.rules.castling if man.type.royal else ()
     return [way for way in ways if way.colour is man.colour and way.king == (origin, target)]
 
 
@@ -149,7 +149,7 @@ def explain_drop(position: Position, piece: PieceType | None, target: int) -> Ex
     move = next((each for each in drops if (each.piece, each.target) == (piece, target)), None)
     written = f"{piece.letter if piece else ''}@{position.game.board.name(target)}"
     reason = drop_words(position, piece, target)
-    man = Man(position.turn, piece) if piece else None
+    man = Piece(position.turn, piece) if piece else None
     return Explanation(target, target, man, move, reason, (), written)
 
 
@@ -163,7 +163,7 @@ def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
     index = side * len(game.pieces) + piece.index
     if not position.reserves[index]:
         return f"{side.word} has no {piece.name} in reserve"
-    man = position.man(target)
+    man = position.piece_at(target)
     if man is not None:
         return f"{name} is held by {man.words}"
     if not game.rules.drops[index] >> target & 1:
@@ -175,7 +175,7 @@ def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
     return f"{side.word} has one in reserve, and {name} is empty"
 
 
-def _why(position: Position, man: Man, move: Move, paths: tuple[Path, ...]) -> str:
+def _why(position: Position, man: Piece, move: Move, paths: tuple[Path, ...]) -> str:
     board, taking = position.game.board, move.captured is not None
     fit = [path for path in paths if (path.captures if taking else path.moves)]
     clear = [path for path in fit if position.is_clear(path, man.colour)]
@@ -202,17 +202,17 @@ def _blocked(position: Position, paths: list[Path]) -> str:
 
 
 def _why_not(
-    position: Position, man: Man, move: Move | None, paths: tuple[Path, ...], target: int
+    position: Position, man: Piece, move: Move | None, paths: tuple[Path, ...], target: int
 ) -> str:
     board = position.game.board
     goal = board.name(target)
     if man.colour is not position.turn:
-        return f"it is {position.turn.word}'s move, and the {man.piece.name} is {man.colour.word}'s"
-    other = position.man(target)
+        return f"it is {position.turn.word}'s move, and the {man.type.name} is {man.colour.word}'s"
+    other = position.piece_at(target)
     if other is not None and other.colour is man.colour:
-        return f"{goal} is held by {man.colour.word}'s own {other.piece.name}"
+        return f"{goal} is held by {man.colour.word}'s own {other.type.name}"
     if not paths:
-        return f"no path of a {man.piece.name} leads there"
+        return f"no path of a {man.type.name} leads there"
     if move is not None:
         after = position.play(move)
         if after.intruders(man.colour):
@@ -222,17 +222,17 @@ def _why_not(
         return f"{king} would be attacked by {attack_words(after, man.colour)}"
     if position.must_convert >> paths[0].origin & 1 and not position.applies(paths[0]):
         ends = _conversion_ends(position, man, paths[0].origin)
-        return f"the first move of this {man.piece.name} must be a conversion, to {ends}"
+        return f"the first move of this {man.type.name} must be a conversion, to {ends}"
     shut = [path for path in paths if not position.is_clear(path, man.colour)]
-    if len(shut) < len(paths) and other is not None and other.piece.royal:
-        return f"it gives check to {other.words}, and a {other.piece.name} is never captured"
+    if len(shut) < len(paths) and other is not None and other.type.royal:
+        return f"it gives check to {other.words}, and a {other.type.name} is never captured"
     if len(shut) < len(paths):
         return f"it {'may not capture' if other else 'may only capture'} that way"
     return _blocked(position, shut)
 
 
-def _conversion_ends(position: Position, man: Man, origin: int) -> str:
-    leaving = position.game.table.leaving(man.colour, man.piece, origin)
+def _conversion_ends(position: Position, man: Piece, origin: int) -> str:
+    leaving = position.game.table.leaving(man.colour, man.type, origin)
     ends = (end for end, paths in leaving.items() if any(map(position.applies, paths)))
     return join_words(position.game.board.names_of(tuple(ends)), "or")
 
@@ -241,9 +241,9 @@ def attack_words(position: Position, colour: Colour) -> str:
     """Say by what a side is in check: `the knight on h7 by h7-h4-e1`."""
     parts = []
     for square in bits(position.intruders(colour)):
-        man = position.man(square)
+        man = position.piece_at(square)
         assert man is not None
-        parts.append(f"the {man.piece.name} on the royal square {position.game.board.name(square)}")
+        parts.append(f"the {man.type.name} on the royal square {position.game.board.name(square)}")
     if position.is_attacked(position.king(colour), colour.other):
         parts.append(attackers_words(position, position.king(colour), colour.other))
     return join_words(parts)
@@ -257,7 +257,7 @@ def attackers_words(position: Position, square: int, by: Colour) -> str:
         paths.setdefault(origin, []).append(path_name(board, path))
     parts = []
     for origin, names in paths.items():
-        man = position.man(origin)
+        man = position.piece_at(origin)
         assert man is not None
-        parts.append(f"the {man.piece.name} on {board.name(origin)} by {join_words(names)}")
+        parts.append(f"the {man.type.name} on {board.name(origin)} by {join_words(names)}")
     return join_words(parts)

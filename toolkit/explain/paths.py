@@ -65,7 +65,7 @@ def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
     board = position.game.board
     blockers = []
     for square in position.blockers(path):
-        man = position.man(square)
+        man = position.piece_at(square)
         blockers.append(Blocker(board.name(square), man.letter if man else None))
     return PathReport(
         path=path_name(board, path),
@@ -117,7 +117,7 @@ def blocked_words(position: Position, path: Path) -> str:
     board = position.game.board
     parts = []
     for square in position.blockers(path):
-        man = position.man(square)
+        man = position.piece_at(square)
         if man is not None:
             parts.append(f"on {board.name(square)} by {man.words}")
         elif board.has(square):
@@ -134,6 +134,6 @@ def blocked_words(position: Position, path: Path) -> str:
 def blocked_briefly(position: Position, path: Path) -> str:
     """Say where a path is blocked, without the men: `on h8 and e7`."""
     squares = position.blockers(path)
-    if squares and all(position.man(square) for square in squares):
+    if squares and all(position.piece_at(square) for square in squares):
         return f"on {join_words(position.game.board.names_of(squares))}"
     return blocked_words(position, path)

@@ -39,10 +39,10 @@ def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGr
 
 
 def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
-    man = position.man(square)
+    man = position.piece_at(square)
     graph.add_node(
         position.game.board.name(square),
         piece=man.letter if man else "",
         side=man.colour.word.lower() if man else "",
-        royal=man is not None and man.piece.royal,
+        royal=man is not None and man.type.royal,
     )

@@ -64,15 +64,15 @@ def _sentence(position: Position, found: list[Relation]) -> str:
 def _through(position: Position, xray: Relation) -> str:
     """Tell what a man does beyond another: at once through a king, who has to leave his square."""
     assert xray.through is not None
-    actor, other = position.man(xray.origin), position.man(xray.target)
-    between = position.man(xray.through)
+    actor, other = position.piece_at(xray.origin), position.piece_at(xray.target)
+    between = position.piece_at(xray.through)
     assert actor is not None
     assert between is not None
     own = other is not None and other.colour is actor.colour
     verb = "control" if other is None else "protect" if own else "attack"
     goal = _short(position, xray.target) if own else _named(position, xray.target)
     held = f"{_lower(goal)} through {_named(position, xray.through)}"
-    if between.piece.royal and between.colour is not actor.colour:
+    if between.type.royal and between.colour is not actor.colour:
         return f"{verb}s {held}"
     return f"would {verb} {held}"
 
@@ -92,14 +92,14 @@ def _paths(position: Position, found: list[Relation]) -> str:
 
 def _named(position: Position, square: int) -> str:
     """A man and its square, `White's knight on c3`; the square alone if it is empty."""
-    man, name = position.man(square), position.game.board.name(square)
+    man, name = position.piece_at(square), position.game.board.name(square)
     return f"{man.words} on {name}" if man else name
 
 
 def _short(position: Position, square: int) -> str:
     """The same without its side, `The knight on c3`."""
-    man, name = position.man(square), position.game.board.name(square)
-    return f"The {man.piece.name} on {name}" if man else name
+    man, name = position.piece_at(square), position.game.board.name(square)
+    return f"The {man.type.name} on {name}" if man else name
 
 
 def _lower(text: str) -> str:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from toolkit.board import Colour, bits
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.paths import Path
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 
 class Kind(StrEnum):
@@ -51,7 +51,7 @@ class Relation:
 
     def report(self, position: Position) -> PathReport | None:
         """How the path stands in a position; None for an intrusion."""
-        man = position.man(self.origin)
+        man = position.piece_at(self.origin)
         return report_path(position, self.path, man.colour) if self.path and man else None
 
 
@@ -66,8 +66,8 @@ def relations(position: Position) -> Iterator[Relation]:
 
 def relations_of(position: Position, origin: int) -> Iterator[Relation]:
     """Yield what the man on a square does by its paths; nothing if the square is empty."""
-    man = position.man(origin)
-    leaving = position.game.table.leaving(man.colour, man.piece, origin) if man else {}
+    man = position.piece_at(origin)
+    leaving = position.game.table.leaving(man.colour, man.type, origin) if man else {}
     for paths in leaving.values():
         for path in paths:
             if man is not None and path.captures and position.threatens(path):
@@ -81,18 +81,18 @@ def about(some: Iterable[Relation], square: int) -> Iterator[Relation]:
 
 def pins(position: Position, square: int) -> list[Relation]:
     """The checks that the man on a square holds up, alone, from his own king; each has a path."""
-    man = position.man(square)
+    man = position.piece_at(square)
     enemies = position.side(man.colour.other) if man is not None else 0
     acting = (each for enemy in bits(enemies) for each in relations_of(position, enemy))
     return [each for each in acting if each.kind is Kind.PIN and each.through == square]
 
 
-def _along(position: Position, man: Man, path: Path) -> Iterator[Relation]:
+def _along(position: Position, man: Piece, path: Path) -> Iterator[Relation]:
     """What a man does along a path: one relation at most."""
     shut = path.empty & position.occupied
     if shut & (shut - 1):
         return
-    other = position.man(path.end)
+    other = position.piece_at(path.end)
     through = next(bits(shut), None)
     kind = _kind(man, other) if through is None else _kind_through(position, man, other, through)
     if kind is None:
@@ -105,23 +105,23 @@ def _along(position: Position, man: Man, path: Path) -> Iterator[Relation]:
         yield Relation(kind, path.origin, path.end, path, through)
 
 
-def _kind(man: Man, other: Man | None) -> Kind | None:
+def _kind(man: Piece, other: Piece | None) -> Kind | None:
     if other is None:
         return Kind.CONTROL
     if other.colour is man.colour:
-        return None if other.piece.royal else Kind.PROTECTION
-    return Kind.CHECK if other.piece.royal else Kind.ATTACK
+        return None if other.type.royal else Kind.PROTECTION
+    return Kind.CHECK if other.type.royal else Kind.ATTACK
 
 
-def _kind_through(position: Position, man: Man, other: Man | None, through: int) -> Kind | None:
+def _kind_through(position: Position, man: Piece, other: Piece | None, through: int) -> Kind | None:
     """What a man would do if the man in between were gone."""
-    between = position.man(through)
+    between = position.piece_at(through)
     assert between is not None
-    if other is not None and other.piece.royal:
+    if other is not None and other.type.royal:
         if other.colour is man.colour:
             return None
         return Kind.PIN if between.colour is other.colour else Kind.DISCOVERY
-    through_king = between.piece.royal and between.colour is not man.colour
+    through_king = between.type.royal and between.colour is not man.colour
     return Kind.XRAY if other is not None or through_king else None
 
 
@@ -129,4 +129,4 @@ def _without(position: Position, squares: int) -> Position:
     """The position without the men of some squares."""
     if not squares:
         return position
-    return replace(position, men=tuple(mask & ~squares for mask in position.men))
+    return replace(position, masks=tuple(mask & ~squares for mask in position.masks))

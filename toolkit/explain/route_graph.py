@@ -84,7 +84,7 @@ def _graph(walker: Walker, squares: tuple[int, ...]) -> nx.DiGraph[str]:
 
 
 def _add_node(graph: nx.DiGraph[str], walker: Walker, square: int) -> None:
-    man, name = walker.position.man(square), walker.game.board.name(square)
+    man, name = walker.position.piece_at(square), walker.game.board.name(square)
     role = "origin" if square == walker.origin else ""
     graph.add_node(name, piece=man.letter if man else "", role=role)
 

@@ -17,7 +17,7 @@ from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.paths import Condition, Path
 from toolkit.pathtable import PieceType
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 State = tuple[int, int]
 """A square, and the squares of the men captured so far, as far as these matter."""
@@ -46,16 +46,16 @@ class Walker:
 
     def __init__(self, position: Position, origin: int) -> None:
         """Take the man on a square; raises UsageError if there is none."""
-        man = position.man(origin)
+        man = position.piece_at(origin)
         if man is None:
             raise UsageError(f"there is nothing on {position.game.board.name(origin)}")
         self.position = position
         self.origin = origin
-        self.man: Man = man
+        self.man: Piece = man
         self.game = position.game
         others = replace(
             position,
-            men=tuple(mask & ~(1 << origin) for mask in position.men),
+            masks=tuple(mask & ~(1 << origin) for mask in position.masks),
             may_convert=0,
             must_convert=0,
         )
@@ -159,7 +159,7 @@ class Walker:
         return gone | (0 if path.captures else there), kept | (0 if path.moves else there)
 
     def _make_gates(self, square: int) -> dict[int, list[Gate]]:
-        if self.man.piece.promotes_on[self.man.colour] >> square & 1:
+        if self.man.type.promotes_on[self.man.colour] >> square & 1:
             return {}
         made: dict[int, list[Gate]] = {}
         here = 1 << square
@@ -187,13 +187,13 @@ class Walker:
         return self._standing(path.origin).is_open(beside, self.man.colour)
 
     def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
-        return self.game.table.leaving(self.man.colour, self.man.piece, square)
+        return self.game.table.leaving(self.man.colour, self.man.type, square)
 
     def _standing(self, square: int) -> Position:
         """The position when it has come to a square."""
-        men = [mask & ~(1 << square) for mask in self._others.men]
-        men[self.man.colour * len(self.game.pieces) + self.man.piece.index] |= 1 << square
-        return replace(self._others, men=tuple(men))
+        men = [mask & ~(1 << square) for mask in self._others.masks]
+        men[self.man.colour * len(self.game.pieces) + self.man.type.index] |= 1 << square
+        return replace(self._others, masks=tuple(men))
 
     def _ends_early(self, path: Path) -> bool:
         """Whether it could go on to a path's end just as well from each square passed."""

@@ -105,7 +105,7 @@ class Kernel:
         pieces = self.game.pieces
         standing = {
             square: pieces[index % len(pieces)]
-            for index, squares in enumerate(position.men)
+            for index, squares in enumerate(position.masks)
             for square in bits(squares)
         }
         return [self._named(position, standing, word) for word in words]

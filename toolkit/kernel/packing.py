@@ -47,7 +47,7 @@ def pack_game(squares: int, tables: Tables, layout: Layout) -> bytes:
 def pack_position(position: Position, numbering: Numbering) -> bytes:
     """A position as the kernel reads it."""
     passed = NO_SQUARE if position.ep is None else numbering.dense[position.ep]
-    words = array("Q", _halves(numbering.pack_all(position.men)))
+    words = array("Q", _halves(numbering.pack_all(position.masks)))
     words.extend(_halves(numbering.pack_all((position.may_convert, position.must_convert))))
     words.extend((position.turn, passed, position.castling))
     words.extend(position.reserves)

@@ -9,8 +9,8 @@ from toolkit.board import Colour
 from toolkit.draw.canvas import Canvas, stocked
 from toolkit.draw.layout import Layout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
-from toolkit.draw.men import define_men, draw_men, draw_reserves
 from toolkit.draw.options import Options
+from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves
 from toolkit.draw.signs import draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
 from toolkit.draw.theme import Theme
@@ -21,10 +21,10 @@ PREFIX = "pm"
 
 def define(position: Position, theme: Theme) -> Markup:
     """The drawings of every kind of men, out of sight."""
-    shown = replace(position, men=tuple(1 for _ in position.men))
+    shown = replace(position, masks=tuple(1 for _ in position.masks))
     canvas = _canvas(shown, theme, Colour.WHITE)
     hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
-    return element("svg", hidden, define_men(canvas))
+    return element("svg", hidden, define_pieces(canvas))
 
 
 def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
@@ -43,7 +43,7 @@ def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Mark
         "role": "img",
         "aria-label": said,
     }
-    return _svg(canvas, named, *_board(canvas), *draw_men(canvas))
+    return _svg(canvas, named, *_board(canvas), *draw_pieces(canvas))
 
 
 def letters(position: Position) -> dict[str, list[str]]:

@@ -14,7 +14,7 @@ from string import ascii_letters, digits, punctuation
 from toolkit.board import Board, Colour, bits, mask_of
 from toolkit.game import Game
 from toolkit.paths import Condition, Path
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 _SAFE = [sign for sign in ascii_letters + digits + punctuation if sign not in "\"\\<>&/'"]
 SIGNS = "".join(_SAFE) + "".join(chr(code) for code in range(0x100, 0x200))
@@ -26,25 +26,25 @@ Table = dict[str, dict[str, str]]
 def path_table(positions: Iterable[Position]) -> Table:
     """The paths of every man from every square where he stands in one of some positions.
 
-    Men are named by their letters as in FEN; where both sides go the same, by White's alone.
+    Pieces are named by their letters as in FEN; where both sides go the same, by White's alone.
     """
     table: Table = {}
     for game, man, square in _standing(positions):
-        paths = game.table.drawn(man.colour, man.piece, square)
-        alike = all(word.symmetric for word in man.piece.words)
-        letter = man.piece.letter if alike else man.letter
+        paths = game.table.drawn(man.colour, man.type, square)
+        alike = all(word.symmetric for word in man.type.words)
+        letter = man.type.letter if alike else man.letter
         words = " ".join(_word(game.board, path) for path in paths)
         table.setdefault(letter, {})[SIGNS[square]] = words
     return table
 
 
-def _standing(positions: Iterable[Position]) -> dict[tuple[Game, Man, int], None]:
-    found: dict[tuple[Game, Man, int], None] = {}
+def _standing(positions: Iterable[Position]) -> dict[tuple[Game, Piece, int], None]:
+    found: dict[tuple[Game, Piece, int], None] = {}
     for position in positions:
         pieces = position.game.pieces
-        for index, men in enumerate(position.men):
+        for index, men in enumerate(position.masks):
             colour, kind = divmod(index, len(pieces))
-            man = Man(Colour(colour), pieces[kind])
+            man = Piece(Colour(colour), pieces[kind])
             found |= {(position.game, man, square): None for square in bits(men)}
     return found
 

@@ -101,7 +101,7 @@ class PlainSearch:
 def position_key(position: Position) -> tuple[object, ...]:
     """Everything of a position that its future depends on: all but the clocks."""
     return (
-        position.men,
+        position.masks,
         position.turn,
         position.ep,
         position.castling,

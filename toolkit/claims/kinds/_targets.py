@@ -9,15 +9,22 @@ from dataclasses import dataclass, replace
 import pyparsing as pp
 
 from toolkit.board import Colour, bits, mask_of
-from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
+from toolkit.claims.denial import deny, paths_of, pieces_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, every_man, find_man, is_kind, mover_of, nearest_men
+from toolkit.claims.resolve import (
+    choose,
+    every_piece,
+    find_piece,
+    is_kind,
+    mover_of,
+    nearest_pieces,
+)
 from toolkit.claims.words import (
     LeapRef,
-    ManRef,
     PathRef,
+    PieceRef,
     SquareRef,
     adverbs,
     be,
@@ -175,7 +182,7 @@ def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> li
         found = [
             replace(said, subject=ref) for ref in subjects(said.subject, stage, sentence, match)
         ]
-    if isinstance(said.what, ManRef) and said.what.pronoun and not whole:
+    if isinstance(said.what, PieceRef) and said.what.pronoun and not whole:
         found = [
             replace(each, what=ref)
             for each in found
@@ -186,33 +193,33 @@ def _readings(said: _Said, stage: Stage, sentence: Sentence, match: Match) -> li
 
 _MOST = 8
 """How many readings of a sentence are tried."""
-_MOVER = ManRef("", pronoun=True)
+_MOVER = PieceRef("", pronoun=True)
 
 
-def subjects(ref: ManRef, stage: Stage, sentence: Sentence, match: Match) -> list[ManRef]:
+def subjects(ref: PieceRef, stage: Stage, sentence: Sentence, match: Match) -> list[PieceRef]:
     """Whom a subject such as `it` may mean, the likeliest first."""
     if not ref.pronoun:
         return [ref]
-    named = [each for each in sentence.named(match.start) if isinstance(each, ManRef)]
+    named = [each for each in sentence.named(match.start) if isinstance(each, PieceRef)]
     before = sentence.text[: match.start].rstrip(" ,\n")
     if ref.piece is not None:
         return [ref, *_mover(ref, stage)]
     if ref.text.lower() in ("which", "that"):
         near = [each for each in named[:1] if before.endswith(each.text)]
-        return [each for each in near if find_man(each, stage).squares] or [ref]
+        return [each for each in near if find_piece(each, stage).squares] or [ref]
     named = [*named[-1:], *named[:_MOST]]
-    there = [each for each in dict.fromkeys(named) if find_man(each, stage).squares]
+    there = [each for each in dict.fromkeys(named) if find_piece(each, stage).squares]
     return [*there, ref, _MOVER] if there else [ref]
 
 
-def _mover(ref: ManRef, stage: Stage) -> list[ManRef]:
+def _mover(ref: PieceRef, stage: Stage) -> list[PieceRef]:
     """The man that moved, if it is of the kind that `this bishop` names."""
-    there = stage.position.man(stage.mover) if stage.mover is not None else None
+    there = stage.position.piece_at(stage.mover) if stage.mover is not None else None
     return [_MOVER] if there is not None and is_kind(there, ref.piece, stage.position.game) else []
 
 
 def _objects(
-    ref: ManRef, subject: ManRef | None, stage: Stage, named: Sequence[Target]
+    ref: PieceRef, subject: PieceRef | None, stage: Stage, named: Sequence[Target]
 ) -> list[Target]:
     """What a target such as `it` or `this square` may mean, the likeliest first."""
     if ref.piece is not None:
@@ -220,11 +227,11 @@ def _objects(
     if stage.focus is not None and not named:
         return [SquareRef(stage.position.game.board.name(stage.focus), 0, 0), ref]
     named = [*dict.fromkeys(named[: 2 * _MOST])]
-    actors = set(nearest_men(subject, stage).squares) if subject is not None else set()
+    actors = set(nearest_pieces(subject, stage).squares) if subject is not None else set()
     fits: list[Target] = [
         each
         for each in named
-        if isinstance(each, SquareRef) or set(find_man(each, stage).squares) - actors
+        if isinstance(each, SquareRef) or set(find_piece(each, stage).squares) - actors
     ]
     if "square" in ref.text:
         squares = [each for each in (*named, *stage.spoken) if isinstance(each, SquareRef)]
@@ -240,19 +247,19 @@ def _asked_of(asked: _Asked, said: _Said) -> _Asked:
 
 
 Ways = Sequence[PathRef | SquareRef]
-Target = ManRef | SquareRef
+Target = PieceRef | SquareRef
 
 
 @dataclass(frozen=True, slots=True)
 class _Said:
     """What a phrase says of one target; what it says behind the last one holds for all."""
 
-    subject: ManRef | None
+    subject: PieceRef | None
     what: Target
     ways: Ways
     leap: LeapRef | None
     denied: list[PathRef]
-    causes: list[ManRef]
+    causes: list[PieceRef]
     negative: bool
 
     @classmethod
@@ -270,7 +277,7 @@ class _Said:
             ways=ways_of(manner),
             leap=next((token for token in manner if isinstance(token, LeapRef)), None),
             denied=paths_of(shared("denied")),
-            causes=men_of(shared("cause")),
+            causes=pieces_of(shared("cause")),
             negative=bool(part(match.tokens, "negative")),
         )
 
@@ -279,18 +286,18 @@ class _Said:
         """Take it for each of several subjects: `both the queen and the knight protect it`."""
         said = cls.of(group, match)
         if "elided" in match.tokens:
-            said = replace(said, subject=ManRef("it", pronoun=True))
+            said = replace(said, subject=PieceRef("it", pronoun=True))
         yield said
-        for other in men_of(part(match.tokens, "others", [])):
+        for other in pieces_of(part(match.tokens, "others", [])):
             yield replace(said, subject=other)
 
     def stage(self, sentence: Sentence, match: Match) -> Stage | None:
         """Where it is judged: the man that acts tells that, its target where nothing else does."""
         actors = [self.subject] if self.subject is not None else []
         actors += [
-            ManRef("", square=way.squares[0]) for way in self.ways if isinstance(way, PathRef)
+            PieceRef("", square=way.squares[0]) for way in self.ways if isinstance(way, PathRef)
         ]
-        if not actors and isinstance(self.what, ManRef):
+        if not actors and isinstance(self.what, PieceRef):
             actors = [self.what]
         return choose(sentence.after(match.start), *actors)
 
@@ -306,7 +313,7 @@ class _Asked:
         self.what = _at_end(said.what, said.ways, stage)
         self.kind_asked, self.own_asked = kind, own
         # `guards the empty square b4` is control, whatever the verb.
-        stands = isinstance(self.what, ManRef) or _stands_on(stage, self.what)
+        stands = isinstance(self.what, PieceRef) or _stands_on(stage, self.what)
         self.own = own and (said.negative or stands)
         self.kind = kind if self.own or not own else "controls"
         self.text = text
@@ -336,7 +343,7 @@ class _Asked:
         """Whether a man that is said to act cannot be found."""
         subject = self.subject
         return (
-            subject is not None and not subject.bare and not find_man(subject, self.stage).squares
+            subject is not None and not subject.bare and not find_piece(subject, self.stage).squares
         )
 
     def _alone(self) -> bool:
@@ -355,7 +362,7 @@ class _Asked:
         relation = Relation(self.position, target, self._seen_through(target))
         origins = self._origins(target, self.said.ways)
         subject = self.subject
-        found = find_man(subject, self.stage) if subject and not subject.bare else None
+        found = find_piece(subject, self.stage) if subject and not subject.bare else None
         if found is not None and not found.squares:
             relation.wrong.append(found.fault)
         elif not origins:
@@ -369,24 +376,24 @@ class _Asked:
         board, subject = self.position.game.board, self.subject
         paths = [ref for ref in refs if isinstance(ref, PathRef)]
         starts = [board.square(ref.squares[0]) for ref in paths]
-        named = [start for start in starts if start is not None and self.position.man(start)]
+        named = [start for start in starts if start is not None and self.position.piece_at(start)]
         if subject is None or (subject.bare and paths):
             squares: Sequence[int] = named if paths else list(bits(self.position.occupied))
         elif paths and subject.square is None and not subject.pronoun:
             # A path tells which of the men of that kind is meant.
-            squares = every_man(subject, self.stage)
+            squares = every_piece(subject, self.stage)
         else:
-            squares = nearest_men(subject, self.stage).squares
+            squares = nearest_pieces(subject, self.stage).squares
         fit = self._fitting(squares, target)
         if not fit and subject is not None and self.stage.mover not in squares:
             # The side that moved has none that could: the other side's may be meant.
             fit = self._fitting(
-                every_man(subject, self.stage) if not subject.square else (), target
+                every_piece(subject, self.stage) if not subject.square else (), target
             )
         return fit
 
     def _fitting(self, squares: Sequence[int], target: int) -> list[int]:
-        there = self.position.man(target) if target >= 0 else None
+        there = self.position.piece_at(target) if target >= 0 else None
         return [
             square
             for square in dict.fromkeys(squares)
@@ -395,7 +402,7 @@ class _Asked:
 
     def _may(self, square: int, colour: Colour | None) -> bool:
         """Protectors are of the protected man's side; no man attacks its own."""
-        found = self.position.man(square)
+        found = self.position.piece_at(square)
         if found is None or colour is None:
             return found is not None
         if self.own:
@@ -414,40 +421,40 @@ class _Asked:
             yield pointed
             return
         if self._alone():
-            yield from nearest_men(what, self.stage).squares
+            yield from nearest_pieces(what, self.stage).squares
             return
-        squares = find_man(what, self.stage).squares
+        squares = find_piece(what, self.stage).squares
         side = self._side()
         for square in squares:
-            there = self.position.man(square)
+            there = self.position.piece_at(square)
             # `attacks the king` means the other side's, `protects the pawn` one of its own.
             sure = what.square is not None or what.pronoun
             if sure or (there is not None and (there.colour is side) is self.own):
                 yield square
 
-    def _pointed_at(self, what: ManRef, refs: Ways) -> int | None:
+    def _pointed_at(self, what: PieceRef, refs: Ways) -> int | None:
         """The man that the end of a path means, or the move which is said to be impossible."""
         if what.square is not None or (what.pronoun and what.piece is not None):
             return None
         board = self.position.game.board
         ends = [board.square(ref.squares[-1]) for ref in refs if isinstance(ref, PathRef)]
         for square in (*ends[:1], self.stage.focus):
-            there = self.position.man(square) if square is not None else None
+            there = self.position.piece_at(square) if square is not None else None
             if there is not None and is_kind(there, what.piece, self.position.game):
                 return square
         return None
 
     def _side(self) -> Colour | None:
         if self.subject is not None:
-            squares = nearest_men(self.subject, self.stage).squares
-            colours = {self.position.man(square).colour for square in squares}  # type: ignore[union-attr]
+            squares = nearest_pieces(self.subject, self.stage).squares
+            colours = {self.position.piece_at(square).colour for square in squares}  # type: ignore[union-attr]
             if len(colours) == 1:
                 return colours.pop()
         return mover_of(self.stage)
 
     def _seen_through(self, target: int) -> int:
         """The men against whom the claim is made: who could take there, or the enemy king."""
-        position, there = self.position, self.position.man(target)
+        position, there = self.position, self.position.piece_at(target)
         if self.own and there is not None:
             takers = {origin for origin, _ in position.attacks(target, there.colour.other)}
             return mask_of(takers)
@@ -461,7 +468,7 @@ class _Asked:
             if not self.position.game.board.exists(what.name):
                 return f"the board has no square {what.name}"
             return f"there is nothing on {what.name}"
-        return find_man(what, self.stage).fault or f"no {what.piece} is meant there"
+        return find_piece(what, self.stage).fault or f"no {what.piece} is meant there"
 
     def _nobody(self, target: int) -> str:
         name = self.position.game.board.name(target)
@@ -478,7 +485,7 @@ class _Asked:
 def _stands_on(stage: Stage, what: SquareRef) -> bool:
     """Whether a man stands on a square."""
     square = stage.position.game.board.square(what.name)
-    return square is not None and stage.position.man(square) is not None
+    return square is not None and stage.position.piece_at(square) is not None
 
 
 def _at_end(what: Target, refs: Ways, stage: Stage) -> Target:

@@ -12,14 +12,14 @@ import re
 import pyparsing as pp
 
 from toolkit.board import mask_of
-from toolkit.claims.denial import cause, deny, men, men_of, obstructed, obstructs, paths_of
+from toolkit.claims.denial import cause, deny, men, obstructed, obstructs, paths_of, pieces_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, find_man, nearest_men
+from toolkit.claims.resolve import choose, find_piece, nearest_pieces
 from toolkit.claims.words import (
-    ManRef,
     PathRef,
+    PieceRef,
     adverbs,
     be,
     joint,
@@ -157,7 +157,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     if "hindered" in tokens:
         return _judge_hindered(match, sentence)
     refs = paths_of(part(tokens, "lines", []))
-    starts = [ManRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
+    starts = [PieceRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
     # A path of the move itself starts from the square that the man has left.
     stages = sentence.after(match.start) + sentence.before(match.start)
     stage = choose(stages, subject, *starts)
@@ -168,11 +168,11 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         closed = _closed_claim(match, stage, span)
         return [closed] if closed else []
     if "obstructed" in tokens:
-        named = men_of(part(tokens, "men", []))
+        named = pieces_of(part(tokens, "men", []))
         if "spot" in tokens:
-            named.append(ManRef(tokens["spot"].name, square=tokens["spot"].name))
+            named.append(PieceRef(tokens["spot"].name, square=tokens["spot"].name))
     else:
-        named = [] if "free" in tokens else [subject or ManRef("", pronoun=True)]
+        named = [] if "free" in tokens else [subject or PieceRef("", pronoun=True)]
     relation = Relation(stage.position, -1)
     for ref in refs:
         _judge_line(relation, ref, named, stage, free="free" in tokens)
@@ -195,15 +195,15 @@ def _judge_hindered(match: Match, sentence: Sentence) -> list[Claim]:
     return [stage.claim(span, KIND, verdict, detail)]
 
 
-def _hindered_fault(stage: Stage, subject: ManRef, hindered: ManRef) -> str:
+def _hindered_fault(stage: Stage, subject: PieceRef, hindered: PieceRef) -> str:
     """Why a man does not stand in another one's way; empty if it does."""
     position, board = stage.position, stage.position.game.board
-    ways, movers = nearest_men(subject, stage), nearest_men(hindered, stage)
+    ways, movers = nearest_pieces(subject, stage), nearest_pieces(hindered, stage)
     for square in movers.squares:
-        moved = position.man(square)
+        moved = position.piece_at(square)
         assert moved is not None
         theirs = position.side(moved.colour.other)
-        for way in position.game.table.drawn(moved.colour, moved.piece, square):
+        for way in position.game.table.drawn(moved.colour, moved.type, square):
             shut = mask_of(position.blockers(way))
             if way.moves and not (way.captures and theirs >> way.end & 1):
                 shut |= 1 << way.end
@@ -214,7 +214,7 @@ def _hindered_fault(stage: Stage, subject: ManRef, hindered: ManRef) -> str:
 
 
 def _judge_line(
-    relation: Relation, ref: PathRef, named: list[ManRef], stage: Stage, free: bool
+    relation: Relation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
 ) -> None:
     """Judge one path or line: blocked, by the men named, or clear."""
     position, board = stage.position, stage.position.game.board
@@ -226,8 +226,8 @@ def _judge_line(
     assert start is not None
     assert end is not None
     relation.target = end
-    if len(squares) > 2 or (position.man(start) and free):
-        if position.man(start) is None:
+    if len(squares) > 2 or (position.piece_at(start) and free):
+        if position.piece_at(start) is None:
             relation.wrong.append(f"there is nothing on {ref.squares[0]}")
         elif free:
             relation.judge_path([start], ref)
@@ -238,7 +238,7 @@ def _judge_line(
 
 
 def _judge_straight(
-    relation: Relation, ref: PathRef, named: list[ManRef], stage: Stage, free: bool
+    relation: Relation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
 ) -> None:
     """Judge a line between two squares: what stands strictly between them."""
     position, board = stage.position, stage.position.game.board
@@ -247,14 +247,14 @@ def _judge_straight(
     if between is None:
         relation.wrong.append(f"{ref.text} is no straight line")
         return
-    there = [square for square in between if position.man(square)]
+    there = [square for square in between if position.piece_at(square)]
     if free:
         relation.wrong += [f"{board.name(square)} is not empty" for square in there]
         return
     if not there:
         relation.wrong.append(f"nothing stands between {ref.squares[0]} and {ref.squares[-1]}")
-    for man_ref in named:
-        found = find_man(man_ref, stage)
+    for piece_ref in named:
+        found = find_piece(piece_ref, stage)
         if not found.squares:
             relation.wrong.append(found.fault)
         elif not set(found.squares) & set(between):
@@ -265,21 +265,21 @@ def _judge_straight(
 def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim | None:
     """Squares that the man spoken of cannot reach, because of the men in its way."""
     position, board = stage.position, stage.position.game.board
-    origins = find_man(None, stage).squares
+    origins = find_piece(None, stage).squares
     relation = Relation(position, -1)
     if not origins:
         return None
-    mover = position.man(origins[0])
+    mover = position.piece_at(origins[0])
     assert mover is not None
     for goal in match.tokens["goals"]:
         square = board.square(goal.name)
         if square is None or not board.has(square):
             relation.wrong.append(f"the board has no square {goal.name}")
             continue
-        paths = position.game.table.between(mover.colour, mover.piece, origins[0], square)
+        paths = position.game.table.between(mover.colour, mover.type, origins[0], square)
         names = [PathRef(board.names_of(path.stations), 0, 0) for path in paths]
         relation.target = square
-        deny(relation, origins[:1], names, men_of(part(match.tokens, "cause", [])), stage)
+        deny(relation, origins[:1], names, pieces_of(part(match.tokens, "cause", [])), stage)
     return as_claim(KIND, relation, stage, span)
 
 

@@ -12,14 +12,14 @@ import re
 import pyparsing as pp
 
 from toolkit.board import Colour, bits
-from toolkit.claims.denial import deny, men_of, paths_of, routes, ways_of
+from toolkit.claims.denial import deny, paths_of, pieces_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
-from toolkit.claims.resolve import choose, every_man, find_man, mover_of, nearest_men
+from toolkit.claims.resolve import choose, every_piece, find_piece, mover_of, nearest_pieces
 from toolkit.claims.words import (
-    ManRef,
     PathRef,
+    PieceRef,
     SquareRef,
     adverbs,
     be,
@@ -151,11 +151,11 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return []
     named, shut = ways_of(part(tokens, "manner", [])), paths_of(part(tokens, "denied", []))
     whole = [ref for ref in (*named, *shut) if isinstance(ref, PathRef)]
-    starts = [ManRef("", square=ref.squares[0]) for ref in whole]
+    starts = [PieceRef("", square=ref.squares[0]) for ref in whole]
     subject = part(tokens, "subject")
     said = [subject] if subject is not None else []
     if "spot" in tokens:
-        said.append(ManRef(tokens["spot"].name, square=tokens["spot"].name))
+        said.append(PieceRef(tokens["spot"].name, square=tokens["spot"].name))
     stage = choose(sentence.after(match.start), *said, *starts)
     if stage is None:
         return []
@@ -170,7 +170,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         claims.append(as_claim(KIND, relation, stage, sentence.span(match.start, match.end)))
     if shut and not asked.fault:
         denial = Relation(stage.position, asked.target)
-        deny(denial, asked.origins, shut, men_of(part(tokens, "cause", [])), stage)
+        deny(denial, asked.origins, shut, pieces_of(part(tokens, "cause", [])), stage)
         claims.append(as_claim("blocked", denial, stage, sentence.span(shut[0].start, match.end)))
     return claims
 
@@ -182,7 +182,7 @@ class _Asked:
     """
 
     def __init__(
-        self, stage: Stage, said: list[ManRef], refs: list[PathRef], whose: str | None
+        self, stage: Stage, said: list[PieceRef], refs: list[PathRef], whose: str | None
     ) -> None:
         self.position = stage.position
         self.fault = ""
@@ -192,15 +192,15 @@ class _Asked:
         squares: tuple[int, ...] = ()
         for place, ref in enumerate(known):
             loose = len(known) > 1 or (bool(refs) and ref.square is None and not ref.pronoun)
-            found = (every_man if loose else _nearest)(ref, stage)
+            found = (every_piece if loose else _nearest)(ref, stage)
             if ref.square is not None:
-                found = find_man(ref, stage).squares
+                found = find_piece(ref, stage).squares
             squares = tuple(each for each in found if not place or each in squares)
             if not squares and not self.fault:
-                self.fault = find_man(ref, stage).fault or f"no such man stands on {ref.square}"
+                self.fault = find_piece(ref, stage).fault or f"no such man stands on {ref.square}"
         board = self.position.game.board
         starts = [board.square(ref.squares[0]) for ref in refs]
-        there = [start for start in starts if start is not None and self.position.man(start)]
+        there = [start for start in starts if start is not None and self.position.piece_at(start)]
         self.side = self._side(stage, squares, there)
         self.target = self.position.king(self.side.other)
         self.intruders = self.position.intruders(self.side.other)
@@ -215,13 +215,13 @@ class _Asked:
         mover = mover_of(stage)
         sure = starts[:1] or (list(squares[:1]) if len(squares) == 1 else [])
         for square in sure:
-            found = self.position.man(square)
+            found = self.position.piece_at(square)
             if found is not None:
                 return found.colour
         return mover if mover is not None else self.position.turn.other
 
     def _is_mine(self, square: int) -> bool:
-        found = self.position.man(square)
+        found = self.position.piece_at(square)
         return found is not None and found.colour is self.side
 
     def judge(
@@ -252,8 +252,8 @@ class _Asked:
         return relation
 
 
-def _nearest(ref: ManRef, stage: Stage) -> tuple[int, ...]:
-    return nearest_men(ref, stage).squares
+def _nearest(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
+    return nearest_pieces(ref, stage).squares
 
 
 _CLAUSE = re.compile(r"[^,.;:(]{0,40}")

@@ -12,8 +12,8 @@ from toolkit.claims.kinds._targets import judge_targets, targets_phrase
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover, side_of
-from toolkit.claims.words import ManRef, SquareRef, part
-from toolkit.position import Man, Manner, Move
+from toolkit.claims.words import PieceRef, SquareRef, part
+from toolkit.position import Manner, Move, Piece
 
 KIND = "controls"
 ORDER = 50
@@ -85,15 +85,15 @@ def _captured(match: Match, sentence: Sentence, stage: Stage, move: Move) -> Cla
         return None
     board, before = stage.position.game.board, stage.node.before
     passing = _EN_PASSANT.match(sentence.text, match.end)
-    square = what.square if isinstance(what, ManRef) else what.name
-    where = {board.name(before.victim(move) if isinstance(what, ManRef) else move.target)}
+    square = what.square if isinstance(what, PieceRef) else what.name
+    where = {board.name(before.victim(move) if isinstance(what, PieceRef) else move.target)}
     if square is not None and square not in where and passing is None:
         return None
     taken = move.captured
     fits = taken is not None and (
         isinstance(what, SquareRef)
         or (
-            is_kind(Man(stage.position.turn, taken), what.piece, before.game)
+            is_kind(Piece(stage.position.turn, taken), what.piece, before.game)
             and side_of(what.colour, before.turn) in (None, before.turn.other)
         )
     )

@@ -1,4 +1,4 @@
-"""Men that move by their friends: `The e3-man has no neighbour`, `a friend on the diagonal`.
+"""Pieces that move by their friends: `The e3-man has no neighbour`, `a friend on the diagonal`.
 
 Judged in the position behind the move; of a man that is said to move in some manner because of a
 friend, in the position in which it stands where it is named. A friend is a man of its side on one
@@ -17,8 +17,8 @@ from toolkit.claims.kinds._targets import subjects
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import is_step_of
-from toolkit.claims.resolve import find_man, is_mover, nearest_men
-from toolkit.claims.words import LeapRef, ManRef, adverbs, because, leap, man, noun, part
+from toolkit.claims.resolve import find_piece, is_mover, nearest_pieces
+from toolkit.claims.words import LeapRef, PieceRef, adverbs, because, leap, man, noun, part
 from toolkit.explain.paths import join_words
 from toolkit.position import Position
 
@@ -86,9 +86,9 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     return found[:1]
 
 
-def _squares(ref: ManRef, stage: Stage) -> tuple[int, ...]:
+def _squares(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
     """The square of the man that is meant; of the one that moved also where it stood before."""
-    found = nearest_men(ref, stage).squares[:1]
+    found = nearest_pieces(ref, stage).squares[:1]
     named = stage.antecedent if ref.bare else ref
     if not found and stage.mover is not None and is_mover(named, stage.node):
         return (stage.mover,)
@@ -121,10 +121,10 @@ def _claim(match: Match, sentence: Sentence, stage: Stage, square: int) -> Claim
 
 def _friends(position: Position, square: int) -> list[int] | None:
     """The friends by which a man may move; None for a man that needs none."""
-    found = position.man(square)
+    found = position.piece_at(square)
     assert found is not None
     wanted = 0
-    for path in position.game.table.drawn(found.colour, found.piece, square):
+    for path in position.game.table.drawn(found.colour, found.type, square):
         if path.friends:
             kinds = map(position.game.piece, path.friend_letters)
             wanted |= 1 << position.game.board.files * position.game.board.ranks
@@ -146,7 +146,7 @@ def _offset(position: Position, square: int, other: int) -> str:
 def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
     """Why a man does not move in a manner because of a friend; empty if it does."""
     position, ref = stage.position, part(match.tokens, "friend")
-    friends = find_man(ref, stage)
+    friends = find_piece(ref, stage)
     if not friends.squares:
         return friends.fault
     like = next(token.piece for token in match.tokens if isinstance(token, LeapRef))
@@ -157,10 +157,10 @@ def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
 
 def _enables(position: Position, square: int, friends: Iterable[int], like: str) -> bool:
     """Whether one of the men lets the man on a square move in the manner of a piece."""
-    found, files = position.man(square), position.game.board.files
+    found, files = position.piece_at(square), position.game.board.files
     assert found is not None
     own = mask_of(friends) & position.side(found.colour)
     return any(
         path.friends & own and is_step_of(like.lower(), files, square, path.end)
-        for path in position.game.table.drawn(found.colour, found.piece, square)
+        for path in position.game.table.drawn(found.colour, found.type, square)
     )

@@ -13,13 +13,13 @@ from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.denial import men, men_of, obstructs, paths_of
+from toolkit.claims.denial import men, obstructs, paths_of, pieces_of
 from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match, at_words
-from toolkit.claims.resolve import choose, find_man, nearest_men
+from toolkit.claims.resolve import choose, find_piece, nearest_pieces
 from toolkit.claims.words import (
-    ManRef,
     PathRef,
+    PieceRef,
     SquareRef,
     adverbs,
     because,
@@ -188,9 +188,9 @@ phrase = (_neither | _behind | _ahead | _immune | _exposed | _man_cannot).set_na
 
 
 _VAIN = re.compile(r"(?i)\b(?:if|would|could|might|after|then|once|when|unless|otherwise)\b")
-Reasons = tuple[list[ManRef], list[PathRef]]
+Reasons = tuple[list[PieceRef], list[PathRef]]
 """The men and paths that are said to be the reason."""
-NOWHERE: Reasons = ([ManRef("no such square")], [])
+NOWHERE: Reasons = ([PieceRef("no such square")], [])
 """The reason that there is no such square."""
 
 
@@ -218,7 +218,7 @@ def _number(group: pp.ParseResults) -> str:
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
     """Judge each move that is said to be impossible."""
     cause = part(match.tokens, "cause", [])
-    causes = NOWHERE if "nowhere" in cause else (men_of(cause), paths_of(cause))
+    causes = NOWHERE if "nowhere" in cause else (pieces_of(cause), paths_of(cause))
     if "what" in match.tokens:
         return _judge_immune(match, sentence)
     if "man" in match.tokens:
@@ -270,24 +270,24 @@ def _judge_man(match: Match, sentence: Sentence, causes: Reasons) -> list[Claim]
 
 
 def _judge_goal(
-    match: Match, sentence: Sentence, goal: ManRef | SquareRef, causes: Reasons
+    match: Match, sentence: Sentence, goal: PieceRef | SquareRef, causes: Reasons
 ) -> Claim | None:
     ref = match.tokens["man"]
-    refs = [ref, goal] if isinstance(goal, ManRef) else [ref]
+    refs = [ref, goal] if isinstance(goal, PieceRef) else [ref]
     stages = sentence.after(match.start) + sentence.before(match.start)
     on_turn = [stage for stage in stages if _on_turn(ref, stage)]
     stage = choose(on_turn or stages, *refs)
     if stage is None:
         return None
     span = sentence.span(match.start, match.end)
-    men, board = find_man(ref, stage), stage.position.game.board
+    men, board = find_piece(ref, stage), stage.position.game.board
     fault, targets = men.fault, []
     if isinstance(goal, SquareRef):
         target = board.square(goal.name) if board.exists(goal.name) else None
         fault = fault or ("" if target is not None else f"the board has no square {goal.name}")
         targets = [target] if target is not None else []
     else:
-        found = nearest_men(goal, stage)
+        found = nearest_pieces(goal, stage)
         fault = fault or found.fault
         targets = list(found.squares)
     if fault or not targets:
@@ -295,10 +295,10 @@ def _judge_goal(
     claims = []
     turn = stage.position.side(stage.position.turn)
     for origin in sorted(men.squares, key=lambda each: not turn >> each & 1):
-        man_there = stage.position.man(origin)
-        assert man_there is not None
-        turned = replace(stage, position=replace(stage.position, turn=man_there.colour))
-        enemy = stage.position.side(man_there.colour.other)
+        piece_there = stage.position.piece_at(origin)
+        assert piece_there is not None
+        turned = replace(stage, position=replace(stage.position, turn=piece_there.colour))
+        enemy = stage.position.side(piece_there.colour.other)
         meant = [each for each in targets if enemy >> each & 1] or targets[:1]
         if isinstance(goal, SquareRef):
             meant = targets
@@ -318,7 +318,7 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
     stage = choose(sentence.after(match.start), what)
     if stage is None:
         return []
-    found = nearest_men(what, stage)
+    found = nearest_pieces(what, stage)
     span = sentence.span(match.start, match.end)
     if not found.squares:
         return [stage.claim(span, KIND, Verdict.REFUTED, found.fault)]
@@ -336,12 +336,12 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
     return [stage.claim(span, KIND, verdict, detail)]
 
 
-def _taking(stage: Stage, target: int, by: ManRef | None) -> list[Move]:
+def _taking(stage: Stage, target: int, by: PieceRef | None) -> list[Move]:
     """The legal moves that capture the man on a square, were it the other side's turn."""
-    victim = stage.position.man(target)
+    victim = stage.position.piece_at(target)
     assert victim is not None
     turned = replace(stage.position, turn=victim.colour.other)
-    takers = find_man(by, stage).squares if by is not None else None
+    takers = find_piece(by, stage).squares if by is not None else None
     return [
         move
         for move in turned.moves()
@@ -351,9 +351,9 @@ def _taking(stage: Stage, target: int, by: ManRef | None) -> list[Move]:
     ]
 
 
-def _on_turn(ref: ManRef, stage: Stage) -> bool:
+def _on_turn(ref: PieceRef, stage: Stage) -> bool:
     side = stage.position.side(stage.position.turn)
-    return any(side >> each & 1 for each in find_man(ref, stage).squares)
+    return any(side >> each & 1 for each in find_piece(ref, stage).squares)
 
 
 def _claim(stage: Stage, squares: list[int], span: Span, reasons: Reasons) -> Claim:
@@ -386,9 +386,9 @@ def _wrong_path(ref: PathRef, explained: Explanation, stage: Stage) -> str:
     return f"{ref.text} has no part in it"
 
 
-def _wrong_cause(ref: ManRef, explained: Explanation, stage: Stage) -> str:
+def _wrong_cause(ref: PieceRef, explained: Explanation, stage: Stage) -> str:
     """Why a man is not the cause: it must stand on a path, hold the square, or give the check."""
-    found = find_man(ref, stage)
+    found = find_piece(ref, stage)
     if not found.squares:
         return found.fault
     position = stage.position

@@ -15,9 +15,9 @@ from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover
-from toolkit.claims.words import PIECES, ManRef, adverbs, man, noun, part
+from toolkit.claims.words import PIECES, PieceRef, adverbs, man, noun, part
 from toolkit.play.tree import Node
-from toolkit.position import Man, Manner, Move
+from toolkit.position import Manner, Move, Piece
 from toolkit.record.grammar import PATH, any_move
 
 KIND = "path"
@@ -182,12 +182,12 @@ def _what_is_wrong(kind: str, said: dict[str, str], match: Match, node: Node, mo
     if "path" in said and tuple(re.findall(SQUARE_PATTERN, said["path"])) != node.names:
         return f"it goes {'-'.join(node.names)}"
     piece = said.get("piece")
-    new = Man(position.turn, move.promotion) if move.promotion is not None else None
+    new = Piece(position.turn, move.promotion) if move.promotion is not None else None
     if piece is not None and new is not None and not is_kind(new, piece.lower(), position.game):
-        return f"it becomes a {new.piece.name}"
+        return f"it becomes a {new.type.name}"
     if move.way is not None and ("short" in said or "long" in said):
         return "" if ("short" in said) is (move.way.text == "O-O") else "it is the other castling"
-    return _wrong_man(match, node, move)
+    return _wrong_piece(match, node, move)
 
 
 _NOUNS = {
@@ -201,18 +201,18 @@ _NOUNS = {
 }
 
 
-def _wrong_man(match: Match, node: Node, move: Move) -> str:
+def _wrong_piece(match: Match, node: Node, move: Move) -> str:
     """What is wrong with the man that is said to be dropped, or to be taken."""
     position, board = node.before, node.before.game.board
-    dropped: ManRef | None = part(match.tokens, "dropped")
+    dropped: PieceRef | None = part(match.tokens, "dropped")
     if dropped is not None:
         here = dropped.square in (None, board.name(move.target))
-        fits = here and is_kind(Man(position.turn, move.piece), dropped.piece, position.game)
+        fits = here and is_kind(Piece(position.turn, move.piece), dropped.piece, position.game)
         return "" if fits else f"a {move.piece.name} is dropped on {board.name(move.target)}"
-    victim: ManRef | None = part(match.tokens, "victim")
+    victim: PieceRef | None = part(match.tokens, "victim")
     if victim is not None and move.captured is not None:
         name = board.name(position.victim(move))
-        fits = is_kind(Man(position.turn.other, move.captured), victim.piece, position.game)
+        fits = is_kind(Piece(position.turn.other, move.captured), victim.piece, position.game)
         if not fits or victim.square not in (None, name):
             return f"it captures the {move.captured.name} on {name}"
     return ""

@@ -14,7 +14,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind
-from toolkit.claims.words import ManRef, man, part
+from toolkit.claims.words import PieceRef, man, part
 from toolkit.notation import format_bare
 from toolkit.position import Position
 from toolkit.record.grammar import any_move
@@ -112,7 +112,7 @@ def _loser(match: Match, first: Mention) -> Colour:
     return first.before.turn.other
 
 
-def _is_gone(ref: ManRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]:
+def _is_gone(ref: PieceRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]:
     """Follow each man that may be meant through the line, to its capture or to the end."""
     start, board = run[0].before, run[0].before.game.board  # type: ignore[union-attr]
     assert start is not None
@@ -138,8 +138,8 @@ def _is_gone(ref: ManRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]
     return False, f"at the end of the line the man on {names} cannot be taken by force"
 
 
-def _fits(position: Position, square: int, ref: ManRef) -> bool:
-    found = position.man(square)
+def _fits(position: Position, square: int, ref: PieceRef) -> bool:
+    found = position.piece_at(square)
     if found is None or not is_kind(found, ref.piece, position.game):
         return False
     return ref.square is None or position.game.board.name(square) == ref.square

@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.denial import denied, deny, men_of, ways_of
+from toolkit.claims.denial import denied, deny, pieces_of, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim, is_step_of
@@ -194,7 +194,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         stage = Stage.of(node, When.BEFORE)
         relation = Relation(node.before, node.move.target)
         refs = [PathRef(names, 0, 0) for names in _stations(shut, node)]
-        deny(relation, [node.move.origin], refs, men_of(part(match.tokens, "cause", [])), stage)
+        deny(relation, [node.move.origin], refs, pieces_of(part(match.tokens, "cause", [])), stage)
         start = shut[0].start
         claims.append(as_claim("blocked", relation, stage, sentence.span(start, match.end)))
     return claims

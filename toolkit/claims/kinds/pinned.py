@@ -17,8 +17,8 @@ from toolkit.board import Colour
 from toolkit.claims.denial import paths_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.resolve import find_man
-from toolkit.claims.words import ManRef, PathRef, adverbs, be, man, part, path, words
+from toolkit.claims.resolve import find_piece
+from toolkit.claims.words import PathRef, PieceRef, adverbs, be, man, part, path, words
 from toolkit.explain.paths import PathReport, find_path, report_path
 from toolkit.explain.relations import pins
 from toolkit.paths import Path
@@ -116,7 +116,7 @@ class _Said:
     """What a sentence says of the reason why a man may not move."""
 
     refs: list[PathRef]
-    giver: ManRef | None
+    giver: PieceRef | None
     goal: str | None
 
     @classmethod
@@ -129,7 +129,7 @@ class _Said:
         for found, _, end in path.scan_string(rest):
             refs += paths_of(found)
             ends.append(end)
-        giver: ManRef | None = part(tokens, "pinner")
+        giver: PieceRef | None = part(tokens, "pinner")
         for phrase_ in (_giver, _by):
             if giver is None:
                 giver, end = _first_man(phrase_, rest)
@@ -142,7 +142,7 @@ class _Said:
         return cls(refs, giver, goal), start + max(ends)
 
 
-def _judge_in(stage: Stage, pinned: ManRef, cannot: bool, said: _Said) -> _Pin:
+def _judge_in(stage: Stage, pinned: PieceRef, cannot: bool, said: _Said) -> _Pin:
     refs, goal = said.refs, said.goal
     judged = _Pin(stage, pinned, said.giver)
     if cannot and not refs:
@@ -154,9 +154,9 @@ def _judge_in(stage: Stage, pinned: ManRef, cannot: bool, said: _Said) -> _Pin:
     return judged
 
 
-def _first_man(phrase: pp.ParserElement, text: str) -> tuple[ManRef | None, int]:
+def _first_man(phrase: pp.ParserElement, text: str) -> tuple[PieceRef | None, int]:
     for found, _, end in phrase.scan_string(text):
-        giver: ManRef = found["giver"]
+        giver: PieceRef = found["giver"]
         if (giver.piece != "king" or giver.square) and not giver.bare:
             return giver, end
     return None, 0
@@ -165,7 +165,7 @@ def _first_man(phrase: pp.ParserElement, text: str) -> tuple[ManRef | None, int]
 class _Pin:
     """Judges one man in one stage."""
 
-    def __init__(self, stage: Stage, pinned: ManRef, giver: ManRef | None) -> None:
+    def __init__(self, stage: Stage, pinned: PieceRef, giver: PieceRef | None) -> None:
         self.stage = stage
         self.position = stage.position
         self.wrong: list[str] = []
@@ -174,7 +174,7 @@ class _Pin:
         self.more: list[str] = []
         self.reports: list[PathReport] = []
         self.givers: tuple[int, ...] | None = None
-        found = find_man(pinned, stage)
+        found = find_piece(pinned, stage)
         self.squares = [square for square in found.squares if self._pins(square)] or list(
             found.squares
         )
@@ -182,7 +182,7 @@ class _Pin:
             self.wrong.append(found.fault)
             self.lost += 1
         if giver is not None:
-            givers = find_man(giver, stage)
+            givers = find_piece(giver, stage)
             self.givers = givers.squares
             if not givers.squares:
                 self.wrong.append(givers.fault)
@@ -222,7 +222,7 @@ class _Pin:
         if self.wrong:
             return
         origin = self.squares[0]
-        man = self.position.man(origin)
+        man = self.position.piece_at(origin)
         assert man is not None
         if square is None or not board.has(square):
             self.wrong.append(f"the board has no square {goal}")
@@ -244,8 +244,8 @@ class _Pin:
         board = self.position.game.board
         stations = [board.square(name) for name in ref.squares]
         known = [each for each in stations if each is not None and board.has(each)]
-        man = self.position.man(known[0]) if len(known) == len(stations) else None
-        named = find_path(self.position.game, man.colour, man.piece, known) if man else None
+        man = self.position.piece_at(known[0]) if len(known) == len(stations) else None
+        named = find_path(self.position.game, man.colour, man.type, known) if man else None
         if named is None or man is None:
             self.reports.append(PathReport(ref.text, (), clear=False, blocked_by=()))
             self.wrong.append(f"{ref.text} is no path of a man on {ref.squares[0]}")
@@ -262,13 +262,13 @@ class _Pin:
         return [each.path for each in pins(self.position, square) if each.path is not None]
 
     def _side(self, path: Path) -> Colour:
-        man = self.position.man(path.origin)
+        man = self.position.piece_at(path.origin)
         assert man is not None
         return man.colour
 
     def _legal(self, square: int) -> list[str]:
         """The squares to which a man may go, were it its side's move."""
-        man = self.position.man(square)
+        man = self.position.piece_at(square)
         assert man is not None
         turned: Position = replace(self.position, turn=man.colour)
         board = turned.game.board

@@ -13,7 +13,7 @@ from toolkit.board import Colour
 from toolkit.claims.kinds._targets import subjects
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.resolve import nearest_men
+from toolkit.claims.resolve import nearest_pieces
 from toolkit.claims.words import adverbs, man, part
 from toolkit.position import Position
 
@@ -71,7 +71,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         found = [_reserve_fault(stage.position, said)]
     else:
         refs = subjects(part(match.tokens, "man"), stage, sentence, match)
-        found = [_convert_fault(stage, nearest_men(ref, stage).squares, said) for ref in refs]
+        found = [_convert_fault(stage, nearest_pieces(ref, stage).squares, said) for ref in refs]
     if found[0] is None or (found[0] and not all(found)):
         return []
     verdict = Verdict.REFUTED if found[0] else Verdict.VERIFIED

@@ -181,7 +181,7 @@
     return make("rect", { class: className, x: x + inset, y: y + inset, width: side, height: side }, parent);
   }
 
-  function drawMen() {
+  function drawPieces() {
     const men = layer("men");
     men.replaceChildren();
     for (const [square, letter] of state.men) {
@@ -332,7 +332,7 @@
   function render() {
     for (const each of frames) each.toggleAttribute("hidden", each !== frame());
     layer("lines").replaceChildren();
-    drawMen();
+    drawPieces();
     drawReserves();
     drawSigns();
     setHits();
@@ -468,7 +468,7 @@
   const blockedLine = (some) =>
     some.map((path) => `${path.name}: ${path.reasons.join(", ")}`).join("; ");
 
-  function showMan(square) {
+  function showPiece(square) {
     clearTold();
     const letter = state.men.get(square);
     state.square = letter ? square : null;
@@ -517,8 +517,8 @@
     ArrowRight: () => moveFocus(1, 0),
     ArrowUp: () => moveFocus(0, 1),
     ArrowDown: () => moveFocus(0, -1),
-    Enter: () => showMan(state.focus),
-    " ": () => showMan(state.focus),
+    Enter: () => showPiece(state.focus),
+    " ": () => showPiece(state.focus),
   };
   const anywhere = {
     ArrowLeft: back,
@@ -543,7 +543,7 @@
     const hit = event.target.closest(".hit");
     if (hit) {
       focusSquare(hit.dataset.square);
-      showMan(hit.dataset.square);
+      showPiece(hit.dataset.square);
       return;
     }
     const end = event.target.closest(".goto");

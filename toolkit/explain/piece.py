@@ -7,17 +7,17 @@ from dataclasses import dataclass, replace
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.explain.paths import join_words
 from toolkit.notation import format_move
-from toolkit.position import Man, Position
+from toolkit.position import Piece, Position
 
 
 @dataclass(frozen=True, slots=True)
-class ManReport:
+class PieceReport:
     """A man on his square, and his moves, legal or not: the legal ones first."""
 
     position: Position
     """The position with his side to move."""
     origin: int
-    man: Man
+    man: Piece
     moves: tuple[Explanation, ...]
 
     @property
@@ -46,21 +46,21 @@ class ManReport:
         return format_move(self.position, explanation.move)
 
 
-def explain_man(position: Position, origin: int) -> ManReport:
+def explain_piece(position: Position, origin: int) -> PieceReport:
     """Explain every move of the man on a square, as if it were his side's turn.
 
     Squares held by his own men are among the ends. Raises ValueError if the square is empty.
     """
-    man = position.man(origin)
+    man = position.piece_at(origin)
     if man is None:
         raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
     if man.colour is not position.turn:
         # Nobody has just made a double step that this side could answer.
         position = replace(position, turn=man.colour, ep=None)
-    ends = dict.fromkeys(position.game.table.leaving(man.colour, man.piece, origin))
+    ends = dict.fromkeys(position.game.table.leaving(man.colour, man.type, origin))
     # Castling is drawn by no path.
     ends |= dict.fromkeys(move.target for move in position.moves() if move.origin == origin)
     ends.pop(origin, None)
     told = [explain_move(position, origin, end) for end in ends]
     told = [each for each in told if each.paths or each.legal]
-    return ManReport(position, origin, man, tuple(sorted(told, key=lambda each: not each.legal)))
+    return PieceReport(position, origin, man, tuple(sorted(told, key=lambda each: not each.legal)))

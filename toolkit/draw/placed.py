@@ -10,15 +10,15 @@ from toolkit.draw.layout import CELL, STOCK
 from toolkit.draw.markup import Attributes, Markup, element, label, merged, moved, text
 from toolkit.draw.pieces import draw_piece
 from toolkit.pathtable import PieceType
-from toolkit.position import Man
+from toolkit.position import Piece
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
 
 
-def define_men(canvas: Canvas) -> Markup:
+def define_pieces(canvas: Canvas) -> Markup:
     """The drawings of all men that are shown, each once."""
     position, pieces = canvas.position, canvas.position.game.pieces
-    shown = {pieces[index % len(pieces)] for index, men in enumerate(position.men) if men}
+    shown = {pieces[index % len(pieces)] for index, men in enumerate(position.masks) if men}
     shown |= set(stocked(position.game))
     drawn = {canvas.id_of(piece): piece for piece in pieces if piece in shown}
     groups = (
@@ -28,12 +28,12 @@ def define_men(canvas: Canvas) -> Markup:
     return element("defs", {}, *groups)
 
 
-def draw_men(canvas: Canvas) -> Iterator[Markup]:
+def draw_pieces(canvas: Canvas) -> Iterator[Markup]:
     """Yield the men on the board, a group for each side."""
     position = canvas.position
     for colour in Colour:
         men = (
-            _man(canvas, Man(colour, piece), square)
+            _man(canvas, Piece(colour, piece), square)
             for piece in position.game.pieces
             for square in bits(position.mask(colour, piece))
         )
@@ -44,7 +44,7 @@ def draw_reserves(canvas: Canvas) -> Iterator[Markup]:
     """Yield the reserves of both sides, if the game has them."""
     kinds = stocked(canvas.position.game)
     for colour in Colour if kinds else ():
-        men = (_stock(canvas, Man(colour, piece), place) for place, piece in enumerate(kinds))
+        men = (_stock(canvas, Piece(colour, piece), place) for place, piece in enumerate(kinds))
         yield element("g", {"class": "pm-reserve"}, *men)
 
 
@@ -57,7 +57,7 @@ def draw_turn(canvas: Canvas) -> Markup:
     return element("g", place, filled, element("path", canvas.paint("outline", line)))
 
 
-def _man(canvas: Canvas, man: Man, square: int) -> Markup:
+def _man(canvas: Canvas, man: Piece, square: int) -> Markup:
     x, y = canvas.layout.corner(square)
     place: Attributes = {"x": x, "y": y}
     told = element("title", {}, text(f"{man.words}, {canvas.board.name(square)}"))
@@ -65,13 +65,13 @@ def _man(canvas: Canvas, man: Man, square: int) -> Markup:
     return element("use", merged(named, _drawing(canvas, man), place), told)
 
 
-def _drawing(canvas: Canvas, man: Man) -> Attributes:
-    return {"data-piece": man.letter, "href": f"#{canvas.id_of(man.piece)}"}
+def _drawing(canvas: Canvas, man: Piece) -> Attributes:
+    return {"data-piece": man.letter, "href": f"#{canvas.id_of(man.type)}"}
 
 
-def _stock(canvas: Canvas, man: Man, place: int) -> Markup:
+def _stock(canvas: Canvas, man: Piece, place: int) -> Markup:
     """The men of a kind that a side has in reserve: one of them, and how many."""
-    count = _count(canvas, man.colour, man.piece)
+    count = _count(canvas, man.colour, man.type)
     said = {
         "class": "pm-stock",
         "data-reserve": man.colour.name.lower(),
@@ -79,7 +79,7 @@ def _stock(canvas: Canvas, man: Man, place: int) -> Markup:
         "transform": moved(*canvas.layout.stock(man.colour, place)),
     }
     faint: Attributes = {} if count else {"opacity": 0.35}
-    told = element("title", {}, text(f"{man.colour.word}'s reserve: {man.piece.name}, {count}"))
+    told = element("title", {}, text(f"{man.colour.word}'s reserve: {man.type.name}, {count}"))
     number = label(STOCK - 17, CELL / 2 + 6, f"\u00d7{count}")
     size: Attributes = {"font-size": 17, "text-anchor": "middle"}
     plate = {"x": 2, "y": 2, "width": CELL - 4, "height": CELL - 4, "rx": 6}
