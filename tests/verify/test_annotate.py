@@ -449,8 +449,8 @@ def test_nothing_else_is_changed(text):
     found = annotated(text, EVERYTHING)
     before, after = (read_records(Source("x", each)) for each in (text, found.text))
     for old, new in zip(before, after, strict=True):
-        assert [(ply.index, ply.move.origin, ply.move.target) for ply in old.plies] == [
-            (ply.index, ply.move.origin, ply.move.target) for ply in new.plies
+        assert [(ply.index, ply.move.said.origin, ply.move.said.target) for ply in old.plies] == [
+            (ply.index, ply.move.said.origin, ply.move.said.target) for ply in new.plies
         ]
     errors = [each for checked in found.before for each in checked.findings]
     assert len([each for each in found.left if each.code != "not-annotated"]) <= len(errors)

@@ -76,7 +76,7 @@ FAULTS = {
     "a wrong piece letter": ("20.Rd2-e2", "20.Qd2-e2", "refuted-mark"),
     "a wrong piece letter of a pawn": (" 7.Ph1-h2", " 7.Nh1-h2", "refuted-mark"),
     "a wrong piece letter in a variation": ("23.Bd2-h6", "23.Rd2-h6", "refuted-mark"),
-    "a move that cannot be read": (" 7.Ph1-h2", " 7.Ph1h2", "unreadable-move"),
+    "a move that cannot be read": (" 7.Ph1-h2", " 7.Ph1~h2", "unreadable-move"),
     "a number out of order": ("20.Rd2-e2", "30.Rd2-e2", "move-number"),
     "a number repeated": ("20.Rd2-e2", "19.Rd2-e2", "move-number"),
     "an impossible move that is possible": (

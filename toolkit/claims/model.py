@@ -222,7 +222,7 @@ class Sentence:
         said = [each for each in self.mentions if each.end <= offset]
         if not said or said[-1].played is not None or said[-1].before is None:
             return None
-        target = said[-1].text.target
+        target = said[-1].text.said.target if said[-1].text.said else None
         return said[-1].before.game.board.square(target) if target else None
 
     def before(self, offset: int) -> list[Stage]:

@@ -19,7 +19,8 @@ from typing import Any
 import pyparsing as pp
 
 from toolkit.board import SQUARE_PATTERN
-from toolkit.record.grammar import ARROW, PATH
+from toolkit.record.grammar import PATH
+from toolkit.wording import ARROW
 
 PIECES = [
     "king",

@@ -85,7 +85,10 @@ def explain_text(given: Given, text: str | None) -> Explanation:
     from toolkit import api
     from toolkit.errors import UsageError
 
-    text = text or given.played
+    if text is None and given.played is not None and given.played.readable:
+        from toolkit.play.moves import explain_written
+
+        return explain_written(given.position, given.played)
     if text is None:
         raise UsageError(
             "name a move or a man's square to explain, or a ply of a record such as game.txt@14b"

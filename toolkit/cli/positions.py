@@ -28,11 +28,11 @@ _END = "end"
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A position named on the command line; `played` is the text of the ply played there."""
+    """A position named on the command line; `played` is what a record has played there."""
 
     position: Position
     ply: str | None = None
-    played: str | None = None
+    played: MoveText | None = None
 
 
 def find_position(text: str, game: str | None) -> Given:
@@ -137,12 +137,4 @@ def _before(file: str, record: Record, line: PlayedLine, name: str) -> Given:
         known = "it has no moves" if last is None else f"its last is {ply_name(last)}"
         raise UsageError(f"{file} has no ply {name}; {known}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(node.position, name, _bare(played))
-
-
-def _bare(move: MoveText | None) -> str | None:
-    if move is None or not move.readable:
-        return None
-    if move.castling or move.drop:
-        return move.castling or f"{move.piece}@{move.target}"
-    return f"{move.origin}-{move.target}"
+    return Given(node.position, name, played)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
+from toolkit.notation import piece_of
 from toolkit.placement import fits_board
 from toolkit.play.steps import Steps
 from toolkit.position import Position
@@ -82,10 +83,13 @@ def _survives(record: Record, position: Position, steps: Steps) -> int:
 def _has_squares(game: Game, record: Record) -> bool:
     """Whether a game has every square and piece that a record's moves name."""
     for ply in record.plies:
-        move = ply.move
-        if any(name and not game.board.exists(name) for name in (move.origin, move.target)):
+        said = ply.move.said
+        if said is None:
+            continue
+        names = said.origin if said.is_full else None, said.target
+        if any(name and not game.board.exists(name) for name in names):
             return False
-        if move.piece and game.piece(move.piece) is None:
+        if said.letter and piece_of(game, said.letter) is None:
             return False
     return True
 

@@ -17,6 +17,7 @@ from typing import TypeAlias
 
 from toolkit.board import Colour
 from toolkit.record.source import Source, Span
+from toolkit.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +46,29 @@ class NumberText:
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
-    """A move as it is written; squares in small letters, None where the text has none."""
+    """A move as it is written."""
 
     span: Span
     text: str
-    piece: str | None
-    origin: str | None
-    target: str | None
+    said: Wording | None
+    """What it says; None for a text that stands where a move should and is none."""
     link: Span
-    """The hyphen or capture mark."""
+    """The hyphen or capture mark; empty where there is none."""
     capture: bool = False
-    promotion: str | None = None
-    castling: str | None = None
-    """`O-O` or `O-O-O`; such a move names no squares."""
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
-
-    readable: bool = True
-    """False for a text that stands where a move should and is none."""
-    drop: bool = False
-    """True if it puts a man from the reserve on the board."""
+    is_loose: bool = False
+    """True if only its place shows that it is a move and no word: `d4`, `g1g3`."""
 
     @property
-    def wording(self) -> str:
+    def readable(self) -> bool:
+        """Whether it can be read as a move."""
+        return self.said is not None
+
+    @property
+    def wording(self) -> Wording | str:
         """What it says, without its place, its number and its marks."""
-        if not self.readable:
-            return self.text
-        said = f"{self.piece} {self.origin} {self.target} {self.promotion}"
-        return f"{said} {self.castling} {self.drop}"
+        return self.text if self.said is None else self.said
 
     @property
     def whole(self) -> Span:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
@@ -20,11 +20,17 @@ from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
 from toolkit.record.headers import is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.source import Source, Span
+from toolkit.wording import AHEAD, BRIEF
 
 _DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
 _ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
 _BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
 _RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
+_GOES_ON = rf"(?:{BRIEF}|{AHEAD}|O-O|0-0|[\[{{(;$]|[12]\s*+\.|$)"
+_LOOSE = re.compile(
+    rf"(?:^|(?<=[\r\n\]}}]))[ \t]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
+)
+"""A first move that is known by its place alone, and what goes on with it."""
 _CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
@@ -40,7 +46,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
     text = source.text
     finder = BracketFinder(text, 0, len(text), _RESUME)
     faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
-    anchor = _find_anchor(text, finder.top)
+    anchor = _find_first(text, finder.top)
     if anchor is None:
         diagram = read_diagram(source, finder.top, faults)
         if diagram is not None:
@@ -64,11 +70,8 @@ def read_records(source: Source) -> tuple[Record, ...]:
     return tuple(records)
 
 
-def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
-    """Where the first game begins: at a first move, or right below headers; else at any move.
-
-    None if no move stands outside of brackets.
-    """
+def _find_first(text: str, brackets: list[Bracket]) -> int | None:
+    """Where the first game begins; None if no move stands outside of brackets."""
     closed = [bracket for bracket in brackets if bracket.closed]
     starts = [bracket.start for bracket in closed]
 
@@ -76,6 +79,13 @@ def _find_anchor(text: str, brackets: list[Bracket]) -> int | None:
         place = bisect_right(starts, offset) - 1
         return place >= 0 and offset < closed[place].end
 
+    anchor = _find_anchor(text, inside)
+    loose = (match.start("first") for match in _LOOSE.finditer(text, 0, anchor or len(text)))
+    return next((offset for offset in loose if not inside(offset)), anchor)
+
+
+def _find_anchor(text: str, inside: Callable[[int], bool]) -> int | None:
+    """Where the first full move stands: a first one, or right below headers; else any."""
     first: int | None = None
     for count, match in enumerate(_ANCHOR.finditer(text)):
         if inside(match.start()):

@@ -241,7 +241,9 @@ def _judge_mention(
 ) -> Claim:
     span = sentence.span(at[0], at[0] + len(sentence.text[at[0] : at[1]].rstrip(" ,;")))
     board = mention.before.game.board if mention.before else None
-    names = mention.text.origin, mention.text.target
+    said = mention.text.said
+    assert said is not None
+    names = said.origin or None, said.target
     if mention.before is None or board is None:
         detail = "the record does not tell in which position"
         return mention.claim(span, KIND, Verdict.UNREAD, detail)
