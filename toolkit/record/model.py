@@ -64,7 +64,7 @@ class MoveText:
     readable: bool = True
     """False for a text that stands where a move should and is none."""
     drop: bool = False
-    """True if it puts a man from the reserve on the board."""
+    """True if it puts a piece from the reserve on the board."""
 
     @property
     def wording(self) -> str:
@@ -82,7 +82,7 @@ class MoveText:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark behind a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
+    """A mark after a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
 
     span: Span
     text: str
@@ -153,7 +153,7 @@ Item: TypeAlias = MoveText | PathText | SquareText | WordText | Group
 
 @dataclass(frozen=True, slots=True)
 class Nag:
-    """A numeric annotation glyph behind a move, `$4`."""
+    """A numeric annotation glyph after a move, `$4`."""
 
     span: Span
     value: int
@@ -168,7 +168,7 @@ class Ply:
     comments: tuple[Group, ...] = ()
     """Those that follow it."""
     before: tuple[Group, ...] = ()
-    """Those that stand before it, behind no other ply of its line."""
+    """Those that stand before it, after no other ply of its line."""
     nags: tuple[Nag, ...] = ()
     variations: tuple[Variation, ...] = ()
     """The lines that leave its own before it, in the order of the text."""
