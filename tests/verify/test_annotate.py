@@ -322,7 +322,7 @@ def test_after_an_illegal_move_that_nothing_explains_all_is_left_alone():
     found = annotated(text.replace("2.Pb1-b2", "2.Kc5-c9").replace("3.Pf3-f4", "3.Kc5-c9"))
     assert found.text == found.source.text
     assert not found.clean
-    assert found.left[-1].message == "what stands behind Pd3-d9 is left alone"
+    assert found.left[-1].message == "what stands after Pd3-d9 is left alone"
     assert found.left[-1].code == "not-annotated"
 
 
