@@ -123,5 +123,5 @@ def late_start(plies: Sequence[Ply], expected: int) -> list[Finding]:
         return []
     first = plies[0]
     message = f"the record begins at {ply_number(first.index)!r}, its position is that before"
-    note = f"{ply_number(expected)!r}; a header 'FEN:' tells another"
+    note = f"{ply_number(expected)!r}; a header 'FEN:' gives another"
     return [Finding(first.move.whole, Severity.WARNING, "late-start", f"{message} {note}")]

@@ -129,18 +129,18 @@ def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, in
 def _forced(position: Position, text: MoveText) -> Move | None:
     """The move as it is written, whatever the rules say; None where it makes no sense at all."""
     squares = squares_of(position, text)
-    man = position.piece_at(squares[0]) if squares else None
-    if squares is None or man is None or man.colour is not position.turn:
+    piece = position.piece_at(squares[0]) if squares else None
+    if squares is None or piece is None or piece.colour is not position.turn:
         return None
     other = position.piece_at(squares[1])
     if other is not None and (other.colour is position.turn or other.type.royal):
         return None
     becomes = None
-    if man.type.promotes_on[position.turn] >> squares[1] & 1:
+    if piece.type.promotes_on[position.turn] >> squares[1] & 1:
         becomes = piece_of(position.game, text.said.promotion if text.said else None)
-        if becomes is None or becomes.index not in man.type.becomes:
-            becomes = position.game.pieces[man.type.becomes[0]]
-    return Move(man.type, *squares, other.type if other else None, becomes)
+        if becomes is None or becomes.index not in piece.type.becomes:
+            becomes = position.game.pieces[piece.type.becomes[0]]
+    return Move(piece.type, *squares, other.type if other else None, becomes)
 
 
 def _best(

@@ -122,7 +122,7 @@ class GameReader:
         return self._text[start:end].replace("\r", "\n")
 
     def _leave_tail(self) -> None:
-        """Prose behind the last move is no part of the game; if it names squares, say so."""
+        """Prose after the last move is no part of the game; if it names squares, say so."""
         if self._prose is None:
             return
         start = _start(self._tokens[self._prose])

@@ -139,7 +139,7 @@ _comment = _Scanner(_COMMENT)
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
     """Read a flat piece of a score; `base` is its offset in the source.
 
-    A move right behind a number has it.
+    A move right after a number has it.
     """
     number: NumberText | None = None
     for tag, match in _score.scan(text):

@@ -78,7 +78,7 @@ class MoveText:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark behind a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
+    """A mark after a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
 
     span: Span
     text: str
@@ -149,7 +149,7 @@ Item: TypeAlias = MoveText | PathText | SquareText | WordText | Group
 
 @dataclass(frozen=True, slots=True)
 class Nag:
-    """A numeric annotation glyph behind a move, `$4`."""
+    """A numeric annotation glyph after a move, `$4`."""
 
     span: Span
     value: int
@@ -164,7 +164,7 @@ class Ply:
     comments: tuple[Group, ...] = ()
     """Those that follow it."""
     before: tuple[Group, ...] = ()
-    """Those that stand before it, behind no other ply of its line."""
+    """Those that stand before it, after no other ply of its line."""
     nags: tuple[Nag, ...] = ()
     variations: tuple[Variation, ...] = ()
     """The lines that leave its own before it, in the order of the text."""

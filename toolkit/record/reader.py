@@ -2,7 +2,7 @@
 
 A score may stand in a page with other text around it. It begins with a first move and its number,
 takes the header lines right above, and ends with the last move that goes on from there. Prose
-between two moves is kept as a comment; what stands behind the last one is not part of the game.
+between two moves is kept as a comment; what stands after the last one is not part of the game.
 """
 
 from __future__ import annotations

@@ -142,7 +142,7 @@ def _notes(detail: str) -> tuple[str, ...]:
 
 def _is_wrong(claim: Claim) -> bool:
     """Whether a claim is a finding of its own."""
-    return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.told
+    return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.reported
 
 
 def _faults(record: Record) -> list[Finding]:
