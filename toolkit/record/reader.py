@@ -80,7 +80,8 @@ def _find_first(text: str, brackets: list[Bracket]) -> int | None:
         return place >= 0 and offset < closed[place].end
 
     anchor = _find_anchor(text, inside)
-    loose = (match.start("first") for match in _LOOSE.finditer(text, 0, anchor or len(text)))
+    end = len(text) if anchor is None else anchor
+    loose = (match.start("first") for match in _LOOSE.finditer(text, 0, end))
     return next((offset for offset in loose if not inside(offset)), anchor)
 
 
