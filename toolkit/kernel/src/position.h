@@ -53,7 +53,7 @@ class Position {
     if (game->kind_of(piece) == game->rules.royal) king[colour] = square;
   }
 
-  // Computes the key afresh: after a set-up.
+  // Computes the key from nothing: after a set-up.
   void rekey() { state.key = fresh_key(); }
 
   Key fresh_key() const {
