@@ -33,7 +33,7 @@ RARE = {
     ],
     "orthodox": [*PAWNS, "rn2k1nr/8/8/8/8/8/8/RN2K1NR"],
 }
-"""Positions for rules that random ones need seldom."""
+"""Positions for rules that random ones rarely need."""
 RARER = {
     "cetina-random": ["k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"],
     "keltic": ["***1RQ***/**B3R**/NBQ1PqB1k/1K1N5/n1NRNB1RP/**1nbpp**/***NPr*** b - - 69 29"],

@@ -68,7 +68,7 @@ class Position {
   }
 
   // Returns whether `key_after` knows the key after a move of this side.
-  bool foretells(Move move) const {
+  bool predicts(Move move) const {
     return move.manner() == Manner::kStep && !move.promotes() && !(state.may | state.must) &&
            !(game->double_origins[turn] & bit<Set>(move.from()));
   }

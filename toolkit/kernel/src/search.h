@@ -380,7 +380,7 @@ class MateSearch {
   bool recalls_refutation(const MoveList& list, Ranks& order, int moves) {
     Room<std::uint64_t, kFewMoves> keys(list.size());
     for (int index = 0; index < list.size(); ++index) {
-      if (!position_.foretells(list[index])) continue;
+      if (!position_.predicts(list[index])) continue;
       keys[index] = position_.key_after(list[index]) ^ salt_;
       table_.prefetch(keys[index]);
       if (verify_) disagreements_ += keys[index] != key_played(list[index]);
@@ -388,7 +388,7 @@ class MateSearch {
     for (int index = 0; index < list.size(); ++index) {
       order[index] = 0;
       Proof proof;
-      if (!position_.foretells(list[index]) || !table_.find(keys[index], proof)) continue;
+      if (!position_.predicts(list[index]) || !table_.find(keys[index], proof)) continue;
       if (proof.not_in >= moves) return true;
       if (proof.forced <= moves) order[index] = kAnswered;
     }
