@@ -208,7 +208,7 @@ FAULTY = [
         ["a2: the board has no such square"],
     ),
     # Reserves
-    ("chessence", f"{CHESSENCE} w - - 0 1", ["reserves: expected"]),
+    ("chessence", f"{CHESSENCE} w - - 0 1", ["in brackets after the placement"]),
     ("chessence", f"{CHESSENCE}[MMMMmmmm] w - - 0 1", ["White has 4", "Black has 4"]),
     ("chessence", f"{CHESSENCE}[MK] w - - 0 1", ["reserves: 'K'"]),
     ("chessence", f"{CHESSENCE}[mX1] w - - 0 1", ["reserves: 'X'", "reserves: '1'"]),

@@ -366,7 +366,7 @@ def test_blocked_by_several_squares_waits_for_each_that_exists():
         ("R=", "not a movement atom"),
         ("=B", "not a movement atom"),
         ("pgR", "as p or as g"),
-        ("pW", "a leap of one step cannot hop"),
+        ("pW", "a leap of one step cannot hop over a piece on its way"),
         ("gN", "a leap of one step cannot hop"),
         ("lrF x", "not a movement word"),
         ("W" * 201, "longer than 200 characters"),

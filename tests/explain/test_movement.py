@@ -28,6 +28,7 @@ from toolkit.words import read_words
         ("mlW", "moves one square to the left"),
         ("bW", "moves or captures one square backward"),
         ("pR", "moves or captures any distance straight over exactly one piece on its way"),
+        ("gR", "moves or captures any distance straight over one piece to the square behind it"),
         (
             "imfnD",
             "moves forward two squares straight without leaping from a square where such a piece starts",
@@ -55,6 +56,7 @@ def test_every_rule_is_put_in_words(key):
     assert ("en passant" in text) is rules.en_passant
     assert ("royal square" in text) is any(rules.royal_squares)
     assert ("in reserve" in text) is bool(rules.reserve)
+    assert ("moves normally from then on" in text) is (rules.conversion is not None)
     assert ("must be a conversion" in text) is (rules.conversion is not None)
     assert ("at random" in text) is rules.shuffle
     assert ("promotes on" in text) is any(piece.becomes for piece in load(key).pieces)

@@ -154,7 +154,9 @@ def test_a_hurdle_must_stand(hurdles, target, length):
 
 def test_a_search_too_large_says_so(monkeypatch):
     monkeypatch.setattr(routes, "MOST_STATES", 3)
-    with pytest.raises(SearchStopped, match="more than 3 squares"):
+    with pytest.raises(
+        SearchStopped, match="more than 3 squares, each counted again for other pieces captured"
+    ):
         found(lone("N"), "h8")
     with pytest.raises(SearchStopped):
         distances(lone("N"))
