@@ -58,7 +58,7 @@ def calls(work, *given):
 
 
 def steps(work, *given):
-    """How many lines of the package are executed, each turn of a loop anew."""
+    """How many lines of the package are executed, each turn of a loop again."""
     count = 0
 
     def in_frame(_frame, event, _argument):

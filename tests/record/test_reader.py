@@ -168,7 +168,7 @@ def test_prose_between_moves_is_kept_as_a_comment():
     assert len(record.plies) == 3
 
 
-def test_prose_behind_the_last_move_is_told_where_it_names_squares():
+def test_prose_after_the_last_move_is_reported_where_it_names_squares():
     record = read("1.Pd3-d4 Pb9-b8\nAfter 1.Pd3-d4 all was lost, see 14.Ng2-i1 (!)\n\nMore on e4.")
     assert len(record.plies) == 2
     assert codes(record) == ["text-left-out"]
@@ -324,12 +324,12 @@ def test_many_unmatched_brackets_are_bounded(sign):
     assert record.faults
 
 
-def test_long_paths_are_told():
+def test_long_paths_are_reported():
     record = read(f"1.Pd3-d4 [{'-'.join(['e4'] * 10_000)}]")
     assert codes(record) == ["long-path"]
 
 
-def test_control_characters_are_told_with_their_place():
+def test_control_characters_are_reported_with_their_place():
     record = read("1.Pd3-d4 Pb9-b8\n[a \x1b[31m b\x00]")
     assert "control-character" in codes(record)
     fault = next(fault for fault in record.faults if fault.code == "control-character")
@@ -351,7 +351,7 @@ def test_texts_without_moves(text, message):
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
-def test_encodings_are_told_apart(tmp_path, encoding):
+def test_encodings_are_distinguished(tmp_path, encoding):
     data = ("\ufeff" if encoding == "utf-16-be" else "").encode(encoding)
     data += "1.Pd3-d4 Pb9\u2013b8".encode(encoding)
     path = tmp_path / "game.txt"

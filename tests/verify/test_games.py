@@ -121,7 +121,7 @@ def test_conversions():
 
 def test_a_piece_without_a_friend_cannot_move():
     (notes,) = illegal("Game: chessence\n1.Md3-c5 Mb8-c9 2.Mc5-c4\n")
-    assert notes[0] == "c5-c4 is blocked as no friendly man stands on c4 or d5"
+    assert notes[0] == "c5-c4 is blocked as no friendly piece stands on c4 or d5"
 
 
 def test_a_record_may_name_the_version_of_its_game():

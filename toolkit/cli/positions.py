@@ -49,7 +49,7 @@ def find_position(text: str, game: str | None) -> Given:
 
 
 def find_game(text: str, game: str | None) -> Game:
-    """Find the game of a POSITION whose men do not count; `empty` is one more name for any."""
+    """Find the game of a POSITION whose pieces do not count; `empty` is one more name for any."""
     if text in ("start", "empty"):
         return load(game) if game else need_game()
     return find_position(text, game).position.game
@@ -75,7 +75,7 @@ def game_of_fen(text: str) -> Game:
 def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Given], int]) -> None:
     """Do a command's work for one position or, for `-`, for each line of standard input.
 
-    `work` returns an exit status; an unusable line is told, and the rest is still done.
+    `work` returns an exit status; an unusable line is reported, and the rest is still done.
     """
     if text != STANDARD_INPUT:
         raise typer.Exit(work(find_position(text, game)))
