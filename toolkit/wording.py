@@ -1,8 +1,7 @@
 """What a text says of a move, read without a position: the one grammar of moves.
 
-    full    ::= [piece] square link square becomes      Ng9-g7  Bd3xf5  e7-e8=Q
-    plain   ::= [piece] square square becomes           g9g7    Ng9g7   e7e8q
-    short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q
+    full    ::= [piece] square link square becomes             Ng9-g7  Bd3xf5  e7-e8=Q
+    short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q  g9g7  e7e8q
     drop    ::= [piece] "@" square                      M@e1
     castles ::= "O-O" | "O-O-O", with letters or zeros
     pass    ::= "--" | "Z0"
@@ -45,12 +44,6 @@ AHEAD = rf"(?:{PIECE}?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|{PIECE}@{SQUARE}|[O0]-
 """How a move begins that can be known in the middle of other text."""
 
 
-BRIEF = (
-    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}\)?(?![A-Za-z0-9@]))?"
-)
-"""A move that is known by its place alone, without names for its parts."""
-
-
 def full(piece: str) -> str:
     """A pattern for full moves, given one for the piece and what may follow it."""
     step = rf"(?!{_RANKED}){piece}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
@@ -58,20 +51,22 @@ def full(piece: str) -> str:
 
 
 FULL = full(rf"(?:(?P<piece>{PIECE})\s*+)?")
-_PLAIN = rf"(?P<piece>{PIECE})?(?P<origin>{_NAME})(?P<link>)(?P<target>{_SMALL}){_SHORTLY}"
 _SHORT = (
-    rf"(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>[-x\u00d7:]?)"
+    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>[-x\u00d7:]?)"
     rf"(?P<target>{_SMALL}){_SHORTLY}"
 )
 _CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
 _DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
-_PASS = r"(?P<passes>--|Z0)"
-LOOSE = tuple(rf"(?P<move>{each}){MARKS}" for each in (_PLAIN, _SHORT))
-"""Patterns for moves that are known by their place alone, in the order in which they are tried."""
-_WHOLE = tuple(
-    re.compile(rf"(?:{each}){MARKS}")
-    for each in (FULL, SPECIAL, _PLAIN, _SHORT, _CAPITALS, _DROP, _PASS)
+_PASS = r"(?P<passes>--|Z0|0000|@@@@)"
+LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
+"""A move that is known by its place alone."""
+BRIEF = (
+    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}\)?(?![A-Za-z0-9@]))?"
 )
+"""The same, without names for its parts."""
+PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
+"""Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
+_WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))
 
 
 class Wording(NamedTuple):

@@ -149,7 +149,7 @@ class GameReader:
         inner = [token for token in tokens if isinstance(token, Bracket)]
         prose = Bracket(start - 1, "", end, closed=False, inner=inner)
         self.faults.append(
-            Fault(Span(start, end), "stray-text", "text between moves, read as a comment")
+            Fault(Span(start, end), "stray-text", "text between moves, read as a comment", True)
         )
         self._prose = None
         self._add_comment(

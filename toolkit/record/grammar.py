@@ -78,7 +78,7 @@ _SCORE = {
     "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
     "move": _MOVE,
     "result": _RESULT,
-    **{f"loose{place}": rf"{_START}{each}{_END}" for place, each in enumerate(LOOSE)},
+    "loose": rf"{_START}{LOOSE}{_END}",
     "text": r"[^\s\[\](){}]+",
 }
 _COMMENT = {
@@ -149,7 +149,7 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
             yield number
         elif tag == "move":
             yield as_move(match, base, last)
-        elif tag.startswith("loose"):
+        elif tag == "loose":
             yield replace(as_move(match, base, last), is_loose=True)
         elif tag == "result":
             yield MoveResult(_span(match, base), _result_value(match[0]))
@@ -186,10 +186,8 @@ def _as_number(match: re.Match[str], base: int) -> NumberText:
 def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
     """The move of a match of one of the patterns of moves."""
     fields, span = match.groupdict(), _span(match, base, "move")
-    marks = tuple(
-        Mark(Span(found.start() + base, found.end() + base), found[0])
-        for found in _MARK_TOKEN.finditer(match.string, match.start("marks"), match.end("marks"))
-    )
+    start, end = match.span("marks")
+    marks = tuple(_marks(match.string, start, end, base)) if start < end else ()
     link = fields.get("link")
     return MoveText(
         span=span,
@@ -200,6 +198,16 @@ def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveT
         marks=marks,
         number=number,
     )
+
+
+def marks_of(match: re.Match[str]) -> tuple[Mark, ...]:
+    """The marks that a match consists of."""
+    return tuple(_marks(match.string, *match.span(), 0))
+
+
+def _marks(text: str, start: int, end: int, base: int) -> Iterator[Mark]:
+    for found in _MARK_TOKEN.finditer(text, start, end):
+        yield Mark(Span(found.start() + base, found.end() + base), found[0])
 
 
 def _result_value(text: str) -> str:

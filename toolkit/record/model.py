@@ -13,11 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from toolkit.board import Colour
 from toolkit.record.source import Source, Span
 from toolkit.wording import Wording
+
+
+class Dialect(StrEnum):
+    """How a record is written."""
+
+    SCORE = "score"
+    PGN = "pgn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +35,8 @@ class Fault:
     span: Span
     code: str
     message: str
+    is_harmless: bool = False
+    """True if it keeps nothing from being read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +129,21 @@ class WordText:
 
 
 @dataclass(frozen=True, slots=True)
+class Command:
+    """Something in a comment that is for programs, as in PGN: `[%clk 1:02:03]`."""
+
+    span: Span
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """A comment, or a remark in brackets within one."""
 
     span: Span
     items: tuple[Item, ...]
+    commands: tuple[Command, ...] = ()
 
     @property
     def names_moves(self) -> bool:
@@ -217,6 +237,7 @@ class Record:
     """The main line."""
     result: MoveResult | None
     faults: tuple[Fault, ...]
+    dialect: Dialect = Dialect.SCORE
 
     def header(self, key: str) -> str | None:
         """The value of a header, found without regard to case; None if it is not there."""
