@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -85,6 +85,30 @@ def read_input(name: str | Path) -> Source:
     return decode(STANDARD_INPUT, data)
 
 
+def each_record(name: str, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
+    """Yield every game of a file, or of standard input for `-`, one after the other.
+
+    `progress` is called with the number of bytes read. Raises UnreadableError or RecordSyntaxError.
+    """
+    from toolkit.files import open_regular_file
+    from toolkit.record.stream import stream_records
+
+    if not name:
+        raise UnreadableError("an empty name: expected that of a file")
+    if name == STANDARD_INPUT:
+        yield from stream_records(name, _standard_input())
+        return
+    try:
+        file = open_regular_file(Path(name))
+    except OSError as error:
+        raise UnreadableError(f"{name}: {error.strerror or error}") from error
+    with file:
+        for record in stream_records(name, file):
+            yield record
+            if progress is not None:
+                progress(file.tell())
+
+
 def is_file(name: str) -> bool:
     """Whether there is a file of that name; text that cannot name one is no error."""
     try:
@@ -117,12 +141,16 @@ def read_record(file: str, number: int | None) -> Record:
     Raises UsageError where there is no such game, RecordError where the file cannot be read.
     """
     from toolkit.cli.output import remark
-    from toolkit.record.reader import read_records
 
-    records = read_records(read_input(file))
-    games = f"{len(records)} game{'s' * (len(records) != 1)}"
-    if number is not None and not 1 <= number <= len(records):
+    count, found, wanted = 0, None, 1 if number is None else number
+    for count, record in enumerate(each_record(file), 1):
+        if count == wanted:
+            found = record
+        if count > wanted or number == wanted == count:
+            break
+    if found is None:
+        games = f"{count} game{'s' * (count != 1)}"
         raise UsageError(f"{file} holds {games}, there is no #{number}")
-    if len(records) > 1 and number is None:
-        remark(f"{file} holds {games}; this is #1")
-    return records[(number or 1) - 1]
+    if number is None and count > 1:
+        remark(f"{file} holds several games; this is #1")
+    return found

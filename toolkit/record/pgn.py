@@ -105,6 +105,9 @@ def is_pgn(text: str) -> bool:
     Without tags it is PGN if it begins with a move in short notation and has glyphs or variations.
     """
     head = text[:_HEAD]
+    if len(text) >= _HEAD:
+        # A tag that is cut would be no tag.
+        head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
     if "[" in _NO_SCORE.sub(" ", head):
         return False
     if _TAG_LINE.search(head):
@@ -116,8 +119,13 @@ def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     records = tuple(PgnReader(source).games())
     if not records:
-        raise RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
+        raise no_game(source)
     return records
+
+
+def no_game(source: Source) -> RecordSyntaxError:
+    """The error for a text without any game."""
+    return RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
 
 
 @dataclass(slots=True)
