@@ -61,8 +61,8 @@ def arrows(page, kind="clear"):
 
 
 def piece_on(page, square):
-    men = page.locator(f'.frame:not([hidden]) use.pm-man[data-square="{square}"]')
-    return men.get_attribute("data-piece") if men.count() else None
+    piece = page.locator(f'.frame:not([hidden]) use.pm-piece[data-square="{square}"]')
+    return piece.get_attribute("data-piece") if piece.count() else None
 
 
 def test_stepping(page):
@@ -95,7 +95,7 @@ def test_a_claim_by_click_and_by_keyboard(page):
     claim.focus()
     page.keyboard.press("Enter")
     assert set(arrows(page)) == expected
-    assert "h7-h9-f7 is clear, and not named" in page.inner_text("#told")
+    assert "h7-h9-f7 is clear, and not named" in page.inner_text("#answer")
 
 
 @pytest.mark.parametrize(
@@ -117,16 +117,16 @@ def test_a_blocked_path_is_dashed_and_its_blocker_crossed(page):
     page.locator('button.claim[aria-label*="\u2013 g8-d5-d2"]').click()
     assert arrows(page, "blocked") == ["g8-d5-d2"]
     assert page.locator(".frame:not([hidden]) .pm-cross").get_attribute("data-square") == "d4"
-    assert "g8-d5-d2 is blocked: White's pawn on d4" in page.inner_text("#told")
+    assert "g8-d5-d2 is blocked: White's pawn on d4" in page.inner_text("#answer")
 
 
 def test_a_piece(page):
     for _ in range(27):
         page.keyboard.press("ArrowRight")
     page.click('.frame:not([hidden]) .hit[data-square="g9"]')
-    told = page.inner_text("#told")
-    assert "g7 by g9-i9-g7, g9-i7-g7" in told
-    assert "g9-e7-g7: Black's rook on f8, Black's bishop on e7" in told
+    answer = page.inner_text("#answer")
+    assert "g7 by g9-i9-g7, g9-i7-g7" in answer
+    assert "g9-e7-g7: Black's rook on f8, Black's bishop on e7" in answer
     page.click('.goto[data-end="g7"] >> nth=0')
     assert set(arrows(page)) == {"g9-i9-g7", "g9-i7-g7"}
     assert set(arrows(page, "blocked")) == {"g9-e9-g7", "g9-e7-g7"}
@@ -142,7 +142,7 @@ def test_the_keyboard_alone(page):
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.getAttribute('aria-label')") == "c1, White knight"
     page.keyboard.press("Enter")
-    assert "White's knight on c1" in page.inner_text("#told")
+    assert "White's knight on c1" in page.inner_text("#answer")
     page.keyboard.press("f")
     assert page.evaluate("document.activeElement.dataset.square") == "c1"
     page.keyboard.press("ArrowLeft")
@@ -158,7 +158,7 @@ def test_a_narrow_screen_does_not_scroll_sideways(show):
 
 @pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
 def test_scripts_and_rules_agree_on_paths(show, path):
-    """The script and the rules tell the same paths clear, in the last position of a game."""
+    """The script and the rules call the same paths clear, in the last position of a game."""
     from toolkit.board import bits
     from toolkit.play.record import play
 
@@ -167,13 +167,13 @@ def test_scripts_and_rules_agree_on_paths(show, path):
     page = show(record)
     page.keyboard.press("End")
     for square in bits(position.occupied):
-        man, name = position.piece_at(square), position.game.board.name(square)
+        piece, name = position.piece_at(square), position.game.board.name(square)
         page.locator(f'.frame:not([hidden]) .hit[data-square="{name}"]').dispatch_event("click")
-        drawn = position.game.table.drawn(man.colour, man.type, square)
+        drawn = position.game.table.drawn(piece.colour, piece.type, square)
         applied = [path for path in drawn if position.applies(path)]
-        clear = sum(position.is_clear(path, man.colour) for path in applied)
+        clear = sum(position.is_clear(path, piece.colour) for path in applied)
         counts = f"{clear} clear paths, {len(applied) - clear} blocked."
-        assert counts in page.inner_text("#told"), name
+        assert counts in page.inner_text("#answer"), name
 
 
 def test_a_hostile_record(show):

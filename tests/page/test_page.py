@@ -11,13 +11,14 @@ from conftest import RECORD, ROOT
 from running import run
 from typer.testing import CliRunner
 
-from toolkit.board import Colour
+from toolkit.board import FILES, Colour
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli import app
 from toolkit.errors import UsageError
 from toolkit.fen import start, write_fen
 from toolkit.page.build import Look, make_page
-from toolkit.page.geometry import SIGNS, path_table
+from toolkit.page.paths import Paths
+from toolkit.page.signs import SIGNS
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 from toolkit.verify.records import verify_record
@@ -103,25 +104,26 @@ def test_the_words_of_comments_are_the_records_own(page):
 def test_claims_show_the_positions_they_are_judged_in(page):
     data = json.loads(page.data)
     for claim in data["claims"]:
-        fen = data["nodes"][claim["node"]]["fen"]
-        men = pieces_of(fen, data)
-        for path, blockers, _ in claim.get("paths", []):
-            assert path.split("-")[0] in men, claim
-            for blocker in blockers.split():
-                assert men.get(blocker[1:], "*") == blocker[0], claim
+        pieces = pieces_of(data["nodes"][claim["node"]]["fen"], data)
+        for path, clear, blockers, *_ in claim.get("paths", []):
+            assert path.split("-")[0] in pieces, claim
+            assert not (clear and blockers), claim
+            for sign in blockers:
+                rank, file = divmod(data["signs"].index(sign), data["files"])
+                assert f"{FILES[file]}{rank + 1}" in pieces, claim
 
 
 def pieces_of(fen, data):
-    men = {}
+    pieces = {}
     for down, row in enumerate(fen.split()[0].split("[")[0].split("/")):
         file = 0
         for part in re.findall(r"\d+|\D", row):
             if part.isdigit():
                 file += int(part)
                 continue
-            men["abcdefghijklmnop"[file] + str(data["ranks"] - down)] = part
+            pieces[FILES[file] + str(data["ranks"] - down)] = part
             file += 1
-    return men
+    return pieces
 
 
 def test_variations_branch_off_where_they_say(page):
@@ -170,18 +172,18 @@ def test_broken_records_make_a_page():
 def test_the_table_of_paths_holds_them_all(key):
     game = load(key)
     position = start(game)
-    table = path_table([position])
-    for index, men in enumerate(position.masks):
+    table = Paths([position]).table()
+    for index, mask in enumerate(position.masks):
         colour, kind = divmod(index, len(game.pieces))
         piece = game.pieces[kind]
         letter = piece.letter if colour == 0 else piece.letter.lower()
         for square in range(game.board.files * game.board.ranks):
-            if men >> square & 1:
+            if mask >> square & 1:
                 words = (table.get(letter) or table[piece.letter])[SIGNS[square]].split()
                 stations = [[SIGNS.index(sign) for sign in word.split("/")[0]] for word in words]
                 drawn = game.table.drawn(Colour(colour), piece, square)
                 assert stations == [list(path.stations) for path in drawn]
-    assert path_table([replace(position, masks=(0,) * len(position.masks))]) == {}
+    assert Paths([replace(position, masks=(0,) * len(position.masks))]).table() == {}
 
 
 def invoke(*args):
