@@ -5,7 +5,9 @@ from shutil import which
 import pytest
 from conftest import RECORD, ROOT
 
+from toolkit.board import bits
 from toolkit.page.build import make_page
+from toolkit.play.record import play
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 
@@ -132,6 +134,86 @@ def test_a_piece(page):
     assert set(arrows(page, "blocked")) == {"g9-e9-g7", "g9-e7-g7"}
 
 
+def test_a_finding_shows_its_position(show):
+    text = "Game: coherent\n\n1.Pd3-d4 Pb9-b8 2.Pb1-b2 [Path: g1-g9] Pa9-a8 3.Pb2-b3 Pa8-z1"
+    page = show(read_records(decode("a.txt", text.encode()))[0])
+    page.get_by_role("button", name="error, line 3").first.click()
+    # The path of a move is judged in the position before it.
+    assert status(page).startswith("1. ... Pb9-b8. White to move.")
+    assert (piece_on(page, "b1"), piece_on(page, "b2"), piece_on(page, "b8")) == ("P", None, "p")
+    page.keyboard.press("Escape")
+    page.keyboard.press("Home")
+    page.locator("button.finding").last.focus()
+    page.keyboard.press("Enter")
+    # A move that cannot be played shows the position before it.
+    assert status(page).startswith("3. Pb2-b3. Black to move.")
+    assert piece_on(page, "a8") == "p"
+
+
+FRIENDS = "records/chessence/a-friend-on-the-diagonal.txt"
+CONVERSIONS = "records/cetina-random/conversions-and-a-sissa-mate.txt"
+ROYAL = "records/convergent/mate-on-a-royal-square.txt"
+
+
+def at_square(page, square):
+    """Show the piece on a square of the position that is shown."""
+    page.locator(f'.frame:not([hidden]) .hit[data-square="{square}"]').dispatch_event("click")
+    return page.inner_text("#answer")
+
+
+def at_move(page, text):
+    page.get_by_role("button", name=text, exact=True).first.click()
+
+
+def test_a_piece_without_a_friend(show):
+    page = show(read_records(read_source(ROOT / FRIENDS))[0])
+    page.locator('button.claim[aria-label*="The e4-man cannot move"]').first.click()
+    answer = at_square(page, "e4")
+    assert "White's man on e4: 0 clear paths" in answer or "Black's man on e4: 0 clear" in answer
+    assert "no friend on " in answer
+
+
+def test_what_a_position_says_of_ends_and_squares(show):
+    """A capture en passant, and the words of a royal square."""
+    page = show(read_records(read_source(ROOT / CONVERSIONS))[0])
+    node = page.evaluate(
+        "JSON.parse(document.getElementById('data').textContent).nodes.findIndex((each) => each.ends)"
+    )
+    page.locator(f'.move[data-node="{node}"]').first.click()
+    found = page.evaluate(
+        """(node) => {
+          const data = JSON.parse(document.getElementById("data").textContent);
+          return Object.keys(data.nodes[node].ends).map(readPaths(data).squaresOf);
+        }""",
+        node,
+    )
+    assert found
+    for first, last in found:
+        assert f"{last} by {first}-{last} \u2013 captures en passant" in at_square(page, first)
+    page = show(read_records(read_source(ROOT / ROYAL))[0])
+    labels = [
+        each.get_attribute("aria-label") for each in page.locator(".frame:not([hidden]) .hit").all()
+    ]
+    assert [label for label in labels if label.endswith("White's royal square")]
+
+
+def test_a_reserve_is_counted(show):
+    page = show(read_records(read_source(ROOT / FRIENDS))[0])
+
+    def counts():
+        stocks = page.locator(".frame:not([hidden]) .pm-stock").all()
+        return [int(each.get_attribute("data-count")) for each in stocks]
+
+    played = play(read_records(read_source(ROOT / FRIENDS))[0])
+    assert counts() == [3, 3]
+    assert page.locator("#words p").text_content().count("3 in reserve") == 2
+    for node in played.main.nodes:
+        page.keyboard.press("ArrowRight")
+        reserves = node.position.reserves
+        assert counts() == [sum(reserves[:2]), sum(reserves[2:])]
+    assert counts() == [0, 0]
+
+
 def test_the_keyboard_alone(page):
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
@@ -159,9 +241,6 @@ def test_a_narrow_screen_does_not_scroll_sideways(show):
 @pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
 def test_scripts_and_rules_agree_on_paths(show, path):
     """The script and the rules call the same paths clear, in the last position of a game."""
-    from toolkit.board import bits
-    from toolkit.play.record import play
-
     record = read_records(read_source(path))[0]
     position = play(record).end
     page = show(record)
