@@ -137,7 +137,11 @@ def test_a_piece(page):
 def test_a_finding_shows_its_position(show):
     text = "Game: coherent\n\n1.Pd3-d4 Pb9-b8 2.Pb1-b2 [Path: g1-g9] Pa9-a8 3.Pb2-b3 Pa8-z1"
     page = show(read_records(decode("a.txt", text.encode()))[0])
-    page.get_by_role("button", name="error, line 3").first.click()
+    finding = page.get_by_role("button", name="error, line 3").first
+    finding.scroll_into_view_if_needed()
+    before = finding.bounding_box()
+    finding.click()
+    assert finding.bounding_box() == before
     # The path of a move is judged in the position before it.
     assert status(page).startswith("1. ... Pb9-b8. White to move.")
     assert (piece_on(page, "b1"), piece_on(page, "b2"), piece_on(page, "b8")) == ("P", None, "p")

@@ -246,12 +246,14 @@
     for (const each of all(".claim[aria-pressed]")) each.removeAttribute("aria-pressed");
   }
 
+  const moveOf = (number) => byId("moves").querySelector(`.move:not(.denied)[data-node="${number}"]`);
+
   function go(number, button) {
     clearAnswer();
     state.node = number;
     state.position = positionOf(number);
     for (const each of all(".move[aria-current]")) each.removeAttribute("aria-current");
-    const found = button || byId("moves").querySelector(`.move:not(.denied)[data-node="${number}"]`);
+    const found = button || moveOf(number);
     if (found) {
       found.setAttribute("aria-current", "step");
       if (!button && matchMedia("(min-width:52.01rem)").matches) found.scrollIntoView({ block: "nearest" });
@@ -459,7 +461,9 @@
     }
     const finding = event.target.closest(".finding");
     if (finding) {
-      go(Number(finding.dataset.node));
+      const number = Number(finding.dataset.node);
+      // The list of findings stays in sight: its reader goes through it.
+      go(number, moveOf(number));
       return;
     }
     const claim = event.target.closest("[data-claims]");
