@@ -20,6 +20,8 @@ from toolkit.page.signs import SIGNS, signs_of
 from toolkit.paths import Condition, Path
 from toolkit.position import Piece, Position
 
+Seat = tuple[str, int]
+"""A piece, by its letter, on a square."""
 Table = dict[str, dict[str, str]]
 """By the key of a piece and the sign of a square, the words of its paths from there."""
 _NUMBERS = {condition: str(number) for number, condition in enumerate(Condition)}
@@ -33,15 +35,31 @@ class Paths:
     """
 
     def __init__(self, positions: Iterable[Position]) -> None:
-        self._standing: dict[tuple[str, int], tuple[Game, Piece]] = {}
-        self._samples: dict[tuple[str, int], dict[Condition, Path]] = {}
-        self._doubtful: set[tuple[str, int, Condition]] = set()
+        self._standing: dict[Seat, tuple[Game, Piece]] = {}
+        samples: dict[Seat, dict[Condition, Path]] = {}
+        doubtful: dict[tuple[str, int, Condition], None] = {}
         for position in positions:
             for piece, square in _pieces(position):
-                self._standing[piece.letter, square] = position.game, piece
-                for condition, path in self._samples_of(position.game, piece, square).items():
+                seat = piece.letter, square
+                if seat not in samples:
+                    self._standing[seat] = position.game, piece
+                    samples[seat] = _samples(position.game, piece, square)
+                for condition, path in samples[seat].items():
                     if not position.applies(path):
-                        self._doubtful.add((key_of(piece), square, condition))
+                        doubtful[key_of(piece), square, condition] = None
+        self._doubtful = doubtful
+        self._asked = {seat: found for seat in samples if (found := self._in_doubt(seat, samples))}
+
+    def _in_doubt(
+        self, seat: Seat, samples: dict[Seat, dict[Condition, Path]]
+    ) -> list[tuple[str, Path]]:
+        """The numbers of the conditions on a piece's paths that are in doubt, each with a path."""
+        _, piece = self._standing[seat]
+        return [
+            (_NUMBERS[condition], path)
+            for condition, path in samples[seat].items()
+            if (key_of(piece), path.origin, condition) in self._doubtful
+        ]
 
     def table(self) -> Table:
         """The paths, by the keys of pieces."""
@@ -57,21 +75,11 @@ class Paths:
     def holds(self, position: Position) -> dict[str, str]:
         """By the number of each condition that is in doubt, the squares where it holds now."""
         found: dict[str, str] = {}
-        for piece, square in _pieces(position) if self._doubtful else ():
-            for condition, path in self._samples_of(position.game, piece, square).items():
-                doubted = (key_of(piece), square, condition) in self._doubtful
-                if doubted and position.applies(path):
-                    number = _NUMBERS[condition]
+        for piece, square in _pieces(position) if self._asked else ():
+            for number, path in self._asked.get((piece.letter, square), ()):
+                if position.applies(path):
                     found[number] = found.get(number, "") + SIGNS[square]
         return found
-
-    def _samples_of(self, game: Game, piece: Piece, square: int) -> dict[Condition, Path]:
-        """For each condition on a piece's paths from a square, one of those that have it."""
-        seat = piece.letter, square
-        if seat not in self._samples:
-            drawn = game.table.drawn(piece.colour, piece.type, square)
-            self._samples[seat] = {path.condition: path for path in reversed(drawn)}
-        return self._samples[seat]
 
     def _word(self, board: Board, key: str, path: Path) -> str:
         """A path as the script reads it."""
@@ -86,6 +94,12 @@ class Paths:
             parts = [signs_of(path.stations), flags + "x", *squares]
         parts += [signs_of(bits(path.occupied)), signs_of(bits(path.friends)), path.friend_letters]
         return "/".join(parts).rstrip("/")
+
+
+def _samples(game: Game, piece: Piece, square: int) -> dict[Condition, Path]:
+    """For each condition on a piece's paths from a square, the first of those that have it."""
+    drawn = game.table.drawn(piece.colour, piece.type, square)
+    return {path.condition: path for path in reversed(drawn)}
 
 
 def key_of(piece: Piece) -> str:
