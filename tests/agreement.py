@@ -40,7 +40,7 @@ class Judgement(NamedTuple):
     """Whether White and Black are in check."""
     outcome: str | None
     attacked: tuple[frozenset[str], frozenset[str]]
-    """The squares that White and Black attack, those of their own men left out."""
+    """The squares that White and Black attack, those of their own pieces left out."""
 
 
 @lru_cache(maxsize=20_000)
@@ -56,7 +56,7 @@ def judged(key: str, fen: str) -> Judgement:
 
 
 def attacked(state: naive.State, white: bool) -> frozenset[str]:
-    """Every square for which `naive.attacked` is true, but in one walk over the men."""
+    """Every square for which `naive.attacked` is true, but in one walk over the pieces."""
     mine = {at for at, letter in state.board.items() if naive.is_white(letter) == white}
     return frozenset(naive.name(end) for at in mine for end in naive.reach(state, at)) - {
         naive.name(at) for at in mine
@@ -87,7 +87,7 @@ def winner_of(outcome: Outcome | None) -> str | None:
 def differences(position: Position, key: str, fen: str | None = None) -> Iterator[str]:
     """Yield everything in which the engine differs from the naive generator.
 
-    `fen` is the position as the naive generator shall read it.
+    `fen` is the position as the naive generator is to read it.
     """
     fen = fen or write_fen(position)
     said = judged(key, fen)

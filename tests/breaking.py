@@ -33,7 +33,7 @@ RARE = {
     ],
     "orthodox": [*PAWNS, "rn2k1nr/8/8/8/8/8/8/RN2K1NR"],
 }
-"""Positions for rules that random ones need seldom."""
+"""Positions for rules that random ones rarely need."""
 RARER = {
     "cetina-random": ["k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"],
     "keltic": ["***1RQ***/**B3R**/NBQ1PqB1k/1K1N5/n1NRNB1RP/**1nbpp**/***NPr*** b - - 69 29"],
@@ -50,7 +50,9 @@ SCATTERED = 500
 def legal(key: str) -> list[Position]:
     """Positions that can be, the rare ones first."""
     game = load(key)
-    fens = [f"{men} {side} {rights(men)} - 0 1" for men in RARE[key] for side in "wb"]
+    fens = [
+        f"{placement} {side} {rights(placement)} - 0 1" for placement in RARE[key] for side in "wb"
+    ]
     fens += STALEMATES[key] + RARER.get(key, [])
     found = [start(game), *(read_fen(game, fen) for fen in fens)]
     if game.rules.shuffle:
@@ -76,7 +78,7 @@ def corpus(key: str) -> list[tuple[Position, str]]:
 
 
 def noticed(key: str, game: Game | None = None) -> bool:
-    """Tell whether the engine, with another game in a game's place, differs from the naive one."""
+    """Whether the engine, with another game in a game's place, differs from the naive one."""
     return any(
         next(differences(moved(position, game), key, fen), None) for position, fen in corpus(key)
     )

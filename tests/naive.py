@@ -160,11 +160,11 @@ def rights_text(state: State) -> str:
     return ",".join(by_rank_and_file) or "-"
 
 
-# How men capture: the squares where a man would take an enemy, whoever stands there now
+# How pieces capture: the squares where a piece would take an enemy, whoever stands there now
 
 
 def walk(state: State, origin: Square, step: Square, most: int = 9) -> Iterator[Square]:
-    """The squares in one direction until the board ends, or up to the first man met."""
+    """The squares in one direction until the board ends, or up to the first piece met."""
     at = origin
     for _ in range(most):
         at = shift(at, step)
@@ -250,7 +250,7 @@ def pawn(state: State, origin: Square) -> Iterator[Square]:
 
 
 COMMON = {"K": king, "Q": queen, "R": rook, "B": bishop, "N": knight, "P": pawn}
-MEN: dict[str, dict[str, Reach]] = {
+PIECES: dict[str, dict[str, Reach]] = {
     "coherent": COMMON | {"N": sissa, "P": king},
     "convergent": COMMON
     | {"Q": compound(king, two_squares_away), "R": slider(ROOK, 3), "B": slider(BISHOP, 3)},
@@ -262,11 +262,11 @@ MEN: dict[str, dict[str, Reach]] = {
 
 
 def reach(state: State, origin: Square) -> Iterator[Square]:
-    """The squares on which the man standing here could capture."""
-    return MEN[state.key][state.board[origin].upper()](state, origin)
+    """The squares on which the piece standing here could capture."""
+    return PIECES[state.key][state.board[origin].upper()](state, origin)
 
 
-# How men move without capturing: as they capture, but for most pawns
+# How pieces move without capturing: as they capture, but for most pawns
 
 
 def orthodox_step(state: State, origin: Square) -> Iterator[Square]:
@@ -299,7 +299,7 @@ PAWN_STEPS = {
 
 
 def quiet(state: State, origin: Square) -> Iterator[Square]:
-    """The squares to which the man standing here could move if they are empty."""
+    """The squares to which the piece standing here could move if they are empty."""
     if state.board[origin].upper() == "P" and state.key in PAWN_STEPS:
         return PAWN_STEPS[state.key](state, origin)
     return reach(state, origin)
@@ -312,8 +312,8 @@ def attacked(state: State, square: Square, by_white: bool) -> bool:
     """Whether that side could capture on the square, were an enemy standing there."""
     there = state.board.get(square)
     if there and is_white(there) == by_white:
-        # An enemy can stand there only in that man's place: in Chessence his friends then lose
-        # what he lent them.
+        # An enemy can stand there only in that piece's place: in Chessence its friends then lose
+        # what it lent them.
         board = {at: letter for at, letter in state.board.items() if at != square}
         state = replace(state, board=board)
     return any(
@@ -348,13 +348,13 @@ def pseudo(state: State) -> Iterator[tuple[str, State]]:
     """The moves before one asks whether they leave one's own side in check."""
     for origin, letter in state.board.items():
         if is_white(letter) == state.white:
-            yield from man_moves(state, origin)
+            yield from piece_moves(state, origin)
     yield from drops(state)
     if state.key == "orthodox":
         yield from castlings(state)
 
 
-def man_moves(state: State, origin: Square) -> Iterator[tuple[str, State]]:
+def piece_moves(state: State, origin: Square) -> Iterator[tuple[str, State]]:
     for end in set(quiet(state, origin)):
         if end not in state.board:
             yield from travel(state, origin, end)
@@ -382,11 +382,11 @@ def en_passant(state: State, origin: Square, end: Square) -> bool:
 def travel(
     state: State, origin: Square, end: Square, taken: Square | None = None
 ) -> Iterator[tuple[str, State]]:
-    """The move of a man from a square to another, once for each man that he may become."""
+    """The move of a piece from a square to another, once for each piece that it may become."""
     letter = state.board[origin]
     is_pawn = letter.upper() == "P"
     text = f"{letter.upper()}{name(origin)}{'x' if taken else '-'}{name(end)}"
-    left = {at: man for at, man in state.board.items() if at not in (origin, taken)}
+    left = {at: piece for at, piece in state.board.items() if at not in (origin, taken)}
     after = passed(
         state,
         restart=is_pawn or taken is not None,

@@ -12,7 +12,7 @@ from toolkit.errors import GameError
 MARK = "#! "
 PAGE = files("toolkit").joinpath("games", "README.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
-"""The games on the page that tells how to write one."""
+"""The games on the page that says how to write one."""
 SMALL = """\
 key = "small"
 name = "Small"

@@ -1,6 +1,6 @@
 """Runs command lines: in this process, which takes milliseconds, or as a user does, in one of its own.
 
-Either way a command starts afresh: with its own streams, its own environment, and nothing
+Either way a command starts from nothing: with its own streams, its own environment, and nothing
 remembered of the commands before it.
 """
 

@@ -14,7 +14,7 @@ from toolkit.game import Game
 from toolkit.pathtable import PieceType
 from toolkit.position import Position
 
-MOST_MEN = 26
+MOST_PIECES = 26
 GAMES, PLIES = 50, 60
 """How many random games of each kind tests take positions from, and how long they are."""
 
@@ -50,7 +50,7 @@ def random_game(game: Game, seed: int) -> Iterator[Position]:
 
 
 def scattered(game: Game, seed: int) -> Position:
-    """A position with random men on random squares, and all that a FEN can say drawn at random.
+    """A position with random pieces on random squares, and all that a FEN can say drawn at random.
 
     One king a side, nobody to be captured; rights, reserves and en-passant square that can be.
     """
@@ -63,7 +63,7 @@ def scattered(game: Game, seed: int) -> Position:
 
 
 class Throw:
-    """One throw of men on a board; it need not be a position that can be."""
+    """One throw of pieces on a board; it need not be a position that can be."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game = game
@@ -72,7 +72,7 @@ class Throw:
         self.free = set(bits(game.board.squares))
         self.turn = rng.choice(list(Colour))
         self.bare = self.chance(0.25)
-        """Few men against a bare king, who may be stalemated."""
+        """Few pieces against a bare king, who may be stalemated."""
 
     def position(self) -> Position:
         castling = 0 if self.bare else self.castling()
@@ -172,7 +172,7 @@ class Throw:
     def others(self) -> None:
         """Pieces of every kind."""
         kinds = [piece for piece in self.game.pieces if not piece.royal]
-        colours, most = ([self.turn.other], 4) if self.bare else (list(Colour), MOST_MEN)
+        colours, most = ([self.turn.other], 4) if self.bare else (list(Colour), MOST_PIECES)
         free = self.rng.sample(sorted(self.free), len(self.free))
         for square in free[: self.rng.randint(0, most)]:
             colour, piece = self.rng.choice(colours), self.rng.choice(kinds)

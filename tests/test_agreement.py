@@ -153,7 +153,7 @@ def each_side(mask, colour):
 
 @pytest.mark.parametrize("key", GAMES)
 def test_attacks_are_those_of_the_naive_generators_own_question(key):
-    """`agreement.attacked` walks over the men once; `naive.attacked` asks square by square."""
+    """`agreement.attacked` walks over the pieces once; `naive.attacked` asks square by square."""
     for seed in range(6):
         state = naive.read(key, write_fen(scattered(load(key), seed)))
         for white in (True, False):

@@ -395,11 +395,11 @@ def any_double_step_of_neighbours(self, move):
     return square if taken else None
 
 
-def en_passant_by_any_man(self):
+def en_passant_by_any_piece(self):
     passed = self.ep is not None and self.game.table.double_step(self.turn.other, self.ep)
     for origin, _ in ATTACKS(self, self.ep, self.turn) if passed else ():
-        man = self.piece_at(origin)
-        yield Move(man.type, origin, self.ep, passed[0], None, Manner.EN_PASSANT)
+        piece = self.piece_at(origin)
+        yield Move(piece.type, origin, self.ep, passed[0], None, Manner.EN_PASSANT)
 
 
 def decides_for_nobody(self, move):
@@ -468,7 +468,7 @@ def anybody_intrudes(self, colour):
     return self.game.rules.royal_squares[colour] & self.occupied
 
 
-def own_men_intrude(self, colour):
+def own_pieces_intrude(self, colour):
     return self.game.rules.royal_squares[colour.other] & self.side(colour)
 
 
@@ -541,7 +541,7 @@ def drops_not_in_check(self):
     return iter(()) if self.in_check() else DROPS(self)
 
 
-def drops_only_without_men_on_the_board(self):
+def drops_only_without_pieces_on_the_board(self):
     return iter(()) if self.mask(self.turn, self.game.pieces[1]) else DROPS(self)
 
 
@@ -570,7 +570,7 @@ def takes_kings(self):
 
 
 def open_but_for(*ignored):
-    """Tell whether a path is open, with some of its conditions left out."""
+    """Whether a path is open, with some of its conditions left out."""
 
     def is_open(self, path, colour):
         shut = {
@@ -611,13 +611,13 @@ ENGINE = {
         "_may_use",
         lambda self, path, taking: taking and path.captures and self.is_clear(path, self.turn),
     ),
-    "all men capture as they move": (
+    "all pieces capture as they move": (
         ("convergent", "keltic", *STANDARD),
         "_may_use",
         lambda self, path, _: path.moves and self.is_clear(path, self.turn),
     ),
     "every path is clear": (GAMES, "is_clear", always),
-    "men are no obstacles": (GAMES, "is_open", open_but_for("empty")),
+    "pieces are no obstacles": (GAMES, "is_open", open_but_for("empty")),
     "pawns go sideways at will": (("keltic",), "is_open", open_but_for("occupied")),
     "men need no friends": (("chessence",), "is_open", open_but_for("friends")),
     "kings are taken": (GAMES, "pseudo_legal", takes_kings),
@@ -688,7 +688,7 @@ ENGINE = {
     "games never end": (GAMES, "outcome", lambda _: None),
     # En passant
     "no en passant": (STANDARD, "_en_passant", nothing),
-    "en passant by any man": (STANDARD, "_en_passant", en_passant_by_any_man),
+    "en passant by any piece": (STANDARD, "_en_passant", en_passant_by_any_piece),
     "en passant takes what stands on the square": (STANDARD, "victim", lambda _, move: move.target),
     "no square is passed": (STANDARD, "_passed", lambda *_: None),
     "a square is noted only where a pawn can take": (
@@ -746,10 +746,10 @@ ENGINE = {
     "drops anywhere": (("chessence",), "_drops", drops_anywhere),
     "drops of more than there are": (("chessence",), "_drops", drops_of_more_than_there_are),
     "no drops in check": (("chessence",), "_drops", drops_not_in_check),
-    "no drops while men are on the board": (
+    "no drops while pieces are on the board": (
         ("chessence",),
         "_drops",
-        drops_only_without_men_on_the_board,
+        drops_only_without_pieces_on_the_board,
     ),
     "drops on the other side's squares": (("chessence",), "_drops", drops_on_the_others_squares),
     "reserves are never used up": (("chessence",), "_reserves", lambda self, _: self.reserves),
@@ -762,7 +762,7 @@ ENGINE = {
     "only kings intrude": (("convergent",), "intruders", only_kings_intrude),
     "kings do not intrude": (("convergent",), "intruders", kings_do_not_intrude),
     "anybody intrudes": (("convergent",), "intruders", anybody_intrudes),
-    "one's own men intrude": (("convergent",), "intruders", own_men_intrude),
+    "one's own pieces intrude": (("convergent",), "intruders", own_pieces_intrude),
     "only the king is in check": (("convergent",), "in_check", only_the_king_is_in_check),
     "an attack on a royal square is check": (
         ("convergent",),
@@ -851,8 +851,8 @@ def between(way: Castling) -> int:
 
 
 CASTLING = {
-    "castling over men": lambda _: {"empty": 0},
-    "castling over a man beside the rook": lambda way: {"empty": way.empty & ~between(way)},
+    "castling over pieces": lambda _: {"empty": 0},
+    "castling over a piece beside the rook": lambda way: {"empty": way.empty & ~between(way)},
     "castling through check": lambda way: {"safe": 1 << way.king[0]},
     "castling out of check": lambda way: {"safe": way.safe & ~(1 << way.king[0])},
     "castling only where the rook passes safely": lambda way: {"safe": way.safe | way.empty},

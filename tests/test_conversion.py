@@ -38,14 +38,14 @@ def bishop_moves(position, square):
     return {text[-2:] for text in texts if text[1:3] == square}
 
 
-def at(given, side="w", men=BISHOPS):
-    return f"{men} {side} {given} - 0 1"
+def at(given, side="w", placement=BISHOPS):
+    return f"{placement} {side} {given} - 0 1"
 
 
 @pytest.mark.parametrize(
     ("move", "left"),
     [
-        # Either bishop first, with a conversion: the other is an ordinary bishop ever after.
+        # Either bishop first, with a conversion: the other is an ordinary bishop from then on.
         ("Bc1-b1", "c8,g8"),
         ("Bc1-d1", "c8,g8"),
         ("Bc1-c2", "c8,g8"),
@@ -57,7 +57,7 @@ def at(given, side="w", men=BISHOPS):
         ("Bc1-d2", "g1!,c8,g8"),
         ("Bg1-f2", "c1!,c8,g8"),
         ("Bg1-a7", "c1!,c8,g8"),
-        # Another man decides nothing.
+        # Another piece decides nothing.
         ("Ke2-e3", "c1,g1,c8,g8"),
     ],
 )
@@ -106,10 +106,10 @@ def test_it_may_wait_with_its_conversion_for_as_long_as_it_likes():
 
 
 def test_only_an_enemy_is_captured_by_a_conversion():
-    men = "4k3/8/8/8/8/8/2P5/1nBRK1B1"
-    assert bishop_moves(after(at("c1,g1", men=men)), "c1") >= {"b1"}
-    assert bishop_moves(after(at("c1,g1", men=men)), "c1").isdisjoint({"c2", "d1"})
-    position = after(at("c1,g1", men=men), "Bc1xb1")
+    placement = "4k3/8/8/8/8/8/2P5/1nBRK1B1"
+    assert bishop_moves(after(at("c1,g1", placement=placement)), "c1") >= {"b1"}
+    assert bishop_moves(after(at("c1,g1", placement=placement)), "c1").isdisjoint({"c2", "d1"})
+    position = after(at("c1,g1", placement=placement), "Bc1xb1")
     assert (rights(position), position.halfmove) == ("-", 0)
 
 
@@ -120,48 +120,48 @@ def test_a_conversion_counts_as_any_move():
 @pytest.mark.parametrize("taken", ["c1", "g1"])
 def test_if_one_is_captured_unmoved_the_other_keeps_the_free_choice(taken):
     other = {"c1": "g1", "g1": "c1"}[taken]
-    men = "4k3/8/8/8/8/2r3r1/8/K1B3B1"
-    position = after(at("c1,g1", "b", men), f"R{taken[0]}3x{taken}")
+    placement = "4k3/8/8/8/8/2r3r1/8/K1B3B1"
+    position = after(at("c1,g1", "b", placement), f"R{taken[0]}3x{taken}")
     assert rights(position) == other
     near = {"c1": {"b1", "d1", "c2"}, "g1": {"f1", "h1", "g2"}}[other]
     far = {"c1": {"b2", "d2"}, "g1": {"f2", "h2"}}[other]
     alone = {"c1": "K1B5", "g1": "K5B1"}[other]
-    free = after(at(other, men=f"4k3/8/8/8/8/8/8/{alone}"))
+    free = after(at(other, placement=f"4k3/8/8/8/8/8/8/{alone}"))
     assert bishop_moves(free, other) >= near | far
     for move in near | far:
         assert rights(after(write_fen(free), f"B{other}-{move}")) == "-"
 
 
 def test_if_the_one_that_moved_first_is_captured_the_other_still_must_convert():
-    men = "4k3/8/8/8/8/2r5/8/K1B3B1"
-    position = after(at("c1,g1", men=men), "Bg1-e3", "Rc3xe3")
+    placement = "4k3/8/8/8/8/2r5/8/K1B3B1"
+    position = after(at("c1,g1", placement=placement), "Bg1-e3", "Rc3xe3")
     assert rights(position) == "c1!"
     assert bishop_moves(position, "c1") == {"b1", "d1", "c2"}
 
 
 def test_if_the_one_that_must_convert_is_captured_nothing_is_left():
-    men = "4k3/8/8/8/8/6r1/8/K1B3B1"
-    position = after(at("c1,g1", men=men), "Bc1-e3", "Rg3xg1+")
+    placement = "4k3/8/8/8/8/6r1/8/K1B3B1"
+    position = after(at("c1,g1", placement=placement), "Bc1-e3", "Rg3xg1+")
     assert rights(position) == "-"
 
 
 def test_if_the_one_that_converted_is_captured_the_other_is_ordinary():
-    men = "4k3/8/8/8/8/2r5/8/K1B3B1"
-    position = after(at("c1,g1", men=men), "Bc1-c2", "Rc3xc2")
+    placement = "4k3/8/8/8/8/2r5/8/K1B3B1"
+    position = after(at("c1,g1", placement=placement), "Bc1-c2", "Rc3xc2")
     assert rights(position) == "-"
     assert bishop_moves(position, "g1").isdisjoint({"f1", "h1", "g2"})
 
 
 def test_a_promoted_bishop_never_converts():
-    men = "7k/2P5/8/8/8/8/8/4K1B1"
-    position = after(at("g1", men=men), "Pc7-c8=B", "Kh8-h7")
+    placement = "7k/2P5/8/8/8/8/8/4K1B1"
+    position = after(at("g1", placement=placement), "Pc7-c8=B", "Kh8-h7")
     assert rights(position) == "g1"
     assert bishop_moves(position, "c8").isdisjoint({"b8", "d8", "c7"})
 
 
 def test_a_bishop_promoted_on_an_original_square_takes_no_rights_over():
-    men = "2b3b1/1P6/8/8/8/8/4k3/K7"
-    position = after(at("c8,g8", men=men), "Pb7xc8=B")
+    placement = "2b3b1/1P6/8/8/8/8/4k3/K7"
+    position = after(at("c8,g8", placement=placement), "Pb7xc8=B")
     assert rights(position) == "g8"
 
 
@@ -194,18 +194,18 @@ def test_a_bishop_that_must_convert_attacks_its_orthogonal_neighbours_alone():
     ],
 )
 def test_check_is_a_threat_to_capture_on_the_next_move(given, king, check):
-    men = {"c2": "7K/8/8/8/8/8/2k5/2B5", "d2": "7K/8/8/8/8/8/3k4/2B5"}[king]
-    assert after(at(given, "b", men)).in_check() == check
+    placement = {"c2": "7K/8/8/8/8/8/2k5/2B5", "d2": "7K/8/8/8/8/8/3k4/2B5"}[king]
+    assert after(at(given, "b", placement)).in_check() == check
 
 
 def test_a_move_of_one_bishop_may_take_the_others_check_away():
     """If c1 moves normally, g1 must convert and no longer attacks the king on d4."""
-    men = "7K/8/8/8/3k4/8/8/2B3B1"
-    assert after(at("c1,g1", "b", men)).in_check(Colour.BLACK)
-    assert not after(at("g1!", "b", men)).in_check(Colour.BLACK)
+    placement = "7K/8/8/8/3k4/8/8/2B3B1"
+    assert after(at("c1,g1", "b", placement)).in_check(Colour.BLACK)
+    assert not after(at("g1!", "b", placement)).in_check(Colour.BLACK)
 
 
 def test_the_rule_is_the_same_for_black():
-    men = "2b3b1/8/4K3/8/8/8/8/k7"
-    assert after(at("c8,g8", "w", men)).in_check()
-    assert not after(at("c8!", "w", men.replace("3b1", "5"))).in_check()
+    placement = "2b3b1/8/4K3/8/8/8/8/k7"
+    assert after(at("c8,g8", "w", placement)).in_check()
+    assert not after(at("c8!", "w", placement.replace("3b1", "5"))).in_check()

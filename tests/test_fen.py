@@ -54,7 +54,7 @@ def test_runs_may_have_two_digits():
         ("4k4/9/9/9/4R4/9/9/9/4K4 w - - 0 1", ["Black, who just moved, is left in check"]),
     ],
 )
-def test_every_fault_is_told_at_once(fen, faults):
+def test_every_fault_is_reported_at_once(fen, faults):
     if not faults:
         read_fen(GAME, fen)
         return
@@ -77,14 +77,14 @@ def test_missing_squares_are_marked():
         read_fen(game, "4k/5/5/5/K4 w - - 0 1")
 
 
-def test_a_board_is_told_by_its_shape():
+def test_a_board_is_found_by_its_shape():
     assert fits_board(GAME.board, f"{KINGS} w - -")
     assert not fits_board(GAME.board, "8/8/8/8/8/8/8/8 w - -")
     assert not fits_board(GAME.board, "4k4/9/9/9/9/9/9/9/4K*3 w - -")
     assert not fits_board(GAME.board, "")
 
 
-# All games: round trips, and every fault of a FEN told at once
+# All games: round trips, and every fault of a FEN reported at once
 
 ORTHODOX = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 CETINA = "bnqrckbs/pppppppp/8/8/8/8/PPPPPPPP/BNQRCKBS"
@@ -208,7 +208,7 @@ FAULTY = [
         ["a2: the board has no such square"],
     ),
     # Reserves
-    ("chessence", f"{CHESSENCE} w - - 0 1", ["reserves: expected"]),
+    ("chessence", f"{CHESSENCE} w - - 0 1", ["in brackets after the placement"]),
     ("chessence", f"{CHESSENCE}[MMMMmmmm] w - - 0 1", ["White has 4", "Black has 4"]),
     ("chessence", f"{CHESSENCE}[MK] w - - 0 1", ["reserves: 'K'"]),
     ("chessence", f"{CHESSENCE}[mX1] w - - 0 1", ["reserves: 'X'", "reserves: '1'"]),
@@ -350,13 +350,13 @@ FAULTY = [
 
 
 @pytest.mark.parametrize(("key", "fen", "faults"), FAULTY)
-def test_all_faults_of_a_fen_are_told_at_once(key, fen, faults):
+def test_all_faults_of_a_fen_are_reported_at_once(key, fen, faults):
     with pytest.raises(FenError) as caught:
         read_fen(load(key), fen)
-    told = caught.value.faults
+    reported = caught.value.faults
     for fault in faults:
-        assert any(fault in each for each in told), told
-    assert len(told) == len(set(told)) == len(faults), told
+        assert any(fault in each for each in reported), reported
+    assert len(reported) == len(set(reported)) == len(faults), reported
 
 
 @pytest.mark.parametrize("key", builtin_keys())

@@ -237,7 +237,7 @@ def test_castling_that_is_not_legal_is_refused(fen, text):
         read_move(read_fen(load("orthodox"), fen), text)
 
 
-def test_a_rank_tells_two_men_of_a_kind_apart():
+def test_a_rank_distinguishes_two_pieces_of_a_kind():
     """The letter of B1c3 is a piece, although b1 is a square."""
     position = read_fen(load("orthodox"), "4k3/8/8/B7/8/8/8/BN2K3 w - - 0 1")
     full = {"B1c3": "Ba1-c3", "B5c3": "Ba5-c3", "Nc3": "Nb1-c3", "b1c3": "Nb1-c3"}
@@ -351,7 +351,7 @@ def test_short_forms(key, fen, move, short):
         assert format_short(position, read_move(position, move)) == short
 
 
-def test_a_pinned_piece_needs_no_telling_apart():
+def test_no_square_is_written_to_distinguish_a_pinned_piece():
     position = read_fen(load("orthodox"), "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1")
     assert format_short(position, read_move(position, "g1e2")) == "Ne2"
 

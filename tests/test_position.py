@@ -1,4 +1,4 @@
-"""The engine on Coherent Chess: against the naive generator, and each rule told by hand.
+"""The engine on Coherent Chess: against the naive generator, and each rule checked by hand.
 
 All games are compared in `test_agreement.py`, each of their rules broken in `test_broken_rules.py`.
 """
@@ -84,9 +84,9 @@ def test_play_keeps_the_board_whole(position):
     for move in position.moves():
         after = position.play(move)
         assert after.turn is position.turn.other
-        men = sum(mask.bit_count() for mask in after.masks)
-        assert men == after.occupied.bit_count()
-        assert men == position.occupied.bit_count() - (move.captured is not None)
+        pieces = sum(mask.bit_count() for mask in after.masks)
+        assert pieces == after.occupied.bit_count()
+        assert pieces == position.occupied.bit_count() - (move.captured is not None)
         assert not after.in_check(position.turn)
 
 

@@ -157,11 +157,11 @@ def test_beside_words_need_a_friend_of_their_kind():
     assert both == {"c4", "d3", "d1", "a3", "a1"}
 
 
-def test_beside_relations_pass_over_men_and_missing_squares():
+def test_beside_relations_pass_over_pieces_and_missing_squares():
     assert goals("4k/3M1/2*2/2M2/K4", "c2") == {"a3", "e3", "e1", "b4"}
 
 
-# Words against walks over coordinates, with men in the way
+# Words against walks over coordinates, with pieces in the way
 
 ROOK = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 BISHOP = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
@@ -180,30 +180,30 @@ def line(square, step):
         square = plus(square, step)
 
 
-def ride(men, square, step):
-    """The squares in one direction, up to the first man."""
+def ride(pieces, square, step):
+    """The squares in one direction, up to the first piece."""
     for each in line(square, step):
         yield each
-        if each in men:
+        if each in pieces:
             return
 
 
-def rides(men, square, steps):
-    return {end for step in steps for end in ride(men, square, step)}
+def rides(pieces, square, steps):
+    return {end for step in steps for end in ride(pieces, square, step)}
 
 
-def horse(men, square):
+def horse(pieces, square):
     for step in ROOK:
         leg = plus(square, step)
-        if leg not in men:
+        if leg not in pieces:
             yield from (plus(leg, turn) for turn in BISHOP if outwards(step, turn))
 
 
-def janggi_elephant(men, square):
+def janggi_elephant(pieces, square):
     for step in ROOK:
         leg = plus(square, step)
         for turn in BISHOP:
-            if outwards(step, turn) and not men & {leg, plus(leg, turn)}:
+            if outwards(step, turn) and not pieces & {leg, plus(leg, turn)}:
                 yield plus(leg, turn, 2)
 
 
@@ -211,54 +211,56 @@ def outwards(step, turn):
     return step[0] * turn[0] + step[1] * turn[1] > 0
 
 
-def over_one(men, square, steps, near):
-    """The squares behind one man, up to the next; or the one right behind it."""
+def over_one(pieces, square, steps, near):
+    """The squares behind one piece, up to the next; or the one right behind it."""
     for step in steps:
         hopped = False
         for each in line(square, step):
             if hopped:
                 yield each
-            if each in men or (hopped and near):
+            if each in pieces or (hopped and near):
                 if hopped:
                     break
                 hopped = True
 
 
-def bent(men, square, first, second, most):
+def bent(pieces, square, first, second, most):
     """Rides that turn outwards after at most so many empty squares."""
     for step in first:
-        for count, corner in enumerate(ride(men, square, step), 1):
-            if corner in men or count > most:
+        for count, corner in enumerate(ride(pieces, square, step), 1):
+            if corner in pieces or count > most:
                 break
             turns = [turn for turn in second if outwards(step, turn)]
-            yield from rides(men, corner, turns)
+            yield from rides(pieces, corner, turns)
 
 
 WALKS = {
-    "NN": lambda men, at: rides(men, at, KNIGHT),
-    "BNN": lambda men, at: rides(men, at, BISHOP + KNIGHT),
+    "NN": lambda pieces, at: rides(pieces, at, KNIGHT),
+    "BNN": lambda pieces, at: rides(pieces, at, BISHOP + KNIGHT),
     "nN": horse,
-    "nA": lambda men, at: (plus(at, step, 2) for step in BISHOP if plus(at, step) not in men),
-    "nD": lambda men, at: (plus(at, step, 2) for step in ROOK if plus(at, step) not in men),
+    "nA": lambda pieces, at: (plus(at, step, 2) for step in BISHOP if plus(at, step) not in pieces),
+    "nD": lambda pieces, at: (plus(at, step, 2) for step in ROOK if plus(at, step) not in pieces),
     "nZ": janggi_elephant,
-    "pR": lambda men, at: over_one(men, at, ROOK, False),
-    "gQ": lambda men, at: over_one(men, at, ROOK + BISHOP, True),
-    "FF>R": lambda men, at: bent(men, at, BISHOP, ROOK, 9),
-    "F>R": lambda men, at: bent(men, at, BISHOP, ROOK, 1),
-    "W>F": lambda men, at: (end for end in bent(men, at, ROOK, BISHOP, 1) if touches(at, end)),
-    "W>B": lambda men, at: bent(men, at, ROOK, BISHOP, 1),
-    "R>B": lambda men, at: bent(men, at, ROOK, BISHOP, 9),
+    "pR": lambda pieces, at: over_one(pieces, at, ROOK, False),
+    "gQ": lambda pieces, at: over_one(pieces, at, ROOK + BISHOP, True),
+    "FF>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 9),
+    "F>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 1),
+    "W>F": lambda pieces, at: (
+        end for end in bent(pieces, at, ROOK, BISHOP, 1) if touches(at, end)
+    ),
+    "W>B": lambda pieces, at: bent(pieces, at, ROOK, BISHOP, 1),
+    "R>B": lambda pieces, at: bent(pieces, at, ROOK, BISHOP, 9),
 }
 
 
 def touches(one, other):
-    """Tell whether a knight's move leads from one square to the other."""
+    """Whether a knight's move leads from one square to the other."""
     return (other[0] - one[0], other[1] - one[1]) in KNIGHT
 
 
-def open_ends(word, men, at):
+def open_ends(word, pieces, at):
     """The squares to which the paths of a word are open."""
-    occupied = sum(1 << rank * 9 + file for file, rank in men)
+    occupied = sum(1 << rank * 9 + file for file, rank in pieces)
     return {
         (path.end % 9, path.end // 9)
         for each in read_words(word)
@@ -272,9 +274,9 @@ def test_words_go_as_a_walk_over_the_board_does(word):
     rng = random.Random(word)
     squares = [(file, rank) for file in range(9) for rank in range(9)]
     for count in (0, 3, 10, 25) * 8:
-        at, *men = rng.sample(squares, count + 1)
-        walked = set(WALKS[word](set(men), at)) & set(squares)
-        assert open_ends(word, set(men), at) == walked, (at, men)
+        at, *pieces = rng.sample(squares, count + 1)
+        walked = set(WALKS[word](set(pieces), at)) & set(squares)
+        assert open_ends(word, set(pieces), at) == walked, (at, pieces)
 
 
 # Several words, letters and conditions
@@ -286,7 +288,7 @@ def flags(text):
     ]
 
 
-def test_letters_count_for_the_atom_behind_them():
+def test_letters_count_for_the_atom_after_them():
     assert flags("mRcpR") == [
         (True, False, False, False, Hop.NONE),
         (False, True, False, False, Hop.FAR),
@@ -364,14 +366,14 @@ def test_blocked_by_several_squares_waits_for_each_that_exists():
         ("R=", "not a movement atom"),
         ("=B", "not a movement atom"),
         ("pgR", "as p or as g"),
-        ("pW", "a leap of one step cannot hop"),
+        ("pW", "a leap of one step cannot hop over a piece on its way"),
         ("gN", "a leap of one step cannot hop"),
         ("lrF x", "not a movement word"),
         ("W" * 201, "longer than 200 characters"),
         ("W from", "not a movement word"),
         ("W from z9", "'z9' is not the name of a square"),
         ("W from a17", "'a17' is not the name of a square"),
-        ("W beside R", "expected a leap such as W or fF behind beside"),
+        ("W beside R", "expected a leap such as W or fF after beside"),
         ("W beside mW", "expected a leap"),
         ("W beside WF", "expected a leap"),
         ("W blocked R=B", "expected a leap"),

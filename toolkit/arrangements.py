@@ -65,13 +65,13 @@ def arranged(game: Game, number: int) -> Position:
     start, back = fen.start(game), back_rank(game, number)
     kinds, last = len(game.pieces), game.board.files * (game.board.ranks - 1)
     ranks = game.board.home_rank(Colour.WHITE) | game.board.home_rank(Colour.BLACK)
-    men = [mask & ~ranks for mask in start.masks]
+    masks = [mask & ~ranks for mask in start.masks]
     for file, letter in enumerate(back):
         piece = game.piece(letter)
         assert piece is not None
-        men[piece.index] |= 1 << file
-        men[kinds + piece.index] |= 1 << (last + file)
-    return Position(game, tuple(men), Colour.WHITE, may_convert=_converting(game, back))
+        masks[piece.index] |= 1 << file
+        masks[kinds + piece.index] |= 1 << (last + file)
+    return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
 
 
 def drawn(game: Game, seed: int | None) -> int:
@@ -92,8 +92,8 @@ def _letters(game: Game) -> str:
     """The letters of the first rank, in alphabetical order."""
     kinds = len(game.pieces)
     first = game.board.home_rank(Colour.WHITE)
-    men = zip(game.pieces, game.homes[:kinds], strict=True)
-    return "".join(sorted(piece.letter * (mask & first).bit_count() for piece, mask in men))
+    homes = zip(game.pieces, game.homes[:kinds], strict=True)
+    return "".join(sorted(piece.letter * (mask & first).bit_count() for piece, mask in homes))
 
 
 def _arrangements(left: Counter[str]) -> int:

@@ -20,7 +20,7 @@ MAX_CHARACTERS = 1_000_000
 """A longer file is no definition of a game."""
 _MAX_BYTES = 4 * MAX_CHARACTERS
 """No text of so many characters takes more in UTF-8, but for a byte-order mark."""
-MAX_TOLD = 200
+MAX_SHOWN = 200
 """Longer names of files are cut where they are reported."""
 MAX_NAME = 40
 """Longer names of games are cut where they are reported, and resemble none."""
@@ -62,7 +62,7 @@ def known_games(meant: str) -> str:
 def games_of_fen(text: str) -> tuple[str, ...]:
     """The keys of the built-in games that a FEN may be of.
 
-    Those whose board it fits; if several, those of them that have all its men and rights.
+    Those whose board it fits; if several, those of them that have all its pieces and rights.
     """
     fits = tuple(key for key in builtin_keys() if fits_board(load(key).board, text))
     if len(fits) < 2:
@@ -107,7 +107,7 @@ def _need_inside(name: str, by: str) -> None:
     kinds = (PurePosixPath(name), PureWindowsPath(name))
     if any(path.anchor or ".." in path.parts for path in kinds):
         message = "expected a file in the folder of this one, with no '..' and no absolute path"
-        raise GameError(by, "", f"{message}, found {name[:MAX_TOLD]!r}")
+        raise GameError(by, "", f"{message}, found {name[:MAX_SHOWN]!r}")
     folder = Path(by).parent
     try:
         real = Path(os.path.realpath(folder / name))
@@ -115,7 +115,7 @@ def _need_inside(name: str, by: str) -> None:
         # The name of no file; to read it says so.
         return
     if not real.is_relative_to(os.path.realpath(folder)):
-        raise GameError(by, "", f"{name[:MAX_TOLD]!r} is a link that leads out of the folder")
+        raise GameError(by, "", f"{name[:MAX_SHOWN]!r} is a link that leads out of the folder")
 
 
 def read_file(name: str) -> str:
@@ -135,4 +135,4 @@ def read_file(name: str) -> str:
 
 def _shown(name: str) -> str:
     """The name of a file as it is reported."""
-    return name if name.isprintable() and len(name) <= MAX_TOLD else repr(name[:MAX_TOLD])
+    return name if name.isprintable() and len(name) <= MAX_SHOWN else repr(name[:MAX_SHOWN])

@@ -24,8 +24,8 @@ def read_fen(game: Game, text: str) -> Position:
     if len(fields) not in (4, 6):
         raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
     first = split_field(fields[0])
-    men = read_placement(game.board, game.pieces, first.placement)
-    faults = men.faults
+    placed = read_placement(game.board, game.pieces, first.placement)
+    faults = placed.faults
     reserves = _read_reserves(game, first, faults)
     turn = _TURNS.get(fields[1], Colour.WHITE)
     if fields[1] not in _TURNS:
@@ -36,9 +36,9 @@ def read_fen(game: Game, text: str) -> Position:
     halfmove = _clock("half-move clock", clocks[0], 0, faults)
     fullmove = _clock("move number", clocks[1], 1, faults)
     position = Position(
-        game, tuple(men.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves
+        game, tuple(placed.masks), turn, halfmove, fullmove, passed, castling, may, must, reserves
     )
-    faults += _setup_faults(position, men.unread, turn_known=fields[1] in _TURNS)
+    faults += _setup_faults(position, placed.unread, turn_known=fields[1] in _TURNS)
     if faults:
         raise FenError(text, tuple(faults))
     return position
@@ -88,7 +88,7 @@ def _setup_faults(position: Position, unread: int, *, turn_known: bool) -> list[
 
 
 def _is_left_in_check(position: Position, colour: Colour) -> bool:
-    """Whether a side is in check; with no king or several, royal squares alone can tell."""
+    """Whether a side is in check; with no king or several, only royal squares decide."""
     kings = position.mask(colour, position.game.royal).bit_count()
     return position.in_check(colour) if kings == 1 else bool(position.intruders(colour))
 
@@ -128,7 +128,7 @@ def _read_reserves(game: Game, first: Field, faults: list[str]) -> tuple[int, ..
             faults.append(f"reserves: {game.name} has none, found '[{text}]'")
         return ()
     if text is None:
-        faults.append("reserves: expected them in brackets behind the placement, '[]' if empty")
+        faults.append("reserves: expected them in brackets after the placement, '[]' if empty")
         return (0,) * (2 * len(game.pieces))
     reserves = [0] * (2 * len(game.pieces))
     for letter in text:

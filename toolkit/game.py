@@ -66,14 +66,14 @@ class Rules:
     en_passant: bool = False
     castling: tuple[Castling, ...] = ()
     reserve: tuple[int, ...] = ()
-    """The most men of each kind in a side's reserve; empty if the game has no reserves."""
+    """The most pieces of each kind in a side's reserve; empty if the game has no reserves."""
     drops: tuple[int, ...] = ()
-    """Where a man from the reserve may be dropped, indexed as `Position.masks` is."""
+    """Where a piece from the reserve may be dropped, indexed as `Position.masks` is."""
     conversion: PieceType | None = None
     """The piece to which the Bishops Conversion Rule applies."""
     conversion_attacks: ConversionAttacks = ConversionAttacks.NEXT_MOVE
     shuffle: bool = False
-    """Whether the men of the first rank are arranged at random, Black's mirrored."""
+    """Whether the pieces of the first rank are arranged at random, Black's mirrored."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -90,7 +90,7 @@ class Game:
     start: str
     """The start position as FEN; the first of all where it is drawn at random."""
     homes: tuple[int, ...]
-    """The squares of each man at the start, indexed as `Position.masks` is."""
+    """The squares of each piece at the start, indexed as `Position.masks` is."""
     table: PathTable
 
     def __repr__(self) -> str:

@@ -8,13 +8,15 @@ for the letter of the piece that it shows; marks may follow.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
+from toolkit.game import Game
 from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
+from toolkit.wording import CAPTURES, PAWN, Wording, match_wording, read_wording, worded
 
 FIGURES = {
     "king": "\u2654\u265a",
@@ -25,26 +27,8 @@ FIGURES = {
     "pawn": "\u2659\u265f",
 }
 """White's and Black's figurine for each piece, by name or drawing, that Unicode has one of."""
-_PAWN = "P"
-"""The letter that short notation leaves out."""
-_FIGURINE = re.compile("[\u2654-\u265f]\ufe0e?")
 MOST_NAMED = 8
 """How many moves a message names."""
-_MARKS = r"\s*(?:e\.p\.)?[+#!?]*"
-_BECOMES = r"(?:\s*=?\s*\(?(?P<promotion>[A-Z])\)?(?![A-Za-z0-9@]))?"
-_FULL = re.compile(
-    rf"(?P<piece>[A-Z])?(?P<origin>{SQUARE_PATTERN})\s*(?P<link>[-x\u2013])?\s*"
-    rf"(?P<target>{SQUARE_PATTERN}){_BECOMES}{_MARKS}"
-)
-_COORDINATES = re.compile(
-    r"(?P<origin>[a-p]1?[0-9])(?P<target>[a-p](?:1[0-6]|[1-9]))(?P<promotion>[a-z])?"
-)
-_SHORT = re.compile(
-    rf"(?P<piece>[A-Z])?(?P<file>[a-p])?(?P<rank>1[0-6]|[1-9])?(?P<link>x)?"
-    rf"(?P<target>{SQUARE_PATTERN}){_BECOMES}{_MARKS}"
-)
-_DROP = re.compile(rf"(?P<piece>[A-Z])?@(?P<target>{SQUARE_PATTERN}){_MARKS}")
-_CASTLING = re.compile(rf"(?P<castling>[O0]-[O0](?:-[O0])?){_MARKS}")
 _PATH = re.compile(
     rf"[A-Z]?(?P<origin>{SQUARE_PATTERN})(?:-{SQUARE_PATTERN})+-(?P<target>{SQUARE_PATTERN})"
 )
@@ -93,7 +77,7 @@ def format_short(position: Position, move: Move) -> str:
     mark = format_move(position, move)[len(bare) :]
     if move.way is not None or move.manner is Manner.DROP:
         return bare + mark
-    board, letter = position.game.board, move.piece.letter.replace(_PAWN, "")
+    board, letter = position.game.board, move.piece.letter.replace(PAWN, "")
     link = "" if move.captured is None else "x"
     becomes = f"={move.promotion.letter}" if move.promotion else ""
     return f"{letter}{_origin(position, move)}{link}{board.name(move.target)}{becomes}{mark}"
@@ -110,7 +94,7 @@ def _origin(position: Position, move: Move) -> str:
         and other.origin != move.origin
         and other.manner in (Manner.STEP, Manner.EN_PASSANT)
     ]
-    captures = move.piece.letter == _PAWN and move.captured is not None
+    captures = move.piece.letter == PAWN and move.captured is not None
     for part in ("", name[0], name[1:]):
         taken = any(_fits(other, part) for other in others)
         if not taken and not (captures and part != name[0]):
@@ -123,17 +107,12 @@ def _fits(name: str, part: str) -> bool:
     return part in ("", name[0], name[1:])
 
 
-def _lettered(position: Position, text: str) -> str:
-    """A text with letters in the place of figurines; one that no piece of the game has stays."""
-
-    def letter(match: re.Match[str]) -> str:
-        name = next(name for name, figures in FIGURES.items() if match[0][0] in figures)
-        for piece in position.game.pieces:
-            if name in (piece.drawing, piece.name):
-                return piece.letter
-        return match[0]
-
-    return _FIGURINE.sub(letter, text)
+def piece_of(game: Game, letter: str | None) -> PieceType | None:
+    """The piece that a letter or a figurine of a text stands for; None where it stands for none."""
+    if letter is None or letter.isascii():
+        return game.piece(letter or "")
+    name = next(name for name, figures in FIGURES.items() if letter[0] in figures)
+    return next((each for each in game.pieces if name in (each.drawing, each.name)), None)
 
 
 def read_move(position: Position, text: str) -> Move:
@@ -141,67 +120,18 @@ def read_move(position: Position, text: str) -> Move:
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
-    text = _lettered(position, text.strip())
-    special = _DROP.fullmatch(text) or _CASTLING.fullmatch(text)
-    if special is not None:
-        return _special(position, special, text)
-    match = _two_squares(text)
-    if match is not None:
-        return _full(position, match, text)
-    match = _SHORT.fullmatch(text)
-    if match is None:
-        message = f"{text!r} is not a move; expected one such as Ng9-g7, g9g7 or Ng7"
-        raise InvalidMoveError(text, message)
-    return _short(position, match, text)
-
-
-def _two_squares(text: str) -> re.Match[str] | None:
-    """Match a move that names both its squares; the letter of N1f3 is a piece and no file."""
-    match = _FULL.fullmatch(text)
-    if match is None:
-        return _COORDINATES.fullmatch(text)
-    short = match["piece"] is None and text[0].isupper() and match["target"][0].islower()
-    return None if short and _SHORT.fullmatch(text) else match
-
-
-def _special(position: Position, match: re.Match[str], text: str) -> Move:
-    """Read a drop or castling."""
-    fields = match.groupdict()
-    if fields.get("castling"):
-        castling = fields["castling"].replace("0", "O")
-        fits = [move for move in position.moves() if move.way and move.way.text == castling]
-    else:
-        target = position.game.board.square(fields["target"])
-        fits = [
-            move
-            for move in position.moves()
-            if move.manner is Manner.DROP
-            and move.target == target
-            and fields["piece"] in (None, move.piece.letter)
-        ]
-    return _the_one(position, fits, text)
-
-
-def _full(position: Position, match: re.Match[str], text: str) -> Move:
-    fields = match.groupdict()
-    origin, target = squares_of(position.game.board, match["origin"], match["target"], text)
-    fits = [move for move in position.candidates(origin, target) if position.is_safe(move)]
-    man, wrong = position.piece_at(origin), wrong_letter(position, origin, fields.get("piece"))
-    if wrong and man is not None and man.colour is position.turn:
-        raise IllegalMoveError(text, f"{text}: {wrong}")
-    return _the_one(position, _becoming(fits, fields["promotion"]), text)
-
-
-def _becoming(moves: list[Move], letter: str | None) -> list[Move]:
-    """Those of some moves that promote to a piece; all, if none is named."""
-    if letter is None:
-        return moves
-    named = letter.upper()
-    return [move for move in moves if move.promotion and move.promotion.letter == named]
-
-
-def _the_one(position: Position, fits: list[Move], text: str) -> Move:
-    """The only one of the moves that fit a text; raises a MoveError if it is not one."""
+    text = text.strip()
+    said = read_wording(text)
+    if said is None or said.passes:
+        raise not_a_move(text)
+    if said.piece and not said.piece.isascii() and piece_of(position.game, said.piece) is None:
+        raise not_a_move(text)
+    if said.is_full and said.target is not None:
+        origin, _ = squares_of(position.game.board, said.origin, said.target, text)
+        piece, wrong = position.piece_at(origin), wrong_letter(position, origin, said.piece)
+        if wrong and piece is not None and piece.colour is position.turn:
+            raise IllegalMoveError(text, f"{text}: {wrong}")
+    fits = [move for move in named_moves(position, said) if position.is_safe(move)]
     if not fits:
         raise IllegalMoveError(text, f"{text} is not legal in this position")
     if len(fits) > 1:
@@ -209,16 +139,88 @@ def _the_one(position: Position, fits: list[Move], text: str) -> Move:
     return fits[0]
 
 
+def named_moves(position: Position, said: Wording) -> list[Move]:
+    """The moves that a text names and that a clear path allows, legal or not.
+
+    Where it names both squares, its piece does not count: `wrong_letter` judges that. Where it
+    names no new piece, every promotion fits.
+    """
+    if said.castling:
+        return _castling(position, said.castling)
+    if said.drops:
+        return _drops(position, said)
+    return [
+        move
+        for origin, target in _pairs(position, said)
+        for move in position.candidates(origin, target)
+        if _promotes(move, position.game, said.promotion)
+        and (said.is_full or move.manner is not Manner.CASTLING)
+    ]
+
+
+def _pairs(position: Position, said: Wording) -> Iterator[tuple[int, int]]:
+    """The squares that a move in full or short notation may leave and reach."""
+    board = position.game.board
+    target = board.square(said.target or "")
+    if target is None:
+        return
+    if said.is_full:
+        origin = board.square(said.origin)
+        if origin is not None and board.has(origin) and board.has(target):
+            yield origin, target
+        return
+    for origin in short_origins(position, said):
+        yield origin, target
+
+
+def short_origins(position: Position, said: Wording) -> Iterator[int]:
+    """Where the pieces stand that short notation may mean, whether they can move there or not."""
+    piece = piece_of(position.game, said.letter)
+    for origin in bits(position.mask(position.turn, piece)) if piece is not None else ():
+        if _fits(position.game.board.name(origin), said.origin):
+            yield origin
+
+
+def _promotes(move: Move, game: Game, letter: str | None) -> bool:
+    """Whether a move promotes to the piece that a text names, if it names one."""
+    return letter is None or (
+        move.promotion is not None and move.promotion is piece_of(game, letter)
+    )
+
+
+def _castling(position: Position, text: str) -> list[Move]:
+    return [
+        move
+        for way in position.game.rules.castling
+        if way.text == text and way.colour is position.turn
+        for move in position.candidates(*way.king)
+        if move.way is way
+    ]
+
+
+def _drops(position: Position, said: Wording) -> list[Move]:
+    """The drops on a square; of every piece, if none is named."""
+    game, piece = position.game, piece_of(position.game, said.piece)
+    target = game.board.square(said.target or "")
+    return [
+        move
+        for move in position.pseudo_legal()
+        if move.manner is Manner.DROP
+        and move.target == target
+        and (said.piece is None or move.piece is piece)
+    ]
+
+
 def wrong_letter(position: Position, origin: int, letter: str | None) -> str:
     """What stands on a square, if it is another piece than a letter says; else an empty text.
 
     For example: `a king, not a rook, stands on e9`.
     """
-    man, name = position.piece_at(origin), position.game.board.name(origin)
-    if man is None or letter is None or letter == man.type.letter:
+    piece, name = position.piece_at(origin), position.game.board.name(origin)
+    meant = piece_of(position.game, letter)
+    if piece is None or letter is None or meant is piece.type:
         return ""
-    found = _one(man.type.name) if man.colour is position.turn else man.words
-    meant = position.game.piece(letter)
+    found = _one(piece.type.name) if piece.colour is position.turn else piece.words
     if meant is None:
         return f"{found} stands on {name}, and {position.game.name} has no piece {letter}"
     return f"{found}, not {_one(meant.name)}, stands on {name}"
@@ -239,21 +241,6 @@ def squares_of(board: Board, origin: str, target: str, text: str) -> tuple[int, 
     return found[0], found[1]
 
 
-def _short(position: Position, match: re.Match[str], text: str) -> Move:
-    board = position.game.board
-    letter, target = match["piece"] or "P", board.square(match["target"])
-    fits = [
-        move
-        for move in position.moves()
-        if move.piece.letter == letter
-        and move.target == target
-        and move.manner in (Manner.STEP, Manner.EN_PASSANT)
-        and _fits(board.name(move.origin), match["file"] or "")
-        and _fits(board.name(move.origin), match["rank"] or "")
-    ]
-    return _the_one(position, _becoming(fits, match["promotion"]), text)
-
-
 def names(board: Board, moves: Iterable[Move]) -> str:
     """Write several moves as a list in words."""
     return ", ".join(format_bare(board, move) for move in moves)
@@ -271,12 +258,12 @@ def read_drop(position: Position, text: str) -> tuple[PieceType | None, int] | N
     A text without a letter stands for the first piece that can be in reserve. Raises
     InvalidMoveError where the board has no such square.
     """
-    match = _DROP.fullmatch(text.strip())
-    if match is None:
+    said = read_wording(text.strip())
+    if said is None or not said.drops or said.target is None:
         return None
-    target, _ = squares_of(position.game.board, match["target"], match["target"], text)
-    if match["piece"]:
-        return position.game.piece(match["piece"]), target
+    target, _ = squares_of(position.game.board, said.target, said.target, text)
+    if said.piece:
+        return piece_of(position.game, said.piece), target
     most = zip(position.game.pieces, position.game.rules.reserve, strict=False)
     return next((piece for piece, count in most if count), None), target
 
@@ -285,38 +272,52 @@ def read_squares(position: Position, text: str) -> Named:
     """Read the squares of a move, legal or not, and what its text says wrongly.
 
     A path such as g1-h2-g2 stands for the move along it, castling for its king's move. A short form
-    stands for the legal move that it fits, else for that of the man of its kind which has most
+    stands for the legal move that it fits, else for that of the piece of its kind which has most
     paths to the square.
 
     Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
     """
-    text = _lettered(position, text.strip())
+    text = text.strip()
     board = position.game.board
     path = _PATH.fullmatch(text)
     if path is not None:
         return Named(*squares_of(board, path["origin"], path["target"], text))
-    castling = _CASTLING.fullmatch(text)
-    if castling is not None:
-        return Named(*_castling_squares(position, castling["castling"].replace("0", "O"), text))
-    match = _two_squares(text)
-    if match is None:
-        origin, target = _read_short(position, text)
-        match = _SHORT.fullmatch(text)
-        assert match is not None
-    else:
-        origin, target = squares_of(board, match["origin"], match["target"], text)
-        wrong = wrong_letter(position, origin, match.groupdict().get("piece"))
-        if wrong:
-            raise IllegalMoveError(text, f"{text}: {wrong}")
-    captures = match.groupdict().get("link") == "x"
+    match = match_wording(text)
+    origin, target = squares_said(position, worded(match) if match else None, text)
+    captures = match is not None and match.groupdict().get("link") in CAPTURES
     reason = _wrong_capture(position, origin, target) if captures else ""
     return Named(origin, target, Objection(text, reason) if reason else None)
 
 
+def squares_said(position: Position, said: Wording | None, text: str) -> tuple[int, int]:
+    """The squares of what a text says; `read_squares` has the rules and the errors."""
+    if said is None or said.passes or said.drops:
+        raise not_a_move(text)
+    if said.castling:
+        return _castling_squares(position, said.castling, text)
+    return _named_squares(position, said, text)
+
+
+def not_a_move(text: str) -> InvalidMoveError:
+    """The error for a text that is no move."""
+    message = f"{text!r} is not a move; expected one such as Ng9-g7, g9g7 or Ng7"
+    return InvalidMoveError(text, message)
+
+
+def _named_squares(position: Position, said: Wording, text: str) -> tuple[int, int]:
+    if not said.is_full:
+        return _read_short(position, said, text)
+    origin, target = squares_of(position.game.board, said.origin, said.target or "", text)
+    wrong = wrong_letter(position, origin, said.piece)
+    if wrong:
+        raise IllegalMoveError(text, f"{text}: {wrong}")
+    return origin, target
+
+
 def _wrong_capture(position: Position, origin: int, target: int) -> str:
     """Say that a move of the side to move takes nothing; an empty text if it may take something."""
-    man = position.piece_at(origin)
-    if man is None or man.colour is not position.turn or position.piece_at(target) is not None:
+    piece = position.piece_at(origin)
+    if piece is None or piece.colour is not position.turn or position.piece_at(target) is not None:
         return ""
     if any(move.captured for move in position.candidates(origin, target)):
         return ""
@@ -331,17 +332,28 @@ def _castling_squares(position: Position, castling: str, text: str) -> tuple[int
     return found
 
 
-def _read_short(position: Position, text: str) -> tuple[int, int]:
+def _read_short(position: Position, said: Wording, text: str) -> tuple[int, int]:
     try:
         move = read_move(position, text)
     except IllegalMoveError:
-        match = _SHORT.fullmatch(text)
-        assert match is not None
-        piece = position.game.piece(match["piece"] or "P")
-        target = position.game.board.square(match["target"])
-        men = list(bits(position.mask(position.turn, piece))) if piece else []
-        if piece is None or target is None or not men:
+        squares = likely_squares(position, said)
+        if squares is None:
             raise
-        table, turn = position.game.table, position.turn
-        return max(men, key=lambda origin: len(table.between(turn, piece, origin, target))), target
+        return squares
     return move.origin, move.target
+
+
+def likely_squares(position: Position, said: Wording) -> tuple[int, int] | None:
+    """The squares that short notation may mean whatever the rules say.
+
+    Of the pieces of its kind, that with most paths to the square; None where there is none.
+    """
+    piece, target = (
+        piece_of(position.game, said.letter),
+        position.game.board.square(said.target or ""),
+    )
+    origins = list(short_origins(position, said))
+    if piece is None or target is None or not position.game.board.has(target) or not origins:
+        return None
+    table, turn = position.game.table, position.turn
+    return max(origins, key=lambda each: len(table.between(turn, piece, each, target))), target

@@ -28,7 +28,7 @@ class Path(NamedTuple):  # made by the thousand at every start, five times as fa
     occupied: int = 0
     """Squares that must be occupied."""
     friends: int = 0
-    """If any: on at least one of these a friendly man of `friend_letters` must stand."""
+    """If any: on at least one of these a friendly piece of `friend_letters` must stand."""
     friend_letters: str = ""
     missing: int = 0
     """Squares passed that the board does not have; such a path is never open."""

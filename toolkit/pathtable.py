@@ -44,7 +44,7 @@ Captures = tuple[list[int], dict[int, list[Path]]]
 class PathTable:
     """All paths on one board; pieces and colours are named by their indexes.
 
-    `homes` holds the start squares of each man, indexed by `colour * kinds of piece + piece.index`.
+    `homes` holds each piece's start squares, indexed by `colour * kinds of piece + piece.index`.
     """
 
     def __init__(self, board: Board, pieces: tuple[PieceType, ...], homes: tuple[int, ...]) -> None:

@@ -1,4 +1,4 @@
-"""Placements: the first field of a FEN, which puts men on a board.
+"""Placements: the first field of a FEN, which puts pieces on a board.
 
 It runs from the last rank to the first; a number of one or more digits is a run of empty squares,
 `*` a square that the board does not have (`games/README.md`, "The start position").
@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from toolkit.board import MAX_SIDE, MISSING, Board, bits
 from toolkit.pathtable import PieceType
 
-_FIELD = re.compile(r"(?P<men>[^\[\]]*)(?:\[(?P<reserve>[^\[\]]*)\])?")
-MAX_TOLD = 40
+_FIELD = re.compile(r"(?P<placement>[^\[\]]*)(?:\[(?P<reserve>[^\[\]]*)\])?")
+MAX_SHOWN = 40
 """Longer texts are cut where they are reported."""
 
 
@@ -42,9 +42,9 @@ def split_field(text: str) -> Field:
     """Split the first field of a FEN."""
     match = _FIELD.fullmatch(text)
     if match is not None:
-        return Field(match["men"], match["reserve"])
+        return Field(match["placement"], match["reserve"])
     place = min(place for place in (text.find("["), text.find("]")) if place >= 0)
-    rest = text[place : place + MAX_TOLD]
+    rest = text[place : place + MAX_SHOWN]
     if text.count("[") == 1 and "]" not in text:
         return Field(text[:place], fault=f"reserves: '[' is never closed, found {rest!r}")
     expected = "expected one pair of brackets and nothing after it"
@@ -68,29 +68,29 @@ def fits_board(board: Board, text: str) -> bool:
 
 def read_placement(board: Board, pieces: tuple[PieceType, ...], text: str) -> Placed:
     """Read a placement; what is wrong with a part of it leaves the rest as it is."""
-    men = Placed([0] * (2 * len(pieces)))
+    placed = Placed([0] * (2 * len(pieces)))
     rows = text.split("/")
     if len(rows) != board.ranks:
-        men.faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
-        men.unread = board.squares
-        return men
+        placed.faults.append(f"placement: expected {board.ranks} ranks, found {len(rows)}")
+        placed.unread = board.squares
+        return placed
     for rank, row in zip(reversed(range(board.ranks)), rows, strict=True):
         cells = _cells(row)
         first = rank * board.files
         if len(cells) != board.files:
             found = f"rank {rank + 1}: expected {board.files} squares, found {len(cells)}"
-            men.faults.append(found)
-            men.unread |= ((1 << board.files) - 1) << first & board.squares
+            placed.faults.append(found)
+            placed.unread |= ((1 << board.files) - 1) << first & board.squares
             continue
         for file, cell in enumerate(cells):
-            _put(board, pieces, men, first + file, cell)
-    return men
+            _put(board, pieces, placed, first + file, cell)
+    return placed
 
 
-def write_placement(board: Board, pieces: tuple[PieceType, ...], men: tuple[int, ...]) -> str:
+def write_placement(board: Board, pieces: tuple[PieceType, ...], masks: tuple[int, ...]) -> str:
     """Write a placement."""
     cells = [" " if board.has(square) else MISSING for square in range(board.files * board.ranks)]
-    for index, mask in enumerate(men):
+    for index, mask in enumerate(masks):
         colour, kind = divmod(index, len(pieces))
         letter = pieces[kind].letter
         for square in bits(mask):
@@ -114,21 +114,23 @@ def _cells(row: str) -> list[str]:
     return cells
 
 
-def _put(board: Board, pieces: tuple[PieceType, ...], men: Placed, square: int, cell: str) -> None:
+def _put(
+    board: Board, pieces: tuple[PieceType, ...], placed: Placed, square: int, cell: str
+) -> None:
     name = board.name(square)
     if not board.has(square):
         if cell != MISSING:
             found = "an empty square" if cell == " " else repr(cell)
             expected = "the board has no such square, expected '*'"
-            men.faults.append(f"{name}: {expected}, found {found}")
+            placed.faults.append(f"{name}: {expected}, found {found}")
     elif cell == MISSING:
-        men.faults.append(f"{name}: '*' stands where the board has a square")
+        placed.faults.append(f"{name}: '*' stands where the board has a square")
     elif cell != " ":
         letter = cell.upper() if cell.isascii() else ""
         piece = next((kind for kind in pieces if kind.letter == letter), None)
         if piece is None:
             known = "".join(kind.letter for kind in pieces)
-            men.faults.append(f"{name}: no piece {cell!r}; known are {known}")
-            men.unread |= 1 << square
+            placed.faults.append(f"{name}: no piece {cell!r}; known are {known}")
+            placed.unread |= 1 << square
         else:
-            men.masks[cell.islower() * len(pieces) + piece.index] |= 1 << square
+            placed.masks[cell.islower() * len(pieces) + piece.index] |= 1 << square

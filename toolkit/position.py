@@ -47,7 +47,7 @@ class Manner(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move of one man from a square to another; castling is told by its king.
+    """A move of one piece from a square to another; castling is given by its king.
 
     A drop has its target for an origin.
     """
@@ -103,7 +103,7 @@ class Position:
     must_convert: int = 0
     """Those of them whose first move must be a conversion."""
     reserves: tuple[int, ...] = ()
-    """How many men are in reserve, indexed as `masks` is; empty if the game has no reserves."""
+    """How many pieces are in reserve, indexed as `masks` is; empty if the game has no reserves."""
 
     # Drawing and notation stand below positions, and are imported only where a picture or a text is
     # asked for: what knows the rules does not need them.
@@ -126,16 +126,16 @@ class Position:
 
     @property
     def occupied(self) -> int:
-        """The squares that hold a man of either side."""
+        """The squares that hold a piece of either side."""
         return reduce(or_, self.masks)
 
     def side(self, colour: Colour) -> int:
-        """The squares that hold a man of one side."""
+        """The squares that hold a piece of one side."""
         count = len(self.game.pieces)
         return reduce(or_, self.masks[colour * count : (colour + 1) * count])
 
     def piece_at(self, square: int) -> Piece | None:
-        """The man on a square, if any."""
+        """The piece on a square, if any."""
         bit = 1 << square
         for index, mask in enumerate(self.masks):
             if mask & bit:
@@ -144,7 +144,7 @@ class Position:
         return None
 
     def mask(self, colour: Colour, piece: PieceType) -> int:
-        """The squares that hold one side's men of a kind."""
+        """The squares that hold one side's pieces of a kind."""
         return self.masks[colour * len(self.game.pieces) + piece.index]
 
     # Paths
@@ -152,14 +152,14 @@ class Position:
     def blockers(self, path: Path) -> tuple[int, ...]:
         """The squares that keep a path from being open, in the order in which it passes them.
 
-        Missing squares among them; squares that ought to be occupied and are not come last.
+        Missing squares among them; squares that should be occupied and are not come last.
         """
         shut = (path.empty & self.occupied) | path.missing
         passed = tuple(square for square in path.passes if shut >> square & 1)
         return passed + tuple(bits(path.occupied & ~self.occupied))
 
     def is_clear(self, path: Path, colour: Colour) -> bool:
-        """Whether every condition on a path holds for a man of a colour that takes it."""
+        """Whether every condition on a path holds for a piece of a colour that takes it."""
         return self.applies(path) and self.is_open(path, colour)
 
     def is_open(self, path: Path, colour: Colour) -> bool:
@@ -170,7 +170,7 @@ class Position:
         return not path.friends or self._has_friend(path, colour)
 
     def applies(self, path: Path) -> bool:
-        """Whether the man on a path's first square has such a path at all now."""
+        """Whether the piece on a path's first square has such a path at all now."""
         if self.game.rules.conversion is None:
             return True
         bit = 1 << path.origin
@@ -179,7 +179,7 @@ class Position:
         return not bit & self.must_convert
 
     def threatens(self, path: Path) -> bool:
-        """Whether a man attacks along a path, as far as its state goes."""
+        """Whether a piece attacks along a path, as far as its state goes."""
         if self.game.rules.conversion_attacks is ConversionAttacks.NEXT_MOVE:
             return self.applies(path)
         return path.condition is not Condition.CONVERSION
@@ -262,8 +262,8 @@ class Position:
         return fits and self.is_clear(path, self.turn)
 
     def _taken(self, target: int, taking: bool) -> PieceType | None:
-        man = self.piece_at(target) if taking else None
-        return man.type if man else None
+        piece = self.piece_at(target) if taking else None
+        return piece.type if piece else None
 
     def _en_passant(self) -> Iterator[Move]:
         if self.ep is None:
@@ -302,17 +302,17 @@ class Position:
 
         Castling is found by the squares of its king.
         """
-        man = self.piece_at(origin)
-        if man is None or man.colour is not self.turn or origin == target:
+        piece = self.piece_at(origin)
+        if piece is None or piece.colour is not self.turn or origin == target:
             return []
         found: list[Move] = []
         other = self.piece_at(target)
         if other is None or (other.colour is not self.turn and not other.type.royal):
-            paths = self.game.table.between(self.turn, man.type, origin, target)
+            paths = self.game.table.between(self.turn, piece.type, origin, target)
             if any(self._may_use(path, other is not None) for path in paths):
                 taken = other.type if other else None
-                found += self._steps(man.type, origin, target, taken)
-        special = [*self._en_passant(), *(self._castlings() if man.type.royal else ())]
+                found += self._steps(piece.type, origin, target, taken)
+        special = [*self._en_passant(), *(self._castlings() if piece.type.royal else ())]
         found += (move for move in special if (move.origin, move.target) == (origin, target))
         return found
 
@@ -371,7 +371,7 @@ class Position:
         )
 
     def victim(self, move: Move) -> int:
-        """The square of the man that a move captures."""
+        """The square of the piece that a move captures."""
         if move.manner is not Manner.EN_PASSANT:
             return move.target
         passed = self.game.table.double_step(self.turn.other, move.target)

@@ -6,12 +6,12 @@
 - A number bounds the ride (`R3`, `W3`: at most three squares); a doubled atom unbinds it (`NN`).
 - Before the letter: `m` moves only, `c` captures only; `f b l r v s` choose directions, which
   on diagonals and knight's moves join in pairs (`fl`, `ff`), as Betza has them.
-- `i` initial: only from the squares on which the start position has a man of its kind. `imfnD` is
+- `i` initial: only from the squares on which the start position has a piece of its kind. `imfnD` is
   the double step of orthodox pawns.
 - `n` lame: it walks each leap, first straight and then diagonally, and every square passed must be
   empty (`nN` the xiangqi horse, `nA` the xiangqi elephant, `nZ` the janggi elephant).
-- `p` hops over exactly one man anywhere on its ride (`mRcpR` the xiangqi cannon), `g` over one man
-  to the square behind it (`gQ` the grasshopper).
+- `p` hops over exactly one piece anywhere on its ride (`mRcpR` the xiangqi cannon), `g` over one
+  piece to the square behind it (`gQ` the grasshopper).
 
 Pathmate's own extensions:
 
@@ -19,7 +19,7 @@ Pathmate's own extensions:
   corner is passed. `R=B` and `B=R` together are Cetina's Sissa.
 - `F>R`: a ride as the first and then one of any length as the second, turning by 45 or 90 degrees
   and never back; the corner is passed. `F` and `F>R` together are the griffon, `W>F` is the horse.
-- `R beside W`: as a rook while a friendly man of the same type stands a `W` away (the relation is
+- `R beside W`: as a rook while a friendly piece of the same type stands a `W` away (the relation is
   one of offsets alone).
 - `msW blocked fW`: sideways, while the `fW` square is missing or occupied.
 - `msW from b2 g2`: only from the squares named.
@@ -62,7 +62,7 @@ class Join(Enum):
 
 
 class Hop(Enum):
-    """Whether a ride hops: over one man anywhere, or over one to the square behind it."""
+    """Whether a ride hops: over one piece anywhere, or over one to the square behind it."""
 
     NONE = ""
     FAR = "p"
@@ -174,7 +174,7 @@ def _with_clause(word: Word, clause: str | None, where: str) -> Word:
     legs, joins = _split(where)[0]
     mods, leg = _read_leg(legs[0])
     if legs[0].end() < len(where) or joins or mods or leg.reach > 1:
-        raise ValueError(f"expected a leap such as W or fF behind {clause}")
+        raise ValueError(f"expected a leap such as W or fF after {clause}")
     if clause == "beside":
         return _possible(replace(word, beside=leg.steps))
     return _possible(replace(word, blocked=leg.steps))
@@ -283,7 +283,7 @@ def _check_mods(mods: str, leg: Leg, atom: str) -> None:
     if {"p", "g"} <= set(mods):
         raise ValueError("a piece hops as p or as g, not as both")
     if set(mods) & {"p", "g"} and leg.reach == 1:
-        raise ValueError("a leap of one step cannot hop over a man on its way")
+        raise ValueError("a leap of one step cannot hop over a piece on its way")
     if "n" in mods and _span(leg) == 1:
         message = f"n makes a leap lame, such as nN; {atom} goes from square to square and leaps"
         raise ValueError(f"{message} over none")

@@ -1,6 +1,6 @@
 """How long it takes to explain every move of a middlegame position with eight Sissas.
 
-Run it as `python tests/benchmarks/explain_speed.py`. Every man of both sides is explained, with all
+Run it as `python tests/benchmarks/explain_speed.py`. Every piece of both sides is explained, with all
 its paths and their graph; then the relations of the position.
 """
 
@@ -20,22 +20,22 @@ POSITION = "2nqkqn2/1p1rpr3/2pn1b3/2bp2p2/4np3/2PPN4/3BB1P2/1NPRQR1P1/2N1KQ2N b 
 def main():
     game = load("coherent")
     position = read_fen(game, POSITION)
-    men = list(bits(position.occupied))
+    pieces = list(bits(position.occupied))
     sissas = sum(
         mask.bit_count() for mask in position.masks[game.piece("N").index :: len(game.pieces)]
     )
-    explain_piece(position, men[0])
+    explain_piece(position, pieces[0])
     begin = perf_counter()
-    reports = [explain_piece(position, square) for square in men]
-    told = sum(len(report.sentences()) for report in reports)
+    reports = [explain_piece(position, square) for square in pieces]
+    moves = sum(len(report.sentences()) for report in reports)
     seconds = perf_counter() - begin
     legal = sum(len(report.legal) for report in reports)
     paths = sum(len(move.reports) for report in reports for move in report.moves)
-    print(f"{len(men)} men, {sissas} of them Sissas")
-    print(f"{told} moves ({legal} legal) by {paths} paths explained: {seconds:.3f} s")
+    print(f"{len(pieces)} pieces, {sissas} of them Sissas")
+    print(f"{moves} moves ({legal} legal) by {paths} paths explained: {seconds:.3f} s")
     begin = perf_counter()
-    edges = sum(piece_graph(position, square).number_of_edges() for square in men)
-    print(f"graphs of all men, {edges} edges: {perf_counter() - begin:.3f} s")
+    edges = sum(piece_graph(position, square).number_of_edges() for square in pieces)
+    print(f"graphs of all pieces, {edges} edges: {perf_counter() - begin:.3f} s")
     begin = perf_counter()
     graph = relation_graph(position, relations(position))
     print(f"relations, {graph.number_of_edges()} edges: {perf_counter() - begin:.3f} s")

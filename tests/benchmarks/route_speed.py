@@ -1,7 +1,7 @@
 """Whether networkx finds routes as fast as our own search: paired, on positions of each game.
 
 Run it as `python tests/benchmarks/route_speed.py`. For walkers of random games and of boards full
-of men: all shortest routes to each square, counted, and the map of all distances; by our search, and
+of pieces: all shortest routes to each square, counted, and the map of all distances; by our search, and
 by networkx on the graph of the walk's states (its making counts, for that is the work).
 """
 
@@ -32,14 +32,14 @@ def crowded(game, seed, share=0.6):
     rng, count = random.Random(seed), len(game.pieces)
     squares = list(bits(game.board.squares))
     rng.shuffle(squares)
-    men = [0] * (2 * count)
+    masks = [0] * (2 * count)
     for colour in Colour:
-        men[colour * count + game.royal.index] = 1 << squares.pop()
+        masks[colour * count + game.royal.index] = 1 << squares.pop()
     for square in squares[: int(share * len(squares))]:
         kind = rng.choice([piece.index for piece in game.pieces if not piece.royal])
-        men[rng.choice((0, 1, 1)) * count + kind] |= 1 << square
+        masks[rng.choice((0, 1, 1)) * count + kind] |= 1 << square
     reserves = (0,) * (2 * count) if game.rules.reserve else ()
-    return Position(game, tuple(men), Colour.WHITE, reserves=reserves)
+    return Position(game, tuple(masks), Colour.WHITE, reserves=reserves)
 
 
 def states(walker):

@@ -1,4 +1,4 @@
-"""Every square and man named in a comment of the record, changed one at a time.
+"""Every square and piece named in a comment of the record, changed one at a time.
 
 The judge is independent: it reads the changed comment with regular expressions written for this
 record and decides with the naive generator whether what it says is still true. Of the changes that
@@ -30,7 +30,7 @@ SURVIVORS = Path(__file__).with_name("survivors.txt")
 TEXT = RECORD.read_text("utf-8")
 SQ = r"[a-i][1-9]"
 PATH = rf"{SQ}-{SQ}(?:-{SQ})?"
-MEN = ["king", "queen", "rook", "bishop", "knight", "pawn"]
+KINDS = ["king", "queen", "rook", "bishop", "knight", "pawn"]
 LETTERS = {"king": "K", "queen": "Q", "rook": "R", "bishop": "B", "knight": "N", "pawn": "P"}
 
 
@@ -46,7 +46,7 @@ def state(board, white=True):
 
 
 def play(board, origin, target):
-    """Move a man, legally or not."""
+    """Move a piece, legally or not."""
     after = dict(board)
     after[target] = after.pop(origin)
     return after
@@ -75,9 +75,9 @@ BOARDS, MOVES = replay()
 
 
 @cache
-def moves_of(men, white):
+def moves_of(pieces, white):
     """The legal moves as (origin, target)."""
-    return {(at(text[1:3]), at(text[4:6])) for text in naive.moves(state(dict(men), white))}
+    return {(at(text[1:3]), at(text[4:6])) for text in naive.moves(state(dict(pieces), white))}
 
 
 def naive_moves(board, white):
@@ -88,7 +88,7 @@ def ply(name):
     return 2 * (int(name[:-1]) - 1) + (name[-1] == "b")
 
 
-# What paths and men are, in coordinates.
+# What paths and pieces are, in coordinates.
 
 
 def leg(start, end):
@@ -122,8 +122,8 @@ def passed(kind, names):
 
 
 def blockers(board, names):
-    man = board.get(at(names[0]))
-    squares = passed(man.upper(), names) if man else None
+    piece = board.get(at(names[0]))
+    squares = passed(piece.upper(), names) if piece else None
     return None if squares is None else [square for square in squares if square in board]
 
 
@@ -159,23 +159,25 @@ def line(index, *texts):
 
 def king(board, white):
     return naive.name(
-        next(square for square, man in board.items() if man == ("K" if white else "k"))
+        next(square for square, piece in board.items() if piece == ("K" if white else "k"))
     )
 
 
 def gives_check(board, path):
-    man = board.get(at(path[:2]))
-    return man is not None and clear(board, path) and path[-2:] == king(board, not man.isupper())
+    piece = board.get(at(path[:2]))
+    return (
+        piece is not None and clear(board, path) and path[-2:] == king(board, not piece.isupper())
+    )
 
 
 def protects(board, path, target, word, taker=None):
-    """The path leads to a man of the same side; the taker may stand on it."""
+    """The path leads to a piece of the same side; the taker may stand on it."""
     names = path.split("-")
-    man, goal = board.get(at(names[0])), board.get(at(target))
+    piece, goal = board.get(at(names[0])), board.get(at(target))
     shut = blockers(board, names)
-    if man is None or goal is None or shut is None or names[-1] != target:
+    if piece is None or goal is None or shut is None or names[-1] != target:
         return False
-    same = man.isupper() == goal.isupper() and goal.upper() == LETTERS[word]
+    same = piece.isupper() == goal.isupper() and goal.upper() == LETTERS[word]
     return same and all(naive.name(square) == taker for square in shut)
 
 
@@ -331,8 +333,8 @@ def facts_41b(text):
 
 
 def loses(end, word):
-    """A man of that kind can be taken after every answer."""
-    mine = [place for place, man in end.items() if man == LETTERS[word].lower()]
+    """A piece of that kind can be taken after every answer."""
+    mine = [place for place, piece in end.items() if piece == LETTERS[word].lower()]
     answers = naive_moves(end, False)
 
     def falls(place):
@@ -422,15 +424,15 @@ def true_of(name, text):
 
 
 def changes(text, rng, most):
-    """Yield texts with one square or one man exchanged for another."""
+    """Yield texts with one square or one piece exchanged for another."""
     squares = [naive.name((file, rank)) for file in range(9) for rank in range(9)]
     for match in re.finditer(SQ, text):
         for other in rng.sample([each for each in squares if each != match[0]], most):
             yield text[: match.start()] + other + text[match.end() :]
-    for match in re.finditer(r"\b(?:" + "|".join(MEN) + r")\b", text):
+    for match in re.finditer(r"\b(?:" + "|".join(KINDS) + r")\b", text):
         if text[match.start() - 7 : match.start()] == "normal ":
             continue
-        for other in MEN:
+        for other in KINDS:
             if other != match[0]:
                 yield text[: match.start()] + other + text[match.end() :]
 

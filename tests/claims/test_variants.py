@@ -158,7 +158,7 @@ POSITIONS = {
 
 
 def verify(key, comment):
-    """The claims of a comment behind a move, each as kind and verdict."""
+    """The claims of a comment after a move, each as kind and verdict."""
     game, position, move = POSITIONS[key]
     text = f"Game: {game}\nFEN: {position}\n\n{move} [{comment}]\n"
     (record,) = read_records(Source("x", text))
@@ -245,7 +245,7 @@ SENTENCES = [
     ("nomove 3b", "The man dropped on b7 protects the man on b6", ("on b6", "on b8"), ("protects", "attacks")),
     ("mate 23w", "The pawn can be captured by the king", ("can be", "cannot be"), ("king", "rook")),
     ("mate 30w", "The e8-rook cannot be captured", ("cannot", "can")),
-    # denials speak of men that are there
+    # denials speak of pieces that are there
     ("cet 27w", "The a5-bishop does not attack the a4-pawn", ("a5-bishop", "a5-queen"), ("a4-pawn", "a4-knight")),
     ("cet 27w", "The h7-bishop is protected", ("h7-bishop", "a5-bishop"), ("is protected", "is not protected")),
     # END
@@ -282,12 +282,12 @@ def test_false_sentences_are_refuted(key, comment):
     assert "refuted" in {verdict for _, verdict in verify(key, comment)}
 
 
-def test_a_pin_is_judged_where_its_men_stand():
+def test_a_pin_is_judged_where_its_pieces_stand():
     game, position, move = POSITIONS["nomove 25w"]
     text = f"Game: {game}\nFEN: {position}\n\n{move} [The a8-man is pinned by the man on d6]\n"
     (record,) = read_records(Source("x", text))
     (claim,) = [each for each in verify_record(record).claims if each.kind == "pinned"]
-    assert claim.detail == "no path to its king is blocked by the man on a8 alone"
+    assert claim.detail == "no path to its king is blocked by the piece on a8 alone"
 
 
 @pytest.mark.parametrize(("key", "comment"), UNREAD)

@@ -16,7 +16,7 @@ MOVES = [(name, ply.move.text) for name, ply in PLIES.items()]
 
 
 def verify(ply, comment):
-    """The claims of a comment behind a ply of the game, without its marks and lines."""
+    """The claims of a comment after a ply of the game, without its marks and lines."""
     lines = []
     for name, move in MOVES:
         number = f"{name[:-1]}. ..." if name[-1] == "b" else f"{name[:-1]}."
@@ -152,7 +152,7 @@ def test_an_x_ray_is_named_and_never_called_clear():
     assert [(each.square, each.piece) for each in claim.paths[0].blocked_by] == [("c7", "K")]
 
 
-def test_a_man_that_is_lost_by_a_line():
+def test_a_piece_that_is_lost_by_a_line():
     comment = "Black loses his {} by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+"
     lost = [claim for claim in verify("41b", comment.format("knight")) if claim.kind == "line"]
     assert [str(claim.verdict) for claim in lost] == ["verified", "verified"]
@@ -170,14 +170,14 @@ def test_a_man_that_is_lost_by_a_line():
 
 
 def test_a_claim_speaks_of_the_move_before_it():
-    """The same words behind a variation and in a sentence of their own."""
+    """The same words after a variation and in a sentence of their own."""
     line = "41.Qb3-g8+ Ng5xg8+, giving check by g8-g5-d2. The queen attacks the b7-pawn"
     kinds = [(claim.kind, str(claim.when), str(claim.verdict)) for claim in verify("41w", line)]
     assert ("check", "line", "verified") in kinds
     assert ("controls", "after", "verified") in kinds
 
 
-def test_it_is_the_man_spoken_of():
+def test_it_is_the_piece_spoken_of():
     comment = "The knight on a2 controls a4. It also controls a6"
     assert verdicts("51w", comment) == [("controls", "verified"), ("controls", "verified")]
     assert verdicts("51w", comment.replace("a6", "h9"))[1] == ("controls", "refuted")

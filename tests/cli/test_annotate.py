@@ -15,7 +15,7 @@ from toolkit.errors import OutputError
 
 def run(*args):
     done = running.run(*args, text=False)
-    done.told = done.stderr.decode()
+    done.said = done.stderr.decode()
     return done
 
 
@@ -30,7 +30,7 @@ def record(tmp_path):
 
 def test_the_new_record_goes_to_standard_output():
     done = run("annotate", RECORD)
-    assert (done.returncode, done.told) == (0, "")
+    assert (done.returncode, done.said) == (0, "")
     assert b"[Path: h7-f9-f7 or h7-f5-f7 or h7-h5-f7 or h7-h9-f7]\n" in done.stdout
     lines = RECORD.read_bytes().split(b"\n")
     assert sum(line not in lines for line in done.stdout.split(b"\n")) == 3
@@ -42,15 +42,15 @@ def test_in_place_keeps_every_backup(record):
     (record.parent / "game.txt~").write_bytes(b"an older backup")
     done = run("annotate", "--in-place", record)
     assert done.returncode == 1
-    assert "read as cp1252 [encoding]" in done.told
-    assert "2 lists of paths completed, 1 comment added; the old record is game.txt~2" in done.told
+    assert "read as cp1252 [encoding]" in done.said
+    assert "2 lists of paths completed, 1 comment added; the old record is game.txt~2" in done.said
     assert (record.parent / "game.txt~").read_bytes() == b"an older backup"
     assert (record.parent / "game.txt~2").read_bytes() == old
     assert record.stat().st_mode & 0o777 == 0o640
     assert record.read_bytes().count(b"\r\n") == old.count(b"\r\n") + 1
     assert b"D\xedmitry" in record.read_bytes()
     new = record.read_bytes()
-    assert "nothing to add" in run("annotate", "--in-place", record).told
+    assert "nothing to add" in run("annotate", "--in-place", record).said
     assert record.read_bytes() == new
     assert len(list(record.parent.iterdir())) == 3
 
@@ -94,9 +94,9 @@ def test_output_goes_to_another_file(record):
     for wrong in (["-o", record], ["-o", record.parent / "." / "game.txt"], ["-o", new, "-i"]):
         done = run("annotate", record, *wrong)
         assert done.returncode == 2
-        assert "--in-place" in done.told
-    assert "cannot be written" in run("annotate", record, "-o", record.parent).told
-    assert "cannot be written" in run("annotate", record, "-o", new / "x" / "y").told
+        assert "--in-place" in done.said
+    assert "cannot be written" in run("annotate", record, "-o", record.parent).said
+    assert "cannot be written" in run("annotate", record, "-o", new / "x" / "y").said
     assert record.read_bytes() == old
     assert run("annotate", RECORD, "-o", os.devnull).returncode == 0
     assert Path(os.devnull).is_char_device()
@@ -110,8 +110,8 @@ def test_what_is_left_is_said_with_its_place_in_the_old_record(tmp_path):
     line = text[: text.index("[Path: c9-d9]")].count("\n") + 1
     done = run("annotate", path)
     assert done.returncode == 1
-    assert f"error: {path}:28:4: Ph2-g4 is illegal; " in done.told
-    assert f"error: {path}:{line}:2: 'Path: c9-d9' is wrong; " in done.told
+    assert f"error: {path}:28:4: Ph2-g4 is illegal; " in done.said
+    assert f"error: {path}:{line}:2: 'Path: c9-d9' is wrong; " in done.said
     assert b"[Path: g1-h2-g2]" in done.stdout
     assert b"[Path: c9-d8-d9]" in run("annotate", "--correct", path).stdout
 
@@ -131,18 +131,18 @@ def test_unusable_records_are_not_written(tmp_path, data, status, message):
     for where in ((), ("-i",), ("-o", tmp_path / "new.txt")):
         done = run("annotate", path, *where)
         assert (done.returncode, done.stdout) == (status, b"")
-        assert message in done.told
+        assert message in done.said
     assert [each.name for each in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_options_are_checked():
-    assert "no such game; known are" in run("annotate", RECORD, "-g", "draughts").told
+    assert "no such game; known are" in run("annotate", RECORD, "-g", "draughts").said
     done = run("annotate", RECORD, "--pieces", "X")
     assert (done.returncode, done.stdout) == (2, b"")
-    assert "no piece is called 'X'; known are K, Q, R, B, N, P" in done.told
+    assert "no piece is called 'X'; known are K, Q, R, B, N, P" in done.said
     assert run("annotate", RECORD, "--pieces", "QN").returncode == 0
-    assert "No such file" in run("annotate", "none.txt").told
-    assert "is a folder" in run("annotate", ROOT / "records").told
+    assert "No such file" in run("annotate", "none.txt").said
+    assert "is a folder" in run("annotate", ROOT / "records").said
 
 
 # verify --diff
@@ -168,7 +168,7 @@ def test_a_diff_can_be_applied(tmp_path, newline, end):
 
 def test_a_diff_changes_nothing_and_has_the_status_of_verify(tmp_path):
     done = run("verify", "--diff", "records")
-    assert (done.returncode, done.told) == (0, "")
+    assert (done.returncode, done.said) == (0, "")
     assert done.stdout.count(b"\n+++ ") == 1
     out = tmp_path / "x.diff"
     assert run("verify", "--diff", "records", "--output", out).stdout == b""

@@ -410,10 +410,10 @@ def test_explain_knows_every_rule(game, fen, move, status, said):
     validate("explain", document)
     assert said in document["reason"]
     sentence = run("explain", fen, move, "--game", game).stdout.split("\n")[0]
-    told = f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
+    expected = f"is {'legal' if status == 0 else 'not possible'}: {document['reason']}."
     if document["reason"].startswith("it goes by "):
-        told = document["reason"].removeprefix("it ") + "."
-    assert sentence == f"{document['move']} {told}"
+        expected = document["reason"].removeprefix("it ") + "."
+    assert sentence == f"{document['move']} {expected}"
 
 
 def loaded(*arguments):
@@ -623,10 +623,10 @@ def test_moves_without_numbers_are_named_as_their_start_position_has_it(tmp_path
     assert run("position", f"{path}@8w").stdout.startswith("9/k8/9/9/9/9/9/9/K8 w")
 
 
-# explain: men, relations, graphs
+# explain: pieces, relations, graphs
 
 
-def test_explain_all_that_a_man_can_do():
+def test_explain_all_that_a_piece_can_do():
     done, document = run_json("explain", DIAGRAM, "c3")
     assert done.returncode == 0
     assert (document["move"], document["square"], document["piece"]) == (None, "c3", "N")
@@ -643,7 +643,7 @@ def test_explain_all_that_a_man_can_do():
     assert graph.nodes["c5"]["clear"] == 4
 
 
-def test_explain_a_man_whose_turn_it_is_not_and_one_that_gives_check():
+def test_explain_a_piece_whose_turn_it_is_not_and_one_that_gives_check():
     _, document = run_json("explain", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e8", "-g", "orthodox")
     assert document["moves"][0]["move"].startswith("Ke8-")
     _, document = run_json("explain", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "-g", "orthodox")
@@ -653,7 +653,7 @@ def test_explain_a_man_whose_turn_it_is_not_and_one_that_gives_check():
     assert taking["reason"] == "it gives check to Black's king, and a king is never captured"
 
 
-def test_a_square_alone_is_a_pawns_move_unless_a_man_stands_there():
+def test_a_square_alone_is_a_pawns_move_unless_a_piece_stands_there():
     done = run("explain", "start", "e5", "--game", "coherent")
     assert done.stdout.startswith("Pe4-e5 goes by e4-e5.")
     done = run("explain", "start", "e4", "--game", "coherent")
@@ -679,7 +679,7 @@ def test_explain_relations():
     assert "White's pawn on d4" not in one
     done = run("explain", f"{RECORD}@52b", "Ka9-a8", "--relations")
     assert done.returncode == 2
-    assert "expected the square of a man" in done.stderr
+    assert "expected the square of a piece" in done.stderr
 
 
 @pytest.mark.parametrize("what", [["Nc3xc5"], ["c3"], ["--relations"], ["Nc3-i9"]])
@@ -726,7 +726,7 @@ def test_routes():
     assert text[-1] == "  and 106 more (--most lists more than 2)"
 
 
-def test_routes_past_other_men():
+def test_routes_past_other_pieces():
     done, document = run_json("routes", DIAGRAM, "c3", "d1")
     assert (done.returncode, document["length"]) == (0, 2)
     assert document["fen"] == DIAGRAM

@@ -73,7 +73,7 @@ def test_every_command_runs_in_a_process(command):
 
 def test_a_command_in_this_process_remembers_nothing_of_those_before_it(tmp_path):
     path = tmp_path / "mine.toml"
-    for name in ("Mine", "Thine"):
+    for name in ("Mine", "Yours"):
         path.write_text(f'extends = "coherent"\nkey = "mine"\nname = "{name}"\nversion = 1\n')
         assert f"{name} (mine" in run("games", "show", path).stdout
     for _ in range(2):

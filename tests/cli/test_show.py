@@ -45,7 +45,7 @@ def test_options_of_pictures():
     assert [each.get("data-square") for each in last] == ["e6", "f5"]
 
 
-def test_the_ending_of_a_file_tells_its_format(tmp_path):
+def test_the_ending_of_a_file_decides_its_format(tmp_path):
     for name, start in {
         "a.svg": b"<svg ",
         "a.html": b"<!DOCTYPE html><html",

@@ -35,7 +35,7 @@ def test_a_problem_is_solved(engine):
     assert "1. ... Na2-c3+  2.Qe5xc3#" in shown
 
 
-def test_engines_tell_the_same():
+def test_engines_report_the_same():
     if not available():
         pytest.skip("the kernel was not built")
     documents = []
@@ -138,7 +138,7 @@ main()
 """
 
 
-def test_an_interrupt_tells_what_was_proved(engine):
+def test_an_interrupt_reports_what_was_proved(engine):
     search = "KernelSearch" if "kernel" in engine else "PlainSearch"
     module = "kernel" if "kernel" in engine else "plain"
     code = ANNOUNCED.format(module=module, search=search)

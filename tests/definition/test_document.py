@@ -27,7 +27,7 @@ from toolkit.errors import GameError
         ('[rules]\nx = """', 11, "a text is not closed; expected a quote at its end"),
     ],
 )  # fmt: skip
-def test_syntax_faults_are_told_in_words(new, line, words):
+def test_syntax_faults_are_reported_in_words(new, line, words):
     text = plant(SMALL, "[rules]", new)
     if new.endswith("[1,") or '"""' in new:
         text = text.split(new)[0] + new + "\n"

@@ -1,4 +1,4 @@
-"""The examples of the page that tells how to write a game."""
+"""The examples of the page that says how to write a game."""
 
 import re
 
@@ -37,7 +37,7 @@ def test_they_show_what_they_say():
     assert leaping.piece("Q").words == coherent.piece("Q").words
 
 
-def test_every_key_of_the_schema_is_told():
+def test_every_key_of_the_schema_is_described():
     def keys(schema):
         for key, inner in schema.get("properties", {}).items():
             yield key
@@ -50,18 +50,18 @@ def test_every_key_of_the_schema_is_told():
         assert re.search(rf"`(\[pieces\.X\.)?(\[)?{key}\b|\b{key} =|\| `{key}", PAGE), key
 
 
-def test_every_atom_and_letter_is_told():
+def test_every_atom_and_letter_is_described():
     table = PAGE[PAGE.index("## Movement words") : PAGE.index("## What cannot be said")]
-    told = re.findall(r"`([^`]+)`", table)
+    described = re.findall(r"`([^`]+)`", table)
     for letter in [*LEAPS, *COMPOUNDS, *"mcfblrvsinpg"]:
-        assert letter in told, letter
+        assert letter in described, letter
 
 
 def test_words_on_the_page_are_words():
     table = PAGE[PAGE.index("## Movement words") : PAGE.index("## What cannot be said")]
     written = r"`([a-z]*(?:[A-Z]|\([0-9])[A-Za-z0-9=>(),]*(?: (?:beside|blocked|from) [^`]+)?)`"
-    told, refused = table.split("### Words that are refused")
-    words = re.findall(written, told)
+    described, refused = table.split("### Words that are refused")
+    words = re.findall(written, described)
     assert len(words) > 30
     assert "(4,1)" in words
     for word in words:

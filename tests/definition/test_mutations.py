@@ -15,7 +15,7 @@ pytestmark = pytest.mark.usefixtures("remembered_paths")
 
 
 def game_or_none(text):
-    """The game that a text gives; None if it is told what is wrong with it."""
+    """The game that a text gives; None if it is refused with what is wrong with it."""
     try:
         return parse_game(text, "test.toml")
     except GameError as error:

@@ -34,7 +34,7 @@ most = { X = 2 } #! rules.reserve.most.X: there is no piece X; known are KP
 """
 
 
-def test_ten_faults_are_told_at_once():
+def test_ten_faults_are_reported_at_once():
     assert_faults(TEN, "version: is missing")
 
 

@@ -15,9 +15,9 @@ KING = '{ king = "e1-g1", rook = "h1-f1" }'
         ('{king = "e1-g1", rook = "h1-i1"}', ["rook: the board has no square i1"]),
         ('{king = "e1-p9", rook = "p1-i1"}', ["king: the board has no square p9", "rook: the board has no square p1", "rook: the board has no square i1"]),
         ('{king = "d1-g1", rook = "h1-f1"}', ["king: White's king does not stand there at the start"]),
-        ('{king = "e1-g1", rook = "h3-f3"}', ["rook: no other man of White stands there at the start"]),
-        ('{king = "e1-g1", rook = "e1-f1"}', ["rook: no other man of White stands there at the start"]),
-        ('{king = "e1-g1", rook = "h8-f8"}', ["rook: no other man of White stands there at the start"]),
+        ('{king = "e1-g1", rook = "h3-f3"}', ["rook: no other piece of White stands there at the start"]),
+        ('{king = "e1-g1", rook = "e1-f1"}', ["rook: no other piece of White stands there at the start"]),
+        ('{king = "e1-g1", rook = "h8-f8"}', ["rook: no other piece of White stands there at the start"]),
         ('{king = "e1-f1", rook = "h1-e1"}', [": king and partner must leave their squares for two others"]),
         ('{king = "e1-g1", rook = "h1-g1"}', [": king and partner must leave their squares for two others"]),
         ('{king = "e1-f1", rook = "h1-g1"}', ["king: castling must lead where the king cannot go otherwise"]),
@@ -55,7 +55,7 @@ def test_castling_that_other_rules_forbid(changes):
         'conversion = {piece = "X", moves = "Y"} #! rules.conversion.piece: there is no piece X #! rules.conversion.moves: \'Y\': unknown atom',
         'conversion = {piece = "K", moves = "W"} #! rules.conversion.piece: K is royal, expected',
         'conversion = {piece = "X", moves = "iW"} #! rules.conversion.piece: there is #! rules.conversion.moves: a conversion goes from every square alike',
-        "shuffle = true #! rules.shuffle: the king of White and that of Black do not mirror #! rules.shuffle: expected a man of White on every square",
+        "shuffle = true #! rules.shuffle: the king of White and that of Black do not mirror #! rules.shuffle: expected a piece of White on every square",
     ],
 )  # fmt: skip
 def test_wrong_rules(line):
@@ -63,7 +63,7 @@ def test_wrong_rules(line):
     assert_faults(plant(text, "[rules]", f"[rules]\n{line}"))
 
 
-def test_a_man_that_can_be_dropped_nowhere():
+def test_a_piece_that_can_be_dropped_nowhere():
     man = '[pieces.M]\nname = "man"\nmoves = []\n[rules]\n'
     most = "reserve.most = {M = 2}"
     says = [

@@ -9,7 +9,7 @@ from mutations import mutated
 from planting import EXAMPLES, SMALL, assert_faults, builtin_text, faults_of, plant
 
 from toolkit.catalogue import builtin_keys
-from toolkit.definition import schema as told
+from toolkit.definition.schema import _FORMS
 
 SCHEMA = json.loads(files("toolkit").joinpath("games", "schema.json").read_text("utf-8"))
 PLAIN = Draft202012Validator(SCHEMA)
@@ -51,7 +51,7 @@ def parts(schema):
 def test_every_pattern_has_words():
     patterns = {part["pattern"] for part in parts(SCHEMA) if isinstance(part.get("pattern"), str)}
     patterns |= {key for part in parts(SCHEMA) for key in part.get("patternProperties", {})}
-    assert patterns == set(told._FORMS)
+    assert patterns == set(_FORMS)
 
 
 def test_every_key_is_described():
@@ -95,5 +95,5 @@ def test_every_key_is_described():
         ('"loss"', f"'loss'\nx = [{'1,' * 301}]  #! rules.x: expected at most 300 keys or values, found 301"),
     ],
 )  # fmt: skip
-def test_its_faults_are_told_in_words(changes):
+def test_its_faults_are_reported_in_words(changes):
     assert_faults(plant(SMALL, *changes))

@@ -31,14 +31,14 @@ def position(request):
 def ways(position, target):
     """The clear paths from c3 to a square, and the others with the squares that block them."""
     board = position.game.board
-    told = explain_move(position, board.square("c3"), board.square(target))
-    clear = {each.path for each in told.reports if each.clear}
+    explained = explain_move(position, board.square("c3"), board.square(target))
+    clear = {each.path for each in explained.reports if each.clear}
     shut = {
         each.path: {blocker.square for blocker in each.blocked_by}
-        for each in told.reports
+        for each in explained.reports
         if not each.clear
     }
-    assert told.legal is bool(clear)
+    assert explained.legal is bool(clear)
     return clear, shut
 
 
@@ -130,9 +130,11 @@ def test_the_bishop_by_four_paths_and_the_queen_by_one(position):
     assert {"c5", "e7"} <= captures
 
 
-def test_it_is_told_in_sentences():
+def test_it_is_explained_in_sentences():
     report = explain_piece(diagram("g6"), diagram("g6").game.board.square("c3"))
-    told = report.sentences()
-    assert "Nc3-i6+ goes by c3-f3-i6; c3-f6-i6 is blocked on g6 by Black's king." in told
-    assert "Nc3xe7+ goes by c3-e5-e7; c3-c5-e7 is blocked on c5 by Black's bishop." in told
-    assert "Nc3-d1 is not possible: by c3-c2-d1 it is blocked on c2, by c3-d2-d1 on d2." in told
+    sentences = report.sentences()
+    assert "Nc3-i6+ goes by c3-f3-i6; c3-f6-i6 is blocked on g6 by Black's king." in sentences
+    assert "Nc3xe7+ goes by c3-e5-e7; c3-c5-e7 is blocked on c5 by Black's bishop." in sentences
+    assert (
+        "Nc3-d1 is not possible: by c3-c2-d1 it is blocked on c2, by c3-d2-d1 on d2." in sentences
+    )

@@ -14,7 +14,7 @@ from toolkit.explain.exporters import Format
 DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
 ANSWERS = {
     "a move": ("explain", DIAGRAM, "Nc3xe7"),
-    "a man": ("explain", DIAGRAM, "c3"),
+    "a piece": ("explain", DIAGRAM, "c3"),
     "relations": ("explain", DIAGRAM, "--relations"),
     "routes": ("routes", DIAGRAM, "c3", "d1"),
 }

@@ -184,18 +184,18 @@ def test_graphs_read_back_are_equal(key):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-def test_every_path_is_told_once_and_truly(key):
+def test_every_path_is_drawn_once_and_truly(key):
     @settings(max_examples=10)
     @given(positions(key))
     def check(position):
         for square in bits(position.occupied):
-            man = position.piece_at(square)
-            drawn = position.game.table.leaving(man.colour, man.type, square)
+            piece = position.piece_at(square)
+            drawn = position.game.table.leaving(piece.colour, piece.type, square)
             paths = [path for some in drawn.values() for path in some]
             graph = piece_graph(position, square)
             assert names(graph) == {path_name(position.game.board, path) for path in paths}
             assert graph.number_of_edges() == sum(len(path.passes) + 1 for path in paths)
-            clear = sum(position.is_clear(path, man.colour) for path in paths)
+            clear = sum(position.is_clear(path, piece.colour) for path in paths)
             assert sum(data["clear"] for _, data in graph.nodes(data=True)) == clear
 
     check()

@@ -27,7 +27,8 @@ from toolkit.words import read_words
         ("(4,1)(4,1)", "moves or captures by (1,4), any distance in one line"),
         ("mlW", "moves one square to the left"),
         ("bW", "moves or captures one square backward"),
-        ("pR", "moves or captures any distance straight over exactly one man on its way"),
+        ("pR", "moves or captures any distance straight over exactly one piece on its way"),
+        ("gR", "moves or captures any distance straight over one piece to the square behind it"),
         (
             "imfnD",
             "moves forward two squares straight without leaping from a square where such a piece starts",
@@ -43,22 +44,23 @@ from toolkit.words import read_words
         ),
     ],
 )
-def test_words_are_told_in_english(word, said):
+def test_words_are_put_in_english(word, said):
     assert word_words(read_words(word)[0]) == said
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-def test_every_rule_is_told(key):
-    told = " ".join(rules_words(load(key)))
+def test_every_rule_is_put_in_words(key):
+    text = " ".join(rules_words(load(key)))
     rules = load(key).rules
-    assert ("may castle" in told) is bool(rules.castling)
-    assert ("en passant" in told) is rules.en_passant
-    assert ("royal square" in told) is any(rules.royal_squares)
-    assert ("in reserve" in told) is bool(rules.reserve)
-    assert ("must be a conversion" in told) is (rules.conversion is not None)
-    assert ("at random" in told) is rules.shuffle
-    assert ("promotes on" in told) is any(piece.becomes for piece in load(key).pieces)
-    assert told.endswith("loses." if rules.stalemate.value == "loss" else "(stalemate).")
+    assert ("may castle" in text) is bool(rules.castling)
+    assert ("en passant" in text) is rules.en_passant
+    assert ("royal square" in text) is any(rules.royal_squares)
+    assert ("in reserve" in text) is bool(rules.reserve)
+    assert ("moves normally from then on" in text) is (rules.conversion is not None)
+    assert ("must be a conversion" in text) is (rules.conversion is not None)
+    assert ("at random" in text) is rules.shuffle
+    assert ("promotes on" in text) is any(piece.becomes for piece in load(key).pieces)
+    assert text.endswith("loses." if rules.stalemate.value == "loss" else "(stalemate).")
 
 
 def marks(key, letter):
@@ -68,7 +70,7 @@ def marks(key, letter):
     return board.name(origin), {board.name(square): mark for square, mark in reach.items()}
 
 
-def test_pictures_tell_moves_from_captures():
+def test_pictures_distinguish_moves_from_captures():
     origin, reach = marks("orthodox", "P")
     assert (origin, reach) == (
         "d2",

@@ -21,7 +21,7 @@ def at(ply):
     return find_position(f"{RECORD}@{ply}", None).position
 
 
-def told(position):
+def sentences_of(position):
     return list(relation_sentences(position, relations(position)))
 
 
@@ -35,7 +35,7 @@ def found(position, kind):
 
 
 def test_the_king_that_takes_has_left_the_path():
-    sentences = told(at("52b"))
+    sentences = sentences_of(at("52b"))
     assert "Black's knight on a2 controls d8 through White's king on c7 by a2-a5-d8." in sentences
     assert (
         "Black's knight on a2 protects the pawn on a7 through White's king on c7 by a2-f7-a7."
@@ -43,7 +43,7 @@ def test_the_king_that_takes_has_left_the_path():
     )
 
 
-def test_a_fixed_man_and_a_discovery():
+def test_a_fixed_piece_and_a_discovery():
     position = read_fen(load("orthodox"), "4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1")
     assert not found(position, Kind.PIN)
     position = read_fen(load("orthodox"), "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")
@@ -51,7 +51,7 @@ def test_a_fixed_man_and_a_discovery():
     assert [each.path.origin for each in pins(position, square)] == [
         position.game.board.square("e8")
     ]
-    (sentence,) = [text for text in told(position) if "fixed" in text]
+    (sentence,) = [text for text in sentences_of(position) if "fixed" in text]
     assert sentence == (
         "White's knight on e4 is \"fixed\": if it leaves, e8-e1 opens for Black's rook on e8 "
         "against the king on e1."
@@ -59,7 +59,7 @@ def test_a_fixed_man_and_a_discovery():
     position = read_fen(load("orthodox"), "4r2k/8/8/8/4n3/8/8/4K3 w - - 0 1")
     assert (
         "If Black's knight on e4 leaves, e8-e1 opens for Black's rook on e8 against the king on e1."
-        in told(position)
+        in sentences_of(position)
     )
     assert pins(position, position.game.board.square("e4")) == []
     assert pins(position, 0) == []
@@ -75,7 +75,7 @@ def test_the_sissas_pin_of_the_annotated_game():
 def test_checks_and_intruders():
     fen = "***1k***/*6*/*6*/*6*/*6*/*6*/*6*/***Kq*** w - - 0 1"
     position = read_fen(load("convergent"), fen)
-    sentences = told(position)
+    sentences = sentences_of(position)
     assert sentences[0] == (
         "Black's queen on e1 stands on a royal square, which gives check to White's king on d1."
     )
@@ -85,7 +85,7 @@ def test_checks_and_intruders():
     assert graph.nodes["d1"] == {"piece": "K", "side": "white", "royal": True}
 
 
-def test_the_guarded_man_lends_his_friends_nothing():
+def test_the_guarded_piece_lends_its_friends_nothing():
     """In Chessence a man that is captured is no neighbour to the one that would capture back."""
     fen = "k5/5*/4*1/2*3/1*2*1/3*2/1*1M2/*2M2/5K[] w - - 0 1"
     assert found(read_fen(load("chessence"), fen), Kind.PROTECTION) == set()
@@ -121,10 +121,10 @@ def test_relations_are_what_the_engine_knows(key):
                 assert attacks == set(position.attacks(square, colour))
         for each in every:
             if each.through is not None:
-                men = tuple(mask & ~(1 << each.through) for mask in position.masks)
+                masks = tuple(mask & ~(1 << each.through) for mask in position.masks)
                 assert not position.is_open(each.path, position.piece_at(each.origin).colour)
                 if position.piece_at(each.target) is None or not each.path.friends:
-                    gone = replace(position, masks=men)
+                    gone = replace(position, masks=masks)
                     assert gone.is_open(each.path, position.piece_at(each.origin).colour)
         square = next(bits(position.occupied))
         mine = {each for each in about(every, square) if each.origin == square}

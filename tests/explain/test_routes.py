@@ -106,7 +106,7 @@ def test_a_bishop_never_changes_its_colour():
 # Pieces in the way
 
 
-def test_own_men_and_the_enemy_king_are_never_entered():
+def test_own_pieces_and_the_enemy_king_are_never_entered():
     walker = walk("orthodox", "7k/8/8/8/8/8/P7/R3K3 w - - 0 1", "a1")
     lengths = distances(walker)
     names = {walker.game.board.name(square) for square, length in lengths.items() if length is None}
@@ -154,7 +154,9 @@ def test_a_hurdle_must_stand(hurdles, target, length):
 
 def test_a_search_too_large_says_so(monkeypatch):
     monkeypatch.setattr(routes, "MOST_STATES", 3)
-    with pytest.raises(SearchStopped, match="more than 3 squares"):
+    with pytest.raises(
+        SearchStopped, match="more than 3 squares, each counted again for other pieces captured"
+    ):
         found(lone("N"), "h8")
     with pytest.raises(SearchStopped):
         distances(lone("N"))
@@ -170,16 +172,16 @@ def test_nobody_stands_there():
 
 
 def plays(position, origin, most):
-    """For each square reached by playing this man's moves alone: the fewest moves, in how many ways."""
-    man = position.piece_at(origin)
-    first = replace(position, turn=man.colour, ep=None, may_convert=0, must_convert=0)
+    """For each square reached by playing this piece's moves alone: the fewest moves, in how many ways."""
+    piece = position.piece_at(origin)
+    first = replace(position, turn=piece.colour, ep=None, may_convert=0, must_convert=0)
     layer, seen = {(origin, first.masks): 1}, {(origin, first.masks)}
     known = {origin: (0, 1)}
     for depth in range(1, most + 1):
         ahead = {}
         for (square, masks), ways in layer.items():
             here = replace(first, masks=masks)
-            if not here.mask(man.colour, man.type) >> square & 1:
+            if not here.mask(piece.colour, piece.type) >> square & 1:
                 continue  # it has been promoted
             targets = {}
             for move in here.pseudo_legal():
@@ -229,29 +231,29 @@ def test_routes_are_what_playing_finds(key):
 def plainly(walker, most):
     """For each square: the fewest steps and in how many ways; and as far as how many steps.
 
-    Every state is kept: where the man stands and who is left.
+    Every state is kept: where the piece stands and who is left.
     """
-    man, table = walker.man, walker.game.table
+    piece, table = walker.piece, walker.game.table
     layer = {(walker.origin, walker.position.masks): 1}
     seen, known, depth = set(layer), {walker.origin: (0, 1)}, 0
     while layer and len(seen) <= most:
         ahead, depth = {}, depth + 1
         for (square, masks), ways in layer.items():
             here = replace(walker.position, masks=masks)
-            if man.type.promotes_on[man.colour] >> square & 1:
+            if piece.type.promotes_on[piece.colour] >> square & 1:
                 continue
-            for end, paths in table.leaving(man.colour, man.type, square).items():
+            for end, paths in table.leaving(piece.colour, piece.type, square).items():
                 other = here.piece_at(end)
-                if other is not None and (other.colour is man.colour or other.type.royal):
+                if other is not None and (other.colour is piece.colour or other.type.royal):
                     continue
                 fit = (path for path in paths if (path.captures if other else path.moves))
                 if any(
-                    p.condition is not Condition.CONVERSION and here.is_open(p, man.colour)
+                    p.condition is not Condition.CONVERSION and here.is_open(p, piece.colour)
                     for p in fit
                 ):
                     left = [mask & ~(1 << square | 1 << end) for mask in masks]
-                    left[man.colour * len(walker.game.pieces) + man.type.index] |= masks[
-                        man.colour * len(walker.game.pieces) + man.type.index
+                    left[piece.colour * len(walker.game.pieces) + piece.type.index] |= masks[
+                        piece.colour * len(walker.game.pieces) + piece.type.index
                     ] ^ (1 << square | 1 << end)
                     after = (end, tuple(left))
                     if after not in seen:
@@ -280,7 +282,7 @@ def agrees(walker, most=1000):
 
 
 def crowded(game, rng, share):
-    """A position full of pieces, for every kind of man of White's to walk in."""
+    """A position full of pieces, for every kind of piece of White's to walk in."""
     squares = list(bits(game.board.squares))
     rng.shuffle(squares)
     count = len(game.pieces)
@@ -339,8 +341,8 @@ FULL = (
 )
 
 
-def test_a_map_of_a_board_full_of_men_is_found():
-    # A search that counts a square anew for each set of pieces captured gave up after 47 s.
+def test_a_map_of_a_board_full_of_pieces_is_found():
+    # A search that counts a square again for each set of pieces captured gave up after 47 s.
     walker = walk("coherent", FULL, "e3")
     lengths = distances(walker)
     assert Counter(lengths.values()) == Counter(
@@ -363,7 +365,7 @@ def test_a_map_of_a_board_full_of_men_is_found():
 @pytest.mark.parametrize("key", builtin_keys())
 def test_networkx_finds_the_routes_that_are_marked(key):
     # Where captures open no ways, the graph holds the whole walk.
-    game, rng, told = load(key), random.Random(key), 0
+    game, rng, found_routes = load(key), random.Random(key), 0
     for share in (0.1, 0.2, 0.4):
         position = crowded(game, rng, share)
         walkers = [Walker(position, square) for square in bits(position.side(Colour.WHITE))]
@@ -382,8 +384,8 @@ def test_networkx_finds_the_routes_that_are_marked(key):
                 reached = nx.single_source_shortest_path_length(graph, start)
                 known = dict(graph.nodes(data="distance"))
                 assert {n: length for n, length in known.items() if length is not None} == reached
-                told += len(every)
-    assert told
+                found_routes += len(every)
+    assert found_routes
 
 
 def test_the_graph_of_a_walk_holds_what_captures_open():

@@ -57,7 +57,7 @@ class Driver:
         return mutated(rng, self.corpus, self.longest)
 
     def check(self, data: bytes) -> bool:
-        """Try an input; tell whether it was accepted, or only refused as it should be.
+        """Try an input; return whether it was accepted, or only refused as it should be.
 
         Raises whatever is a finding. It must depend on nothing but the input.
         """

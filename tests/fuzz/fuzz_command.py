@@ -2,7 +2,7 @@
 
 The whole program runs in this process, in a folder of its own with files of every kind. It must
 end with a status of the manual, print no traceback and nothing that steers a terminal, print JSON
-that fits its schema where that was asked for, and change no file but those that it was told to.
+that fits its schema where that was asked for, and change no file but those that it was asked to write.
 """
 
 from __future__ import annotations
@@ -298,7 +298,7 @@ def _run(arguments: list[str], stdin: bytes, place: Sandbox) -> Ended:
 
 
 def _fault(arguments: list[str], stdin: bytes) -> str:
-    """Where in the program a fault was, by a second run that tells it."""
+    """Where in the program a fault was, by a second run that shows it."""
     os.environ["PATHMATE_DEBUG"] = "1"
     try:
         with sandbox(planted()) as place:
@@ -311,7 +311,7 @@ def _fault(arguments: list[str], stdin: bytes) -> str:
 
 
 def _is_endless(arguments: list[str]) -> bool:
-    """Tell whether a command line asks for work without end: a deep count, or a pipe to fill."""
+    """Whether a command line asks for endless work: a deep count, or a pipe to fill."""
     deep = any(MOST_DEPTH < _number(each) <= 20 for each in arguments)
     return ("perft" in arguments and deep) or any("fifo" in name for name in _outputs(arguments))
 
@@ -344,8 +344,8 @@ def _check_texts(arguments: list[str], ended: Ended) -> None:
     if not raw:
         _check_clean("standard output", ended.out.decode("utf-8"))
     if ended.status == 2:
-        told = bool(ended.said.strip() or ended.out.strip() or _outputs(arguments))
-        require(told, "status 2 without a word")
+        explained = bool(ended.said.strip() or ended.out.strip() or _outputs(arguments))
+        require(explained, "status 2 without a word")
 
 
 def _check_clean(name: str, text: str) -> None:
@@ -377,7 +377,7 @@ def _refuse(name: str) -> Any:
 
 
 def _ends_nowhere(arguments: list[str]) -> bool:
-    """Tell whether the document went into a device."""
+    """Whether the document went into a device."""
     return any(name in DEVICES for name in _outputs(arguments))
 
 

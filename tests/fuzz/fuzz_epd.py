@@ -70,7 +70,7 @@ class EpdDriver(Driver):
         return [b"#2\n" + line for line in lines[:400]]
 
     def make(self, rng: random.Random) -> bytes:
-        """Mutate a stipulation with a problem: a known one, or men at random near few moves."""
+        """Mutate a stipulation with a problem: a known one, or pieces at random near few moves."""
         if rng.random() < 0.3:
             return mutated(rng, self.corpus, self.longest)
         key = rng.choice(builtin_keys())

@@ -111,17 +111,17 @@ def _check_move(position: Position, text: str) -> None:
         drop = read_drop(position, text)
         if drop is not None:
             piece, target = drop
-            told = explain_drop(position, *drop)
+            explained = explain_drop(position, *drop)
             known = ((move.piece, move.origin, move.target) for move in position.moves())
             legal = (piece, target, target) in known
         else:
             named = read_squares(position, text)
-            told = explain_move(position, *named)
+            explained = explain_move(position, *named)
             squares = {(move.origin, move.target) for move in position.moves()}
             moves = named.origin != named.target and named[:2] in squares
             legal = moves and named.objection is None
-        require(told.legal == legal, "an explanation that the moves contradict", text)
-        require(bool(sentence(told, told.written)), "an explanation without words", text)
+        require(explained.legal == legal, "an explanation that the moves contradict", text)
+        require(bool(sentence(explained, explained.written)), "an explanation without words", text)
 
 
 def _check_round_trip(position: Position) -> None:

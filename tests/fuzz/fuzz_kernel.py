@@ -47,7 +47,7 @@ class RandomGame:
     """The tables of a game that nobody would make, and their bytes.
 
     Every column of the kernel's layout is filled with what its type allows; then those are drawn
-    anew that must fit together. So a column that is new is tried without a word about it here.
+    again that must fit together. So a column that is new is tried without a word about it here.
     """
 
     def __init__(self, rng, squares, kinds):

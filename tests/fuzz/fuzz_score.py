@@ -154,7 +154,7 @@ def _check_annotation(source: Source, chance: int) -> None:
         kept = kept[: edit.span.start] + edit.text + kept[edit.span.end :]
     require(kept == found.text, "an annotated text that differs elsewhere")
     twice = annotate(again, None, options)
-    require(not twice.changes, "annotating anew adds more", [each.edit for each in twice.changes])
+    require(not twice.changes, "annotating again adds more", [each.edit for each in twice.changes])
 
 
 # Games of chance
@@ -263,10 +263,10 @@ def _explained(rng: random.Random, before: Position, _: Move, after: Position) -
     squares = list(bits(where.game.board.squares))
     origins = list(bits(where.occupied))
     try:
-        told = explain_move(where, rng.choice(origins), rng.choice(squares))
+        explained = explain_move(where, rng.choice(origins), rng.choice(squares))
     except PathmateError:
         return ""
-    return sentence(told, told.written)
+    return sentence(explained, explained.written)
 
 
 if __name__ == "__main__":

@@ -121,7 +121,7 @@ def _alike(one: Entry | None, other: Entry | None) -> bool:
 
 @contextmanager
 def sandbox(files: Mapping[str, bytes]) -> Iterator[Sandbox]:
-    """A new folder with some files, and with links, pipes and folders of telling names."""
+    """A new folder with some files, and with links, pipes and folders whose names say what they are."""
     folder = Path(tempfile.mkdtemp(prefix="pathmate-fuzz-"))
     try:
         for name, data in files.items():

@@ -60,7 +60,7 @@ def signatures(summary):
     return [finding.failure.signature for finding in summary.findings]
 
 
-def test_failures_are_told_apart_counted_and_cut_down(run):
+def test_failures_are_distinguished_counted_and_cut_down(run):
     def check(data):
         if b"x" in data:
             raise ZeroDivisionError
@@ -203,7 +203,7 @@ def test_annotating_that_goes_on_is_found(part, monkeypatch):
     monkeypatch.setattr(module, "annotate", forgetful)
     padded = (bare + b"\n" * count for count in range(100))
     data = next(each for each in padded if module.crc32(each) % 4 == 0)
-    assert found(module.ScoreDriver(), data, part("worker")) == "annotating anew adds more"
+    assert found(module.ScoreDriver(), data, part("worker")) == "annotating again adds more"
 
 
 def test_a_game_that_counts_wrongly_is_found(part, monkeypatch):

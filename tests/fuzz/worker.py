@@ -28,7 +28,7 @@ MOST_TRIES = 400
 """How many smaller inputs are tried for one that failed."""
 _POLL = 0.02
 _HANG = "hang"
-_ANEW, _OWN_FAULT = 98, 99
+_RESTART, _OWN_FAULT = 98, 99
 """The exit statuses of a process after a hang, and of one in which the driver itself failed."""
 _HEAD = struct.Struct("4q")
 _ROOM = 1 << 20
@@ -177,7 +177,7 @@ def run_guarded(driver: Tried, draw: Draw, guard: Guard) -> tuple[Page, list[Fai
             status = _watch(child, page, guard.patience)
             if status == 0:
                 break
-            if status != _ANEW:
+            if status != _RESTART:
                 log.seek(0, os.SEEK_END)
                 log.write(Failure(*_fate(status), page.number, page.data, page.data).to_json())
                 log.flush()
@@ -238,7 +238,7 @@ def _ticks(process: int) -> int:
 
 
 def _sleeps(process: int) -> bool:
-    """Tell whether all threads wait for something; one that only wants the processor does not."""
+    """Whether all threads wait for something; one that only wants the processor does not."""
     return all(fields[0] == "S" for fields in _threads(process))
 
 
@@ -276,7 +276,7 @@ def _try_all(trial: _Trial, draw: Draw, start: int, deadline: float | None) -> i
         if status or over or number == draw.most:
             break
         if trial.hangs(number, draw.of(number)):
-            status = _ANEW
+            status = _RESTART
     trial.close()
     return status
 
@@ -325,7 +325,7 @@ class _Trial:
 
 
 def attempt(driver: Tried, data: bytes, cpu: float) -> bool | tuple[str, str]:
-    """Tell whether an input was accepted, or else how it failed: a signature and the details."""
+    """Whether an input was accepted, or else how it failed: a signature and the details."""
     signal.signal(signal.SIGPROF, _stop)
     # The second timer kills where the first finds nobody to listen: deep in C++, say.
     signal.setitimer(signal.ITIMER_PROF, cpu, 1.0)

@@ -185,7 +185,7 @@ def varied(game, seed):
 
 def _stirred(position, rng):
     """Move some pieces to random squares, take some off, and drop what no longer fits."""
-    game, men = position.game, list(position.masks)
+    game, masks = position.game, list(position.masks)
     for index, mask in enumerate(position.masks):
         royal = game.pieces[index % len(game.pieces)].royal
         if royal and (rng.random() < 0.7 or not game.royal.words):
@@ -193,12 +193,12 @@ def _stirred(position, rng):
         for square in bits(mask):
             chance = rng.random()
             if chance < 0.3:
-                occupied = reduce(or_, men)
-                men[index] ^= 1 << square
-                men[index] |= 1 << rng.choice(list(bits(game.board.squares & ~occupied)))
+                occupied = reduce(or_, masks)
+                masks[index] ^= 1 << square
+                masks[index] |= 1 << rng.choice(list(bits(game.board.squares & ~occupied)))
             elif chance < 0.5 and not royal:
-                men[index] ^= 1 << square
-    stirred = replace(position, masks=tuple(men), turn=Colour(rng.randint(0, 1)))
+                masks[index] ^= 1 << square
+    stirred = replace(position, masks=tuple(masks), turn=Colour(rng.randint(0, 1)))
     stirred = replace(stirred, may_convert=0, must_convert=0, castling=_rights(position, stirred))
     if any("en-passant" in fault for fault in setup_faults(stirred)):
         stirred = replace(stirred, ep=None)

@@ -161,10 +161,12 @@ def with_double_step(position, rng):
     touched = 1 << origin | 1 << passed | 1 << end | 1 << taker
     if touched & sum(position.mask(colour, game.royal) for colour in Colour) or taker == end:
         return None
-    men = [mask & ~touched for mask in position.masks]
-    men[position.turn.other * count + pawn.index] |= 1 << end
-    men[position.turn * count + pawn.index] |= 1 << taker
-    made = replace(position, masks=tuple(men), ep=passed, castling=0, may_convert=0, must_convert=0)
+    masks = [mask & ~touched for mask in position.masks]
+    masks[position.turn.other * count + pawn.index] |= 1 << end
+    masks[position.turn * count + pawn.index] |= 1 << taker
+    made = replace(
+        position, masks=tuple(masks), ep=passed, castling=0, may_convert=0, must_convert=0
+    )
     return None if setup_faults(made) else made
 
 

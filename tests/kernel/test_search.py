@@ -42,14 +42,16 @@ def crowded(game, rng):
         return max(abs(rank - target // files), abs(file - target % files))
 
     free = sorted(set(squares) - set(kings), key=lambda each: distance(each) + 3 * rng.random())
-    men = [0] * (2 * len(game.pieces))
+    masks = [0] * (2 * len(game.pieces))
     for colour in Colour:
-        men[colour * len(game.pieces) + game.royal.index] = 1 << kings[colour]
+        masks[colour * len(game.pieces) + game.royal.index] = 1 << kings[colour]
     others = [piece for piece in game.pieces if not piece.royal]
     for square in free[: rng.randint(2, 5)]:
         colour = turn if rng.random() < 0.75 else turn.other
-        men[colour * len(game.pieces) + rng.choice(others).index] |= 1 << square
-    return Position(game, tuple(men), turn, reserves=(0,) * (len(men) if game.rules.reserve else 0))
+        masks[colour * len(game.pieces) + rng.choice(others).index] |= 1 << square
+    return Position(
+        game, tuple(masks), turn, reserves=(0,) * (len(masks) if game.rules.reserve else 0)
+    )
 
 
 def sparse(game, seed, goal=1, most=40):
@@ -78,7 +80,7 @@ def attack(position, goal, length):
 
 
 def after(position, goal, length):
-    """The same when the defender is to move; the attacker has made one of his moves."""
+    """The same when the defender is to move; the attacker has made one of its moves."""
     if reached(position, goal):
         return 1
     if length == 1 or not position.has_move():
@@ -108,7 +110,7 @@ def test_every_move_is_judged_as_by_trying_everything(key, count):
 @pytest.mark.parametrize("key", GAMES)
 @settings(max_examples=8)
 @given(seed=st.integers(0, 2**32))
-def test_what_is_told_beforehand_of_a_position_is_true_of_it(key, seed):
+def test_what_is_known_beforehand_of_a_position_is_true_of_it(key, seed):
     """With three moves to go, defences are looked up by key before they are played."""
     search = Search(engine(GAMES[key]), verify_skips=True)
     answers = search.attack(
@@ -136,7 +138,7 @@ def test_every_defence_is_judged_as_by_trying_everything(key, count):
     check()
 
 
-def test_each_move_is_told_with_the_fewest_moves_that_it_takes():
+def test_each_move_is_reported_with_the_fewest_moves_that_it_takes():
     position = read_fen(load("orthodox"), "7k/8/5K2/8/8/8/8/6R1 w - - 0 1")
     answers = Search(engine(position.game)).attack(position, Goal.CHECKMATE, 3)
     board = position.game.board

@@ -181,7 +181,7 @@ def test_a_left_out_ply_is_a_node_of_its_own():
 def test_moves_that_are_denied_are_no_part_of_the_line():
     text = "Game: coherent\n\n1.Pd3-d4 [Ke9-e8 is not possible; 1. ... Pb9-b8 2.Pb1-b2] Pb9-b8"
     played = verify_record(read(text)).played
-    denied = next(node for node in played.nodes if node.text and node.text.origin == "e9")
+    denied = next(node for node in played.nodes if node.text and node.text.said.origin == "e9")
     assert (denied.move, denied.after, denied.finding) == (None, None, None)
     assert denied.is_legal is False
     assert denied.position is denied.parent.position

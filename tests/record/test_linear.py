@@ -6,7 +6,8 @@ import pytest
 
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
 from toolkit.record.lines import MAX_CONTEXT, CommentLines
-from toolkit.record.reader import _RESUME, read_records
+from toolkit.record.reader import read_records
+from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
 
 MOST = 5
@@ -58,7 +59,7 @@ def calls(work, *given):
 
 
 def steps(work, *given):
-    """How many lines of the package are executed, each turn of a loop anew."""
+    """How many lines of the package are executed, each turn of a loop again."""
     count = 0
 
     def in_frame(_frame, event, _argument):

@@ -96,7 +96,7 @@ def test_sentences_know_what_they_may_speak_of():
     ]
 
 
-def test_a_remark_right_behind_a_move_speaks_of_it():
+def test_a_remark_right_after_a_move_speaks_of_it():
     (_, remark) = statements("10.Pb1-b2 (by a path)")
     assert remark == ("by a path", [], ["Pb1-b2", None], False)
     (_, remark) = statements("(by a path)")

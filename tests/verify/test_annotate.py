@@ -317,16 +317,16 @@ def test_paths_in_words_not_understood_are_not_said_twice():
     assert len(annotated(other).changes) == 1
 
 
-def test_behind_an_illegal_move_that_nothing_explains_all_is_left_alone():
+def test_after_an_illegal_move_that_nothing_explains_all_is_left_alone():
     text = HEAD + GAME.replace("1.Pd3-d4", "1.Pd3-d9").replace("Pb9-b8", "Pb9-b1") + " 8.Ka1-a1"
     found = annotated(text.replace("2.Pb1-b2", "2.Kc5-c9").replace("3.Pf3-f4", "3.Kc5-c9"))
     assert found.text == found.source.text
     assert not found.clean
-    assert found.left[-1].message == "what stands behind Pd3-d9 is left alone"
+    assert found.left[-1].message == "what stands after Pd3-d9 is left alone"
     assert found.left[-1].code == "not-annotated"
 
 
-def test_behind_an_illegal_move_that_is_explained_annotating_goes_on(record_text):
+def test_after_an_illegal_move_that_is_explained_annotating_goes_on(record_text):
     text = record_text.replace("17.Ph2-g3", "17.Ph2-g4")
     found = annotated(text)
     assert found.text == annotated(record_text).text.replace("17.Ph2-g3", "17.Ph2-g4")
@@ -449,8 +449,8 @@ def test_nothing_else_is_changed(text):
     found = annotated(text, EVERYTHING)
     before, after = (read_records(Source("x", each)) for each in (text, found.text))
     for old, new in zip(before, after, strict=True):
-        assert [(ply.index, ply.move.origin, ply.move.target) for ply in old.plies] == [
-            (ply.index, ply.move.origin, ply.move.target) for ply in new.plies
+        assert [(ply.index, ply.move.said.origin, ply.move.said.target) for ply in old.plies] == [
+            (ply.index, ply.move.said.origin, ply.move.said.target) for ply in new.plies
         ]
     errors = [each for checked in found.before for each in checked.findings]
     assert len([each for each in found.left if each.code != "not-annotated"]) <= len(errors)

@@ -26,7 +26,7 @@ def verified(text):
     return verify(text)
 
 
-def amiss(checked):
+def weighty(checked):
     """What weighs more than a note: (line, code)."""
     source = checked.record.source
     return [
@@ -76,7 +76,7 @@ FAULTS = {
     "a wrong piece letter": ("20.Rd2-e2", "20.Qd2-e2", "refuted-mark"),
     "a wrong piece letter of a pawn": (" 7.Ph1-h2", " 7.Nh1-h2", "refuted-mark"),
     "a wrong piece letter in a variation": ("23.Bd2-h6", "23.Rd2-h6", "refuted-mark"),
-    "a move that cannot be read": (" 7.Ph1-h2", " 7.Ph1h2", "unreadable-move"),
+    "a move that cannot be read": (" 7.Ph1-h2", " 7.Ph1~h2", "unreadable-move"),
     "a number out of order": ("20.Rd2-e2", "30.Rd2-e2", "move-number"),
     "a number repeated": ("20.Rd2-e2", "19.Rd2-e2", "move-number"),
     "an impossible move that is possible": (
@@ -107,7 +107,7 @@ FAULTS = {
         "refuted-check",
     ),
     "a false protection": ("by the path a2-f7-a7", "by the path a2-f2-a7", "refuted-protects"),
-    "protection by another man": (
+    "protection by another piece": (
         "protects this pawn by the path a2-a5-d8",
         "protects this rook by the path a2-a5-d8",
         "refuted-protects",
@@ -132,8 +132,8 @@ FAULTS = {
         "the diagonal d2-i7",
         "refuted-blocked",
     ),
-    "a man that is not fixed": ("The pawn on c5 is", "The pawn on d6 is", "refuted-pinned"),
-    "a man that is lost and is not": (
+    "a piece that is not fixed": ("The pawn on c5 is", "The pawn on d6 is", "refuted-pinned"),
+    "a piece that is lost and is not": (
         "The knight is lost after",
         "The king is lost after",
         "refuted-line",
@@ -158,7 +158,7 @@ def test_each_planted_fault_is_found_alone_at_its_line(record_text, fault):
     if code == "result":
         line = text[: text.index("1-0")].count("\n") + 1
     checked = verify(text)
-    assert amiss(checked) == [(line, code)]
+    assert weighty(checked) == [(line, code)]
     assert len(checked.record.plies) == 104
     lost = [claim.kind for claim in clean.claims]
     for claim in checked.claims:
@@ -211,12 +211,12 @@ def test_two_illegal_moves_are_both_found(record_text):
     text = record_text.replace("17.Ph2-g3", "17.Ph2-g4").replace("30.Qf1-h3+", "30.Qf1-h4+")
     checked = verify(text)
     assert checked.illegal == 2
-    assert len(amiss(checked)) == 2
+    assert len(weighty(checked)) == 2
 
 
 def test_a_ply_left_out_is_passed_over():
     checked = verify("1.Pd3-d4 Pb9-b8\n2.Pb1-b2\n3.Pf3-f4 Pc8-c7 4.Pb2-b3 [4.Pb2-a3 Pb8-b7]")
-    assert amiss(checked) == [(3, "move-number")]
+    assert weighty(checked) == [(3, "move-number")]
     assert checked.illegal == 0
     assert checked.summary()["verified"] == 1
 
@@ -246,7 +246,7 @@ def test_reasons(text, code, note):
     assert note in notes
 
 
-def test_a_move_that_leaves_the_king_in_check_is_told_by_its_path():
+def test_a_move_that_leaves_the_king_in_check_is_shown_by_its_path():
     checked = verify("FEN: 4k4/9/7n1/9/9/9/9/9/4K4 w - - 0 1\n1.Ke1-e2 Kd9-d8")
     start = [finding for finding in checked.findings if finding.code == "illegal-move"]
     assert start[0].message == "Kd9-d8 is illegal"
@@ -261,7 +261,7 @@ def test_skipped_plies_are_checked_as_far_as_they_can_be(record_text):
     (note,) = [finding for finding in checked.findings if finding.code == "skipped-move"]
     assert "26. is not given before Qf9-g9, which is legal after 78 of the 80" in note.message
     text, line = planted(record_text, "followed by 26. ... Qf9-g9", "followed by 26. ... Qf9-a1")
-    assert amiss(verify(text)) == [(line, "illegal-move")]
+    assert weighty(verify(text)) == [(line, "illegal-move")]
 
 
 def test_mixed_lines_do_not_lose_the_rest():

@@ -84,7 +84,7 @@ def test_castling_en_passant_and_promotion():
         ("4.Ng1-f3", "4.N@f3", "Orthodox Chess has no drops"),
     ],
 )
-def test_wrong_special_moves_are_told(old, new, said):
+def test_wrong_special_moves_are_reported(old, new, said):
     assert old in SPECIAL
     assert illegal(SPECIAL.replace(old, new))[0][0] == said
 
@@ -119,9 +119,9 @@ def test_conversions():
     assert notes[0] == "no path of a bishop leads there"
 
 
-def test_a_man_without_a_friend_cannot_move():
+def test_a_piece_without_a_friend_cannot_move():
     (notes,) = illegal("Game: chessence\n1.Md3-c5 Mb8-c9 2.Mc5-c4\n")
-    assert notes[0] == "c5-c4 is blocked as no friendly man stands on c4 or d5"
+    assert notes[0] == "c5-c4 is blocked as no friendly piece stands on c4 or d5"
 
 
 def test_a_record_may_name_the_version_of_its_game():

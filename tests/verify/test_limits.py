@@ -104,10 +104,10 @@ def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece, count):
     assert calls(verify, text(count)) < 2.4 * calls(verify, text(count // 2))
 
 
-def test_words_that_go_back_to_many_men_are_followed_to_a_few():
+def test_words_that_go_back_to_many_pieces_are_followed_to_a_few():
     def text(length):
-        piece = "the c5-pawn protects this pawn and it attacks it and "
-        return f"{START}[{piece * (length // len(piece))}]"
+        words = "the c5-pawn protects this pawn and it attacks it and "
+        return f"{START}[{words * (length // len(words))}]"
 
     verify(text(100))
     assert calls(verify, text(1_900)) < 3 * calls(verify, text(950))

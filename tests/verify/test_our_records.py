@@ -1,4 +1,4 @@
-"""The project's own records: nothing amiss, each ended by its own rule, no win in one missed."""
+"""The project's own records: nothing wrong, each ended by its own rule, no win in one missed."""
 
 import pytest
 from conftest import ROOT

@@ -2,7 +2,8 @@
 
 routes ::= manner [denied]
 denied ::= [","] ["but"] "not" [lead] paths [cause]
-cause  ::= because man obstructs ["this path"] | ["which is"] "blocked" "by" men | because men
+cause  ::= because piece obstructs ["this path"] | ["which is"] "blocked" "by" pieces
+         | because pieces
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from toolkit.claims.words import (
     PieceRef,
     SquareRef,
     adverbs,
+    any_piece,
     be,
     because,
     joint,
     lead,
-    man,
     manner,
     noun,
     path,
@@ -49,17 +50,23 @@ obstructed = (
 _it = words(
     "this|that|the|these|it|them|same|latter|second|first|other|path|paths|way|line|route|one"
 )
-men = man + pp.ZeroOrMore(pp.Suppress(joint) + noun)
+pieces = any_piece + pp.ZeroOrMore(pp.Suppress(joint) + noun)
 
 _which = pp.Optional(words("which|that|as it|it|as they|they|this")) + pp.Optional(be) + adverbs
-_by_men = pp.Suppress(words("by")) + men
+_by_pieces = pp.Suppress(words("by")) + pieces
 _cause = (
-    (pp.Optional(because) + man + adverbs + obstructs + pp.ZeroOrMore(_it))
-    | (pp.Optional(because) + pp.Optional(pp.Regex(r"[(,]")) + _which + obstructed + _by_men)
-    | (because + words("the|an|a") + words("obstruction|presence|blockade") + words("of|by") + men)
-    | (because + men)
+    (pp.Optional(because) + any_piece + adverbs + obstructs + pp.ZeroOrMore(_it))
+    | (pp.Optional(because) + pp.Optional(pp.Regex(r"[(,]")) + _which + obstructed + _by_pieces)
+    | (
+        because
+        + words("the|an|a")
+        + words("obstruction|presence|blockade")
+        + words("of|by")
+        + pieces
+    )
+    | (because + pieces)
 )
-cause = (pp.Optional(pp.Suppress(pp.Regex(r"[,(]"))) + _cause).set_name("because a man blocks it")
+cause = (pp.Optional(pp.Suppress(pp.Regex(r"[,(]"))) + _cause).set_name("because a piece blocks it")
 
 _neither = words("not|nor|neither|never")
 
@@ -89,11 +96,11 @@ _listed = pp.Suppress(pp.Regex(r"[,:]")) + _plain_paths
 routes = pp.Group((pp.Suppress(lead) + _plain_paths) | manner | _corners | _in_brackets | _listed)(
     "manner"
 ) + pp.Optional(denied(path))
-"""How a man reaches a square, and how it does not."""
+"""How a piece reaches a square, and how it does not."""
 
 
 def pieces_of(tokens: Iterable[object]) -> list[PieceRef]:
-    """The men that a phrase names."""
+    """The pieces that a phrase names."""
     return [token for token in tokens if isinstance(token, PieceRef)]
 
 
@@ -116,7 +123,7 @@ def deny(
 ) -> None:
     """Judge paths that are said to be blocked, and by whom.
 
-    Every path must be blocked, by one of the men if men are named; every man must block one.
+    Every path must be blocked, by one of the pieces if any are named; every piece must block one.
     """
     named = mask_of({square for ref in blockers for square in find_piece(ref, stage).squares})
     shut = 0
@@ -127,7 +134,7 @@ def deny(
         squares = mask_of(relation.position.blockers(found))
         shut |= squares
         if blockers and squares and not squares & named:
-            where = _men_on(relation.position, squares)
+            where = _pieces_on(relation.position, squares)
             relation.wrong.append(f"{ref.text} is blocked by {where}")
     for blocker in blockers:
         found_piece = find_piece(blocker, stage)
@@ -137,7 +144,7 @@ def deny(
             relation.wrong.append(f"{blocker.text.strip()} blocks none of these paths")
 
 
-def _men_on(position: Position, squares: int) -> str:
+def _pieces_on(position: Position, squares: int) -> str:
     board = position.game.board
     parts = []
     for each in bits(squares):

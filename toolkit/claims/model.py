@@ -15,7 +15,7 @@ from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
 
 _RECENT = 16
-"""How many of the men and squares named before a word such as `this bishop` may mean."""
+"""How many of the pieces and squares named before a word such as `this bishop` may mean."""
 
 
 class Verdict(StrEnum):
@@ -76,10 +76,10 @@ class Claim:
     """Clear paths that an incomplete claim leaves out."""
     asks: Question | None = None
     """What the solver can be asked, if the claim is a judgement."""
-    told: bool = False
+    reported: bool = False
     """True if what is wrong with it is a finding of its own already."""
     instead: str | None = None
-    """What would rightly stand in the place of a refuted mark; None where that cannot be told."""
+    """What would rightly stand in the place of a refuted mark; None where that is not known."""
     node: Node | None = None
     """The node in whose position it was judged, that after its move; None if nothing was."""
 
@@ -112,7 +112,7 @@ class Stage:
     position: Position
     when: When
     antecedent: PieceRef | None = None
-    """The man that a sentence before spoke of."""
+    """The piece that a sentence before spoke of."""
     spoken: tuple[PieceRef | SquareRef, ...] = ()
     """What the comment has named before, nearest first."""
     focus: int | None = None
@@ -130,7 +130,7 @@ class Stage:
 
     @property
     def mover(self) -> int | None:
-        """The square of the man that moved, in this position."""
+        """The square of the piece that moved, in this position."""
         move = self.node.move
         if move is None:
             return None
@@ -195,9 +195,9 @@ class Sentence:
     apart: bool = False
     """True in a remark that follows words, and so may speak of them and not of a move."""
     antecedent: PieceRef | None = None
-    """The man that the sentence before spoke of, for `it`."""
+    """The piece that the sentence before spoke of, for `it`."""
     spoken: tuple[PieceRef | SquareRef, ...] = ()
-    """The men and squares that earlier sentences have named, nearest first."""
+    """The pieces and squares that earlier sentences have named, nearest first."""
     question: bool = False
     """True for a sentence that ends with a question mark: it claims nothing."""
     remarks: tuple[tuple[int, int], ...] = ()
@@ -215,14 +215,14 @@ class Sentence:
         yield from self.context
 
     def after(self, offset: int) -> list[Stage]:
-        """The positions behind what the words at an offset speak of, nearest first."""
+        """The positions after what the words at an offset speak of, nearest first."""
         return self._stages(offset, When.AFTER)
 
     def _focus(self, offset: int) -> int | None:
         said = [each for each in self.mentions if each.end <= offset]
         if not said or said[-1].played is not None or said[-1].before is None:
             return None
-        target = said[-1].text.target
+        target = said[-1].text.said.target if said[-1].text.said else None
         return said[-1].before.game.board.square(target) if target else None
 
     def before(self, offset: int) -> list[Stage]:
@@ -230,9 +230,9 @@ class Sentence:
         return self._stages(offset, When.BEFORE)
 
     def named(self, offset: int) -> tuple[PieceRef | SquareRef, ...]:
-        """The men and squares that it names itself before an offset, nearest first.
+        """The pieces and squares that it names itself before an offset, nearest first.
 
-        What stands before a move that it names is left out: behind it words speak of that move.
+        What stands before a move that it names is left out: after it words speak of that move.
         """
         said = max((each.end for each in self.mentions if each.end <= offset), default=0)
         there = named_in(self.text)

@@ -16,7 +16,7 @@ MAX_SENTENCE = 2_000
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
 _REMEMBERED = 16
-"""How many men and squares of earlier sentences words such as `this bishop` may mean."""
+"""How many pieces and squares of earlier sentences words such as `this bishop` may mean."""
 
 _NAMES = re.compile(
     r"(?<![^\W_])(?:[a-p](?:1[0-6]|[1-9])(?![0-9])[^\w\s]{0,2}\s?)+(?![^\W_])"
@@ -33,7 +33,7 @@ _REASON = re.compile(
 )
 _DROPPED = re.compile(r"(?i)\bdropped\s+(?:on|at|in)\s+(?:the\s+)?(?P<square>[a-p][0-9]+)")
 _NEAR = 24
-"""How far behind such a word a reason begins at the latest."""
+"""How far after such a word a reason begins at the latest."""
 
 
 class ClaimReader:
@@ -71,8 +71,8 @@ class ClaimReader:
     def _remember(self, text: str) -> None:
         """Keep what a sentence names, for those that follow."""
         named = [ref for _, _, ref in named_in(text)]
-        men = (ref for ref in named if isinstance(ref, PieceRef) and ref.square is not None)
-        self._antecedent = next(men, self._antecedent)
+        pieces = (ref for ref in named if isinstance(ref, PieceRef) and ref.square is not None)
+        self._antecedent = next(pieces, self._antecedent)
         self._spoken = (*reversed(named), *self._spoken)[:_REMEMBERED]
 
     def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:

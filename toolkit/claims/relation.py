@@ -1,4 +1,4 @@
-"""One man reaching a square by its paths: what check, protection and control have in common."""
+"""One piece reaching a square by its paths: what check, protection and control have in common."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ _STEPS = {"knight": "N", "king": "K", "queen": "Q", "rook": "R", "bishop": "B"}
 
 @dataclass(slots=True)
 class Relation:
-    """Judges whether men of some squares reach a target in a position.
+    """Judges whether pieces of some squares reach a target in a position.
 
-    `xray` says whose men may stand on a path without harm: those against whom the claim is made.
+    `xray` says whose pieces may stand on a path without harm: those against whom the claim is made.
     """
 
     position: Position
     target: int
     seen_through: int = 0
-    """A set of squares, one of whose men may stand on a path that holds no other."""
+    """A set of squares, one of whose pieces may stand on a path that holds no other."""
     reports: list[PathReport] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
     missing: list[PathReport] = field(default_factory=list)
@@ -57,8 +57,8 @@ class Relation:
             self.wrong.append(f"{ref.text} {found}")
             self.reports.append(PathReport(ref.text, (), clear=False, blocked_by=()))
             return None
-        man = self._man(found.origin)
-        report = report_path(self.position, found, man.colour)
+        piece = self._piece(found.origin)
+        report = report_path(self.position, found, piece.colour)
         self.reports.append(report)
         if clear:
             self.used.append(found)
@@ -101,38 +101,38 @@ class Relation:
             self.wrong.append(f"also clear: {names}")
 
     def _is_xray(self, blockers: int) -> bool:
-        """Whether a path is blocked by nobody but one man against whom the claim is made."""
+        """Whether a path is blocked by nobody but one piece against whom the claim is made."""
         return blockers.bit_count() == 1 and bool(blockers & self.seen_through)
 
     def _exists(self, origins: Sequence[int], ref: PathRef) -> Path | str:
-        """Find a named path of one of the men, or say why there is none."""
+        """Find a named path of one of the pieces, or say why there is none."""
         board = self.position.game.board
         squares = [board.square(name) for name in ref.squares]
         known = [square for square in squares if square is not None and board.has(square)]
         if len(known) < len(squares):
             return "names a square that the board does not have"
         if known[0] not in origins:
-            return f"does not start from {' or '.join(map(board.name, origins)) or 'such a man'}"
+            return f"does not start from {' or '.join(map(board.name, origins)) or 'such a piece'}"
         if known[-1] != self.target:
             return f"does not lead to {board.name(self.target)}"
-        man = self._man(known[0])
-        found = find_path(self.position.game, man.colour, man.type, known)
+        piece = self._piece(known[0])
+        found = find_path(self.position.game, piece.colour, piece.type, known)
         if found is None or not found.captures:
-            return f"is no path of a {man.type.name}"
+            return f"is no path of a {piece.type.name}"
         return found
 
     def _paths(self, origin: int) -> Iterable[Path]:
-        man = self._man(origin)
+        piece = self._piece(origin)
         table = self.position.game.table
-        paths = table.between(man.colour, man.type, origin, self.target)
+        paths = table.between(piece.colour, piece.type, origin, self.target)
         return (path for path in paths if path.captures)
 
     def _look(self, origins: Sequence[int]) -> None:
-        """Without a named path any clear one of any of the men will do."""
+        """Without a named path any clear one of any of the pieces will do."""
         for origin in origins:
             for path in self._paths(origin):
                 blockers = mask_of(self.position.blockers(path))
-                report = report_path(self.position, path, self._man(origin).colour)
+                report = report_path(self.position, path, self._piece(origin).colour)
                 if report.clear:
                     self.reports.append(report)
                 elif self._is_xray(blockers):
@@ -153,9 +153,9 @@ class Relation:
         return ", ".join(parts) or f"no path leads from {where} to {goal}"
 
     def _find_missing(self) -> None:
-        """Other clear paths of the men whose paths are named."""
+        """Other clear paths of the pieces whose paths are named."""
         for origin in dict.fromkeys(path.origin for path in self.used):
-            colour = self._man(origin).colour
+            colour = self._piece(origin).colour
             for path in self._paths(origin):
                 if path not in self.used and self.position.is_clear(path, colour):
                     self.missing.append(report_path(self.position, path, colour))
@@ -170,10 +170,10 @@ class Relation:
                 start, goal = board.name(origin), board.name(self.target)
                 self.wrong.append(f"{start}-{goal} is no move of a normal {leap.piece}")
 
-    def _man(self, square: int) -> Piece:
-        man = self.position.piece_at(square)
-        assert man is not None
-        return man
+    def _piece(self, square: int) -> Piece:
+        piece = self.position.piece_at(square)
+        assert piece is not None
+        return piece
 
 
 def is_step_of(piece: str, files: int, origin: int, target: int) -> bool:

@@ -2,14 +2,14 @@
 
 The rules of reference, in their order:
 
-- a square names the man on it, whose kind and colour must be as the text says;
-- `this pawn` means the pawn on a named square of which the comment has spoken last, else the man
+- a square names the piece on it, whose kind and colour must be as the text says;
+- `this pawn` means the pawn on a named square of which the comment has spoken last, else the piece
   that moved, as do `which` and the like and a sentence without a subject;
 - `it` means what was named before in its own sentence (of protection and control: a subject the
-  first man, a target what was named last), else the man on a named square of which a sentence
-  before in the comment has spoken first, else the man that moved;
-- `the knight` means the man that moved if it is one, else one of its side, else one of the other;
-  a path that is named tells by its start which one;
+  first piece, a target what was named last), else the piece on a named square of which a sentence
+  before in the comment has spoken first, else the piece that moved;
+- `the knight` means the piece that moved if it is one, else one of its side, else one of the other;
+  a path that is named shows by its start which one;
 - `own` is the side that moved, `enemy` and `hostile` the other; `White's`, `black` as they say.
 """
 
@@ -39,14 +39,14 @@ class Found:
     fault: str = ""
 
 
-def is_kind(man: Piece, piece: str | None, game: Game) -> bool:
-    """Whether a man is what a text calls it: by its name, its letter, or any man."""
-    if piece is None or piece in ANY:
+def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
+    """Whether a piece is what a text calls it: by its name, its letter, or a word for any."""
+    if called is None or called in ANY:
         return True
-    name = man.type.name
-    if piece in (name, man.type.letter):
+    name = piece.type.name
+    if called in (name, piece.type.letter):
         return True
-    return SYNONYMS.get(piece) == name and all(each.name != piece for each in game.pieces)
+    return SYNONYMS.get(called) == name and all(each.name != called for each in game.pieces)
 
 
 def side_of(colour: str | None, mover: Colour | None) -> Colour | None:
@@ -66,7 +66,7 @@ def mover_of(stage: Stage) -> Colour | None:
 
 
 def find_piece(ref: PieceRef | None, stage: Stage) -> Found:
-    """Find the men that a reference may mean; None means the man that moved."""
+    """Find the pieces that a reference may mean; None means the piece that moved."""
     position, board = stage.position, stage.position.game.board
     side = side_of(ref.colour, mover_of(stage)) if ref else None
     if ref is not None and ref.square is not None:
@@ -88,7 +88,7 @@ def find_piece(ref: PieceRef | None, stage: Stage) -> Found:
 
 
 def is_mover(ref: PieceRef | None, node: Node) -> bool:
-    """Whether a reference may mean the man that moved, where it stood or where it stands."""
+    """Whether a reference may mean the piece that moved, where it stood or where it stands."""
     if node.move is None or ref is None or ref.bare:
         return node.move is not None
     stages = (Stage.of(node, When.BEFORE), Stage.of(node, When.AFTER))
@@ -96,19 +96,19 @@ def is_mover(ref: PieceRef | None, node: Node) -> bool:
 
 
 def every_piece(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
-    """Every man of the kind and side that a reference names."""
+    """Every piece of the kind and side that a reference names."""
     side = side_of(ref.colour, mover_of(stage))
     return tuple(
         square
         for square in bits(stage.position.occupied)
-        if (man := stage.position.piece_at(square))
-        and is_kind(man, ref.piece, stage.position.game)
-        and (side is None or man.colour is side)
+        if (piece := stage.position.piece_at(square))
+        and is_kind(piece, ref.piece, stage.position.game)
+        and (side is None or piece.colour is side)
     )
 
 
 def nearest_pieces(ref: PieceRef | None, stage: Stage) -> Found:
-    """The men that a reference means first of all: the one that moved, its side's, the other's."""
+    """The pieces that a reference means first: the one that moved, its side's, the other's."""
     found = find_piece(ref, stage)
     if ref is None or ref.square is not None or len(found.squares) < 2:
         return found
@@ -118,13 +118,13 @@ def nearest_pieces(ref: PieceRef | None, stage: Stage) -> Found:
     own = tuple(
         square
         for square in found.squares
-        if (man := stage.position.piece_at(square)) and man.colour is mover
+        if (piece := stage.position.piece_at(square)) and piece.colour is mover
     )
     return Found(own or found.squares)
 
 
 def _spoken_of(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
-    """The man that `this bishop` goes back to: the last one named of that kind."""
+    """The piece that `this bishop` goes back to: the last one named of that kind."""
     if ref.piece is None:
         return ()
     for other in stage.spoken:
@@ -137,23 +137,25 @@ def _spoken_of(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
 
 
 def _is_it(ref: PieceRef | None, stage: Stage) -> bool:
-    """Whether a reference goes back to a man that was spoken of before."""
+    """Whether a reference goes back to a piece that was spoken of before."""
     if ref is None:
         return stage.mover is None
     return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT
 
 
 def _check(position: Position, square: int, ref: PieceRef, side: Colour | None) -> Found:
-    name, man = position.game.board.name(square), position.piece_at(square)
-    if man is None:
+    name, piece = position.game.board.name(square), position.piece_at(square)
+    if piece is None:
         return Found((), f"there is nothing on {name}")
-    if not is_kind(man, ref.piece, position.game) or (side is not None and man.colour is not side):
-        return Found((), f"on {name} stands {man.words}")
+    if not is_kind(piece, ref.piece, position.game) or (
+        side is not None and piece.colour is not side
+    ):
+        return Found((), f"on {name} stands {piece.words}")
     return Found((square,))
 
 
 def choose(stages: Sequence[Stage], *refs: PieceRef | None) -> Stage | None:
-    """The nearest stage in which every man named can be found, else the nearest at all."""
+    """The nearest stage in which every piece named can be found, else the nearest at all."""
     for stage in stages:
         if all(find_piece(ref, stage).squares for ref in refs):
             return stage

@@ -1,11 +1,11 @@
-"""The vocabulary of claims: men, squares, paths and the words that lead to them, in pyparsing.
+"""The vocabulary of claims: pieces, squares, paths and the words that lead to them, in pyparsing.
 
 Nothing here knows a position: a phrase yields references, which `resolve` looks up on a board.
 
-    man     ::= [determiner] [colour] (square ["-"] piece | piece ["on"] square | piece | pronoun)
-              | "from" square "the" piece, at the start of a sentence
+    piece   ::= [determiner] [colour] (square ["-"] kind | kind ["on"] square | kind | pronoun)
+              | "from" square "the" kind, at the start of a sentence
     paths   ::= path ([","] ["or" | "and"] path)*
-    manner  ::= lead paths | "as" ["a"] ["normal"] piece
+    manner  ::= lead paths | "as" ["a"] ["normal"] kind
     lead    ::= words, at least one of which is by, via, through, along, over, path or route
 """
 
@@ -19,7 +19,8 @@ from typing import Any
 import pyparsing as pp
 
 from toolkit.board import SQUARE_PATTERN
-from toolkit.record.grammar import ARROW, PATH
+from toolkit.record.grammar import PATH
+from toolkit.wording import ARROW
 
 PIECES = [
     "king",
@@ -45,7 +46,7 @@ _NO_STEP = rf"(?!\s*{ARROW}\s*{SQUARE_PATTERN})"
 
 @dataclass(frozen=True, slots=True)
 class PieceRef:
-    """A man as a text names it; what it leaves open is None."""
+    """A piece as a text names it; what it leaves open is None."""
 
     text: str
     square: str | None = None
@@ -114,9 +115,9 @@ BLANK = r"[ \t\r\n]*+"
 
 
 def series(pattern: str) -> str:
-    """A pattern for any number of pieces; it takes all there are, as `ZeroOrMore` does.
+    """A pattern for any number of repetitions; it takes all there are, as `ZeroOrMore` does.
 
-    What no phrase asks about is read by one such pattern and not by an element a piece, for in
+    What no phrase asks about is read by one such pattern and not by an element for each, for in
     the elements' own work a phrase spends most of its time.
     """
     return rf"(?:{BLANK}(?:{pattern}))*+"
@@ -127,7 +128,7 @@ def verb(stems: str, forms: str = "s|es|ed|ing") -> str:
     return rf"(?i:(?:{stems})(?:{forms})?)(?![^\W_])"
 
 
-def _man(match: re.Match[str]) -> PieceRef:
+def _piece_of(match: re.Match[str]) -> PieceRef:
     square = match["sq1"] or match["sq2"] or match["sq3"] or match["sq4"]
     piece = match["pc1"] or match["pc2"] or match["pc3"] or match["pc4"]
     named = piece.lower() if piece else None
@@ -147,7 +148,7 @@ def _man(match: re.Match[str]) -> PieceRef:
     )
 
 
-_MAN = (
+_ANY_PIECE = (
     rf"(?:^\s*(?i:from|on)\s+(?P<sq4>{SQUARE_PATTERN})\s*,?\s+(?i:the|this|his|its)\s+"
     rf"(?:(?i:(?P<colour4>{_COLOUR}))\s+)?(?P<pc4>(?i:{_PIECE}))(?![^\W_])"
     rf"|(?<![^\W_])(?:(?i:(?P<det>{_DETERMINER}))\s+)?(?:(?i:{_OTHER})\s+)?"
@@ -160,7 +161,11 @@ _MAN = (
     rf"|(?P<pron>(?i:(?:this|that)\s+square(?!\s+{_SQUARE})|it|he|she|which|this|that|they|him))"
     r"(?![^\W_])))"
 )
-man = pp.Regex(_MAN, as_match=True).set_parse_action(lambda got: _man(got[0])).set_name("man")
+any_piece = (
+    pp.Regex(_ANY_PIECE, as_match=True)
+    .set_parse_action(lambda got: _piece_of(got[0]))
+    .set_name("piece")
+)
 new_clause = pp.Regex(
     r"(?i)(?:(?:now|also|then|still|already|again|even|thus)\s++)*+"
     r"(?:is|are|was|were|has|have|had|can(?:not)?|could|may|might|must|will|would|should|do|does|"
@@ -168,9 +173,9 @@ new_clause = pp.Regex(
     r"(?!(?:as|its|his|this|thus|besides|always|squares|plus|towards|perhaps|across|unless|"
     r"paths|lines|ways)(?![^\W_]))[a-z]+(?:s|ed|n['\u2019]t))(?![^\W_])"
 ).set_name("a verb")
-"""Behind a man that might end a list it says that a new clause has begun."""
-noun = man.copy().add_condition(lambda got: not got[0].bare).set_name("man")
-"""A man that is named, and not only by a word such as `it`."""
+"""After a piece that might end a list it says that a new clause has begun."""
+noun = any_piece.copy().add_condition(lambda got: not got[0].bare).set_name("piece")
+"""A piece that is named, and not only by a word such as `it`."""
 
 
 def path_of(match: re.Match[str]) -> PathRef:
@@ -202,7 +207,7 @@ the_square = (
 
 
 _NAMED = re.compile(
-    rf"(?P<man>{_MAN})"
+    rf"(?P<piece>{_ANY_PIECE})"
     rf"|(?<![^\W_])[A-Z]?\s*{SQUARE_PATTERN}(?:\s*(?:{ARROW}|[x\u00d7:])\s*{SQUARE_PATTERN})+"
     rf"|(?P<alone>{_SQUARE})"
 )
@@ -210,11 +215,11 @@ _NAMED = re.compile(
 
 @lru_cache(maxsize=64)
 def named_in(text: str) -> tuple[tuple[int, int, PieceRef | SquareRef], ...]:
-    """The men and squares that a text names, each with its start and end; no moves and paths."""
+    """The pieces and squares that a text names, each with its start and end; no moves and paths."""
     found: list[tuple[int, int, PieceRef | SquareRef]] = []
     for match in _NAMED.finditer(text):
-        if match["man"] and not _man(match).bare:
-            found.append((*match.span(), _man(match)))
+        if match["piece"] and not _piece_of(match).bare:
+            found.append((*match.span(), _piece_of(match)))
         elif match["alone"]:
             found.append((*match.span(), SquareRef(match["alone"].lower(), *match.span())))
     return tuple(found)
@@ -253,7 +258,7 @@ _manner = (pp.Suppress(lead) + paths) | leap
 manner = _manner | (
     pp.Suppress(pp.Regex(r"[(,]?\s*\(")) + (_manner | paths) + pp.Suppress(pp.Regex(r"[,.]?\s*\)"))
 )
-"""How a man reaches a square: its paths, or as which piece; in brackets the lead may be missing."""
+"""How a piece reaches a square: its paths, or as which kind; in brackets without the lead, too."""
 
 ADVERB = (
     "also|then|now|still|already|even|both|doubly|twice|again|thus|here|there|only|indeed|already|"

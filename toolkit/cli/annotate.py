@@ -1,4 +1,4 @@
-"""`pathmate annotate`: adds paths and marks to annotated games, and writes them anew."""
+"""`pathmate annotate`: adds paths and marks to annotated games, and writes them again."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def annotate(
 
         load(game)
     found = library.annotate(source, game, wanted)
-    _tell(found)
+    _report(found)
     if found.usable:
         _write(found, Path(record) if in_place else output, in_place)
     raise typer.Exit(_status(found))
@@ -76,7 +76,7 @@ def _status(found: Annotation) -> int:
     return 0 if found.clean else 1
 
 
-def _tell(found: Annotation) -> None:
+def _report(found: Annotation) -> None:
     """Say how the games were found, and what is left as it was."""
     from toolkit.cli.output import complain, remark, remark_game
     from toolkit.play.findings import Severity

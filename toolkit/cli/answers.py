@@ -70,7 +70,7 @@ class MoveAnswer:
 
 
 class PieceAnswer:
-    """A man, and all that he can and cannot do."""
+    """A piece, and all that it can and cannot do."""
 
     status = 0
 
@@ -81,11 +81,11 @@ class PieceAnswer:
         self.reports = tuple(each for move in report.moves for each in move.reports)
 
     def words(self) -> str:
-        """The squares that he reaches, and a sentence for each move."""
+        """The squares that it reaches, and a sentence for each move."""
         return "\n".join([f"{self._report.reason}.", *self._report.sentences()])
 
     def document(self) -> dict[str, Any]:
-        """His moves and paths; `legal` tells whether he has a legal move."""
+        """Its moves and paths; `legal` says whether it has a legal move."""
         report = self._report
         moves = [
             {"move": report.written(each), "legal": each.legal, "reason": each.reason}
@@ -94,7 +94,7 @@ class PieceAnswer:
         return _named(self.given) | {
             "move": None,
             "square": self.given.position.game.board.name(report.origin),
-            "piece": report.man.letter,
+            "piece": report.piece.letter,
             "legal": bool(report.legal),
             "reason": report.reason,
             "moves": moves,
@@ -102,11 +102,11 @@ class PieceAnswer:
         }
 
     def picture(self) -> str:
-        """All his paths."""
+        """All its paths."""
         return _picture(self.given, self.reports)
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:
-        """All his paths."""
+        """All its paths."""
         from toolkit.explain.graph import merged, piece_graph
 
         graph = piece_graph(self.given.position, self._report.origin)
@@ -114,7 +114,7 @@ class PieceAnswer:
 
 
 class RelationsAnswer:
-    """How the men of a position, or one of them, stand to the others."""
+    """How the pieces of a position, or one of them, stand to the others."""
 
     status = 0
 
@@ -128,19 +128,19 @@ class RelationsAnswer:
         self._relations = tuple(found if square is None else about(found, square))
 
     def words(self) -> str:
-        """A sentence for each; who controls which empty square is told for one man alone."""
+        """A sentence for each; who controls which empty square is said for one piece alone."""
         from toolkit.explain.relation_words import relation_sentences
         from toolkit.explain.relations import Kind
 
-        told = (
+        some = (
             each
             for each in self._relations
             if each.kind is not Kind.CONTROL or self._square is not None
         )
-        return "\n".join(relation_sentences(self.given.position, told)) or "Nobody attacks anybody."
+        return "\n".join(relation_sentences(self.given.position, some)) or "Nobody attacks anybody."
 
     def document(self) -> dict[str, Any]:
-        """One entry for each path by which a man acts on a square."""
+        """One entry for each path by which a piece acts on a square."""
         return _named(self.given) | {"relations": [self._entry(each) for each in self._relations]}
 
     def picture(self) -> str:
@@ -150,7 +150,7 @@ class RelationsAnswer:
         return _picture(self.given, dict.fromkeys(reports))
 
     def graph(self, apart: bool = False) -> nx.DiGraph[str]:  # noqa: ARG002
-        """The men, and who does what to whom."""
+        """The pieces, and who does what to whom."""
         from toolkit.explain.relation_graph import relation_graph
 
         return relation_graph(self.given.position, self._relations)
@@ -193,6 +193,6 @@ def path_lines(reports: Iterable[PathReport]) -> list[str]:
     for report in reports:
         state = "clear" if report.clear else "blocked"
         passed = f"over {' '.join(report.passes)}" if report.passes else "passes nothing"
-        men = f"; {report.blockers}" if report.blockers else ""
-        lines.append(f"  {report.path:12} {state:8} {passed}{men}")
+        blocked = f"; {report.blockers}" if report.blockers else ""
+        lines.append(f"  {report.path:12} {state:8} {passed}{blocked}")
     return lines

@@ -25,11 +25,13 @@ def explain(
     position: options.Position,
     move: Annotated[
         str | None,
-        typer.Argument(help="Such as Ng9-g7, g9g7 or Ng7; or g9: all that the man there can do."),
+        typer.Argument(help="Such as Ng9-g7, g9g7 or Ng7; or g9: all that the piece there can do."),
     ] = None,
     relations: Annotated[
         bool,
-        typer.Option("--relations", help="Who checks, pins, attacks, protects whom (or that man)."),
+        typer.Option(
+            "--relations", help="Who checks, pins, attacks, protects whom (or this piece)."
+        ),
     ] = False,
     game: options.Game = None,
     written: Annotated[
@@ -41,7 +43,7 @@ def explain(
 ) -> None:
     """Explain why a move is possible or not; for FILE@PLY alone, the ply played there.
 
-    The square of a man instead of a move: every move of his, possible or not, whoever is to move.
+    The square of a piece instead of a move: each of its moves, possible or not, whoever is to move.
     """
     from toolkit.cli.destination import format_of, is_standard_output, write_text
     from toolkit.cli.positions import each_position
@@ -60,14 +62,14 @@ def explain(
 
 
 def find_answer(given: Given, text: str | None, relations: bool) -> Answer:
-    """Explain the move or the man that a text names, or the relations of a position."""
+    """Explain the move or the piece that a text names, or the relations of a position."""
     from toolkit.errors import UsageError
     from toolkit.explain.piece import explain_piece
 
     square = _piece_square(given, text)
     if relations:
         if text is not None and square is None:
-            raise UsageError(f"--relations: expected the square of a man, found {text!r}")
+            raise UsageError(f"--relations: expected the square of a piece, found {text!r}")
         return RelationsAnswer(given, square)
     if square is not None:
         return PieceAnswer(given, explain_piece(given.position, square))
@@ -75,7 +77,7 @@ def find_answer(given: Given, text: str | None, relations: bool) -> Answer:
 
 
 def _piece_square(given: Given, text: str | None) -> int | None:
-    """The square that a text names, if a man stands there: `e5` alone may be a pawn's move."""
+    """The square that a text names, if a piece stands there: `e5` alone may be a pawn's move."""
     square = given.position.game.board.square((text or "").strip())
     return square if square is not None and given.position.piece_at(square) else None
 
@@ -85,9 +87,12 @@ def explain_text(given: Given, text: str | None) -> Explanation:
     from toolkit import api
     from toolkit.errors import UsageError
 
-    text = text or given.played
+    if text is None and given.played is not None and given.played.readable:
+        from toolkit.play.moves import explain_written
+
+        return explain_written(given.position, given.played)
     if text is None:
         raise UsageError(
-            "name a move or a man's square to explain, or a ply of a record such as game.txt@14b"
+            "name a move or a piece's square to explain, or a ply of a record such as game.txt@14b"
         )
     return api.explain(given.position, text)

@@ -118,12 +118,12 @@ def _show_usage(error: Exception) -> int:
     """Print what is wrong with the command line, and how it is used."""
     from toolkit.cli.output import printable
 
-    show, told = getattr(error, "show", None), StringIO()
+    show, usage = getattr(error, "show", None), StringIO()
     if show is None:
         _complain(str(error))
     else:
-        show(told)
-        lines = [printable(line) for line in told.getvalue().split("\n")]
+        show(usage)
+        lines = [printable(line) for line in usage.getvalue().split("\n")]
         with suppress(OSError):
             sys.stderr.write("\n".join(lines))
     return int(getattr(error, "exit_code", UNUSABLE))

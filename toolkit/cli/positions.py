@@ -28,11 +28,11 @@ _END = "end"
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """A position named on the command line; `played` is the text of the ply played there."""
+    """A position named on the command line; `played` is what a record has played there."""
 
     position: Position
     ply: str | None = None
-    played: str | None = None
+    played: MoveText | None = None
 
 
 def find_position(text: str, game: str | None) -> Given:
@@ -49,7 +49,7 @@ def find_position(text: str, game: str | None) -> Given:
 
 
 def find_game(text: str, game: str | None) -> Game:
-    """Find the game of a POSITION whose men do not count; `empty` is one more name for any."""
+    """Find the game of a POSITION whose pieces do not count; `empty` is one more name for any."""
     if text in ("start", "empty"):
         return load(game) if game else need_game()
     return find_position(text, game).position.game
@@ -75,7 +75,7 @@ def game_of_fen(text: str) -> Game:
 def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Given], int]) -> None:
     """Do a command's work for one position or, for `-`, for each line of standard input.
 
-    `work` returns an exit status; an unusable line is told, and the rest is still done.
+    `work` returns an exit status; an unusable line is reported, and the rest is still done.
     """
     if text != STANDARD_INPUT:
         raise typer.Exit(work(find_position(text, game)))
@@ -137,12 +137,4 @@ def _before(file: str, record: Record, line: PlayedLine, name: str) -> Given:
         known = "it has no moves" if last is None else f"its last is {ply_name(last)}"
         raise UsageError(f"{file} has no ply {name}; {known}")
     played = next((ply.move for ply in record.plies if ply.index == index), None)
-    return Given(node.position, name, _bare(played))
-
-
-def _bare(move: MoveText | None) -> str | None:
-    if move is None or not move.readable:
-        return None
-    if move.castling or move.drop:
-        return move.castling or f"{move.piece}@{move.target}"
-    return f"{move.origin}-{move.target}"
+    return Given(node.position, name, played)

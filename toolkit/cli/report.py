@@ -38,9 +38,9 @@ class Report:
         for finding in checked.findings:
             if not self._quiet or finding.severity is not Severity.NOTE:
                 self._finding(source, finding)
-        told = {finding.span for finding in checked.findings if finding.code == "unread"}
+        reported = {finding.span for finding in checked.findings if finding.code == "unread"}
         for claim in checked.unread:
-            if not self._quiet and claim.span not in told:
+            if not self._quiet and claim.span not in reported:
                 self._unread(source, claim)
         self._rows.append((source.name, checked))
 

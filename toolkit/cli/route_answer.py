@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class RoutesAnswer:
-    """The shortest routes of a man to a square, its distances to all squares, or both."""
+    """The shortest routes of a piece to a square, its distances to all squares, or both."""
 
     def __init__(self, walker: Walker, target: int | None, distances: bool, most: int) -> None:
         self.walker = walker
@@ -49,7 +49,7 @@ class RoutesAnswer:
         document: dict[str, Any] = {
             "game": walker.game.key,
             "fen": write_fen(walker.position),
-            "piece": walker.man.letter,
+            "piece": walker.piece.letter,
             "square": name(walker.origin),
         }
         if self.routes is not None:
@@ -103,7 +103,7 @@ class RoutesAnswer:
         return [list(self.board.names_of(route)) for route in islice(routes, self._most)]
 
     def _head(self, routes: Routes) -> str:
-        what = f"{self.walker.man.words} on {self.board.name(routes.origin)}"
+        what = f"{self.walker.piece.words} on {self.board.name(routes.origin)}"
         target, length, count = self.board.name(routes.target), routes.length, routes.count
         if length is None:
             return f"{what} never reaches {target}"
@@ -117,16 +117,16 @@ class RoutesAnswer:
         return [self._head(routes), *lines, *rest]
 
     def _map_lines(self, lengths: dict[int, int | None]) -> list[str]:
-        """The board with a number on each square that is reached, and the men where none is."""
+        """The board with a number on each square that is reached, and the pieces where none is."""
         from toolkit.draw.text import draw_cells
 
         cells = {}
         for square, length in lengths.items():
-            man = self.walker.position.piece_at(square)
-            if man is not None and not length:
-                cells[square] = man.letter
+            piece = self.walker.position.piece_at(square)
+            if piece is not None and not length:
+                cells[square] = piece.letter
             else:
                 cells[square] = "-" if length is None else str(length)
         origin = self.board.name(self.walker.origin)
-        head = f"How many moves {self.walker.man.words} needs from {origin} (- never)"
+        head = f"How many moves {self.walker.piece.words} needs from {origin} (- never)"
         return [head, draw_cells(self.board, cells)]

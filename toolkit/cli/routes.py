@@ -67,13 +67,13 @@ def routes(
 ) -> None:
     """Find the shortest routes of the piece on SQUARE to TARGET; exit status 1 if there is none.
 
-    The other men stand still, and nobody answers: a route is a row of plain steps of this piece as
-    it stands. It may capture, and what is captured is gone; it never enters a square of its own
+    The other pieces stand still, and nobody answers: a route is a row of plain steps of this piece
+    as it stands. It may capture, and what is captured is gone; it never enters a square of its own
     side or of the enemy king. Checks do not count; a pawn stops where it would promote; castling,
     en passant, drops and conversions are no steps. The count is exact, however many are listed.
 
-    --words and --board may be given several times; --survey tells of each piece on each board, and
-    that board is empty.
+    --words and --board may be given several times; --survey reports on each piece on each board,
+    and that board is empty.
 
     dot, graphml and json hold the graph of the walk: squares and steps, with the routes marked. svg
     draws the routes that are listed as arrows.

@@ -43,7 +43,7 @@ class Theme(StrEnum):
 
 
 class Pieces(StrEnum):
-    """What men are in text."""
+    """What pieces are in text."""
 
     LETTERS = "letters"
     FIGURES = "figures"
@@ -76,7 +76,7 @@ def show(
         typer.Option(
             "--arrow",
             metavar="g9-i7-g7",
-            help="An arrow, clear or blocked if it is a path of the man there. Repeatable.",
+            help="An arrow, clear or blocked if it is a path of the piece there. Repeatable.",
         ),
     ] = None,
     mark: Annotated[
@@ -179,16 +179,16 @@ def _options(
 
 
 def _arrow(position: Position, text: str) -> Arrow:
-    """The arrow that a text names: a path, if the man on its first square has such a path."""
+    """The arrow that a text names: a path, if the piece on its first square has such a path."""
     from toolkit.draw.arrows import Arrow
     from toolkit.explain.paths import find_path, report_path
 
     squares = _squares(position, text)
-    man = position.piece_at(squares[0])
-    path = find_path(position.game, man.colour, man.type, squares) if man else None
-    if man is None or path is None:
+    piece = position.piece_at(squares[0])
+    path = find_path(position.game, piece.colour, piece.type, squares) if piece else None
+    if piece is None or path is None:
         return Arrow(squares)
-    report = report_path(position, path, man.colour)
+    report = report_path(position, path, piece.colour)
     return Arrow.of_report(position.game.board, report)
 
 

@@ -125,14 +125,14 @@ def _subjects(
         rules = find_game(position, game)
     else:
         given = find_position(position, game).position
-        man = given.piece_at(named_square(given.game.board, square))
-        if man is None:
+        piece = given.piece_at(named_square(given.game.board, square))
+        if piece is None:
             raise UsageError(f"there is nothing on {square}")
-        return [Subject(man.type.name, man.type.words, (given.game, man.type))]
+        return [Subject(piece.type.name, piece.type.words, (given.game, piece.type))]
     if square is not None and letter is not None:
-        piece = lone_walker(rules, letter, square).man.type
-        return [Subject(piece.name, piece.words, (rules, piece))]
-    return [Subject(piece.name, piece.words, (rules, piece)) for piece in rules.pieces]
+        kind = lone_walker(rules, letter, square).piece.type
+        return [Subject(kind.name, kind.words, (rules, kind))]
+    return [Subject(kind.name, kind.words, (rules, kind)) for kind in rules.pieces]
 
 
 def _table(entries: list[dict[str, Any]]) -> Any:

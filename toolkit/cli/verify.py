@@ -120,10 +120,10 @@ class _Checker:
                 self.status = 2
                 continue
             for checked in annotation.before:
-                told = self._told(checked, path)
-                self.status = max(self.status, 0 if told.clean else 1 if told.game else 2)
-                if told.game is None:
-                    complain(f"{path}: {told.findings[-1].text}")
+                found = self._judged(checked, path)
+                self.status = max(self.status, 0 if found.clean else 1 if found.game else 2)
+                if found.game is None:
+                    complain(f"{path}: {found.findings[-1].text}")
             yield annotation
 
     def _files(self, names: list[str]) -> list[str]:
@@ -162,10 +162,10 @@ class _Checker:
                 verification = verify_record(record, self._game, judge=self._judge)
             except (GameError, FenError) as error:
                 verification, self.status = unverified(record, error), 2
-            checked.append(self._told(verification, path))
+            checked.append(self._judged(verification, path))
         return checked
 
-    def _told(self, checked: Verification, path: str) -> Verification:
+    def _judged(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
         from toolkit.cli.output import remark_game
 

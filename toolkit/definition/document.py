@@ -34,7 +34,7 @@ class Document:
     below: list[tuple[str, Lines]] = field(default_factory=list)
     """The files that it extends, nearest first, and where their keys stand."""
     faults: dict[tuple[Place, str], None] = field(default_factory=dict)
-    """What is wrong, with the keys that lead there; each is told once."""
+    """What is wrong, with the keys that lead there; each is reported once."""
 
     def fault(self, place: Place, message: str) -> None:
         """Note that something is wrong."""
@@ -71,14 +71,14 @@ class Document:
     def error(self) -> GameError:
         """The error that lists every fault, in the order of their lines."""
         found = sorted(
-            (self._told(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0
+            (self._located(at, say) for at, say in self.faults), key=lambda fault: fault.line or 0
         )
         more = len(found) - MAX_FAULTS
         if more > 0:
             found[MAX_FAULTS:] = [GameFault(None, "", f"and {more} more faults")]
         return GameError.of(self.source, found)
 
-    def _told(self, at: Place, message: str) -> GameFault:
+    def _located(self, at: Place, message: str) -> GameFault:
         """A fault with its line, which may lie in a file that this one extends."""
         deep, line = nearest(self.lines, at)
         name = key_name(at)
@@ -91,7 +91,7 @@ class Document:
 
 
 def key_name(place: Place) -> str:
-    """A key as it is told: `pieces.K.moves`."""
+    """A key as it is reported: `pieces.K.moves`."""
     keys = [part for part in place if isinstance(part, str)]
     return ".".join(key if re.fullmatch(r"[\w-]{1,40}", key) else shown(key) for key in keys)
 

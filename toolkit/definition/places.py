@@ -1,4 +1,4 @@
-"""Where the keys and values of a TOML file stand, which the standard reader does not tell.
+"""Where the keys and values of a TOML file stand, which the standard reader does not report.
 
 The text is read once, before the standard reader sees it: that takes very long over keys of many
 parts and cannot nest deeply, so files past the limits below are refused here.

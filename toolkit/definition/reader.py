@@ -39,7 +39,7 @@ def read_game(text: str, source: str, extended: Extended, taken: tuple[str, ...]
         document.fault(("key",), message)
     game = _game(document)
     if game is not None:
-        # Of rules that speak of men at the start too little is known where these are not read.
+        # Of rules that speak of pieces at the start too little is known where these are not read.
         rules_known = document.sound(("rules",)) and document.sound(("start",))
         for place, message in clashes(game, rules_known=rules_known):
             document.fault(place, message)
@@ -52,10 +52,10 @@ def _game(document: Document) -> Game | None:
     """Read a game; None if too much is wrong with it to make one."""
     board = _board(document)
     pieces = read_pieces(document, board)
-    men, homes = _men(document, board, pieces)
+    placed, homes = _placed(document, board, pieces)
     rules = RulesReader(document, board, pieces, homes).read()
     pieces = tuple(_converted(piece, rules) for piece in pieces)
-    if board is None or men is None or sum(piece.royal for piece in pieces) != 1:
+    if board is None or placed is None or sum(piece.royal for piece in pieces) != 1:
         return None
     if _count_paths(board, pieces) > MAX_PATHS:
         message = f"they have more than {MAX_PATHS} paths on this board; expected fewer pieces"
@@ -72,8 +72,8 @@ def _game(document: Document) -> Game | None:
         rules=rules,
         # Even a faulty one is looked into further.
         start=document.data["start"],
-        homes=men,
-        table=PathTable(board, pieces, men),
+        homes=placed,
+        table=PathTable(board, pieces, placed),
     )
 
 
@@ -94,10 +94,10 @@ def _board(document: Document) -> Board | None:
         return None
 
 
-def _men(
+def _placed(
     document: Document, board: Board | None, pieces: tuple[PieceType, ...]
 ) -> tuple[Masks | None, Masks | None]:
-    """Where the men stand at the start, as far as that can be read; and again, if all is well."""
+    """Where the pieces stand at the start, as far as is read; and again, if nothing is wrong."""
     start = document.get("start")
     names = document.names("pieces")
     if board is None or start is None or not all(re.fullmatch("[A-Z]", name) for name in names):
@@ -107,8 +107,8 @@ def _men(
     for fault in [*read.faults, first.fault]:
         if fault:
             document.fault(("start",), fault)
-    men = tuple(read.masks)
-    return men, None if read.faults else men
+    placed = tuple(read.masks)
+    return placed, None if read.faults else placed
 
 
 def _converted(piece: PieceType, rules: Rules) -> PieceType:

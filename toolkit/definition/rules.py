@@ -18,7 +18,7 @@ Place = tuple[str, ...]
 class RulesReader:
     """Reads the rules, given what they speak of.
 
-    Without a board, or without homes (the squares of the men at the start), what depends on them
+    Without a board, or without homes (the squares of the pieces at the start), what depends on them
     is left out.
     """
 
@@ -97,7 +97,7 @@ class RulesReader:
             message = f"{colour.word}'s {royal.name} does not stand there at the start"
             self.document.fault((*at, "king"), message)
         if partner is None or partner is royal:
-            message = f"no other man of {colour.word} stands there at the start"
+            message = f"no other piece of {colour.word} stands there at the start"
             self.document.fault((*at, "rook"), message)
             return None
         if partner.promotes_on[colour] >> rook[1] & 1:
@@ -206,14 +206,14 @@ class RulesReader:
                 self.document.fault(at, message)
             if white & first:
                 self._check_shuffled(piece, first, first << last, at)
-        men = sum(self._home(Colour.WHITE, piece) for piece in self.pieces)
-        if first & ~self.board.squares or first & ~men:
-            message = "expected a man of White on every square of the first rank at the start"
+        held = sum(self._home(Colour.WHITE, piece) for piece in self.pieces)
+        if first & ~self.board.squares or first & ~held:
+            message = "expected a piece of White on every square of the first rank at the start"
             self.document.fault(at, message)
         return True
 
     def _check_shuffled(self, piece: PieceType, first: int, last: int, at: Place) -> None:
-        """Tell what cannot be arranged at random, as its square at the start means something."""
+        """Report what cannot be arranged at random, as its square at the start means something."""
         if any(word.initial for word in piece.words):
             self.document.fault(at, f"a {piece.name} with initial moves cannot be shuffled")
         if piece.royal and not piece.words:

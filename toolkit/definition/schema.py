@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from jsonschema import ValidationError
     from jsonschema.protocols import Validator
 
-MAX_TOLD = 60
-"""Longer values are cut where they are told."""
+MAX_SHOWN = 60
+"""Longer values are cut where they are reported."""
 MAX_ITEMS = 300
 """More fit no table and no list of a game."""
 BIGGEST = 2**63
@@ -65,7 +65,7 @@ def form_faults(data: Data) -> list[tuple[Place, str]]:
         place: Place = tuple(error.absolute_path)
         if place in misfits and error.validator != "type":
             continue
-        for key, message in _told(error):
+        for key, message in _worded(error):
             found[(*place, *key), message] = None
     return list(found)
 
@@ -81,7 +81,7 @@ def shown(value: Any) -> str:
     if isinstance(value, (datetime.date, datetime.time)):
         return str(value)
     text = repr(value)
-    return text if len(text) <= MAX_TOLD else f"{text[:MAX_TOLD]}..."
+    return text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}..."
 
 
 @cache
@@ -107,7 +107,7 @@ _CONTROL = re.compile(
 
 
 def _controls(data: Data) -> Iterator[tuple[Place, str]]:
-    """Yield the keys and texts that hold control characters, of which no schema can tell."""
+    """Yield the keys and texts that hold control characters, which no schema can find."""
     for place, value in _values(data):
         if isinstance(value, dict):
             for key in filter(_CONTROL.search, value):
@@ -131,7 +131,7 @@ def _values(data: Data) -> Iterator[tuple[Place, Any]]:
             waiting += [((*place, index), inner) for index, inner in enumerate(value)]
 
 
-def _told(error: ValidationError) -> Iterator[tuple[Place, str]]:
+def _worded(error: ValidationError) -> Iterator[tuple[Place, str]]:
     """Yield (keys below the place of an error, message): what an error says, in words."""
     found = shown(error.instance)
     said: Any = error.validator_value
@@ -164,7 +164,7 @@ def _unknown(error: ValidationError) -> Iterator[tuple[Place, str]]:
     for key in instance:
         if key in names or any(re.search(each, key) for each in patterns):
             continue
-        meant = difflib.get_close_matches(key[:MAX_TOLD], names, 1)
+        meant = difflib.get_close_matches(key[:MAX_SHOWN], names, 1)
         hint = f"did you mean {meant[0]}? " if meant else ""
         yield (key,), f"unknown key; {hint}known are {known}"
 

@@ -1,4 +1,4 @@
-"""In which forms an answer is written: one table, for moves, men, relations and routes alike.
+"""In which forms an answer is written: one table, for moves, pieces, relations and routes alike.
 
 A form is one entry of `Format`: its name, which is also how a file of that kind ends, and the
 function that writes it. What reads the table (options, endings of files, errors) knows each entry.

@@ -36,16 +36,16 @@ class By(StrEnum):
 
 
 def piece_graph(position: Position, origin: int, by: By = By.SQUARES) -> nx.MultiDiGraph[str]:
-    """Make the graph of all paths of the man on a square; raises ValueError if there is none.
+    """Make the graph of all paths of the piece on a square; raises ValueError if there is none.
 
     Paths over missing squares are left out.
     """
-    man = position.piece_at(origin)
-    if man is None:
+    piece = position.piece_at(origin)
+    if piece is None:
         raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
-    leaving = position.game.table.leaving(man.colour, man.type, origin)
-    told = (path for paths in leaving.values() for path in paths)
-    return path_graph(position, origin, told, by)
+    leaving = position.game.table.leaving(piece.colour, piece.type, origin)
+    every = (path for paths in leaving.values() for path in paths)
+    return path_graph(position, origin, every, by)
 
 
 def move_graph(
@@ -64,22 +64,22 @@ def move_graph(
 def path_graph(
     position: Position, origin: int, paths: Iterable[Path], by: By = By.SQUARES
 ) -> nx.MultiDiGraph[str]:
-    """Make the graph of some paths of the man on a square.
+    """Make the graph of some paths of the piece on a square.
 
     Nodes carry `role` ("origin", "target" of some path, or "passed"), `piece` (a FEN letter or ""),
     and how many paths end there: `paths`, and of these `clear`. Edges carry `path` (its name),
     `step` (counted from 1), `leg` ("orthogonal", "diagonal" or "leap"), `clear`, `blocked_by`
     (a list: "rf8" for a rook on f8, "*c6" where the board has no square), `length` (how many
-    squares the path enters), `destination`, and `capture` (whether it leads to an enemy whom it may
+    squares the path enters), `destination`, and `capture` (whether it leads to an enemy that it may
     capture).
     """
-    board, man = position.game.board, position.piece_at(origin)
+    board, piece = position.game.board, position.piece_at(origin)
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=board.name(origin))
     named: Counter[str] = Counter()
     _add_node(graph, position, origin)
-    for path in paths if man is not None else ():
-        assert man is not None
-        report = report_path(position, path, man.colour)
+    for path in paths if piece is not None else ():
+        assert piece is not None
+        report = report_path(position, path, piece.colour)
         steps = list(_steps(board, path, by))
         for square in (*(end for _, end, _ in steps), path.end):
             _add_node(graph, position, square)
@@ -143,8 +143,8 @@ def graphml(graph: nx.DiGraph[str]) -> str:
 
 
 def _path_attributes(position: Position, path: Path, report: PathReport) -> dict[str, Any]:
-    man, other = position.piece_at(path.origin), position.piece_at(path.end)
-    enemy = man is not None and other is not None and other.colour is not man.colour
+    piece, other = position.piece_at(path.origin), position.piece_at(path.end)
+    enemy = piece is not None and other is not None and other.colour is not piece.colour
     return {
         "path": report.path,
         "clear": report.clear,
@@ -156,9 +156,9 @@ def _path_attributes(position: Position, path: Path, report: PathReport) -> dict
 
 
 def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
-    name, man = position.game.board.name(square), position.piece_at(square)
+    name, piece = position.game.board.name(square), position.piece_at(square)
     if name not in graph:
-        letter = man.letter if man else ""
+        letter = piece.letter if piece else ""
         graph.add_node(name, role="passed", piece=letter, paths=0, clear=0)
 
 

@@ -1,4 +1,4 @@
-"""Movement words told in English, and where a piece goes on an empty board."""
+"""Movement words in English, and where a piece goes on an empty board."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class Reach(StrEnum):
     MOVE = "m"
     CAPTURE = "x"
     SOMETIMES = "?"
-    """Only where other men stand as they must, or in a state of the piece."""
+    """Only where other pieces stand as they must, or in a state of the piece."""
 
 
 def word_words(word: Word) -> str:
-    """Tell a movement word: `captures one square forward diagonally`."""
+    """Say a movement word in English: `captures one square forward diagonally`."""
     verb = {(True, True): "moves or captures", (True, False): "moves", (False, True): "captures"}
     parts = [verb[word.moves, word.captures], _leg_words(word.legs[0], word.lame)]
     if len(word.legs) == 2:
@@ -52,9 +52,9 @@ def word_words(word: Word) -> str:
     if word.lame:
         parts.append("without leaping")
     if word.hop is Hop.FAR:
-        parts.append("over exactly one man on its way")
+        parts.append("over exactly one piece on its way")
     if word.hop is Hop.NEAR:
-        parts.append("over one man to the square behind it")
+        parts.append("over one piece to the square behind it")
     return " ".join([*parts, *_clauses(word)]).removesuffix(",")
 
 
@@ -87,7 +87,7 @@ def _leg_words(leg: Leg, lame: bool = False) -> str:
 
 
 def _directions(steps: tuple[Step, ...]) -> str:
-    """Tell directions: `straight or diagonally`, `forward diagonally`, `sideways`."""
+    """Say directions in English: `straight or diagonally`, `forward diagonally`, `sideways`."""
     shapes: dict[str, list[Step]] = {}
     for step in steps:
         short, long = sorted(map(abs, step))

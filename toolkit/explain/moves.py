@@ -32,7 +32,7 @@ class Explanation:
 
     origin: int
     target: int
-    man: Piece | None
+    piece: Piece | None
     move: Move | None
     """The move, if it is legal."""
     reason: str
@@ -53,7 +53,7 @@ class Explanation:
 
 
 def sentence(explanation: Explanation, name: str) -> str:
-    """Tell an explanation in one sentence, fit for the comments of a game.
+    """Say an explanation in one sentence, fit for the comments of a game.
 
     `name` is the move as it is to be written: `Ng9-g7 goes by g9-i7-g7 and g9-i9-g7.`
     """
@@ -69,48 +69,48 @@ def explain_move(
 
     What an objection says of its text is then the reason why it is not possible.
     """
-    board, man = position.game.board, position.piece_at(origin)
-    if man is None:
+    board, piece = position.game.board, position.piece_at(origin)
+    if piece is None:
         reason = f"there is nothing on {board.name(origin)}"
         written = f"{board.name(origin)}-{board.name(target)}"
         return Explanation(origin, target, None, None, reason, (), written)
-    drawn = position.game.table.drawn(man.colour, man.type, origin)
-    paths = tuple(path for path in drawn if path.end == target and _is_told(position, path))
+    drawn = position.game.table.drawn(piece.colour, piece.type, origin)
+    paths = tuple(path for path in drawn if path.end == target and _is_named(position, path))
     move = position.find(origin, target)
     legal = move is not None and position.is_safe(move)
-    ways = _ways(position, man, origin, target) if not paths else []
+    ways = _ways(position, piece, origin, target) if not paths else []
     if ways:
         reason = explain_castling(position, ways[0].text)
     elif legal and move is not None:
-        reason = _why(position, man, move, paths)
+        reason = _why(position, piece, move, paths)
     else:
-        reason = _why_not(position, man, move, paths, target)
+        reason = _why_not(position, piece, move, paths, target)
     if objection is not None:
         legal, reason = False, objection.reason
-    reports = tuple(report_path(position, path, man.colour) for path in paths)
+    reports = tuple(report_path(position, path, piece.colour) for path in paths)
     known = move if legal else None
-    written = ways[0].text if ways else _written(position, man, origin, target, known)
+    written = ways[0].text if ways else _written(position, piece, origin, target, known)
     written = objection.text if objection else written
-    return Explanation(origin, target, man, known, reason, reports, written)
+    return Explanation(origin, target, piece, known, reason, reports, written)
 
 
-def _written(position: Position, man: Piece, origin: int, target: int, move: Move | None) -> str:
+def _written(position: Position, piece: Piece, origin: int, target: int, move: Move | None) -> str:
     board, other = position.game.board, position.piece_at(target)
     if move is not None:
         return format_bare(board, move)
-    link = "x" if other is not None and other.colour is not man.colour else "-"
-    return f"{man.type.letter}{board.name(origin)}{link}{board.name(target)}"
+    link = "x" if other is not None and other.colour is not piece.colour else "-"
+    return f"{piece.type.letter}{board.name(origin)}{link}{board.name(target)}"
 
 
-def _is_told(position: Position, path: Path) -> bool:
-    """Whether a path is worth a word: a conversion is, where the man may still convert."""
+def _is_named(position: Position, path: Path) -> bool:
+    """Whether a path is named: a conversion only where the piece may still convert."""
     return path.condition is not Condition.CONVERSION or position.applies(path)
 
 
-def _ways(position: Position, man: Piece, origin: int, target: int) -> list[Castling]:
+def _ways(position: Position, piece: Piece, origin: int, target: int) -> list[Castling]:
     """The ways to castle that move a king so."""
-    ways = position.game.rules.castling if man.type.royal else ()
-    return [way for way in ways if way.colour is man.colour and way.king == (origin, target)]
+    ways = position.game.rules.castling if piece.type.royal else ()
+    return [way for way in ways if way.colour is piece.colour and way.king == (origin, target)]
 
 
 def explain_castling(position: Position, text: str) -> str:
@@ -149,8 +149,8 @@ def explain_drop(position: Position, piece: PieceType | None, target: int) -> Ex
     move = next((each for each in drops if (each.piece, each.target) == (piece, target)), None)
     written = f"{piece.letter if piece else ''}@{position.game.board.name(target)}"
     reason = drop_words(position, piece, target)
-    man = Piece(position.turn, piece) if piece else None
-    return Explanation(target, target, man, move, reason, (), written)
+    dropped = Piece(position.turn, piece) if piece else None
+    return Explanation(target, target, dropped, move, reason, (), written)
 
 
 def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
@@ -163,9 +163,9 @@ def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
     index = side * len(game.pieces) + piece.index
     if not position.reserves[index]:
         return f"{side.word} has no {piece.name} in reserve"
-    man = position.piece_at(target)
-    if man is not None:
-        return f"{name} is held by {man.words}"
+    held_by = position.piece_at(target)
+    if held_by is not None:
+        return f"{name} is held by {held_by.words}"
     if not game.rules.drops[index] >> target & 1:
         places = join_words(game.board.names(game.rules.drops[index]), "or")
         return f"{side.word} may drop a {piece.name} only on {places}"
@@ -175,10 +175,10 @@ def drop_words(position: Position, piece: PieceType | None, target: int) -> str:
     return f"{side.word} has one in reserve, and {name} is empty"
 
 
-def _why(position: Position, man: Piece, move: Move, paths: tuple[Path, ...]) -> str:
+def _why(position: Position, piece: Piece, move: Move, paths: tuple[Path, ...]) -> str:
     board, taking = position.game.board, move.captured is not None
     fit = [path for path in paths if (path.captures if taking else path.moves)]
-    clear = [path for path in fit if position.is_clear(path, man.colour)]
+    clear = [path for path in fit if position.is_clear(path, piece.colour)]
     shut = [path for path in fit if path not in clear]
     text = f"{GOES} by {join_words(path_name(board, path) for path in clear)}"
     if shut:
@@ -202,28 +202,30 @@ def _blocked(position: Position, paths: list[Path]) -> str:
 
 
 def _why_not(
-    position: Position, man: Piece, move: Move | None, paths: tuple[Path, ...], target: int
+    position: Position, piece: Piece, move: Move | None, paths: tuple[Path, ...], target: int
 ) -> str:
     board = position.game.board
     goal = board.name(target)
-    if man.colour is not position.turn:
-        return f"it is {position.turn.word}'s move, and the {man.type.name} is {man.colour.word}'s"
+    if piece.colour is not position.turn:
+        return (
+            f"it is {position.turn.word}'s move, and the {piece.type.name} is {piece.colour.word}'s"
+        )
     other = position.piece_at(target)
-    if other is not None and other.colour is man.colour:
-        return f"{goal} is held by {man.colour.word}'s own {other.type.name}"
+    if other is not None and other.colour is piece.colour:
+        return f"{goal} is held by {piece.colour.word}'s own {other.type.name}"
     if not paths:
-        return f"no path of a {man.type.name} leads there"
+        return f"no path of a {piece.type.name} leads there"
     if move is not None:
         after = position.play(move)
-        if after.intruders(man.colour):
-            return f"{man.colour.word} would be in check by {attack_words(after, man.colour)}"
-        king = f"{man.colour.word}'s {position.game.royal.name} on "
-        king += board.name(after.king(man.colour))
-        return f"{king} would be attacked by {attack_words(after, man.colour)}"
+        if after.intruders(piece.colour):
+            return f"{piece.colour.word} would be in check by {attack_words(after, piece.colour)}"
+        king = f"{piece.colour.word}'s {position.game.royal.name} on "
+        king += board.name(after.king(piece.colour))
+        return f"{king} would be attacked by {attack_words(after, piece.colour)}"
     if position.must_convert >> paths[0].origin & 1 and not position.applies(paths[0]):
-        ends = _conversion_ends(position, man, paths[0].origin)
-        return f"the first move of this {man.type.name} must be a conversion, to {ends}"
-    shut = [path for path in paths if not position.is_clear(path, man.colour)]
+        ends = _conversion_ends(position, piece, paths[0].origin)
+        return f"the first move of this {piece.type.name} must be a conversion, to {ends}"
+    shut = [path for path in paths if not position.is_clear(path, piece.colour)]
     if len(shut) < len(paths) and other is not None and other.type.royal:
         return f"it gives check to {other.words}, and a {other.type.name} is never captured"
     if len(shut) < len(paths):
@@ -231,8 +233,8 @@ def _why_not(
     return _blocked(position, shut)
 
 
-def _conversion_ends(position: Position, man: Piece, origin: int) -> str:
-    leaving = position.game.table.leaving(man.colour, man.type, origin)
+def _conversion_ends(position: Position, piece: Piece, origin: int) -> str:
+    leaving = position.game.table.leaving(piece.colour, piece.type, origin)
     ends = (end for end, paths in leaving.items() if any(map(position.applies, paths)))
     return join_words(position.game.board.names_of(tuple(ends)), "or")
 
@@ -241,9 +243,11 @@ def attack_words(position: Position, colour: Colour) -> str:
     """Say by what a side is in check: `the knight on h7 by h7-h4-e1`."""
     parts = []
     for square in bits(position.intruders(colour)):
-        man = position.piece_at(square)
-        assert man is not None
-        parts.append(f"the {man.type.name} on the royal square {position.game.board.name(square)}")
+        piece = position.piece_at(square)
+        assert piece is not None
+        parts.append(
+            f"the {piece.type.name} on the royal square {position.game.board.name(square)}"
+        )
     if position.is_attacked(position.king(colour), colour.other):
         parts.append(attackers_words(position, position.king(colour), colour.other))
     return join_words(parts)
@@ -257,7 +261,7 @@ def attackers_words(position: Position, square: int, by: Colour) -> str:
         paths.setdefault(origin, []).append(path_name(board, path))
     parts = []
     for origin, names in paths.items():
-        man = position.piece_at(origin)
-        assert man is not None
-        parts.append(f"the {man.type.name} on {board.name(origin)} by {join_words(names)}")
+        piece = position.piece_at(origin)
+        assert piece is not None
+        parts.append(f"the {piece.type.name} on {board.name(origin)} by {join_words(names)}")
     return join_words(parts)

@@ -41,7 +41,7 @@ class PathReport:
 
     @property
     def blockers(self) -> str:
-        """What blocks it as a row of men and squares: `rf8 be7`; `*c6` for a missing square."""
+        """What blocks it as a row of pieces and squares: `rf8 be7`; `*c6` for a missing square."""
         return " ".join(map(str, self.blocked_by))
 
     def to_json(self) -> dict[str, Any]:
@@ -61,12 +61,12 @@ def path_name(board: Board, path: Path) -> str:
 
 
 def report_path(position: Position, path: Path, colour: Colour) -> PathReport:
-    """Describe a path of a side's man in a position."""
+    """Describe a path of a side's piece in a position."""
     board = position.game.board
     blockers = []
     for square in position.blockers(path):
-        man = position.piece_at(square)
-        blockers.append(Blocker(board.name(square), man.letter if man else None))
+        piece = position.piece_at(square)
+        blockers.append(Blocker(board.name(square), piece.letter if piece else None))
     return PathReport(
         path=path_name(board, path),
         passes=tuple(board.name(square) for square in path.passes),
@@ -117,9 +117,9 @@ def blocked_words(position: Position, path: Path) -> str:
     board = position.game.board
     parts = []
     for square in position.blockers(path):
-        man = position.piece_at(square)
-        if man is not None:
-            parts.append(f"on {board.name(square)} by {man.words}")
+        piece = position.piece_at(square)
+        if piece is not None:
+            parts.append(f"on {board.name(square)} by {piece.words}")
         elif board.has(square):
             parts.append(f"as {board.name(square)} is empty")
         else:
@@ -127,12 +127,12 @@ def blocked_words(position: Position, path: Path) -> str:
     if not parts and not position.applies(path):
         return "as a conversion must come first"
     if parts or not path.friends:
-        return join_words(parts) if parts else "by the state of the man"
-    return f"as no friendly man stands on {join_words(board.names(path.friends), 'or')}"
+        return join_words(parts) if parts else "by the state of the piece"
+    return f"as no friendly piece stands on {join_words(board.names(path.friends), 'or')}"
 
 
 def blocked_briefly(position: Position, path: Path) -> str:
-    """Say where a path is blocked, without the men: `on h8 and e7`."""
+    """Say where a path is blocked, without the pieces: `on h8 and e7`."""
     squares = position.blockers(path)
     if squares and all(position.piece_at(square) for square in squares):
         return f"on {join_words(position.game.board.names_of(squares))}"

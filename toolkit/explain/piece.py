@@ -1,4 +1,4 @@
-"""Everything that one man can and cannot do: an explanation of each move that a path of his draws."""
+"""Everything that one piece can and cannot do: each move that its paths draw, explained."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from toolkit.position import Piece, Position
 
 @dataclass(frozen=True, slots=True)
 class PieceReport:
-    """A man on his square, and his moves, legal or not: the legal ones first."""
+    """A piece on its square, and its moves, legal or not: the legal ones first."""
 
     position: Position
-    """The position with his side to move."""
+    """The position with its side to move."""
     origin: int
-    man: Piece
+    piece: Piece
     moves: tuple[Explanation, ...]
 
     @property
@@ -27,13 +27,13 @@ class PieceReport:
 
     @property
     def reason(self) -> str:
-        """Say where the man may go and where not: `White's rook on a1 may go to a2 and a3, ...`."""
+        """Say where it may go and where not: `White's rook on a1 may go to a2 and a3, ...`."""
         board = self.position.game.board
         ends = [board.name(each.target) for each in self.legal]
         shut = [board.name(each.target) for each in self.moves if not each.legal]
         may = f"may go to {join_words(ends)}" if ends else "has no legal move"
         but = f"; {join_words(shut)} {'is' if len(shut) == 1 else 'are'} closed" if shut else ""
-        return f"{self.man.words} on {board.name(self.origin)} {may}{but}"
+        return f"{self.piece.words} on {board.name(self.origin)} {may}{but}"
 
     def sentences(self) -> list[str]:
         """Explain each move in a sentence."""
@@ -47,20 +47,22 @@ class PieceReport:
 
 
 def explain_piece(position: Position, origin: int) -> PieceReport:
-    """Explain every move of the man on a square, as if it were his side's turn.
+    """Explain every move of the piece on a square, as if it were its side's turn.
 
-    Squares held by his own men are among the ends. Raises ValueError if the square is empty.
+    Squares held by its own pieces are among the ends. Raises ValueError if the square is empty.
     """
-    man = position.piece_at(origin)
-    if man is None:
+    piece = position.piece_at(origin)
+    if piece is None:
         raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
-    if man.colour is not position.turn:
+    if piece.colour is not position.turn:
         # Nobody has just made a double step that this side could answer.
-        position = replace(position, turn=man.colour, ep=None)
-    ends = dict.fromkeys(position.game.table.leaving(man.colour, man.type, origin))
+        position = replace(position, turn=piece.colour, ep=None)
+    ends = dict.fromkeys(position.game.table.leaving(piece.colour, piece.type, origin))
     # Castling is drawn by no path.
     ends |= dict.fromkeys(move.target for move in position.moves() if move.origin == origin)
     ends.pop(origin, None)
-    told = [explain_move(position, origin, end) for end in ends]
-    told = [each for each in told if each.paths or each.legal]
-    return PieceReport(position, origin, man, tuple(sorted(told, key=lambda each: not each.legal)))
+    explained = [explain_move(position, origin, end) for end in ends]
+    explained = [each for each in explained if each.paths or each.legal]
+    return PieceReport(
+        position, origin, piece, tuple(sorted(explained, key=lambda each: not each.legal))
+    )

@@ -12,12 +12,12 @@ from toolkit.position import Position
 
 
 def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGraph[str]:
-    """Make the graph of some relations; every man is a node, and every square acted on.
+    """Make the graph of some relations; every piece is a node, and every square acted on.
 
     Nodes carry `piece` (a FEN letter or ""), `side` ("white", "black" or "") and `royal` (whether
     it is a king). The key of an edge names its ends, what is done and through whom; edges carry
     `kind`, `paths` (a list of their names), `count` (how many) and `through` (the square of the only
-    man on the way, or "").
+    piece on the way, or "").
     """
     board = position.game.board
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(name=position.game.key)
@@ -39,10 +39,10 @@ def relation_graph(position: Position, some: Iterable[Relation]) -> nx.MultiDiGr
 
 
 def _add_node(graph: nx.MultiDiGraph[str], position: Position, square: int) -> None:
-    man = position.piece_at(square)
+    piece = position.piece_at(square)
     graph.add_node(
         position.game.board.name(square),
-        piece=man.letter if man else "",
-        side=man.colour.word.lower() if man else "",
-        royal=man is not None and man.type.royal,
+        piece=piece.letter if piece else "",
+        side=piece.colour.word.lower() if piece else "",
+        royal=piece is not None and piece.type.royal,
     )

@@ -18,11 +18,11 @@ ORDER = (
     Kind.XRAY,
     Kind.CONTROL,
 )
-"""In which order the kinds of relation are told."""
+"""In which order the kinds of relation are reported."""
 
 
 def relation_sentences(position: Position, some: Iterable[Relation]) -> Iterator[str]:
-    """Yield a sentence for each man and what it does, the weightiest kinds first."""
+    """Yield a sentence for each piece and what it does, the weightiest kinds first."""
     grouped: dict[tuple[Kind, int, int, int | None], list[Relation]] = {}
     for each in some:
         grouped.setdefault((each.kind, each.origin, each.target, each.through), []).append(each)
@@ -38,7 +38,7 @@ def relation_sentences(position: Position, some: Iterable[Relation]) -> Iterator
 
 
 def _sentence(position: Position, found: list[Relation]) -> str:
-    """Tell what one man does to one square, by all its paths of one kind."""
+    """Say what one piece does to one square, by all its paths of one kind."""
     first, paths = found[0], _paths(position, found)
     actor, goal = _named(position, first.origin), _named(position, first.target)
     between = "" if first.through is None else _named(position, first.through)
@@ -62,7 +62,7 @@ def _sentence(position: Position, found: list[Relation]) -> str:
 
 
 def _through(position: Position, xray: Relation) -> str:
-    """Tell what a man does beyond another: at once through a king, who has to leave his square."""
+    """Say what a piece does beyond another: at once through a king, as it has to leave."""
     assert xray.through is not None
     actor, other = position.piece_at(xray.origin), position.piece_at(xray.target)
     between = position.piece_at(xray.through)
@@ -78,7 +78,7 @@ def _through(position: Position, xray: Relation) -> str:
 
 
 def _controlled(position: Position, found: list[Relation]) -> str:
-    """A square, and the paths to it unless the man goes there straight."""
+    """A square, and the paths to it unless the piece goes there straight."""
     goal = position.game.board.name(found[0].target)
     bent = any(each.path and len(each.path.stations) > 2 for each in found)
     return f"{goal} ({_paths(position, found)})" if bent else goal
@@ -91,15 +91,15 @@ def _paths(position: Position, found: list[Relation]) -> str:
 
 
 def _named(position: Position, square: int) -> str:
-    """A man and its square, `White's knight on c3`; the square alone if it is empty."""
-    man, name = position.piece_at(square), position.game.board.name(square)
-    return f"{man.words} on {name}" if man else name
+    """A piece and its square, `White's knight on c3`; the square alone if it is empty."""
+    piece, name = position.piece_at(square), position.game.board.name(square)
+    return f"{piece.words} on {name}" if piece else name
 
 
 def _short(position: Position, square: int) -> str:
     """The same without its side, `The knight on c3`."""
-    man, name = position.piece_at(square), position.game.board.name(square)
-    return f"The {man.type.name} on {name}" if man else name
+    piece, name = position.piece_at(square), position.game.board.name(square)
+    return f"The {piece.type.name} on {name}" if piece else name
 
 
 def _lower(text: str) -> str:

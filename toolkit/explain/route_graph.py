@@ -43,11 +43,12 @@ class Survey:
 
 
 def route_graph(walker: Walker) -> nx.DiGraph[str]:
-    """Make the graph of a man's moves from every square on which it may stand.
+    """Make the graph of a piece's moves from every square on which it may stand.
 
-    The other men stand still, all of them: none has been captured on the way. Nodes carry `piece`
-    (a FEN letter or "") and `role` ("origin" where the man stands, else ""); edges `paths` (a list of
-    the names of the clear ones), `count` (how many) and `capture` (whether an enemy stands there).
+    The other pieces stand still, all of them: none has been captured on the way. Nodes carry
+    `piece` (a FEN letter or "") and `role` ("origin" where the piece stands, else ""); edges `paths`
+    (a list of the names of the clear ones), `count` (how many) and `capture` (whether an enemy
+    stands there).
     """
     return _graph(walker, walker.squares)
 
@@ -84,9 +85,9 @@ def _graph(walker: Walker, squares: tuple[int, ...]) -> nx.DiGraph[str]:
 
 
 def _add_node(graph: nx.DiGraph[str], walker: Walker, square: int) -> None:
-    man, name = walker.position.piece_at(square), walker.game.board.name(square)
+    piece, name = walker.position.piece_at(square), walker.game.board.name(square)
     role = "origin" if square == walker.origin else ""
-    graph.add_node(name, piece=man.letter if man else "", role=role)
+    graph.add_node(name, piece=piece.letter if piece else "", role=role)
 
 
 def _add_edge(

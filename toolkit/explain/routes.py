@@ -1,10 +1,10 @@
-"""Shortest routes: how one man gets from a square to another while all others stand still.
+"""Shortest routes: how one piece gets from a square to another while all others stand still.
 
-Where captures open new ways, a square counts anew for each set of men captured before it, and on a
-crowded board these are far too many. So the search also goes back from the target, where a square
-counts anew only for what the rest of the way asks for: whose capture opens it, and who must still
-stand; and what asks for more and is no shorter is dropped. The two searches meet; at each turn the
-one goes on that has less to do.
+Where captures open new ways, a square counts again for each set of pieces captured before it, and
+on a crowded board these are far too many. So the search also goes back from the target, where a
+square counts again only for what the rest of the way asks for: whose capture opens it, and who must
+still stand; and what asks for more and is no shorter is dropped. The two searches meet; at each turn
+the one goes on that has less to do.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from toolkit.errors import SearchStopped
 from toolkit.explain.walker import State, Walker, Way
 
 MOST_STATES = 50_000
-"""A search that meets more squares, each counted anew for other men captured, gives up."""
+"""A search that meets more squares, each counted again for other pieces captured, gives up."""
 MOST_DEMANDS = 10_000
 """So does the search back from a target; each of its squares is compared with all the same ones."""
 
 _TOO_MUCH = (
-    "more than {} squares, each counted anew for other men captured, would have to be searched"
+    "more than {} squares, each counted again for other pieces captured, would have to be searched"
 )
 
 Demand = tuple[int, int]
@@ -110,7 +110,7 @@ def _distance(reach: _Reach, target: int) -> int | None:
 
 
 class _Reach:
-    """Where a man comes to: with each further step, new states and from which others they come."""
+    """Where a piece comes to: with each step, new states and from which others they come."""
 
     def __init__(self, walker: Walker) -> None:
         self.walker = walker
@@ -230,7 +230,7 @@ def _meet(reach: _Reach, demands: _Demands) -> list[State]:
 
 
 def _goes_on(reach: _Reach, demands: _Demands) -> bool:
-    """Whether to search forward: always for a man with a single state a square."""
+    """Whether to search forward: always for a piece with a single state a square."""
     if reach.full:
         return False
     return demands.full or not reach.walker.remembers or reach.cost <= demands.cost
@@ -248,7 +248,7 @@ def _counted(ways: dict[State, int], onward: dict[State, list[State]]) -> dict[S
 def _asked_before(way: Way, square: int, demand: Demand) -> Demand | None:
     """What is asked for before a step, so that it can be made and the rest of the way after it.
 
-    The man captures whom it meets where it arrives, and has captured whom it met where it starts.
+    It captures what it meets where it arrives, and has captured what it met where it starts.
     None if what must still stand would be captured.
     """
     gone = (demand[0] & ~(1 << square) | way.gone) & ~(1 << way.origin)

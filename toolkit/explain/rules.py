@@ -45,11 +45,11 @@ def _promotion(game: Game, piece: PieceType) -> str:
 
 def _castling(game: Game, colour: Colour, ways: list[Castling]) -> str:
     board = game.board
-    told = (
+    named = (
         f"{way.text} ({'-'.join(board.names_of(way.king))}, {'-'.join(board.names_of(way.rook))})"
         for way in ways
     )
-    return f"{colour.word} may castle: {join_words(told)}."
+    return f"{colour.word} may castle: {join_words(named)}."
 
 
 def _royal_squares(game: Game) -> str:
@@ -83,7 +83,7 @@ def _drops(game: Game, colour: Colour, piece: PieceType) -> int:
 def _conversion(game: Game, piece: PieceType) -> Iterator[str]:
     yield (
         f"If both {piece.name}s of a side start on one colour, the first of them to move decides: "
-        "if it converts, the other moves normally ever after; if not, the first move of the other "
+        "if it converts, the other moves normally from then on; if not, the first move of the other "
         "must be a conversion."
     )
     yield (

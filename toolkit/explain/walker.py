@@ -1,4 +1,4 @@
-"""A man that walks over a board on which the other men stand still: the steps that it has.
+"""A piece that walks over a board on which the other pieces stand still: the steps that it has.
 
 Nobody answers, so that checks do not count; it never enters a square of its own side or of the
 enemy king; it may capture the other enemies, and who is captured is gone. Where a pawn would promote
@@ -20,7 +20,7 @@ from toolkit.pathtable import PieceType
 from toolkit.position import Piece, Position
 
 State = tuple[int, int]
-"""A square, and the squares of the men captured so far, as far as these matter."""
+"""A square, and the squares of the pieces captured so far, as far as these matter."""
 
 
 class Gate(NamedTuple):
@@ -42,16 +42,16 @@ class Way(NamedTuple):
 
 
 class Walker:
-    """A man that walks over a board on which the other men stand still."""
+    """A piece that walks over a board on which the other pieces stand still."""
 
     def __init__(self, position: Position, origin: int) -> None:
-        """Take the man on a square; raises UsageError if there is none."""
-        man = position.piece_at(origin)
-        if man is None:
+        """Take the piece on a square; raises UsageError if there is none."""
+        piece = position.piece_at(origin)
+        if piece is None:
             raise UsageError(f"there is nothing on {position.game.board.name(origin)}")
         self.position = position
         self.origin = origin
-        self.man: Piece = man
+        self.piece: Piece = piece
         self.game = position.game
         others = replace(
             position,
@@ -59,12 +59,12 @@ class Walker:
             may_convert=0,
             must_convert=0,
         )
-        enemies, self._barred = man.colour.other, others.side(man.colour)
-        for piece in self.game.pieces:
-            if piece.royal:
-                self._barred |= others.mask(enemies, piece)
+        enemies, self._barred = piece.colour.other, others.side(piece.colour)
+        for kind in self.game.pieces:
+            if kind.royal:
+                self._barred |= others.mask(enemies, kind)
         self.enemies = others.side(enemies) & ~self._barred
-        """The squares of the men that it may capture."""
+        """The squares of the pieces that it may capture."""
         self._others = others
         self._gates: dict[int, dict[int, list[Gate]]] = {}
         self._at_best: dict[int, int] = {}
@@ -76,7 +76,7 @@ class Walker:
 
     @cached_property
     def remembers(self) -> bool:
-        """Whether men captured on the way may change where it can go later.
+        """Whether pieces captured on the way may change where it can go later.
 
         A leaper passes nobody. A rider that passes a square where it has captured need not have
         left it: from there it had seen the same end; so shortest routes do not depend on it.
@@ -97,7 +97,7 @@ class Walker:
     def steps(self, square: int, taken: int = 0) -> Iterator[tuple[int, list[Path]]]:
         """Yield each square to which it may go from a square, and by which clear paths.
 
-        `taken` holds the squares of men that have been captured.
+        `taken` holds the squares of pieces that have been captured.
         """
         taken |= 1 << square
         enemies = self.enemies & ~taken
@@ -125,7 +125,7 @@ class Walker:
     def at_best(self, spared: int = 0) -> int:
         """The squares beyond which it never comes, even if all that it meets were captured at once.
 
-        It captures none of the men who are spared. It may not come to all of these squares.
+        It captures none of the pieces that are spared. It may not come to all of these squares.
         """
         if spared not in self._at_best:
             self._at_best[spared] = self._grown(spared)
@@ -159,7 +159,7 @@ class Walker:
         return gone | (0 if path.captures else there), kept | (0 if path.moves else there)
 
     def _make_gates(self, square: int) -> dict[int, list[Gate]]:
-        if self.man.type.promotes_on[self.man.colour] >> square & 1:
+        if self.piece.type.promotes_on[self.piece.colour] >> square & 1:
             return {}
         made: dict[int, list[Gate]] = {}
         here = 1 << square
@@ -184,16 +184,16 @@ class Walker:
         if not path.friends:
             return True
         beside = path._replace(empty=0, occupied=0)
-        return self._standing(path.origin).is_open(beside, self.man.colour)
+        return self._standing(path.origin).is_open(beside, self.piece.colour)
 
     def _leaving(self, square: int) -> dict[int, tuple[Path, ...]]:
-        return self.game.table.leaving(self.man.colour, self.man.type, square)
+        return self.game.table.leaving(self.piece.colour, self.piece.type, square)
 
     def _standing(self, square: int) -> Position:
         """The position when it has come to a square."""
-        men = [mask & ~(1 << square) for mask in self._others.masks]
-        men[self.man.colour * len(self.game.pieces) + self.man.type.index] |= 1 << square
-        return replace(self._others, masks=tuple(men))
+        masks = [mask & ~(1 << square) for mask in self._others.masks]
+        masks[self.piece.colour * len(self.game.pieces) + self.piece.type.index] |= 1 << square
+        return replace(self._others, masks=tuple(masks))
 
     def _ends_early(self, path: Path) -> bool:
         """Whether it could go on to a path's end just as well from each square passed."""
@@ -208,9 +208,9 @@ class Walker:
 
 def alone(game: Game, piece: PieceType, square: int, colour: Colour = Colour.WHITE) -> Walker:
     """Put a piece on a square of a game's board on which nothing else stands."""
-    men = [0] * (2 * len(game.pieces))
-    men[colour * len(game.pieces) + piece.index] = 1 << square
-    return Walker(Position(game, tuple(men), colour), square)
+    masks = [0] * (2 * len(game.pieces))
+    masks[colour * len(game.pieces) + piece.index] = 1 << square
+    return Walker(Position(game, tuple(masks), colour), square)
 
 
 def _asks_only(path: Path, empty: int) -> bool:

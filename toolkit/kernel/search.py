@@ -3,7 +3,7 @@
 An answer about a move is proved: the fewest moves in which it forces the goal, or that it does
 not within the length asked for. Where a limit ended the search the answer is unknown, never no.
 A search keeps its proofs, so that asking about one position after another, as the tree of a
-solution needs, does not start afresh:
+solution needs, does not start from nothing:
 
     search = Search(engine(game))
     answers = search.attack(position, Goal.CHECKMATE, 3)

@@ -6,12 +6,15 @@ import re
 from dataclasses import dataclass, replace
 
 from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
-from toolkit.errors import FenError, GameError
+from toolkit.errors import FenError, GameError, UsageError
 from toolkit.game import Game
+from toolkit.letters import letters_of
+from toolkit.notation import piece_of
 from toolkit.placement import fits_board
+from toolkit.play.lettering import lettered
 from toolkit.play.steps import Steps
 from toolkit.position import Position
-from toolkit.record.model import Ply, Record, ply_index
+from toolkit.record.model import Dialect, Ply, Record, ply_index
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +47,28 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
         return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
+    if record.dialect is Dialect.PGN and _is_standard(record, steps):
+        return _found(record, load(_STANDARD), steps)
     fits = _fitting(record, steps)
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
         message = f"the record names no game and {which}; name one with --game or a header 'Game:'"
         raise GameError(record.source.name, "", message)
     return _found(record, load(fits[0]), steps, by_moves=True)
+
+
+_STANDARD = "orthodox"
+"""The game of PGN without a tag that names another."""
+_STANDARD_NAMES = {"standard", "chess", "normal", "from position"}
+
+
+def _is_standard(record: Record, steps: Steps) -> bool:
+    """Whether a record that names no game begins like orthodox chess."""
+    try:
+        found = _found(record, load(_STANDARD), steps)
+    except FenError:
+        return False
+    return not record.plies or steps.legal(found.start, record.plies[0].move) is not None
 
 
 def _fitting(record: Record, steps: Steps) -> list[str]:
@@ -60,7 +79,7 @@ def _fitting(record: Record, steps: Steps) -> list[str]:
     for key in keys:
         try:
             start = _found(record, load(key), steps).start
-        except FenError:
+        except (FenError, GameError):
             continue
         scores[key] = _survives(record, start, steps)
     best = max(scores.values(), default=0)
@@ -82,10 +101,13 @@ def _survives(record: Record, position: Position, steps: Steps) -> int:
 def _has_squares(game: Game, record: Record) -> bool:
     """Whether a game has every square and piece that a record's moves name."""
     for ply in record.plies:
-        move = ply.move
-        if any(name and not game.board.exists(name) for name in (move.origin, move.target)):
+        said = ply.move.said
+        if said is None:
+            continue
+        names = said.origin if said.is_full else None, said.target
+        if any(name and not game.board.exists(name) for name in names):
             return False
-        if move.piece and game.piece(move.piece) is None:
+        if said.letter and piece_of(game, said.letter) is None:
             return False
     return True
 
@@ -119,6 +141,8 @@ def _by_header(record: Record, said: str, steps: Steps) -> Found:
 def _by_name(said: str, file: str) -> Game:
     """Find a game by its key or its name."""
     wanted = said.strip().casefold()
+    if wanted in _STANDARD_NAMES:
+        return load(_STANDARD)
     for key in builtin_keys():
         if wanted in (key, load(key).name.casefold()):
             return load(key)
@@ -128,6 +152,12 @@ def _by_name(said: str, file: str) -> Game:
 
 def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> Found:
     start = steps.start(game, record.header("FEN") or None)
+    named = record.header("Letters")
+    if named is not None:
+        try:
+            record = lettered(record, letters_of(game, named))
+        except UsageError as error:
+            raise GameError(record.source.name, "Letters", str(error)) from error
     plies = _renumbered(record.plies, start)
     return Found(replace(record, plies=plies), game, start, by_moves)
 

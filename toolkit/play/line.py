@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from toolkit.play.findings import Finding, Severity
-from toolkit.play.repair import FAR, NEAR, not_played, repair
+from toolkit.play.moves import why_illegal
+from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
 from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
@@ -102,6 +103,15 @@ def play_line(plies: Sequence[Ply], line: PlayedLine, tree: Tree, steps: Steps) 
         if position.turn is not ply_colour(ply.index):
             position = steps.passed(position)
             at = tree.passed(at, ply.index, position, in_line)
+        if ply.move.said is not None and ply.move.said.passes:
+            at = tree.null(at, ply.index, ply.move, steps.passed(position))
+            at.in_line = in_line
+            if not in_line:
+                at.finding = replace(
+                    illegal(ply.move, why_illegal(position, ply.move)), node=at.number
+                )
+            line.add(at)
+            continue
         step, finding = steps.legal(position, ply.move), None
         if step is None:
             reach = FAR if faults < MANY and not in_line else NEAR
@@ -123,5 +133,5 @@ def late_start(plies: Sequence[Ply], expected: int) -> list[Finding]:
         return []
     first = plies[0]
     message = f"the record begins at {ply_number(first.index)!r}, its position is that before"
-    note = f"{ply_number(expected)!r}; a header 'FEN:' tells another"
+    note = f"{ply_number(expected)!r}; a header 'FEN:' gives another"
     return [Finding(first.move.whole, Severity.WARNING, "late-start", f"{message} {note}")]

@@ -2,63 +2,106 @@
 
 from __future__ import annotations
 
-from toolkit.explain.moves import drop_words, explain_castling, explain_move
-from toolkit.position import Manner, Move, Position
+from toolkit import notation
+from toolkit.explain.moves import (
+    Explanation,
+    drop_words,
+    explain_castling,
+    explain_drop,
+    explain_move,
+)
+from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
+from toolkit.wording import Wording
 
 
 def squares_of(position: Position, text: MoveText) -> tuple[int, int] | None:
-    """The squares that a text names; None where it names none, or the board has no such squares."""
-    board = position.game.board
-    if text.origin is None or text.target is None:
+    """The squares that a text names, or may mean; None where the board has no such squares."""
+    said = text.said
+    if said is None or said.target is None or said.drops:
         return None
-    origin, target = board.square(text.origin), board.square(text.target)
+    if not said.is_full:
+        return notation.likely_squares(position, said)
+    board = position.game.board
+    origin, target = board.square(said.origin), board.square(said.target)
     if origin is None or target is None or not board.has(origin) or not board.has(target):
         return None
     return origin, target
 
 
 def legal_move(position: Position, text: MoveText) -> Move | None:
-    """The legal move that a text names by its squares; its piece letter is judged apart."""
-    return next((move for move in named_moves(position, text) if position.is_safe(move)), None)
+    """The legal move that a text names; its piece letter is judged apart.
+
+    None where there is none, or where short notation fits several.
+    """
+    fits = [move for move in named_moves(position, text) if position.is_safe(move)]
+    return fits[0] if len(fits) == 1 else None
 
 
 def named_moves(position: Position, text: MoveText) -> list[Move]:
-    """The moves that a text names and that a clear path allows, legal or not; one at most."""
-    if text.castling or text.drop:
-        return [move for move in position.pseudo_legal() if _is_special(position, move, text)]
-    squares = squares_of(position, text)
-    found = position.candidates(*squares) if squares else []
-    return [move for move in found if _becomes(move) == text.promotion][:1]
+    """The moves that a text names and that a clear path allows, legal or not."""
+    if text.said is None:
+        return []
+    found = notation.named_moves(position, text.said)
+    return found if text.said.promotion else [move for move in found if move.promotion is None]
 
 
-def _becomes(move: Move) -> str | None:
-    return move.promotion.letter if move.promotion else None
+def explain_written(position: Position, text: MoveText) -> Explanation:
+    """Explain a move of a record, legal or not.
 
-
-def _is_special(position: Position, move: Move, text: MoveText) -> bool:
-    if text.castling:
-        return move.way is not None and move.way.text == text.castling
-    target = position.game.board.square(text.target or "")
-    return move.manner is Manner.DROP and (move.piece.letter, move.target) == (text.piece, target)
+    Raises InvalidMoveError where the text is none or the board has no such square, IllegalMoveError
+    where no piece or castling is meant.
+    """
+    said = text.said
+    if said is not None and said.drops:
+        target, _ = notation.squares_of(
+            position.game.board, said.target or "", said.target or "", text.text
+        )
+        return explain_drop(position, notation.piece_of(position.game, said.piece), target)
+    return explain_move(position, *notation.squares_said(position, said, text.text))
 
 
 def why_illegal(position: Position, text: MoveText) -> str:
     """Say why a text names no legal move."""
-    game, board = position.game, position.game.board
-    if not text.readable:
+    game, board, said = position.game, position.game.board, text.said
+    if said is None:
         return "it cannot be read as a move"
-    for name in (text.origin, text.target):
+    if said.passes:
+        return "a side that is to move must move"
+    for name in (said.origin if said.is_full else None, said.target):
         if name is not None and not board.exists(name):
             return f"the board has no square {name}"
-    if text.castling:
-        return explain_castling(position, text.castling)
-    if text.drop:
-        piece, target = game.piece(text.piece or ""), board.square(text.target or "")
+    if said.castling:
+        return explain_castling(position, said.castling)
+    if said.drops:
+        target = board.square(said.target or "")
         assert target is not None
-        return drop_words(position, piece, target)
+        return drop_words(position, notation.piece_of(game, said.piece), target)
     squares = squares_of(position, text)
-    assert squares is not None
+    if squares is None:
+        return _nobody(position, said)
+    fits = [move for move in named_moves(position, text) if position.is_safe(move)]
+    if len(fits) > 1:
+        return f"it may be {notation.some_names(board, fits)}; name the square that it leaves"
+    return _why_not(position, squares, text.text, said.promotion)
+
+
+def _nobody(position: Position, said: Wording) -> str:
+    """Say why a move in short notation is none of any piece."""
+    game, side = position.game, position.turn.word
+    piece = notation.piece_of(game, said.letter)
+    if piece is None:
+        return f"{game.name} has no piece {said.letter}"
+    board, part = game.board, said.origin
+    where = f" on the {'file' if part.isalpha() else 'rank'} {part}" if part else ""
+    if said.target is not None and not board.has(board.square(said.target) or 0):
+        return f"the board has no square {said.target}"
+    return f"{side} has no {piece.name}{where}"
+
+
+def _why_not(position: Position, squares: tuple[int, int], text: str, promotion: str | None) -> str:
+    """Say why the move between two squares is not legal with what a text says that it becomes."""
+    game = position.game
     explanation = explain_move(position, *squares)
     if explanation.move is None:
         return explanation.reason
@@ -68,7 +111,6 @@ def why_illegal(position: Position, text: MoveText) -> str:
         if not any(kind.becomes for kind in game.pieces):
             return f"{game.name} has no promotion"
         return f"a {piece.name} does not promote{' there' if becomes else ''}"
-    if text.promotion is None:
-        example = f"={becomes[0]}"
-        return f"a {piece.name} promotes there; name the new piece, as in {text.text}{example}"
-    return f"a {piece.name} promotes to one of {becomes}, not to {text.promotion}"
+    if promotion is None:
+        return f"a {piece.name} promotes there; name the new piece, as in {text}={becomes[0]}"
+    return f"a {piece.name} promotes to one of {becomes}, not to {promotion}"

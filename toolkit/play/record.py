@@ -161,7 +161,7 @@ def play_comment(
     after, group = comment
     lines = CommentLines(group, after)
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
-    statements = tuple((each, _text(source, each)) for each in ordered)
+    statements = tuple((each, _text(source, each, group)) for each in ordered)
     denied = set(_denied(statements, denials)) if denials else set()
     variations = Variations(line, lines, denied, tree, steps)
     variations.play()
@@ -175,12 +175,13 @@ def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> It
         yield from (move for move in statement.moves if move.move.whole.start in starts)
 
 
-def _text(source: Source, statement: Statement) -> str:
-    """The text of a sentence, with remarks that name moves blanked out."""
+def _text(source: Source, statement: Statement, group: Group) -> str:
+    """The text of a sentence, with remarks that name moves and commands blanked out."""
     text = _UNUSUAL_SPACE.sub(" ", source.slice(statement.span))
-    offset = statement.span.start
-    for item in statement.items:
-        if isinstance(item, Group) and item.names_moves:
-            start, end = item.span.start - offset, item.span.end - offset
+    offset, length = statement.span.start, len(text)
+    remarks = [item for item in statement.items if isinstance(item, Group) and item.names_moves]
+    for span in [each.span for each in remarks] + [each.span for each in group.commands]:
+        start, end = max(0, span.start - offset), min(length, span.end - offset)
+        if start < end:
             text = text[:start] + " " * (end - start) + text[end:]
     return text

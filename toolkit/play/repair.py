@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from toolkit.board import SQUARE_PATTERN
 from toolkit.errors import MoveError
-from toolkit.notation import format_bare, read_move, some_names, wrong_letter
+from toolkit.notation import format_bare, piece_of, read_move, some_names, wrong_letter
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import legal_move, squares_of, why_illegal
 from toolkit.position import Move, Position
@@ -75,7 +75,8 @@ def not_played(position: Position, text: MoveText, fixed: Repair) -> Finding:
 def _why_not(position: Position, text: MoveText) -> str:
     """Say why a move is not legal: first of all, where another piece stands there than it says."""
     squares = squares_of(position, text)
-    wrong = wrong_letter(position, squares[0], text.piece) if squares else ""
+    letter = text.said.piece if text.said is not None else None
+    wrong = wrong_letter(position, squares[0], letter) if squares else ""
     return wrong or why_illegal(position, text)
 
 
@@ -85,13 +86,14 @@ def nearby(position: Position, text: MoveText) -> list[Move]:
     If there is none, those of any kind to that square.
     """
     moves = list(position.moves())
-    if not text.readable:
+    if text.said is None:
         return _guesses(position, text.text, moves)
-    board = position.game.board
-    origin = board.square(text.origin) if text.origin else None
-    target = board.square(text.target) if text.target else None
+    board, said = position.game.board, text.said
+    origin = board.square(said.origin) if said.is_full else None
+    target = board.square(said.target) if said.target else None
+    kind = piece_of(position.game, said.letter)
     near = [move for move in moves if move.origin == origin]
-    same = [move for move in moves if move.target == target and move.piece.letter == text.piece]
+    same = [move for move in moves if move.target == target and move.piece is kind]
     found = near + [move for move in same if move not in near]
     return found or [move for move in moves if move.target == target]
 
@@ -127,18 +129,18 @@ def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, in
 def _forced(position: Position, text: MoveText) -> Move | None:
     """The move as it is written, whatever the rules say; None where it makes no sense at all."""
     squares = squares_of(position, text)
-    man = position.piece_at(squares[0]) if squares else None
-    if squares is None or man is None or man.colour is not position.turn:
+    piece = position.piece_at(squares[0]) if squares else None
+    if squares is None or piece is None or piece.colour is not position.turn:
         return None
     other = position.piece_at(squares[1])
     if other is not None and (other.colour is position.turn or other.type.royal):
         return None
     becomes = None
-    if man.type.promotes_on[position.turn] >> squares[1] & 1:
-        becomes = position.game.piece(text.promotion or "")
-        if becomes is None or becomes.index not in man.type.becomes:
-            becomes = position.game.pieces[man.type.becomes[0]]
-    return Move(man.type, *squares, other.type if other else None, becomes)
+    if piece.type.promotes_on[position.turn] >> squares[1] & 1:
+        becomes = piece_of(position.game, text.said.promotion if text.said else None)
+        if becomes is None or becomes.index not in piece.type.becomes:
+            becomes = position.game.pieces[piece.type.becomes[0]]
+    return Move(piece.type, *squares, other.type if other else None, becomes)
 
 
 def _best(
@@ -156,7 +158,11 @@ def _agrees(text: MoveText, move: Move, after: Position) -> int:
     """How many of the marks of a text fit a move that it may stand for."""
     checks = any(mark.says_check or mark.says_mate for mark in text.marks)
     captures = text.capture is (move.captured is not None)
-    return captures + (checks is after.in_check()) + (text.piece == move.piece.letter)
+    return (
+        captures
+        + (checks is after.in_check())
+        + (text.said is not None and text.said.letter == move.piece.letter)
+    )
 
 
 def _better(one: Candidate | None, other: Candidate | None) -> Candidate | None:

@@ -14,6 +14,7 @@ from toolkit.game import Game
 from toolkit.play.moves import named_moves
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
+from toolkit.wording import Wording
 
 
 @dataclass(slots=True, eq=False)
@@ -48,7 +49,7 @@ class Steps:
 
     def __init__(self) -> None:
         self._starts: dict[tuple[int, str | None], tuple[Game, Position]] = {}
-        self._legal: dict[tuple[int, str], Step | None] = {}
+        self._legal: dict[tuple[int, Wording | str], Step | None] = {}
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 
@@ -85,8 +86,12 @@ class Steps:
 
 
 def _legal(position: Position, text: MoveText) -> Step | None:
+    """The one legal move that a text names; None where it names none or several."""
+    found: Step | None = None
     for move in named_moves(position, text):
         after = position.play(move)
         if not after.in_check(position.turn):
-            return Step(move, after)
-    return None
+            if found is not None:
+                return None
+            found = Step(move, after)
+    return found

@@ -19,7 +19,10 @@ from toolkit.record.model import MoveText
 
 @dataclass(slots=True, eq=False, repr=False)
 class Node:
-    """A move of a record, or a position alone (then `text` is None, and both positions are it)."""
+    """A move of a record, or a position alone (then `text` is None, and both positions are it).
+
+    A null move has a text and positions, but neither `step` nor `move`.
+    """
 
     number: int
     """Its place among the nodes of its record."""
@@ -45,7 +48,7 @@ class Node:
     @property
     def is_legal(self) -> bool:
         """Whether the record's own move was played, or the node is a position alone."""
-        return self.finding is None and (self.text is None or self.step is not None)
+        return self.finding is None and (self.text is None or self.after is not None)
 
     @property
     def origin(self) -> Node:
@@ -91,6 +94,12 @@ class Tree:
         """Put a move."""
         node = self._put(parent, index, parent.position, step.after if step else None)
         node.text, node.step = text, step
+        return node
+
+    def null(self, parent: Node, index: int, text: MoveText, position: Position) -> Node:
+        """Put a null move, after which the position is the same with the other side to move."""
+        node = self._put(parent, index, parent.position, position)
+        node.text = text
         return node
 
     def children(self) -> dict[Node, list[Node]]:

@@ -24,7 +24,7 @@ _BRACKET = re.compile(r"[\[\](){}]")
 
 @dataclass(slots=True)
 class Bracket:
-    """A bracket and those inside it; `end` is the offset behind the closing sign."""
+    """A bracket and those inside it; `end` is the offset after the closing sign."""
 
     start: int
     sign: str

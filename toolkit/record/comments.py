@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+import re
+
 from toolkit.record.brackets import Bracket
 from toolkit.record.grammar import comment_tokens
-from toolkit.record.model import Fault, Group, Item, PathText, WordText
+from toolkit.record.model import Command, Fault, Group, Item, PathText, WordText
 from toolkit.record.source import Span
 
 MAX_STATIONS = 64
 """A path with more stations than any board could need is reported and not read."""
 
 
+_COMMAND = re.compile(r"\[%(?P<name>[A-Za-z]\w*)\s*+(?P<value>[^\]]*+)\]?")
+"""A command of PGN; `path` is none, but a claim."""
+PATH = "path"
+
+
 def read_group(text: str, bracket: Bracket, faults: list[Fault]) -> Group:
-    """Read a bracket and all that are nested in it, with an explicit stack."""
-    done: dict[int, Group] = {}
+    """Read a bracket and all that are nested in it, with an explicit stack.
+
+    One that is a command itself is read as a comment that holds nothing else.
+    """
+    command = _command(text, bracket)
+    if command is not None:
+        return Group(command.span, (), (command,))
+    done: dict[int, Group | Command] = {}
     waiting = [bracket]
     while waiting:
         current = waiting[-1]
@@ -21,21 +34,38 @@ def read_group(text: str, bracket: Bracket, faults: list[Fault]) -> Group:
         if missing:
             waiting += missing
             continue
-        done[current.start] = _group(text, current, done, faults)
+        done[current.start] = _command(text, current) or _group(text, current, done, faults)
         waiting.pop()
-    return done[bracket.start]
+    group = done[bracket.start]
+    assert isinstance(group, Group)
+    return group
 
 
-def _group(text: str, bracket: Bracket, done: dict[int, Group], faults: list[Fault]) -> Group:
+def _command(text: str, bracket: Bracket) -> Command | None:
+    """The command that a bracket is; None for another, and for the paths of `[%path ...]`."""
+    match = _COMMAND.fullmatch(text, bracket.start, bracket.end)
+    if match is None or match["name"].casefold() == PATH:
+        return None
+    return Command(Span(bracket.start, bracket.end), match["name"], match["value"].strip())
+
+
+def _group(
+    text: str, bracket: Bracket, done: dict[int, Group | Command], faults: list[Fault]
+) -> Group:
     items: list[Item] = []
+    commands: list[Command] = []
     content = bracket.content
-    start = content.start
+    start = content.start + text.startswith("%", content.start)
     for inner in sorted(bracket.inner, key=lambda each: each.start):
         items += _flat(text, Span(start, inner.start), faults)
-        items.append(done[inner.start])
+        match done[inner.start]:
+            case Command() as command:
+                commands.append(command)
+            case group:
+                items.append(group)
         start = inner.end
     items += _flat(text, Span(start, content.end), faults)
-    return Group(Span(bracket.start, bracket.end), tuple(items))
+    return Group(Span(bracket.start, bracket.end), tuple(items), tuple(commands))
 
 
 def _flat(text: str, span: Span, faults: list[Fault]) -> list[Item]:

@@ -1,4 +1,4 @@
-"""Reads a position with comments and without a move: a diagram, told by its FEN header."""
+"""Reads a position with comments and without a move: a diagram, known by its FEN header."""
 
 from __future__ import annotations
 

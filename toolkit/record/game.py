@@ -67,7 +67,7 @@ class GameReader:
                 case NumberText():
                     self._number = token
                 case MoveText():
-                    self._add_move(token)
+                    self._add_text(place, token)
                 case Bracket():
                     self._add_comment(read_group(self._text, token, self.faults))
                 case MoveResult():
@@ -92,7 +92,8 @@ class GameReader:
             return self._resumes_at_number(place, token)
         if isinstance(token, MoveText):
             numbered = isinstance(self._tokens[place - 1], NumberText)
-            return not numbered and "\n" not in self._since_prose(token)
+            unclear = numbered or token.is_loose
+            return not unclear and "\n" not in self._since_prose(token)
         if isinstance(token, Bracket):
             since = self._since_prose(token)
             near = len(since) <= _SHORT_PROSE and not _PARAGRAPH.search(since)
@@ -121,7 +122,7 @@ class GameReader:
         return self._text[start:end].replace("\r", "\n")
 
     def _leave_tail(self) -> None:
-        """Prose behind the last move is no part of the game; if it names squares, say so."""
+        """Prose after the last move is no part of the game; if it names squares, say so."""
         if self._prose is None:
             return
         start = _start(self._tokens[self._prose])
@@ -148,24 +149,39 @@ class GameReader:
         inner = [token for token in tokens if isinstance(token, Bracket)]
         prose = Bracket(start - 1, "", end, closed=False, inner=inner)
         self.faults.append(
-            Fault(Span(start, end), "stray-text", "text between moves, read as a comment")
+            Fault(Span(start, end), "stray-text", "text between moves, read as a comment", True)
         )
         self._prose = None
         self._add_comment(
             replace(read_group(self._text, prose, self.faults), span=Span(start, end))
         )
 
+    def _add_text(self, place: int, token: MoveText) -> None:
+        """A move; one that its place makes known is a word where none is due."""
+        if not token.is_loose or self._is_due or self._is_reply:
+            self._add_move(token)
+        else:
+            self._add_word(place, WordText(token.span, token.text))
+
+    @property
+    def _is_due(self) -> bool:
+        """Whether the number of the next move stands right before."""
+        number = self._number
+        return number is not None and (number.index == self._expected or not self._moves)
+
+    @property
+    def _is_reply(self) -> bool:
+        """Whether a move of Black's may follow, which needs no number."""
+        return self._number is None and bool(self._expected % 2)
+
     def _add_word(self, place: int, token: WordText) -> None:
         """Text that is no move: one that was meant to be, or prose."""
         if _SIGNS.fullmatch(token.text):
             return
-        number, attempt = self._number, _ATTEMPT.match(token.text)
-        due = number is not None and (number.index == self._expected or not self._moves)
+        number, attempt, due = self._number, _ATTEMPT.match(token.text), self._is_due
         meant = _INSIDE.search(token.text) is not None and self._moves
-        if meant or (attempt and (due or (number is None and self._expected % 2))):
-            self._add_move(
-                MoveText(token.span, token.text, None, None, None, token.span, readable=False)
-            )
+        if meant or (attempt and (due or self._is_reply)):
+            self._add_move(MoveText(token.span, token.text, None, token.span))
             return
         if number is not None and due:
             text = f"expected a move after {self._text[number.span.start : number.span.end]!r}"

@@ -3,12 +3,11 @@
     score   ::= (number | move | result | chunk)*
     comment ::= (number move | move | path | square | word | sign)*
     number  ::= digits "." | digits "." "..." | digits (before a move)
-    move    ::= [piece] square link square ["=" piece] ["e.p."] mark*
-              | piece "@" square mark* | "O-O" ["-O"] mark*
     path    ::= square (arrow square)+
     mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
 
-White space may stand anywhere between the parts. Brackets are not seen here: `brackets` cuts the
+`toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts.
+Brackets are not seen here: `brackets` cuts the
 text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
 regular expression; those that phrases are made of are pyparsing's elements as well.
 """
@@ -17,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pyparsing as pp
 
@@ -31,32 +31,38 @@ from toolkit.record.model import (
     WordText,
 )
 from toolkit.record.source import Span
+from toolkit.wording import (
+    AHEAD,
+    ARROW,
+    CAPTURES,
+    FULL,
+    LOOSE,
+    MARK,
+    MARKS,
+    PIECE,
+    SPECIAL,
+    full,
+    worded,
+)
 
 MAX_DIGITS = 6
 """Move numbers with more digits are not taken for numbers."""
 
-ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
 _START = r"(?<![^\W_])"
-_MARK = (
-    r"(?:[!?]+|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
-)
-_SUFFIX = r"(?:\s*+=\s*+\(?(?P<promotion>[A-Z])\)?(?![A-Za-z0-9]))?(?:\s*+e\.?p\.?(?![^\W_]))?"
-_LINK = rf"(?:{ARROW}|[x\u00d7:])"
-_OTHER = rf"(?P<drop>[A-Z])@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
-move_ahead = rf"(?=\s*+(?:[A-Z]?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|[A-Z]@{SQUARE}|[O0]-[O0]))"
+_END = r"(?=[\s\[\](){},;.]|$)"
+"""What ends a move that its place alone makes known."""
 _DOTS = r"(?P<dots>(?:\.\s*+)?(?:\.{2,}|\u2026))"
+move_ahead = rf"(?=\s*+{AHEAD})"
 
 
-def _move(letter: str) -> str:
-    """A pattern for moves, given one for the letter and what may follow it."""
-    step = rf"{letter}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
-    ordinary = rf"{step}(?!\s*+{ARROW}\s*+{SQUARE}){_SUFFIX}"
-    return rf"(?P<move>{_START}(?:{ordinary}|{_OTHER})(?P<marks>(?:\s*+{_MARK})*))"
+def _move(pattern: str) -> str:
+    """A pattern for moves, given one for full moves."""
+    return rf"(?P<move>{_START}(?:{pattern}|{SPECIAL}){MARKS})"
 
 
 _DIGITS = rf"{_START}(?P<digits>[0-9]+)\s*+"
-_MOVE = _move(r"(?:(?P<piece>[A-Z])\s*+)?")
-_CITED = _move("(?P<piece>[A-Z])")
+_MOVE = _move(FULL)
+_CITED = _move(full(rf"(?P<piece>{PIECE})\s*+"))
 """A move with its piece letter, without which a move in words must have a number."""
 _GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
 PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
@@ -72,6 +78,7 @@ _SCORE = {
     "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
     "move": _MOVE,
     "result": _RESULT,
+    "loose": rf"{_START}{LOOSE}{_END}",
     "text": r"[^\s\[\](){}]+",
 }
 _COMMENT = {
@@ -96,7 +103,7 @@ any_move = (
 )
 
 _PATH_SQUARE = re.compile(SQUARE)
-_MARK_TOKEN = re.compile(_MARK)
+_MARK_TOKEN = re.compile(MARK)
 
 ScoreToken = NumberText | MoveText | MoveResult | WordText
 CommentToken = MoveText | PathText | SquareText | WordText
@@ -132,7 +139,7 @@ _comment = _Scanner(_COMMENT)
 def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
     """Read a flat piece of a score; `base` is its offset in the source.
 
-    A move right behind a number has it.
+    A move right after a number has it.
     """
     number: NumberText | None = None
     for tag, match in _score.scan(text):
@@ -141,7 +148,9 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
             number = _as_number(match, base)
             yield number
         elif tag == "move":
-            yield _as_move(match, base, last)
+            yield as_move(match, base, last)
+        elif tag == "loose":
+            yield replace(as_move(match, base, last), is_loose=True)
         elif tag == "result":
             yield MoveResult(_span(match, base), _result_value(match[0]))
         else:
@@ -153,7 +162,7 @@ def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     for tag, match in _comment.scan(text):
         if tag in ("numbered", "counted", "cited"):
             number = _as_number(match, base) if tag != "cited" else None
-            yield _as_move(match, base, number)
+            yield as_move(match, base, number)
         elif tag == "path":
             squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
             yield PathText(_span(match, base), squares)
@@ -174,39 +183,31 @@ def _as_number(match: re.Match[str], base: int) -> NumberText:
     return NumberText(_span(match, base, "number"), value or None, black)
 
 
-def _as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
+def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
+    """The move of a match of one of the patterns of moves."""
     fields, span = match.groupdict(), _span(match, base, "move")
-    marks = tuple(
-        Mark(Span(found.start() + base, found.end() + base), found[0])
-        for found in _MARK_TOKEN.finditer(match.string, match.start("marks"), match.end("marks"))
-    )
-    if fields["origin"] is None:
-        target = fields["square"].lower() if fields["square"] else None
-        castling = (fields["castling"] or "").replace("0", "O") or None
-        return MoveText(
-            span=span,
-            text=fields["move"],
-            piece=fields["drop"],
-            origin=None,
-            target=target,
-            link=span,
-            castling=castling,
-            marks=marks,
-            drop=castling is None,
-            number=number,
-        )
+    start, end = match.span("marks")
+    marks = tuple(_marks(match.string, start, end, base)) if start < end else ()
+    link = fields.get("link")
     return MoveText(
         span=span,
         text=fields["move"],
-        piece=fields["piece"] or None,
-        origin=fields["origin"].lower(),
-        target=fields["target"].lower(),
-        link=_span(match, base, "link"),
-        capture=fields["link"] in "x\u00d7:",
-        promotion=fields["promotion"],
+        said=worded(match),
+        link=span if link is None else _span(match, base, "link"),
+        capture=bool(link) and link in CAPTURES,
         marks=marks,
         number=number,
     )
+
+
+def marks_of(match: re.Match[str]) -> tuple[Mark, ...]:
+    """The marks that a match consists of."""
+    return tuple(_marks(match.string, *match.span(), 0))
+
+
+def _marks(text: str, start: int, end: int, base: int) -> Iterator[Mark]:
+    for found in _MARK_TOKEN.finditer(text, start, end):
+        yield Mark(Span(found.start() + base, found.end() + base), found[0])
 
 
 def _result_value(text: str) -> str:

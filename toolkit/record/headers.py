@@ -61,7 +61,7 @@ def read_headers(text: str, start: int, end: int) -> tuple[Header, ...]:
 
 
 def _headers(text: str, span: Span, key: str, match: re.Match[str]) -> list[Header]:
-    """The header of a line, and what stands beside a player's name behind a gap."""
+    """The header of a line, and what stands beside a player's name after a gap."""
     value = (match["value"] or match["author"] or match["tagged"] or "").strip()
     if match["key"] is None or not value or key.casefold() not in _PLAYERS:
         return [Header(span, key, value)]

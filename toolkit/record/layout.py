@@ -1,4 +1,4 @@
-"""Puts new comments behind moves: on a line of their own or in the line, as the record does."""
+"""Puts new comments after moves: on a line of their own or in the line, as the record does."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from toolkit.record.style import Style
 from toolkit.record.writer import Edit
 
 _GLUED = re.compile(r"[^\w\s\[\](){}]*+")
-"""Signs right behind a move, such as those of an evaluation."""
+"""Signs right after a move, such as those of an evaluation."""
 
 
 _BLANKS = re.compile(r"[^\S\r\n]*+")
@@ -45,7 +45,7 @@ class Layout:
         """By how much what was put into the current line moves the rest of it."""
 
     def comment(self, ply: Ply, following: Ply | None, text: str) -> Edit:
-        """The edit that puts a comment behind a ply; `following` is the ply after it."""
+        """The edit that puts a comment after a ply; `following` is the ply after it."""
         place = self._place(self._behind(ply))
         if place.line != self._line:
             self._line, self._shift = place.line, 0
@@ -61,7 +61,7 @@ class Layout:
         return Edit(Span(place.offset, end), new)
 
     def _behind(self, ply: Ply) -> int:
-        """Where a comment on a ply begins: behind the move and the signs that hang on it."""
+        """Where a comment on a ply begins: after the move and the signs that hang on it."""
         text, end = self._source.text, ply.move.span.end
         glued = _GLUED.match(text, end)
         assert glued is not None
@@ -106,7 +106,7 @@ class Layout:
         return f"{head} ...".ljust(place.column)
 
     def _in_line(self, place: _Place, length: int) -> tuple[str, str]:
-        """What stands before and behind a comment in the line, which breaks where it is too long."""
+        """What stands before and after a comment in the line, which breaks where it is too long."""
         width, newline = self._style.width, self._style.newline
         glued = place.rest and place.next == place.offset
         rest, space = place.rest + (1 if glued else 0), " " if glued else ""

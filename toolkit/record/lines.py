@@ -2,7 +2,7 @@
 
 A numbered move belongs to the ply that its number names: it goes on with the line that the text
 is in, branches off from it, or goes back to the line around it, the main line at last. A move
-without a number goes on with the line if it follows a move directly; else only the rules can tell
+without a number goes on with the line if it follows a move directly; else only the rules can say
 where it belongs, and it is a line without a start.
 """
 
@@ -39,7 +39,7 @@ class Line:
 
     parent: Line | None
     start: int | None
-    """The index of its first ply; None where only the rules can tell."""
+    """The index of its first ply; None where only the rules can say."""
     after: int
     """The index of the main-line ply that the comment follows."""
     moves: list[LineMove] = field(default_factory=list)
@@ -89,7 +89,7 @@ class _Frame:
     adjacent: bool = False
     """True while only joints stand between the last move and here."""
     touching: bool = False
-    """True right behind a move."""
+    """True right after a move."""
     recent: LineMove | None = None
     """The last move of an earlier sentence."""
     place: int = 0
@@ -211,5 +211,5 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
 
 
 def _goes_on(item: Item) -> bool:
-    """Whether a list of paths may go on, or end, behind one of them."""
+    """Whether a list of paths may go on, or end, after one of them."""
     return isinstance(item, WordText) and item.text in {*_ENDS, ",", "or", "and"}

@@ -13,10 +13,19 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TypeAlias
 
 from toolkit.board import Colour
 from toolkit.record.source import Source, Span
+from toolkit.wording import Wording
+
+
+class Dialect(StrEnum):
+    """How a record is written."""
+
+    SCORE = "score"
+    PGN = "pgn"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +35,8 @@ class Fault:
     span: Span
     code: str
     message: str
+    is_harmless: bool = False
+    """True if it keeps nothing from being read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,34 +56,29 @@ class NumberText:
 
 @dataclass(frozen=True, slots=True)
 class MoveText:
-    """A move as it is written; squares in small letters, None where the text has none."""
+    """A move as it is written."""
 
     span: Span
     text: str
-    piece: str | None
-    origin: str | None
-    target: str | None
+    said: Wording | None
+    """What it says; None for a text that stands where a move should and is none."""
     link: Span
-    """The hyphen or capture mark."""
+    """The hyphen or capture mark; empty where there is none."""
     capture: bool = False
-    promotion: str | None = None
-    castling: str | None = None
-    """`O-O` or `O-O-O`; such a move names no squares."""
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
-
-    readable: bool = True
-    """False for a text that stands where a move should and is none."""
-    drop: bool = False
-    """True if it puts a man from the reserve on the board."""
+    is_loose: bool = False
+    """True if only its place shows that it is a move and no word: `d4`, `g1g3`."""
 
     @property
-    def wording(self) -> str:
+    def readable(self) -> bool:
+        """Whether it can be read as a move."""
+        return self.said is not None
+
+    @property
+    def wording(self) -> Wording | str:
         """What it says, without its place, its number and its marks."""
-        if not self.readable:
-            return self.text
-        said = f"{self.piece} {self.origin} {self.target} {self.promotion}"
-        return f"{said} {self.castling} {self.drop}"
+        return self.text if self.said is None else self.said
 
     @property
     def whole(self) -> Span:
@@ -82,7 +88,7 @@ class MoveText:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A mark behind a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
+    """A mark after a move: `+`, `#`, `checkmate`, or signs of praise and blame such as `?!`."""
 
     span: Span
     text: str
@@ -123,11 +129,21 @@ class WordText:
 
 
 @dataclass(frozen=True, slots=True)
+class Command:
+    """Something in a comment that is for programs, as in PGN: `[%clk 1:02:03]`."""
+
+    span: Span
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """A comment, or a remark in brackets within one."""
 
     span: Span
     items: tuple[Item, ...]
+    commands: tuple[Command, ...] = ()
 
     @property
     def names_moves(self) -> bool:
@@ -153,7 +169,7 @@ Item: TypeAlias = MoveText | PathText | SquareText | WordText | Group
 
 @dataclass(frozen=True, slots=True)
 class Nag:
-    """A numeric annotation glyph behind a move, `$4`."""
+    """A numeric annotation glyph after a move, `$4`."""
 
     span: Span
     value: int
@@ -168,7 +184,7 @@ class Ply:
     comments: tuple[Group, ...] = ()
     """Those that follow it."""
     before: tuple[Group, ...] = ()
-    """Those that stand before it, behind no other ply of its line."""
+    """Those that stand before it, after no other ply of its line."""
     nags: tuple[Nag, ...] = ()
     variations: tuple[Variation, ...] = ()
     """The lines that leave its own before it, in the order of the text."""
@@ -221,6 +237,7 @@ class Record:
     """The main line."""
     result: MoveResult | None
     faults: tuple[Fault, ...]
+    dialect: Dialect = Dialect.SCORE
 
     def header(self, key: str) -> str | None:
         """The value of a header, found without regard to case; None if it is not there."""

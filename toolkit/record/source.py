@@ -49,6 +49,8 @@ class Source:
     bom: bytes = b""
     fallback: bool = False
     """True if the text is not UTF-8 and another encoding had to be guessed."""
+    first_line: int = 1
+    """The number of its first line, where it is a part of a file."""
     _starts: list[int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -58,19 +60,20 @@ class Source:
     def place(self, offset: int) -> Place:
         """Find the line and column of an offset."""
         line = bisect_right(self._starts, offset)
-        return Place(line, offset - self._starts[line - 1] + 1)
+        return Place(line + self.first_line - 1, offset - self._starts[line - 1] + 1)
 
     def line(self, number: int, start: int = 0, length: int | None = None) -> str:
         """The text of a line without its break, or a part of it."""
         whole = self.line_length(number)
-        begin = self._starts[number - 1]
+        begin = self._starts[number - self.first_line]
         end = whole if length is None else min(whole, start + length)
         return self.text[begin + start : begin + end]
 
     def line_length(self, number: int) -> int:
         """How many characters a line has, without its break."""
-        begin = self._starts[number - 1]
-        end = self._starts[number] if number < len(self._starts) else len(self.text)
+        place = number - self.first_line
+        begin = self._starts[place]
+        end = self._starts[place + 1] if place + 1 < len(self._starts) else len(self.text)
         while end > begin and self.text[end - 1] in "\r\n":
             end -= 1
         return end - begin

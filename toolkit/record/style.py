@@ -1,6 +1,6 @@
 """How a record writes its comments, so that a new one can be written alike.
 
-A style is told from the comments behind the plies: which brackets they stand in, and whether on
+A style is read off the comments after the plies: which brackets they stand in, and whether on
 lines of their own. A record without comments has them so if its numbered moves begin lines.
 """
 
@@ -47,7 +47,7 @@ def styles(records: Sequence[Record]) -> list[Style]:
 
 
 def _behind_plies(record: Record) -> Iterator[Group]:
-    """The comments behind plies; variations in parentheses are no comments."""
+    """The comments after plies; variations in parentheses are no comments."""
     text = record.source.text
     for ply in record.plies:
         for group in ply.comments:

@@ -55,7 +55,7 @@ def undo_edits(text: str, edits: Iterable[Edit]) -> tuple[Edit, ...]:
 
 
 class Origins:
-    """Tells where an offset of an edited text lay in the source."""
+    """Says where an offset of an edited text lay in the source."""
 
     def __init__(self, edits: Iterable[Edit]) -> None:
         self._edits = sorted(edits, key=lambda each: each.span)

@@ -1,6 +1,6 @@
 """Annotates a record: writes down what is true and not yet said, so that `verify` finds it right.
 
-Paths are added behind moves that have none, lists of paths are completed, missing marks are added
+Paths are added after moves that have none, lists of paths are completed, missing marks are added
 and, where asked, refuted paths and marks are corrected. Every change is tried: the edited text is
 read and verified again, and a change stays only if the record is the same otherwise, if what it
 adds is verified, and if nothing else is found or lost. Annotating the result changes nothing more.
@@ -254,10 +254,10 @@ def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
 
 
 def _stops(checked: Checked) -> Iterator[Finding]:
-    """What stands behind an illegal move that nothing explains is left alone."""
+    """What stands after an illegal move that nothing explains is left alone."""
     for part in checked.records:
         nodes = part.played.main.nodes if part.played else []
         if nodes and nodes[-1].move is None and len(nodes) < len(part.record.plies):
             text = part.record.plies[len(nodes) - 1].move
-            message = f"what stands behind {text.text[:40]} is left alone"
+            message = f"what stands after {text.text[:40]} is left alone"
             yield Finding(text.span, Severity.NOTE, _LEFT, message)

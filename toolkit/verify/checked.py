@@ -18,6 +18,7 @@ from toolkit.record.writer import apply_edits
 from toolkit.verify.changes import Change
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
+from toolkit.wording import Wording
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,5 +104,5 @@ class Checked:
             yield from part.verification.claims
 
 
-def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, str], ...]:
+def _wordings(plies: tuple[Ply, ...]) -> tuple[tuple[int, Wording | str], ...]:
     return tuple((ply.index, ply.move.wording) for ply in plies)

@@ -67,14 +67,14 @@ def _judge_only(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
         if mate:
             return Verdict.OPINION, f"it loses itself: {mate}"
     others = [move for move in question.before.moves() if move not in question.named]
-    told = []
+    mates = []
     for move in others:
         mate = _refutation(question.before, move, search)
         if not mate:
             name = format_bare(board, move)
             return Verdict.OPINION, f"no mate in {LENGTH} follows on {name}"
-        told.append(mate)
-    return Verdict.VERIFIED, "; ".join(told)
+        mates.append(mate)
+    return Verdict.VERIFIED, "; ".join(mates)
 
 
 def _refutation(before: Position, move: Move, search: PlainSearch) -> str:

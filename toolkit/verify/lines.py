@@ -8,7 +8,7 @@ from toolkit.play.variations import PlayedVariation
 from toolkit.record.source import Span
 
 KIND = "line"
-_NOWHERE = "the record does not tell in which position"
+_NOWHERE = "the record does not say in which position"
 
 
 def line_claim(played: PlayedVariation) -> Claim:
@@ -17,11 +17,11 @@ def line_claim(played: PlayedVariation) -> Claim:
     span = Span(moves[0].move.whole.start, moves[-1].move.span.end)
     index = line.start if line.start is not None else line.after
     if not played.is_placed:
-        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, told=True)
+        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, reported=True)
     verdict = Verdict.REFUTED if played.faults else Verdict.VERIFIED
     detail = "; ".join(played.faults + played.asides)
     start = next(iter(played.at.values()), None)
-    return Claim(index, When.LINE, span, KIND, verdict, detail, told=True, node=start)
+    return Claim(index, When.LINE, span, KIND, verdict, detail, reported=True, node=start)
 
 
 def branch_claim(branch: Branch) -> Claim:
@@ -29,9 +29,11 @@ def branch_claim(branch: Branch) -> Claim:
     line, plies = branch.line, branch.variation.plies
     index, span = plies[0].index, Span(plies[0].move.whole.start, plies[-1].move.span.end)
     if not line.is_placed:
-        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, told=True)
+        return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, reported=True)
     said = [finding.text for finding in line.findings]
     if len(line.nodes) < len(plies):
         said.append(f"not checked from {plies[len(line.nodes)].move.text} on")
     verdict = Verdict.REFUTED if line.findings else Verdict.VERIFIED
-    return Claim(index, When.LINE, span, KIND, verdict, "; ".join(said), told=True, node=line.start)
+    return Claim(
+        index, When.LINE, span, KIND, verdict, "; ".join(said), reported=True, node=line.start
+    )

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.claims.model import Claim, Stage, Verdict, When
 from toolkit.explain.moves import attack_words
-from toolkit.notation import format_bare
+from toolkit.notation import format_bare, piece_of
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.steps import Step
 from toolkit.play.tree import Node
@@ -49,13 +49,14 @@ class _Judge:
         self._check()
 
     def _letter(self) -> None:
-        letter, move = self.text.piece, self.step.move
-        if letter is None or letter == move.piece.letter:
+        said, move = self.text.said, self.step.move
+        game = self.marks.node.before.game
+        if said is None or said.piece is None or piece_of(game, said.piece) is move.piece:
             return
         start = self.text.span.start
         origin = self.marks.node.before.game.board.name(move.origin)
         detail = f"on {origin} stands a {move.piece.name}, {move.piece.letter}"
-        self._claim(Span(start, start + 1), When.BEFORE, Verdict.REFUTED, detail)
+        self._claim(Span(start, start + len(said.piece)), When.BEFORE, Verdict.REFUTED, detail)
 
     def _capture(self) -> None:
         taken = self.step.move.captured

@@ -25,7 +25,7 @@ class Verification:
     claims: tuple[Claim, ...]
     findings: tuple[Finding, ...]
     found_by_moves: bool = False
-    """True if nobody named the game, and the moves told it."""
+    """True if nobody named the game, and the moves showed which it is."""
     overridden: str | None = None
     """What the record names as its game, where another was asked for."""
     played: PlayedRecord | None = None

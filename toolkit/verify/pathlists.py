@@ -8,10 +8,11 @@ from collections.abc import Iterable, Sequence
 from toolkit.claims.model import Claim
 from toolkit.claims.words import counted
 from toolkit.explain.paths import PathReport
-from toolkit.record.grammar import ARROW, comment_tokens
+from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import PathText, SquareText
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit
+from toolkit.wording import ARROW
 
 JOINT = " or "
 _JOINT = re.compile(

@@ -18,8 +18,6 @@ from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification
 
-_WARNINGS = {"stray-text"}
-"""Faults of the text that do not keep anything from being read."""
 _LONGEST_QUOTE = 60
 
 
@@ -142,7 +140,7 @@ def _notes(detail: str) -> tuple[str, ...]:
 
 def _is_wrong(claim: Claim) -> bool:
     """Whether a claim is a finding of its own."""
-    return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.told
+    return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.reported
 
 
 def _faults(record: Record) -> list[Finding]:
@@ -153,6 +151,6 @@ def _faults(record: Record) -> list[Finding]:
         start = Span(record.span.start, record.span.start)
         findings.append(Finding(start, Severity.WARNING, "encoding", message))
     for fault in record.faults:
-        severity = Severity.WARNING if fault.code in _WARNINGS else Severity.ERROR
+        severity = Severity.WARNING if fault.is_harmless else Severity.ERROR
         findings.append(Finding(fault.span, severity, fault.code, fault.message))
     return findings

@@ -1,4 +1,4 @@
-"""`man VERB targets` and `targets are VERBed by man`: the form of protection and of control."""
+"""`piece VERB targets` and `targets are VERBed by piece`: the form of protection and of control."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ from toolkit.claims.words import (
     PieceRef,
     SquareRef,
     adverbs,
+    any_piece,
     be,
     counted,
     joint,
-    man,
     negation,
     neither,
     new_clause,
@@ -45,7 +45,7 @@ from toolkit.record.source import Span
 
 _DOUBLY = re.compile(r"(?i)\b(?:doubly|twice)\b")
 _HOSTILE = re.compile(r"(?i)\b(?:attack|take|took|captur|hit|threat|fork|assail|target)")
-"""Verbs that no man does to one of its own side."""
+"""Verbs that no piece does to one of its own side."""
 _alone = pp.Suppress(
     pp.Optional(pp.Regex(r"(?i)(?:any\s+(?:more|longer)|at\s+all|now|here|again|yet)(?![^\W_])"))
 ) + pp.FollowedBy(
@@ -62,9 +62,9 @@ _TRAILING = re.compile(r"(?i)(?:[\s,;]|\b(?:and|or|also)\b)*$")
 def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.ParserElement:
     """The phrase for a verb, given patterns for its active and passive forms.
 
-    `alone` are passive forms that need no agent, and `free` words for a man that nobody acts on.
+    `alone` are passive forms that need no agent, and `free` words for a piece that nobody acts on.
     """
-    target = pp.Group(pp.Located(man | the_square)("place") + pp.Optional(routes))
+    target = pp.Group(pp.Located(any_piece | the_square)("place") + pp.Optional(routes))
     further = pp.Group(
         pp.Located((noun | the_square) + pp.NotAny(new_clause))("place") + pp.Optional(routes)
     )
@@ -93,15 +93,19 @@ def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.Parse
     return (
         (
             (
-                man("subject")
+                any_piece("subject")
                 + pp.Group(pp.OneOrMore((as_well | and_) + noun))("others")
                 + acts(plural)
             )
-            | (man("subject") + pp.Group(pp.ZeroOrMore(as_well + noun))("others") + acts(active))
+            | (
+                any_piece("subject")
+                + pp.Group(pp.ZeroOrMore(as_well + noun))("others")
+                + acts(active)
+            )
             | (pp.Regex(r"(?i)(?:and|but)(?![^\W_])\s*")("elided") + acts(singular))
         )
         | (
-            pp.Group(pp.Group(pp.Located(man)("place")))("targets")
+            pp.Group(pp.Group(pp.Located(any_piece)("place")))("targets")
             + be
             + (
                 ((negation("negative") | pp.Empty()) + pp.Regex(alone) + _alone)
@@ -128,7 +132,7 @@ def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.Parse
                 (
                     by
                     + pp.NotAny(words("the paths|the path|paths|path"))
-                    + man("subject")
+                    + any_piece("subject")
                     + pp.Optional(routes)
                 )
                 | routes
@@ -138,7 +142,7 @@ def targets_phrase(active: str, passive: str, alone: str, free: str) -> pp.Parse
 
 
 def judge_targets(kind: str, match: Match, sentence: Sentence, own: bool) -> list[Claim]:
-    """Judge each target by itself; `own` says that it must be a man of the same side."""
+    """Judge each target by itself; `own` says that it must be a piece of the same side."""
     claims: list[Claim] = []
     targets = list(match.tokens["targets"])
     for place, group in enumerate(targets):
@@ -170,7 +174,7 @@ def _judge_readings(asked: _Asked, sentence: Sentence, match: Match, span: Span)
         return claim
     for other in others:
         if _asked_of(asked, other).judge(span).verdict is not Verdict.REFUTED:
-            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several men")
+            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several pieces")
     return claim
 
 
@@ -213,7 +217,7 @@ def subjects(ref: PieceRef, stage: Stage, sentence: Sentence, match: Match) -> l
 
 
 def _mover(ref: PieceRef, stage: Stage) -> list[PieceRef]:
-    """The man that moved, if it is of the kind that `this bishop` names."""
+    """The piece that moved, if it is of the kind that `this bishop` names."""
     there = stage.position.piece_at(stage.mover) if stage.mover is not None else None
     return [_MOVER] if there is not None and is_kind(there, ref.piece, stage.position.game) else []
 
@@ -252,7 +256,7 @@ Target = PieceRef | SquareRef
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What a phrase says of one target; what it says behind the last one holds for all."""
+    """What a phrase says of one target; what it says after the last one holds for all."""
 
     subject: PieceRef | None
     what: Target
@@ -292,7 +296,7 @@ class _Said:
             yield replace(said, subject=other)
 
     def stage(self, sentence: Sentence, match: Match) -> Stage | None:
-        """Where it is judged: the man that acts tells that, its target where nothing else does."""
+        """Where it is judged: the piece that acts says that, its target where nothing else does."""
         actors = [self.subject] if self.subject is not None else []
         actors += [
             PieceRef("", square=way.squares[0]) for way in self.ways if isinstance(way, PathRef)
@@ -303,7 +307,7 @@ class _Said:
 
 
 class _Asked:
-    """What is asked of each target: which men reach it, in which stage."""
+    """What is asked of each target: which pieces reach it, in which stage."""
 
     def __init__(self, kind: str, said: _Said, stage: Stage, text: str, own: bool) -> None:
         self.stage = stage
@@ -336,18 +340,18 @@ class _Asked:
             # What cannot be found makes a denial false, too.
             claim = self._negated(relation, span)
         if self._alone() and len({bool(each.wrong) for each in tried}) > 1:
-            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several men")
+            return replace(claim, verdict=Verdict.UNREAD, detail="it may speak of several pieces")
         return claim
 
     def _lost(self) -> bool:
-        """Whether a man that is said to act cannot be found."""
+        """Whether a piece that is said to act cannot be found."""
         subject = self.subject
         return (
             subject is not None and not subject.bare and not find_piece(subject, self.stage).squares
         )
 
     def _alone(self) -> bool:
-        """Whether a man is spoken of and nobody who acts on it: `is not protected`."""
+        """Whether a piece is spoken of and nobody who acts on it: `is not protected`."""
         return self.subject is None and not self.said.ways
 
     def judge_denied(self, sentence: Sentence, match: Match) -> Claim:
@@ -372,7 +376,7 @@ class _Asked:
         return relation
 
     def _origins(self, target: int, refs: Ways) -> list[int]:
-        """The squares of the men that may be meant."""
+        """The squares of the pieces that may be meant."""
         board, subject = self.position.game.board, self.subject
         paths = [ref for ref in refs if isinstance(ref, PathRef)]
         starts = [board.square(ref.squares[0]) for ref in paths]
@@ -380,7 +384,7 @@ class _Asked:
         if subject is None or (subject.bare and paths):
             squares: Sequence[int] = named if paths else list(bits(self.position.occupied))
         elif paths and subject.square is None and not subject.pronoun:
-            # A path tells which of the men of that kind is meant.
+            # A path shows which of the pieces of that kind is meant.
             squares = every_piece(subject, self.stage)
         else:
             squares = nearest_pieces(subject, self.stage).squares
@@ -401,7 +405,7 @@ class _Asked:
         ]
 
     def _may(self, square: int, colour: Colour | None) -> bool:
-        """Protectors are of the protected man's side; no man attacks its own."""
+        """Protectors are of the protected piece's side; no piece attacks its own."""
         found = self.position.piece_at(square)
         if found is None or colour is None:
             return found is not None
@@ -433,7 +437,7 @@ class _Asked:
                 yield square
 
     def _pointed_at(self, what: PieceRef, refs: Ways) -> int | None:
-        """The man that the end of a path means, or the move which is said to be impossible."""
+        """The piece that the end of a path means, or the move which is said to be impossible."""
         if what.square is not None or (what.pronoun and what.piece is not None):
             return None
         board = self.position.game.board
@@ -453,7 +457,7 @@ class _Asked:
         return mover_of(self.stage)
 
     def _seen_through(self, target: int) -> int:
-        """The men against whom the claim is made: who could take there, or the enemy king."""
+        """The pieces against whom the claim is made: who could take there, or the enemy king."""
         position, there = self.position, self.position.piece_at(target)
         if self.own and there is not None:
             takers = {origin for origin, _ in position.attacks(target, there.colour.other)}
@@ -472,7 +476,9 @@ class _Asked:
 
     def _nobody(self, target: int) -> str:
         name = self.position.game.board.name(target)
-        return f"no such man of the same side as {name}" if self.own else f"no man leads to {name}"
+        return (
+            f"no such piece of the same side as {name}" if self.own else f"no piece leads to {name}"
+        )
 
     def _negated(self, relation: Relation, span: Span) -> Claim:
         """`does not control a4`: true where the relation is not."""
@@ -483,7 +489,7 @@ class _Asked:
 
 
 def _stands_on(stage: Stage, what: SquareRef) -> bool:
-    """Whether a man stands on a square."""
+    """Whether a piece stands on a square."""
     square = stage.position.game.board.square(what.name)
     return square is not None and stage.position.piece_at(square) is not None
 

@@ -1,7 +1,7 @@
 """What stands in the way: `the d4-pawn obstructs g8-d5-d2`, `obstructing the d2-a5 diagonal`.
 
-Judged in the position behind the move. A path must be one of the man on its first square, and the
-man named must stand on it; two squares are a line, and the man must stand between them.
+Judged in the position after the move. A path must be one of the piece on its first square, and the
+piece named must stand on it; two squares are a line, and the piece must stand between them.
 `the path g9-i7-g7 is clear` is judged as well.
 """
 
@@ -12,7 +12,7 @@ import re
 import pyparsing as pp
 
 from toolkit.board import mask_of
-from toolkit.claims.denial import cause, deny, men, obstructed, obstructs, paths_of, pieces_of
+from toolkit.claims.denial import cause, deny, obstructed, obstructs, paths_of, pieces, pieces_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import Relation, as_claim
@@ -21,9 +21,9 @@ from toolkit.claims.words import (
     PathRef,
     PieceRef,
     adverbs,
+    any_piece,
     be,
     joint,
-    man,
     part,
     path,
     the_square,
@@ -85,7 +85,7 @@ _interposes = pp.Regex(
     r"(?i)interpos(?:es|ing|ed|e)(?:\s+itself)?(?:\s+(?:on|along|in))?(?![^\W_])"
 )
 _active = (
-    pp.Optional(man("subject"))
+    pp.Optional(any_piece("subject"))
     + pp.Optional(will)
     + pp.Optional(be)
     + adverbs
@@ -94,8 +94,10 @@ _active = (
     + pp.Group(_lines)("lines")
 )
 _colour = pp.Regex(r"(?i)(?:the\s+)?(?:blue|red|green|white|black)['\u2019]s(?![^\W_])")
-_men = (
-    pp.Suppress(words("by|with|through")) + pp.Suppress(pp.Optional(_colour)) + pp.Group(men)("men")
+_by_pieces = (
+    pp.Suppress(words("by|with|through"))
+    + pp.Suppress(pp.Optional(_colour))
+    + pp.Group(pieces)("pieces")
 )
 _passive = (
     pp.Group(_lines)("lines")
@@ -106,7 +108,7 @@ _passive = (
     + obstructed("obstructed")
     + pp.Optional(pp.Suppress(words("on|at")) + the_square("spot"))
     + pp.Suppress(pp.Optional(words("only|just|solely")))
-    + pp.Optional(_men)
+    + pp.Optional(_by_pieces)
 )
 _impassable = (
     pp.Group(_lines)("lines")
@@ -117,7 +119,7 @@ _impassable = (
     + pp.Regex(
         r"(?i)(?:impassable|unavailable|not\s+(?:available|open|clear|free|passable))(?![^\W_])"
     )("obstructed")
-    + pp.Optional(pp.Group(cause)("men"))
+    + pp.Optional(pp.Group(cause)("pieces"))
 )
 _free = pp.Regex(r"(?i)(?:clear|open|free|unobstructed|not\s+(?:blocked|obstructed))(?![^\W_])")
 _clear = pp.Group(_lines)("lines") + _aside + pp.Optional(will) + be + adverbs + _free("free")
@@ -131,12 +133,12 @@ _closed = (
     + pp.Optional(pp.Group(cause)("cause"))
 )
 _hinders = (
-    man("subject")
+    any_piece("subject")
     + adverbs
     + pp.Regex(
         r"(?i)(?:blocks|obstructs|hinders|impedes|(?:stands|is|lies)\s+in\s+the\s+way\s+of)(?![^\W_])"
     )
-    + man("hindered")
+    + any_piece("hindered")
     + pp.FollowedBy(
         pp.StringEnd()
         | pp.Regex(r"[,;:.!?)]|(?i:and|but|now|here|again|too|as|because|for|since)(?![^\W_])")
@@ -145,7 +147,7 @@ _hinders = (
 phrase = (_active | _passive | _impassable | _clear | _closed | _hinders).set_name("obstruction")
 
 _VAGUE = re.compile(r"(?i)\b(?:former|latter|first|second|other)\s*$")
-"""Words that name a man by its place in the text: not followed."""
+"""Words that name a piece by its place in the text: not followed."""
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
@@ -158,7 +160,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         return _judge_hindered(match, sentence)
     refs = paths_of(part(tokens, "lines", []))
     starts = [PieceRef(ref.text, square=ref.squares[0]) for ref in refs if len(ref.squares) > 2]
-    # A path of the move itself starts from the square that the man has left.
+    # A path of the move itself starts from the square that the piece has left.
     stages = sentence.after(match.start) + sentence.before(match.start)
     stage = choose(stages, subject, *starts)
     if stage is None:
@@ -168,7 +170,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         closed = _closed_claim(match, stage, span)
         return [closed] if closed else []
     if "obstructed" in tokens:
-        named = pieces_of(part(tokens, "men", []))
+        named = pieces_of(part(tokens, "pieces", []))
         if "spot" in tokens:
             named.append(PieceRef(tokens["spot"].name, square=tokens["spot"].name))
     else:
@@ -196,7 +198,7 @@ def _judge_hindered(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 def _hindered_fault(stage: Stage, subject: PieceRef, hindered: PieceRef) -> str:
-    """Why a man does not stand in another one's way; empty if it does."""
+    """Why a piece does not stand in another one's way; empty if it does."""
     position, board = stage.position, stage.position.game.board
     ways, movers = nearest_pieces(subject, stage), nearest_pieces(hindered, stage)
     for square in movers.squares:
@@ -210,13 +212,13 @@ def _hindered_fault(stage: Stage, subject: PieceRef, hindered: PieceRef) -> str:
             if any(shut >> each & 1 and each != square for each in ways.squares):
                 return ""
     where = " or ".join(map(board.name, ways.squares))
-    return ways.fault or movers.fault or f"the man on {where} stands on no path of the other"
+    return ways.fault or movers.fault or f"the piece on {where} stands on no path of the other"
 
 
 def _judge_line(
     relation: Relation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
 ) -> None:
-    """Judge one path or line: blocked, by the men named, or clear."""
+    """Judge one path or line: blocked, by the pieces named, or clear."""
     position, board = stage.position, stage.position.game.board
     squares = [board.square(name) for name in ref.squares]
     if any(square is None or not board.has(square) for square in squares):
@@ -263,7 +265,7 @@ def _judge_straight(
 
 
 def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim | None:
-    """Squares that the man spoken of cannot reach, because of the men in its way."""
+    """Squares that the piece spoken of cannot reach, because of the pieces in its way."""
     position, board = stage.position, stage.position.game.board
     origins = find_piece(None, stage).squares
     relation = Relation(position, -1)

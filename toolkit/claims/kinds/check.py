@@ -1,8 +1,8 @@
 """Check: `it is giving check by the paths h7-h4-e1 and h7-e4-e1`, `check by a2-d2-a5`.
 
-Judged in the position behind the move. Each path that is named must lead from a man of the side
+Judged in the position after the move. Each path that is named must lead from a piece of the side
 that gives check to the other side's king, and be clear; paths that are denied must be blocked.
-Where a game has royal squares, a man on one of the other side's gives check without any path.
+Where a game has royal squares, a piece on one of the other side's gives check without any path.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from toolkit.claims.words import (
     PieceRef,
     SquareRef,
     adverbs,
+    any_piece,
     be,
     counted,
     lead,
-    man,
     negation,
     part,
     path,
@@ -106,7 +106,7 @@ _said = pp.Optional(will) + pp.Optional(negation("negative")) + pp.Optional(be) 
 _whose = pp.Regex(r"(?i)(?:white|black)(?=\s)")("whose")
 _standing = pp.Regex(r"(?i)(?:by\s+)?(?:standing|stepping|being|setting\s+foot)?\s*(?:on|from)\b")
 _giving = (
-    pp.Optional(man("subject") | _whose)
+    pp.Optional(any_piece("subject") | _whose)
     + _said
     + pp.Optional(negation("negative"))
     + (
@@ -123,7 +123,11 @@ _giving = (
     + adverbs
     + pp.Optional(routes | (pp.Suppress(_standing) + the_square("spot")))
 )
-_from = pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])") + pp.NotAny(path | (lead + path)) + man("subject")
+_from = (
+    pp.Regex(r"(?i)(?:from|by|of)(?![^\W_])")
+    + pp.NotAny(path | (lead + path))
+    + any_piece("subject")
+)
 _bare = _adjective + _check + _king + adverbs + ((_from + pp.Optional(routes)) | routes)
 _in_check = (
     pp.Optional(
@@ -178,7 +182,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 class _Asked:
     """Who gives the check that is spoken of, and whose king it is given to.
 
-    `said` are the words for the man that gives it: what it is, and perhaps where it stands.
+    `said` are the words for the piece that gives it: what it is, and perhaps where it stands.
     """
 
     def __init__(
@@ -197,7 +201,7 @@ class _Asked:
                 found = find_piece(ref, stage).squares
             squares = tuple(each for each in found if not place or each in squares)
             if not squares and not self.fault:
-                self.fault = find_piece(ref, stage).fault or f"no such man stands on {ref.square}"
+                self.fault = find_piece(ref, stage).fault or f"no such piece stands on {ref.square}"
         board = self.position.game.board
         starts = [board.square(ref.squares[0]) for ref in refs]
         there = [start for start in starts if start is not None and self.position.piece_at(start)]
@@ -211,7 +215,7 @@ class _Asked:
             self.origins += bits(self.intruders)
 
     def _side(self, stage: Stage, squares: tuple[int, ...], starts: list[int]) -> Colour:
-        """The side that gives check: that of the man or path named, else the one that moved."""
+        """The side that gives check: that of the piece or path named, else the one that moved."""
         mover = mover_of(stage)
         sure = starts[:1] or (list(squares[:1]) if len(squares) == 1 else [])
         for square in sure:
@@ -239,7 +243,7 @@ class _Asked:
         elif not named and not self.named and not self.position.in_check(loser):
             relation.wrong.append(f"{loser.word} is not in check")
         elif not self.origins and not named:
-            relation.wrong.append("no such man of the side that gives check")
+            relation.wrong.append("no such piece of the side that gives check")
         elif named or not intruding:
             relation.judge(self.origins, named)
         if says_only.search(text):
@@ -261,7 +265,7 @@ _DOUBLE = re.compile(r"(?i)\bdouble\b")
 
 
 def _negative(asked: _Asked, checked: _Checked | None, stage: Stage, span: Span) -> Claim:
-    """`it does not give check`: true where nobody does, or not the man that is named."""
+    """`it does not give check`: true where nobody does, or not the piece that is named."""
     position, loser = stage.position, asked.side.other
     if checked is not None and checked.side is not None:
         loser = checked.side

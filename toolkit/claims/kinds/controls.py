@@ -1,6 +1,6 @@
 """Control: `the a2-knight controls a4 (paths a2-c2-a4 or a2-c4-a4), b4 (as normal knight)`.
 
-Judged in the position behind the move: a clear path must lead to the square. The squares behind
+Judged in the position after the move: a clear path must lead to the square. The squares behind
 the enemy king count as controlled through it, for the king that goes there has left its own.
 """
 
@@ -63,7 +63,7 @@ phrase = targets_phrase(
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
-    """Judge each square or man that is said to be controlled."""
+    """Judge each square or piece that is said to be controlled."""
     if _CAPTURED.search(sentence.text[match.start : match.end]):
         stage = next(iter(sentence.after(match.start)), None)
         if stage is not None and stage.node.move is not None:

@@ -1,7 +1,7 @@
 """Pieces that move by their friends: `The e3-man has no neighbour`, `a friend on the diagonal`.
 
-Judged in the position behind the move; of a man that is said to move in some manner because of a
-friend, in the position in which it stands where it is named. A friend is a man of its side on one
+Judged in the position after the move; of a piece that is said to move in some manner because of a
+friend, in the position in which it stands where it is named. A friend is a piece of its side on one
 of the squares that its paths ask for, whatever stands between.
 """
 
@@ -18,7 +18,7 @@ from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import is_step_of
 from toolkit.claims.resolve import find_piece, is_mover, nearest_pieces
-from toolkit.claims.words import LeapRef, PieceRef, adverbs, because, leap, man, noun, part
+from toolkit.claims.words import LeapRef, PieceRef, adverbs, any_piece, because, leap, noun, part
 from toolkit.explain.paths import join_words
 from toolkit.position import Position
 
@@ -56,8 +56,16 @@ _has = pp.Regex(
 )
 _moves = pp.Regex(r"(?i)(?:moves?|goes|takes?|captures?|attacks?)(?![^\W_])")
 phrase = (
-    (man("man") + adverbs + _has)
-    | (man("man") + adverbs + _moves + adverbs + leap + pp.Suppress(because) + noun("friend"))
+    (any_piece("piece") + adverbs + _has)
+    | (
+        any_piece("piece")
+        + adverbs
+        + _moves
+        + adverbs
+        + leap
+        + pp.Suppress(because)
+        + noun("friend")
+    )
 ).set_name("a friend")
 
 _OFFSETS = {"straight": (0, 1), "diagonal": (1, 1), "knight": (1, 2)}
@@ -68,7 +76,7 @@ _MOVED = re.compile(
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
-    """Judge the friends that a man has, or has not."""
+    """Judge the friends that a piece has, or has not."""
     stages = sentence.after(match.start)
     if _MOVED.search(sentence.text, 0, match.start):
         # Why the move was possible: in the position before it.
@@ -76,18 +84,18 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     claims = [
         _claim(match, sentence, stage, square)
         for stage in stages[:1]
-        for ref in subjects(match.tokens["man"], stage, sentence, match)
+        for ref in subjects(match.tokens["piece"], stage, sentence, match)
         for square in _squares(ref, stage)
     ]
     found = [claim for claim in claims if claim is not None]
     if found and found[0].verdict is Verdict.REFUTED:
-        # Refuted only if no other man that may be meant makes it true.
+        # Refuted only if no other piece that may be meant makes it true.
         return found[:1] if len({claim.verdict for claim in found}) == 1 else []
     return found[:1]
 
 
 def _squares(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
-    """The square of the man that is meant; of the one that moved also where it stood before."""
+    """The square of the piece that is meant; of the one that moved also where it stood before."""
     found = nearest_pieces(ref, stage).squares[:1]
     named = stage.antecedent if ref.bare else ref
     if not found and stage.mover is not None and is_mover(named, stage.node):
@@ -120,7 +128,7 @@ def _claim(match: Match, sentence: Sentence, stage: Stage, square: int) -> Claim
 
 
 def _friends(position: Position, square: int) -> list[int] | None:
-    """The friends by which a man may move; None for a man that needs none."""
+    """The friends by which a piece may move; None for a piece that needs none."""
     found = position.piece_at(square)
     assert found is not None
     wanted = 0
@@ -144,7 +152,7 @@ def _offset(position: Position, square: int, other: int) -> str:
 
 
 def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
-    """Why a man does not move in a manner because of a friend; empty if it does."""
+    """Why a piece does not move in a manner because of a friend; empty if it does."""
     position, ref = stage.position, part(match.tokens, "friend")
     friends = find_piece(ref, stage)
     if not friends.squares:
@@ -156,7 +164,7 @@ def _wrong_friend(match: Match, stage: Stage, square: int) -> str:
 
 
 def _enables(position: Position, square: int, friends: Iterable[int], like: str) -> bool:
-    """Whether one of the men lets the man on a square move in the manner of a piece."""
+    """Whether one of the pieces lets the piece on a square move in the manner of another kind."""
     found, files = position.piece_at(square), position.game.board.files
     assert found is not None
     own = mask_of(friends) & position.side(found.colour)

@@ -1,6 +1,6 @@
 """A move that is said to be impossible: `26. ... Ke8xf7 is not possible because ...`.
 
-Judged in the position in which the move is named: true if it is not legal there. A man that is
+Judged in the position in which the move is named: true if it is not legal there. A piece that is
 said to stand in its way must block one of its paths; that a square is protected is a claim of its
 own kind. `the king cannot take on f7` is read as well.
 """
@@ -13,7 +13,7 @@ from dataclasses import replace
 
 import pyparsing as pp
 
-from toolkit.claims.denial import men, obstructs, paths_of, pieces_of
+from toolkit.claims.denial import obstructs, paths_of, pieces, pieces_of
 from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match, at_words
 from toolkit.claims.resolve import choose, find_piece, nearest_pieces
@@ -22,10 +22,10 @@ from toolkit.claims.words import (
     PieceRef,
     SquareRef,
     adverbs,
+    any_piece,
     because,
     joint,
     lead,
-    man,
     noun,
     part,
     path,
@@ -107,18 +107,18 @@ _ends = pp.FollowedBy(
     pp.StringEnd()
     | pp.Regex(r"[,;:.!?)(]|(?i:and|or|but|which|that|who|on|in|there|now|then|here)(?![^\W_])")
 )
-"""What may follow a man that is a reason by itself: nothing that says more of it."""
+"""What may follow a piece that is a reason by itself: nothing that says more of it."""
 _cause = (
     pp.Suppress(pp.Optional(pp.Regex(",")))
     + pp.Suppress(because)
     + (
         (pp.Suppress(pp.Optional(words("the check|check|the path"))) + path)
-        | (man + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY)))
+        | (any_piece + adverbs + obstructs + pp.Optional(pp.Regex(_ITS_WAY)))
         | pp.Regex(
             r"(?i)(?:the\s+board\s+has\s+no\s+such\s+square|there\s+is\s+no\s+such\s+square|"
             r"(?:that|this|the)\s+square\s+does\s+not\s+exist)(?![^\W_])"
         )("nowhere")
-        | (men + _ends)
+        | (pieces + _ends)
     )
 )
 _denies = (_is_not + _possible) | _impossible | _cannot
@@ -129,7 +129,7 @@ _nor = pp.Regex(r"(?i),?\s*(?:nor|neither|or|and\s+neither)(?![^\W_])") + pp.Opt
 _moves = pp.Located(any_move)("move") + pp.Optional(_route)
 _and = pp.Suppress(pp.Regex(r"(?i)(?:,|\b(?:and|or|nor|as\s+well\s+as)\b|\s)+"))
 _listed = pp.Group(_moves)("first") + pp.ZeroOrMore(_and + pp.Group(_moves)("also*"))
-_behind = (
+_after = (
     _listed
     + _aside
     + _which
@@ -144,7 +144,7 @@ _neither = (
     + _possible
     + pp.Optional(pp.Group(_cause)("cause"))
 )
-_ahead = (
+_before = (
     pp.Regex(
         r"(?i)(?:not\s+(?:possible|legal|playable|allowed|permitted)|impossible|illegal)(?![^\W_])"
     )
@@ -159,24 +159,24 @@ _verb = pp.Regex(
     r"(?:move|go|capture|recapture|take|retake|escape|flee|step|retreat|reach|come)"
     r"(?:\s+(?:back|away))?(?:\s+(?:to|on|at|onto|towards?))?(?![^\W_])"
 )
-_man_cannot = (
-    man("man")
+_piece_cannot = (
+    any_piece("piece")
     + adverbs
     + _verb
-    + pp.Group((man | the_square) + pp.ZeroOrMore(_and + the_square))("goals")
+    + pp.Group((any_piece | the_square) + pp.ZeroOrMore(_and + the_square))("goals")
     + pp.Optional(pp.Group(_cause)("cause"))
 )
 _immune = (
-    man("what")
+    any_piece("what")
     + adverbs
     + pp.Regex(
         r"(?i)(?:cannot|can['\u2019]t|can\s+not|could\s+not|couldn['\u2019]t|may\s+not)\s+be\s+"
         r"(?:captured|taken|recaptured|retaken)(?![^\W_])"
     )
-    + pp.Optional(pp.Suppress(words("by")) + man("by"))
+    + pp.Optional(pp.Suppress(words("by")) + any_piece("by"))
 )
 _exposed = (
-    man("what")
+    any_piece("what")
     + adverbs
     + pp.Regex(
         r"(?i)can\s+(?:(?:now|also|still|even)\s+)?be\s+(?:captured|taken|recaptured)(?![^\W_])"
@@ -184,12 +184,12 @@ _exposed = (
     + pp.Optional(pp.Suppress(words("by")) + noun("by"))
     + pp.NotAny(words("by|via|from|through|along|over|in|with|if|when|as"))
 )
-phrase = (_neither | _behind | _ahead | _immune | _exposed | _man_cannot).set_name("not possible")
+phrase = (_neither | _after | _before | _immune | _exposed | _piece_cannot).set_name("not possible")
 
 
 _VAIN = re.compile(r"(?i)\b(?:if|would|could|might|after|then|once|when|unless|otherwise)\b")
 Reasons = tuple[list[PieceRef], list[PathRef]]
-"""The men and paths that are said to be the reason."""
+"""The pieces and paths that are said to be the reason."""
 NOWHERE: Reasons = ([PieceRef("no such square")], [])
 """The reason that there is no such square."""
 
@@ -221,8 +221,8 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     causes = NOWHERE if "nowhere" in cause else (pieces_of(cause), paths_of(cause))
     if "what" in match.tokens:
         return _judge_immune(match, sentence)
-    if "man" in match.tokens:
-        return _judge_man(match, sentence, causes)
+    if "piece" in match.tokens:
+        return _judge_piece(match, sentence, causes)
     starts = _starts(match.tokens)
     mentions = [each for each in sentence.mentions if each.start in starts]
     claims = []
@@ -241,9 +241,11 @@ def _judge_mention(
 ) -> Claim:
     span = sentence.span(at[0], at[0] + len(sentence.text[at[0] : at[1]].rstrip(" ,;")))
     board = mention.before.game.board if mention.before else None
-    names = mention.text.origin, mention.text.target
+    said = mention.text.said
+    assert said is not None
+    names = said.origin or None, said.target
     if mention.before is None or board is None:
-        detail = "the record does not tell in which position"
+        detail = "the record does not say in which position"
         return mention.claim(span, KIND, Verdict.UNREAD, detail)
     squares = [board.square(name) for name in names if name and board.exists(name)]
     nowhere = causes == NOWHERE
@@ -258,8 +260,8 @@ def _judge_mention(
     return _claim(stage, [each for each in squares if each is not None], span, causes)
 
 
-def _judge_man(match: Match, sentence: Sentence, causes: Reasons) -> list[Claim]:
-    """`the king cannot take on f7`: judged as if it were that man's turn."""
+def _judge_piece(match: Match, sentence: Sentence, causes: Reasons) -> list[Claim]:
+    """`the king cannot take on f7`: judged as if it were that piece's turn."""
     claims = [
         claim
         for goal in match.tokens["goals"]
@@ -272,7 +274,7 @@ def _judge_man(match: Match, sentence: Sentence, causes: Reasons) -> list[Claim]
 def _judge_goal(
     match: Match, sentence: Sentence, goal: PieceRef | SquareRef, causes: Reasons
 ) -> Claim | None:
-    ref = match.tokens["man"]
+    ref = match.tokens["piece"]
     refs = [ref, goal] if isinstance(goal, PieceRef) else [ref]
     stages = sentence.after(match.start) + sentence.before(match.start)
     on_turn = [stage for stage in stages if _on_turn(ref, stage)]
@@ -280,8 +282,8 @@ def _judge_goal(
     if stage is None:
         return None
     span = sentence.span(match.start, match.end)
-    men, board = find_piece(ref, stage), stage.position.game.board
-    fault, targets = men.fault, []
+    movers, board = find_piece(ref, stage), stage.position.game.board
+    fault, targets = movers.fault, []
     if isinstance(goal, SquareRef):
         target = board.square(goal.name) if board.exists(goal.name) else None
         fault = fault or ("" if target is not None else f"the board has no square {goal.name}")
@@ -294,7 +296,7 @@ def _judge_goal(
         return stage.claim(span, KIND, Verdict.REFUTED, fault)
     claims = []
     turn = stage.position.side(stage.position.turn)
-    for origin in sorted(men.squares, key=lambda each: not turn >> each & 1):
+    for origin in sorted(movers.squares, key=lambda each: not turn >> each & 1):
         piece_there = stage.position.piece_at(origin)
         assert piece_there is not None
         turned = replace(stage, position=replace(stage.position, turn=piece_there.colour))
@@ -303,7 +305,7 @@ def _judge_goal(
         if isinstance(goal, SquareRef):
             meant = targets
         claims += [_claim(turned, [origin, each], span, causes) for each in meant]
-    # Of several men the one is meant that could go there at all.
+    # Of several pieces the one is meant that could go there at all.
     likely = [claim for claim in claims if claim.paths]
     if len({claim.verdict for claim in likely}) > 1:
         return None
@@ -311,7 +313,7 @@ def _judge_goal(
 
 
 def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
-    """`it cannot be captured by the king`: no legal move of those men takes it; or `it can`."""
+    """`it cannot be captured by the king`: no legal move of those pieces takes it; or `it can`."""
     if "can" in match.tokens and _VAIN.search(sentence.text[: match.start]):
         return []
     what, by = match.tokens["what"], part(match.tokens, "by")
@@ -337,7 +339,7 @@ def _judge_immune(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 def _taking(stage: Stage, target: int, by: PieceRef | None) -> list[Move]:
-    """The legal moves that capture the man on a square, were it the other side's turn."""
+    """The legal moves that capture the piece on a square, were it the other side's turn."""
     victim = stage.position.piece_at(target)
     assert victim is not None
     turned = replace(stage.position, turn=victim.colour.other)
@@ -387,7 +389,7 @@ def _wrong_path(ref: PathRef, explained: Explanation, stage: Stage) -> str:
 
 
 def _wrong_cause(ref: PieceRef, explained: Explanation, stage: Stage) -> str:
-    """Why a man is not the cause: it must stand on a path, hold the square, or give the check."""
+    """Why a piece is not the cause: it must stand on a path, hold the square, or give the check."""
     found = find_piece(ref, stage)
     if not found.squares:
         return found.fault

@@ -1,7 +1,7 @@
 """Paths listed in other words: `There were two ways to go: g9-i7-g7 and g9-i9-g7`.
 
 Read last. A sentence that names nothing but whole paths of the move, and denies none, says that
-they are its paths; one that speaks of check and names nothing but paths from the man that moved
+they are its paths; one that speaks of check and names nothing but paths from the piece that moved
 to the other side's king says that they give check. Paths that fit neither are left unread.
 """
 

@@ -1,8 +1,8 @@
 """What a move is besides its path: `17.Pc5xb6 captures en passant`, `The pawn promotes to a queen`.
 
 Castling, en passant, promotion, drop, conversion, double step and a pawn's step to the side. The
-subject is a move that the sentence names, the man or the side that moved, or nothing: `A drop from
-the reserve`. What is said of another man, or of what may come, is not judged.
+subject is a move that the sentence names, the piece or the side that moved, or nothing: `A drop
+from the reserve`. What is said of another piece, or of what may come, is not judged.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover
-from toolkit.claims.words import PIECES, PieceRef, adverbs, man, noun, part
+from toolkit.claims.words import PIECES, PieceRef, adverbs, any_piece, noun, part
 from toolkit.play.tree import Node
 from toolkit.position import Manner, Move, Piece
 from toolkit.record.grammar import PATH, any_move
@@ -82,7 +82,7 @@ _passing = (
 _drops = pp.Regex(r"(?i)(?P<drop>drops|dropped)(?![^\W_])", as_match=True) + noun("dropped")
 _subject = (
     pp.Located(any_move)("move")
-    | man("man")
+    | any_piece("mover")
     | pp.Regex(r"(?i)(?P<side>white|black)(?![^\W_])")("side")
 )
 _alone = pp.Regex(
@@ -151,11 +151,11 @@ def _node(match: Match, sentence: Sentence) -> Node | None:
 
 
 def _is_meant(match: Match, node: Node) -> bool:
-    """Whether the sentence speaks of the man or side that moved."""
+    """Whether the sentence speaks of the piece or side that moved."""
     side = part(match.tokens, "side")
     if side is not None:
         return str(side).lower() == node.before.turn.word.lower()
-    return is_mover(part(match.tokens, "man"), node)
+    return is_mover(part(match.tokens, "mover"), node)
 
 
 def _what_is_wrong(kind: str, said: dict[str, str], match: Match, node: Node, move: Move) -> str:
@@ -202,7 +202,7 @@ _NOUNS = {
 
 
 def _wrong_piece(match: Match, node: Node, move: Move) -> str:
-    """What is wrong with the man that is said to be dropped, or to be taken."""
+    """What is wrong with the piece that is said to be dropped, or to be taken."""
     position, board = node.before, node.before.game.board
     dropped: PieceRef | None = part(match.tokens, "dropped")
     if dropped is not None:

@@ -1,6 +1,6 @@
 """Mate and stalemate in words: `which is checkmate`, `53.Pc9-d8 mates`, `Black has no legal move`.
 
-Judged in the position behind the move. Stalemate is being without a legal move and not in check,
+Judged in the position after the move. Stalemate is being without a legal move and not in check,
 whatever it counts in the game.
 """
 

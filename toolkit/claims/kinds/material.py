@@ -1,6 +1,6 @@
-"""A man won or lost by a line: `Black loses his knight by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+`.
+"""A piece won or lost by a line: `Black loses his knight by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+`.
 
-Judged at the end of the line that follows: true if the man has been captured in it, or can be,
+Judged at the end of the line that follows: true if the piece has been captured in it, or can be,
 whatever its side answers. Whether that wins anything in the end is the solver's to say.
 """
 
@@ -14,7 +14,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind
-from toolkit.claims.words import PieceRef, man, part
+from toolkit.claims.words import PieceRef, any_piece, part
 from toolkit.notation import format_bare
 from toolkit.position import Position
 from toolkit.record.grammar import any_move
@@ -56,33 +56,36 @@ _by = pp.Regex(
 _costs = (
     pp.Regex(r"(?i)(?:would\s+|will\s+)?costs?\s+(?=(?:white|black)\b)")("loses")
     + pp.Regex(r"(?i)(?:white|black)(?![^\W_])")("who")
-    + man("man")
+    + any_piece("piece")
 )
-_ahead = (
-    ((_who + (_loses("loses") | _wins("wins")) + man("man")) | (man("man") + _is_lost("lost")))
+_before = (
+    (
+        (_who + (_loses("loses") | _wins("wins")) + any_piece("piece"))
+        | (any_piece("piece") + _is_lost("lost"))
+    )
     + pp.Optional(_by)
     + any_move
 )
 _gap = pp.Suppress(pp.Optional(pp.Regex(r"[,:]|(?i:then|and)\b")))
-_behind = (
+_after = (
     pp.Suppress(pp.Regex(r"(?i)(?:with|after|by|through)(?![^\W_])"))
     + pp.OneOrMore(any_move)
     + _gap
     + _who
     + (_loses("loses") | _wins("wins"))
-    + man("man")
+    + any_piece("piece")
 )
-phrase = (_ahead | (_costs + pp.Optional(_by) + any_move) | _behind).set_name("a man lost")
+phrase = (_before | (_costs + pp.Optional(_by) + any_move) | _after).set_name("a piece lost")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
-    """Judge whether the line costs the man."""
+    """Judge whether the line costs the piece."""
     line = [each for each in sentence.mentions if each.start >= match.start]
     if not line or line[0].before is None or any(each.played is None for each in line):
         return []
     run = _run(line)
     loser = _loser(match, run[0])
-    lost, detail = _is_gone(match.tokens["man"], loser, run)
+    lost, detail = _is_gone(match.tokens["piece"], loser, run)
     verdict = Verdict.VERIFIED if lost else Verdict.REFUTED
     end = max(match.end, run[-1].end)
     span = sentence.span(match.start, end)
@@ -100,25 +103,25 @@ def _run(mentions: list[Mention]) -> list[Mention]:
 
 
 def _loser(match: Match, first: Mention) -> Colour:
-    """Whose man it is: as the words say, else that of the side which answers the first move."""
+    """Whose piece it is: as the words say, else that of the side which answers the first move."""
     assert first.before is not None
     who = part(match.tokens, "who")
     if who:
         named = Colour.WHITE if who.lower() == "white" else Colour.BLACK
         return named if "loses" in match.tokens else named.other
-    colour = match.tokens["man"].colour
+    colour = match.tokens["piece"].colour
     if colour in ("white", "black"):
         return Colour.WHITE if colour == "white" else Colour.BLACK
     return first.before.turn.other
 
 
 def _is_gone(ref: PieceRef, loser: Colour, run: list[Mention]) -> tuple[bool, str]:
-    """Follow each man that may be meant through the line, to its capture or to the end."""
+    """Follow each piece that may be meant through the line, to its capture or to the end."""
     start, board = run[0].before, run[0].before.game.board  # type: ignore[union-attr]
     assert start is not None
     where = {square for square in bits(start.side(loser)) if _fits(start, square, ref)}
     if not where:
-        return False, f"{loser.word} has no such {ref.piece or 'man'}"
+        return False, f"{loser.word} has no such {ref.piece or 'piece'}"
     position = start
     for mention in run:
         assert mention.played is not None
@@ -132,10 +135,10 @@ def _is_gone(ref: PieceRef, loser: Colour, run: list[Mention]) -> tuple[bool, st
         if _doomed(position, square, loser):
             return (
                 True,
-                f"whatever {loser.word} answers, the man on {board.name(square)} can be taken",
+                f"whatever {loser.word} answers, the piece on {board.name(square)} can be taken",
             )
     names = " and ".join(board.name(square) for square in sorted(where))
-    return False, f"at the end of the line the man on {names} cannot be taken by force"
+    return False, f"at the end of the line the piece on {names} cannot be taken by force"
 
 
 def _fits(position: Position, square: int, ref: PieceRef) -> bool:
@@ -146,7 +149,7 @@ def _fits(position: Position, square: int, ref: PieceRef) -> bool:
 
 
 def _doomed(position: Position, square: int, loser: Colour) -> bool:
-    """Whether the winner can take a man now, or after every answer of the loser."""
+    """Whether the winner can take a piece now, or after every answer of the loser."""
     if position.turn is not loser:
         return _can_take(position, square)
     answers = list(position.moves())

@@ -48,17 +48,17 @@ _only = (
 )
 _hedge = r"(?P<hedge>practically|almost|virtually|nearly|probably|perhaps|really|good)?"
 _moves = any_move + pp.ZeroOrMore(pp.Regex(r"(?i)(?:,|and|or|\s)+") + any_move)
-_behind = _moves + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)
+_after = _moves + pp.Regex(rf"(?i)[^.;]{{0,40}}?\b{_hedge}\s*(?:the\s+)?{_only}", as_match=True)
 _forced = any_move + pp.Regex(
     rf"(?i)\s*,?\s*(?:is|was|would\s+be)\s+{_hedge}\s*(?P<rules>forced)(?![^\W_])", as_match=True
 )
-_ahead = (
+_before = (
     pp.Regex(
         rf"(?i){_hedge}\s*(?:the\s+)?{_only}\s*(?:is|was|would\s+be|remains|:)?\s*:?", as_match=True
     )
     + any_move
 )
-phrase = (_behind | _forced | _ahead).set_name("the only move")
+phrase = (_after | _forced | _before).set_name("the only move")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:

@@ -30,11 +30,11 @@ from toolkit.claims.words import (
     PathRef,
     SquareRef,
     adverbs,
+    any_piece,
     because,
     joint,
     lead,
     leap,
-    man,
     part,
     path,
     path_of,
@@ -133,7 +133,7 @@ _goes = pp.Regex(
 _TAKES = re.compile(r"(?i)\b(?:takes|took|captures|captured)\b")
 _moves_like = (
     adverbs
-    + pp.Optional(man("who") + adverbs)
+    + pp.Optional(any_piece("who") + adverbs)
     + pp.Optional(_goes)
     + adverbs
     + leap
@@ -150,13 +150,13 @@ _saying = (
     )
     | _not_by
 )
-_behind_move = (
+_after_move = (
     pp.Suppress(any_move)
     + pp.Suppress(lead)
     + pp.Group(_squares + pp.ZeroOrMore(pp.Suppress(joint | pp.Regex(_BY)) + _squares))("named")
 )
 phrase = (
-    (pp.StringStart() + _saying + pp.StringEnd()) | (pp.StringStart() + _moves_like) | _behind_move
+    (pp.StringStart() + _saying + pp.StringEnd()) | (pp.StringStart() + _moves_like) | _after_move
 )
 
 
@@ -183,7 +183,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         and named[0].start == match.start
         and named[0].squares[0] != origin
     ):
-        # Squares without a word: only the start tells that this move is meant.
+        # Squares without a word: only the start shows that this move is meant.
         return []
     judged = Judge(node, node.move, sentence, match)
     alone = re.search(
@@ -203,7 +203,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 def check_claim(
     named: Sequence[PathRef | SquareRef], node: Node, match: Match, sentence: Sentence
 ) -> Claim | None:
-    """`Check! The path is c2-c3-b4`: paths from the man that moved to the other side's king."""
+    """`Check! The path is c2-c3-b4`: paths from the piece that moved to the other side's king."""
     after = node.position
     king, (_, target) = after.king(after.turn), node.names
     ends = {
@@ -256,7 +256,7 @@ def _like(node: Node, move: Move, ref: LeapRef, match: Match, sentence: Sentence
         detail = "it captured nothing"
     verdict = Verdict.REFUTED if detail else Verdict.VERIFIED
     if not is_mover(part(match.tokens, "who"), node):
-        verdict, detail = Verdict.UNREAD, "it is another man that moved"
+        verdict, detail = Verdict.UNREAD, "it is another piece that moved"
     return Stage.of(node, When.BEFORE).claim(span, KIND, verdict, detail)
 
 

@@ -1,9 +1,9 @@
-"""A man that may not move: `the c5 pawn is "fixed", since if it moves to b4, ... check by a2-d5-a5`.
+"""A piece that may not move: `the c5 pawn is "fixed", since if it moves ... check by a2-d5-a5`.
 
-Judged in the position before the move, or behind it if it holds only there. `fixed` and `pinned`
-mean that the man alone blocks a path of an enemy man to its own king; each path that is named must
-be such a one. `cannot move` means that it has no legal move. A square it is said to move to must be
-one that it could go to, and the path must be clear when it stands there.
+Judged in the position before the move, or after it if it holds only there. `fixed` and `pinned`
+mean that the piece alone blocks a path of an enemy piece to its own king; each path that is named
+must be such a one. `cannot move` means that it has no legal move. A square it is said to move to
+must be one that it could go to, and the path must be clear when it stands there.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from toolkit.claims.denial import paths_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import find_piece
-from toolkit.claims.words import PathRef, PieceRef, adverbs, be, man, part, path, words
+from toolkit.claims.words import PathRef, PieceRef, adverbs, any_piece, be, part, path, words
 from toolkit.explain.paths import PathReport, find_path, report_path
 from toolkit.explain.relations import pins
 from toolkit.paths import Path
@@ -61,22 +61,24 @@ _cannot = pp.Regex(
     r"|has\s+no\s+(?:legal\s+)?moves?|must\s+stay(?![^\W_])"
 )
 _pinned = (
-    man("pinned") + adverbs + ((be + adverbs + _quote + _word("pin") + _quote) | _cannot("cannot"))
+    any_piece("pinned")
+    + adverbs
+    + ((be + adverbs + _quote + _word("pin") + _quote) | _cannot("cannot"))
 )
 _neither = (
     pp.Suppress(pp.Regex(r"(?i)neither(?![^\W_])"))
-    + man("pinned")
+    + any_piece("pinned")
     + pp.Suppress(pp.Regex(r"(?i)nor(?![^\W_])"))
-    + man("other")
+    + any_piece("other")
     + pp.Regex(r"(?i)(?:can|may|could)\s+move(?:\s+away|\s+at\s+all|\s+now)*(?![^\W_])(?!\s+to\b)")(
         "cannot"
     )
 )
 _pins = (
-    man("pinner")
+    any_piece("pinner")
     + adverbs
     + pp.Regex(r"(?i)pins?(?:ned|ning)?(?:\s+down)?(?![^\W_])")("pin")
-    + man("pinned")
+    + any_piece("pinned")
 )
 phrase = (_pinned | _pins | _neither).set_name("pinned")
 
@@ -85,14 +87,14 @@ _goal = pp.Regex(
     r"\b(?:to|towards?|onto|for|on)\s+(?:the\s+)?(?:square\s+)?(?P<goal>[a-p](?:1[0-6]|[1-9]))\b",
     as_match=True,
 )
-_giver = man("giver") + pp.Regex(r"[^.;]{0,30}?\b(?:check|attack)").suppress()
-_by = pp.Suppress(words("by")) + man("giver")
+_giver = any_piece("giver") + pp.Regex(r"[^.;]{0,30}?\b(?:check|attack)").suppress()
+_by = pp.Suppress(words("by")) + any_piece("giver")
 _IF = re.compile(r"(?i)\bif\b")
 _CLAUSE = re.compile(r"(?i),?\s+(?:and|but|while)\s+(?=(?:the|it|white|black|this)\b)|;")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
-    """Judge whether a man is fixed, and by which paths."""
+    """Judge whether a piece is fixed, and by which paths."""
     tokens = match.tokens
     said, end = _Said.of(tokens, sentence.text, match.end)
     stages = sentence.before(match.start) + sentence.after(match.start)
@@ -102,7 +104,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     claims = []
     for ref in (tokens["pinned"], *([tokens["other"]] if "other" in tokens else [])):
         tried = [_judge_in(stage, ref, "cannot" in tokens, said) for stage in stages]
-        # Where its men stand it is judged: that says best what is wrong with it.
+        # It is judged where its pieces stand: that says best what is wrong with it.
         judged = min(tried, key=lambda each: (bool(each.wrong), each.lost))
         stage = judged.stage
         verdict = Verdict.REFUTED if judged.wrong else Verdict.VERIFIED
@@ -113,7 +115,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 
 @dataclass(frozen=True, slots=True)
 class _Said:
-    """What a sentence says of the reason why a man may not move."""
+    """What a sentence says of the reason why a piece may not move."""
 
     refs: list[PathRef]
     giver: PieceRef | None
@@ -132,7 +134,7 @@ class _Said:
         giver: PieceRef | None = part(tokens, "pinner")
         for phrase_ in (_giver, _by):
             if giver is None:
-                giver, end = _first_man(phrase_, rest)
+                giver, end = _first_piece(phrase_, rest)
                 ends.append(end)
         goal = None
         for found, _, end in _goal.scan_string(rest):
@@ -154,7 +156,7 @@ def _judge_in(stage: Stage, pinned: PieceRef, cannot: bool, said: _Said) -> _Pin
     return judged
 
 
-def _first_man(phrase: pp.ParserElement, text: str) -> tuple[PieceRef | None, int]:
+def _first_piece(phrase: pp.ParserElement, text: str) -> tuple[PieceRef | None, int]:
     for found, _, end in phrase.scan_string(text):
         giver: PieceRef = found["giver"]
         if (giver.piece != "king" or giver.square) and not giver.bare:
@@ -163,14 +165,14 @@ def _first_man(phrase: pp.ParserElement, text: str) -> tuple[PieceRef | None, in
 
 
 class _Pin:
-    """Judges one man in one stage."""
+    """Judges one piece in one stage."""
 
     def __init__(self, stage: Stage, pinned: PieceRef, giver: PieceRef | None) -> None:
         self.stage = stage
         self.position = stage.position
         self.wrong: list[str] = []
         self.lost = 0
-        """How many of the men that are named cannot be found."""
+        """How many of the pieces that are named cannot be found."""
         self.more: list[str] = []
         self.reports: list[PathReport] = []
         self.givers: tuple[int, ...] | None = None
@@ -189,7 +191,7 @@ class _Pin:
                 self.lost += 1
 
     def judge_pin(self, refs: list[PathRef]) -> None:
-        """The man must block, alone, a path to its own king: those named, or any."""
+        """The piece must block, alone, a path to its own king: those named, or any."""
         if self.wrong:
             return
         square = self.squares[0]
@@ -201,19 +203,19 @@ class _Pin:
             self.reports = [report_path(self.position, path, self._side(path)) for path in pins]
         mine = [path for path in pins if self.givers is None or path.origin in self.givers]
         if not refs and not mine:
-            self.wrong.append(f"no path to its king is blocked by the man on {name} alone")
+            self.wrong.append(f"no path to its king is blocked by the piece on {name} alone")
         free = self._legal(square)
         if not self.wrong and free:
             self.more.append(f"it may still go to {', '.join(free)}")
 
     def judge_immobile(self) -> None:
-        """The man must have no legal move."""
+        """The piece must have no legal move."""
         if self.wrong:
             return
         free = self._legal(self.squares[0])
         name = self.position.game.board.name(self.squares[0])
         if free:
-            self.wrong.append(f"the man on {name} may go to {', '.join(free)}")
+            self.wrong.append(f"the piece on {name} may go to {', '.join(free)}")
 
     def judge_goal(self, goal: str, refs: list[PathRef]) -> None:
         """The square it is said to go to must be open to it, and open the paths that are named."""
@@ -222,12 +224,12 @@ class _Pin:
         if self.wrong:
             return
         origin = self.squares[0]
-        man = self.position.piece_at(origin)
-        assert man is not None
+        piece = self.position.piece_at(origin)
+        assert piece is not None
         if square is None or not board.has(square):
             self.wrong.append(f"the board has no square {goal}")
             return
-        turned = replace(self.position, turn=man.colour)
+        turned = replace(self.position, turn=piece.colour)
         move = turned.find(origin, square)
         if move is None:
             self.wrong.append(f"it cannot go to {goal}")
@@ -235,8 +237,8 @@ class _Pin:
             self.wrong.append(f"it may go to {goal}: no check follows")
         else:
             after = turned.play(move)
-            king = after.king(man.colour)
-            found = {path.stations for _, path in after.attacks(king, man.colour.other)}
+            king = after.king(piece.colour)
+            found = {path.stations for _, path in after.attacks(king, piece.colour.other)}
             shut = [ref.text for ref in refs if tuple(map(board.square, ref.squares)) not in found]
             self.wrong += [f"{text} does not give check when it goes to {goal}" for text in shut]
 
@@ -244,32 +246,32 @@ class _Pin:
         board = self.position.game.board
         stations = [board.square(name) for name in ref.squares]
         known = [each for each in stations if each is not None and board.has(each)]
-        man = self.position.piece_at(known[0]) if len(known) == len(stations) else None
-        named = find_path(self.position.game, man.colour, man.type, known) if man else None
-        if named is None or man is None:
+        piece = self.position.piece_at(known[0]) if len(known) == len(stations) else None
+        named = find_path(self.position.game, piece.colour, piece.type, known) if piece else None
+        if named is None or piece is None:
             self.reports.append(PathReport(ref.text, (), clear=False, blocked_by=()))
-            self.wrong.append(f"{ref.text} is no path of a man on {ref.squares[0]}")
+            self.wrong.append(f"{ref.text} is no path of a piece on {ref.squares[0]}")
             return
-        self.reports.append(report_path(self.position, named, man.colour))
+        self.reports.append(report_path(self.position, named, piece.colour))
         if self.givers is not None and known[0] not in self.givers:
-            self.wrong.append(f"{ref.text} is no path of the man that is named")
+            self.wrong.append(f"{ref.text} is no path of the piece that is named")
         elif named not in pins:
             name = board.name(square)
-            self.wrong.append(f"{ref.text} leads to no king past the man on {name} alone")
+            self.wrong.append(f"{ref.text} leads to no king past the piece on {name} alone")
 
     def _pins(self, square: int) -> list[Path]:
-        """The paths of enemy men to the king that are blocked by the man on a square alone."""
+        """The paths of enemy pieces to the king that are blocked by the piece on a square alone."""
         return [each.path for each in pins(self.position, square) if each.path is not None]
 
     def _side(self, path: Path) -> Colour:
-        man = self.position.piece_at(path.origin)
-        assert man is not None
-        return man.colour
+        piece = self.position.piece_at(path.origin)
+        assert piece is not None
+        return piece.colour
 
     def _legal(self, square: int) -> list[str]:
-        """The squares to which a man may go, were it its side's move."""
-        man = self.position.piece_at(square)
-        assert man is not None
-        turned: Position = replace(self.position, turn=man.colour)
+        """The squares to which a piece may go, were it its side's move."""
+        piece = self.position.piece_at(square)
+        assert piece is not None
+        turned: Position = replace(self.position, turn=piece.colour)
         board = turned.game.board
         return [board.name(move.target) for move in turned.moves() if move.origin == square]

@@ -44,7 +44,7 @@ NO_EXAMPLES = (
 
 _can = r"possible|playable|legal|available|allowed|permitted"
 _no_denial = r"(?<!not )(?<!n't )(?<!hardly )"
-_ahead = (
+_before = (
     pp.Regex(
         rf"(?i){_no_denial}\b(?:(?:{_can})\b(?:\s+(?:moves?|alternatives?|repl(?:y|ies)|answers?))?"
         rf"|alternatives?)(?![^\W_])(?:\s*(?:here|now|too|also|is|are|was|were|be|both|either|the|:|"
@@ -61,7 +61,7 @@ _could = (
     + any_move
 )
 _listed = any_move + pp.ZeroOrMore(pp.Regex(r"(?i)(?:,|and|or|both|as\s+well\s+as|\s)+") + any_move)
-_behind = (
+_after = (
     _listed
     + pp.Optional(pp.Regex(r","))
     + pp.Optional(will)
@@ -71,7 +71,7 @@ _behind = (
     )
     + adverbs
 )
-phrase = (_ahead | _could | _behind).set_name("possible")
+phrase = (_before | _could | _after).set_name("possible")
 
 _NEAR = 40
 _NEITHER = re.compile(r"(?i)\bneither\b")
@@ -109,7 +109,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         detail = f"also legal: {some_names(first.before.game.board, others)}"
     end = max(match.end, listed[-1].end)
     span = sentence.span(match.start, end)
-    return [replace(first.claim(span, KIND, verdict, detail), told=illegal)]
+    return [replace(first.claim(span, KIND, verdict, detail), reported=illegal)]
 
 
 def _others(first: Mention, listed: list[Mention], sentence: Sentence) -> list[Move]:

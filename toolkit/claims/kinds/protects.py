@@ -1,7 +1,7 @@
 """Protection: `this pawn is protected by the knight by the path a2-f7-a7`.
 
-Judged in the position behind the move. The man protected must be of the protector's side. A path
-may run through an enemy man that could itself take what is protected: the king that takes on d8
+Judged in the position after the move. The piece protected must be of the protector's side. A path
+may run through an enemy piece that could itself take what is protected: the king that takes on d8
 has left c7: an X-ray.
 """
 
@@ -50,5 +50,5 @@ phrase = targets_phrase(
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:
-    """Judge each man that is said to be protected."""
+    """Judge each piece that is said to be protected."""
     return judge_targets(KIND, match, sentence, own=True)

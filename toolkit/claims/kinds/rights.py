@@ -1,6 +1,6 @@
-"""What a side or a man still has: `White has two men in reserve`, `The g8-bishop may still convert`.
+"""What a side or piece has left: `White has two men in reserve`, `The g8-bishop may still convert`.
 
-Judged in the position behind the move.
+Judged in the position after the move.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from toolkit.claims.kinds._targets import subjects
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import nearest_pieces
-from toolkit.claims.words import adverbs, man, part
+from toolkit.claims.words import adverbs, any_piece, part
 from toolkit.position import Position
 
 KIND = "possible"
@@ -40,12 +40,12 @@ NO_EXAMPLES = (
 )
 
 _NUMBERS = {"no": 0, "a": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
-_MEN = r"(?:men|man|pieces?)"
+_PIECE_WORDS = r"(?:men|man|pieces?)"
 _reserve = pp.Regex(
     r"(?i)(?P<side>white|black)(?:"
     r"\s+(?:(?:now|still|then)\s+)?has\s+(?:(?:now|still)\s+)?"
     rf"(?P<number>no|only\s+one|a|{'|'.join(_NUMBERS)}|[0-9])\s+(?:more\s+|other\s+)?"
-    rf"(?:reserves?(?:\s+{_MEN})?(?:\s+left)?|{_MEN}\s+(?:left\s+)?in\s+(?:the\s+|his\s+|its\s+)?reserve)"
+    rf"(?:reserves?(?:\s+{_PIECE_WORDS})?(?:\s+left)?|{_PIECE_WORDS}\s+(?:left\s+)?in\s+(?:the\s+|his\s+|its\s+)?reserve)"
     r"|['\u2019]s\s+reserve\s+is\s+(?:now\s+)?(?P<not>not\s+)?(?P<empty>empty))(?![^\W_])",
     as_match=True,
 )
@@ -55,7 +55,9 @@ _convert = pp.Regex(
     r"(?!\s+(?:by|even|to|on)\b)",
     as_match=True,
 )
-phrase = (_reserve("reserve") | (man("man") + adverbs + _convert)).set_name("a right or reserve")
+phrase = (_reserve("reserve") | (any_piece("piece") + adverbs + _convert)).set_name(
+    "a right or reserve"
+)
 _VAIN = re.compile(r"(?i)\b(?:would|could|might|if|when|unless|until)\b")
 
 
@@ -70,7 +72,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     if "side" in said:
         found = [_reserve_fault(stage.position, said)]
     else:
-        refs = subjects(part(match.tokens, "man"), stage, sentence, match)
+        refs = subjects(part(match.tokens, "piece"), stage, sentence, match)
         found = [_convert_fault(stage, nearest_pieces(ref, stage).squares, said) for ref in refs]
     if found[0] is None or (found[0] and not all(found)):
         return []
@@ -80,7 +82,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
 
 
 def _reserve_fault(position: Position, said: dict[str, str | None]) -> str | None:
-    """What is wrong with the number of men in reserve; None in a game that has no reserves."""
+    """What is wrong with the number of pieces in reserve; None in a game that has no reserves."""
     if not position.game.rules.reserve:
         return None
     colour = Colour.WHITE if (said["side"] or "").lower() == "white" else Colour.BLACK
@@ -97,7 +99,7 @@ def _reserve_fault(position: Position, said: dict[str, str | None]) -> str | Non
 def _convert_fault(
     stage: Stage, squares: tuple[int, ...], said: dict[str, str | None]
 ) -> str | None:
-    """What is wrong with a right to convert; None where no man or several are meant."""
+    """What is wrong with a right to convert; None where no piece or several are meant."""
     position = stage.position
     if len(squares) != 1 or position.game.rules.conversion is None:
         return None
@@ -108,5 +110,5 @@ def _convert_fault(
     if said["must"]:
         if must is not denied:
             return ""
-        return f"the man on {name} {'must' if must else 'need not' if may else 'cannot'} convert"
-    return "" if may is not denied else f"the man on {name} {'may' if may else 'cannot'} convert"
+        return f"the piece on {name} {'must' if must else 'need not' if may else 'cannot'} convert"
+    return "" if may is not denied else f"the piece on {name} {'may' if may else 'cannot'} convert"

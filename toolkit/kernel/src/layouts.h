@@ -224,7 +224,7 @@ class Layouts {
   // Rules that are no flags.
   PerKind<bool> pawn{};
   PerPiece<Set> promotes_on{};
-  PerPiece<Set> allowed{};  // ends that are not barred for want of a promotion
+  PerPiece<Set> allowed{};  // ends that no missing promotion bars
   PerKind<std::vector<Byte<Kind>>> becomes{};
   PerPiece<Set> drops{};
   PerColour<Set> royal_squares{};

@@ -53,7 +53,7 @@ class Position {
     if (game->kind_of(piece) == game->rules.royal) king[colour] = square;
   }
 
-  // Computes the key afresh: after a set-up.
+  // Computes the key from nothing: after a set-up.
   void rekey() { state.key = fresh_key(); }
 
   Key fresh_key() const {
@@ -68,7 +68,7 @@ class Position {
   }
 
   // Returns whether `key_after` knows the key after a move of this side.
-  bool foretells(Move move) const {
+  bool predicts(Move move) const {
     return move.manner() == Manner::kStep && !move.promotes() && !(state.may | state.must) &&
            !(game->double_origins[turn] & bit<Set>(move.from()));
   }

@@ -59,14 +59,14 @@ class ProofTable {
     const std::uint64_t data = proof.forced | std::uint64_t{proof.not_in} << 8 |
                                static_cast<std::uint64_t>(moves & 0xFF) << 16 | kUsed;
     slot.set(key ^ data, data);
-    if (old == 0 && (used_.fetch_add(1, std::memory_order_relaxed) & kSeldom) == 0) grow();
+    if (old == 0 && (used_.fetch_add(1, std::memory_order_relaxed) & kRarely) == 0) grow();
   }
 
  private:
   static constexpr std::uint64_t kUsed = std::uint64_t{1} << 63;
   static constexpr std::size_t kFirst = (1 << 20) / 16;  // slots; they stay in the cache
   static constexpr std::size_t kCacheLine = 64;          // no pair lies across two of them
-  static constexpr std::size_t kSeldom = 0xFF;           // how often the filling is looked at
+  static constexpr std::size_t kRarely = 0xFF;           // how often the filling is looked at
 
   // Two words without locks; relaxed, for nothing hangs on their order.
   class Slot {

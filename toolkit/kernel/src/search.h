@@ -103,9 +103,9 @@ class MateSearch {
 
   // The attacker's last move
 
-  // Squares that all the moves worth trying must bear upon: the king's own, if only checkmate
-  // counts, and flights, squares that he can reach and that are not attacked now. After any
-  // other move the king is not in check, or still has that flight. A move bears upon a square if
+  // Squares that all the moves worth trying must bear on: the king's own, if only checkmate
+  // counts, and flights, squares that it can reach and that are not attacked now. After any
+  // other move the king is not in check, or still has that flight. A move bears on a square if
   // the piece that moves might capture there afterwards, or opens a path to it for another.
   struct Aims {
     static constexpr int kMost = 3;  // to look for more costs more than it saves
@@ -113,8 +113,8 @@ class MateSearch {
     std::array<Set, kMost> openers;  // pieces that stand alone on a path of another to the square
     int count = 0;
     Set any_openers = 0;
-    Set king = 0;  // where he stands
-    Set free = 0;  // squares where a move may reach the goal without bearing upon anything
+    Set king = 0;  // where it stands
+    Set free = 0;  // squares where a move may reach the goal without bearing on anything
   };
 
   // Tries moves until one reaches the goal.
@@ -182,7 +182,7 @@ class MateSearch {
     return verify_ && !stopped() && finish_otherwise();
   }
 
-  // Where an arrival or a capture can open a path, every move may bear upon everything.
+  // Where an arrival or a capture can open a path, every move may bear on everything.
   void find_aims(Aims& aims) const {
     if (game_.arrivals_open || game_.captures_close) return;
     const Colour us = position_.turn, them = other(us);
@@ -192,7 +192,7 @@ class MateSearch {
     const Set occupied = position_.occupied();
     if (goal_ == kCheckmate) {
       aims.square[0] = king;
-      // A set-up may have him in check already: then nothing is certain.
+      // A set-up may have it in check already: then nothing is certain.
       if (probe(us, king, occupied, aims.openers[0])) return;
       aims.count = 1;
     }
@@ -380,7 +380,7 @@ class MateSearch {
   bool recalls_refutation(const MoveList& list, Ranks& order, int moves) {
     Room<std::uint64_t, kFewMoves> keys(list.size());
     for (int index = 0; index < list.size(); ++index) {
-      if (!position_.foretells(list[index])) continue;
+      if (!position_.predicts(list[index])) continue;
       keys[index] = position_.key_after(list[index]) ^ salt_;
       table_.prefetch(keys[index]);
       if (verify_) disagreements_ += keys[index] != key_played(list[index]);
@@ -388,7 +388,7 @@ class MateSearch {
     for (int index = 0; index < list.size(); ++index) {
       order[index] = 0;
       Proof proof;
-      if (!position_.foretells(list[index]) || !table_.find(keys[index], proof)) continue;
+      if (!position_.predicts(list[index]) || !table_.find(keys[index], proof)) continue;
       if (proof.not_in >= moves) return true;
       if (proof.forced <= moves) order[index] = kAnswered;
     }

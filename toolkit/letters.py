@@ -1,0 +1,65 @@
+"""The letters of pieces in other languages, as records, diagrams and solutions use them."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.errors import UsageError
+from toolkit.game import Game
+
+_NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
+LANGUAGES = {
+    "czech": "KDVSJP",
+    "danish": "KDTLSB",
+    "dutch": "KDTLPO",
+    "english": "KQRBNP",
+    "estonian": "KLVORE",
+    "finnish": "KDTLRS",
+    "french": "RDTFCP",
+    "german": "KDTLSB",
+    "hungarian": "KVBFHG",
+    "icelandic": "KDHBRP",
+    "italian": "RDTACP",
+    "norwegian": "KDTLSB",
+    "polish": "KHWGSP",
+    "portuguese": "RDTBCP",
+    "romanian": "RDTNCP",
+    "spanish": "RDTACP",
+    "swedish": "KDTLSB",
+}
+"""For each language the letters of king, queen, rook, bishop, knight and pawn.
+
+As the export format of PGN lists them; the Czech pawn and the Dutch one, which have no letter of
+their own there, have P and O.
+"""
+_PAIR = re.compile(r"([A-Z])\s*=\s*([A-Z])")
+_PAIRS = re.compile(rf"\s*{_PAIR.pattern}(?:[\s,;]+{_PAIR.pattern})*\s*")
+
+
+def letters_of(game: Game, text: str) -> dict[str, str]:
+    """The game's letter for each letter of a language, or of a list such as `N=S B=L R=T Q=D`.
+
+    A piece that is not named keeps its letter. Raises UsageError for a language that is not known, a
+    piece that the game has not, and letters that would stand for two pieces.
+    """
+    ours = {piece.letter: piece.letter for piece in game.pieces}
+    alphabet = LANGUAGES.get(text.strip().casefold())
+    if alphabet is not None:
+        names = dict(zip(_NAMES, alphabet, strict=True))
+        named = {each.letter: names[each.name] for each in game.pieces if each.name in names}
+    elif _PAIRS.fullmatch(text):
+        named = {match[1]: match[2] for match in _PAIR.finditer(text)}
+    else:
+        known = ", ".join(LANGUAGES)
+        expected = f"expected a list such as 'N=S, B=L' or one of {known}"
+        raise UsageError(f"letters: {expected}; found {text[:40]!r}")
+    unknown = [letter for letter in named if letter not in ours]
+    if unknown:
+        raise UsageError(f"letters: {game.name} has no piece {unknown[0]}")
+    found: dict[str, str] = {}
+    for letter, theirs in (ours | named).items():
+        if theirs in found:
+            both = f"{found[theirs]} and {letter}"
+            raise UsageError(f"letters: {theirs} would stand for both {both} of {game.name}")
+        found[theirs] = letter
+    return found

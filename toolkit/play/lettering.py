@@ -1,0 +1,53 @@
+"""Puts a game's own letters in the place of those of the language that a record is written in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from toolkit.record.model import Group, Item, MoveText, Ply, Record, Variation
+
+
+def lettered(record: Record, letters: Mapping[str, str]) -> Record:
+    """A record whose moves say what they do in a game's letters; their texts stay as they are."""
+    return replace(
+        record,
+        opening=tuple(_group(group, letters) for group in record.opening),
+        plies=_plies(record.plies, letters),
+    )
+
+
+def _plies(plies: tuple[Ply, ...], letters: Mapping[str, str]) -> tuple[Ply, ...]:
+    """The plies of a line; variations nest no deeper than dialects let them."""
+    return tuple(
+        replace(
+            ply,
+            move=_move(ply.move, letters),
+            before=tuple(_group(group, letters) for group in ply.before),
+            comments=tuple(_group(group, letters) for group in ply.comments),
+            variations=tuple(
+                Variation(each.span, _plies(each.plies, letters)) for each in ply.variations
+            ),
+        )
+        for ply in plies
+    )
+
+
+def _group(group: Group, letters: Mapping[str, str]) -> Group:
+    return replace(group, items=tuple(_item(item, letters) for item in group.items))
+
+
+def _item(item: Item, letters: Mapping[str, str]) -> Item:
+    if isinstance(item, Group):
+        return _group(item, letters)
+    return _move(item, letters) if isinstance(item, MoveText) else item
+
+
+def _move(move: MoveText, letters: Mapping[str, str]) -> MoveText:
+    """A move in other letters; one that none of them stands for is kept, and so is no piece."""
+    said = move.said
+    if said is None or not (said.piece or said.promotion):
+        return move
+    piece = letters.get(said.piece, said.piece) if said.piece else None
+    promotion = letters.get(said.promotion, said.promotion) if said.promotion else None
+    return replace(move, said=said._replace(piece=piece, promotion=promotion))

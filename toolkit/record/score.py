@@ -1,0 +1,231 @@
+"""Finds the games of a text and reads them, without any rules.
+
+A score may stand in a page with other text around it. It begins with a first move and its number,
+takes the header lines right above, and ends with the last move that goes on from there. Prose
+between two moves is kept as a comment; what stands after the last one is not part of the game.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterator
+
+from toolkit.board import SQUARE_PATTERN as SQUARE
+from toolkit.errors import RecordSyntaxError
+from toolkit.record.brackets import Bracket, BracketFinder
+from toolkit.record.diagram import read_diagram
+from toolkit.record.game import GameReader
+from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
+from toolkit.record.headers import is_tag, read_headers
+from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
+from toolkit.record.source import Source, Span
+from toolkit.wording import AHEAD, BRIEF
+
+_DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
+_ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
+_BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
+_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
+_GOES_ON = rf"(?:{BRIEF}|{AHEAD}|O-O|0-0|[\[{{(;$]|[12]\s*+\.|$)"
+_LOOSE = re.compile(
+    rf"(?:^|(?<=[\r\n\]}}]))[ \t]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
+)
+"""A first move that is known by its place alone, and what goes on with it."""
+_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
+_ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
+"""A first move that cannot be read as one."""
+_MARGIN = 400
+_LOOK_AHEAD = 12
+_MOST_CANDIDATES = 50
+
+Token = ScoreToken | Bracket
+
+
+def read_records(source: Source) -> tuple[Record, ...]:
+    """Read every game of a text; raises RecordSyntaxError if it holds none."""
+    text = source.text
+    finder = BracketFinder(text, 0, len(text), _RESUME)
+    faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
+    anchor = _find_first(text, finder.top)
+    if anchor is None:
+        diagram = read_diagram(source, finder.top, faults)
+        if diagram is not None:
+            return (diagram,)
+        anchor = _any_move(text)
+    if anchor is None:
+        what = "holds no move such as 'Pd3-d4'" if text.strip() else "is empty"
+        raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
+    anchor = _earlier(text, anchor)
+    opening = _opening(text, finder.top, anchor)
+    tokens = list(_tokens(text, opening, [each for each in finder.top if each.start >= opening]))
+    records: list[Record] = []
+    for part in _split(text, tokens):
+        end = records[-1].span.end if records else 0
+        record = _record(source, end, part, faults)
+        if record.plies:
+            records.append(record)
+    if not records:
+        place = source.place(anchor)
+        raise RecordSyntaxError(source.name, place.line, place.column, "no move can be read here")
+    return tuple(records)
+
+
+def _find_first(text: str, brackets: list[Bracket]) -> int | None:
+    """Where the first game begins; None if no move stands outside of brackets."""
+    closed = [bracket for bracket in brackets if bracket.closed]
+    starts = [bracket.start for bracket in closed]
+
+    def inside(offset: int) -> bool:
+        place = bisect_right(starts, offset) - 1
+        return place >= 0 and offset < closed[place].end
+
+    anchor = _find_anchor(text, inside)
+    end = len(text) if anchor is None else anchor
+    loose = (match.start("first") for match in _LOOSE.finditer(text, 0, end))
+    return next((offset for offset in loose if not inside(offset)), anchor)
+
+
+def _find_anchor(text: str, inside: Callable[[int], bool]) -> int | None:
+    """Where the first full move stands: a first one, or right below headers; else any."""
+    first: int | None = None
+    for count, match in enumerate(_ANCHOR.finditer(text)):
+        if inside(match.start()):
+            continue
+        if first is None:
+            first = match.start()
+        if int(match["number"]) == 1:
+            return match.start()
+        if count < _MOST_CANDIDATES and read_headers(text, 0, match.start()):
+            return match.start()
+    if first is None:
+        bare = (match.start() for match in _BARE.finditer(text))
+        first = next((offset for offset in bare if not inside(offset)), None)
+    return first
+
+
+def _earlier(text: str, anchor: int) -> int:
+    """Where the score begins if its very first move has no number, or cannot be read."""
+    paragraph = max(text.rfind("\n\n", 0, anchor), text.rfind("\r\n\r\n", 0, anchor), 0)
+    start = max(paragraph, anchor - _MARGIN)
+    for pattern in (_ATTEMPTED, _BARE):
+        match = pattern.search(text, start, anchor)
+        if match is not None and not re.search(r"[\[\](){}]", text[match.start() : anchor]):
+            return match.start()
+    return anchor
+
+
+def _any_move(text: str) -> int | None:
+    """Where the first move stands, even in brackets."""
+    match = _ANCHOR.search(text) or _BARE.search(text)
+    return match.start() if match else None
+
+
+def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
+    """Where the comments right before the first move begin; tags are headers and no comments."""
+    start = anchor
+    for bracket in reversed(brackets):
+        if bracket.start >= anchor or not bracket.closed:
+            continue
+        whole = text[bracket.start : bracket.end]
+        if text[bracket.end : start].strip() or is_tag(whole):
+            break
+        if bracket.sign == "(" and text[max(0, bracket.start - 1) : bracket.start].strip("\r\n"):
+            break
+        start = bracket.start
+    return start
+
+
+def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]) -> Record:
+    """Read one game and put its headers and faults with it."""
+    game = GameReader(source.text, tokens)
+    game.read()
+    first = _span(tokens[0]).start
+    headers = read_headers(source.text, above, first)
+    span = Span(headers[0].span.start if headers else first, game.end)
+    low = bisect_left(faults, span.start, key=lambda fault: fault.span.start)
+    high = bisect_left(faults, span.end, key=lambda fault: fault.span.start)
+    return Record(
+        source=source,
+        span=span,
+        headers=headers,
+        opening=tuple(game.opening),
+        plies=game.plies,
+        result=game.result,
+        faults=tuple(sorted([*faults[low:high], *game.faults], key=lambda fault: fault.span)),
+    )
+
+
+def _control_faults(source: Source) -> list[Fault]:
+    """One fault for each line that holds control characters, at the first of them."""
+    lines: dict[int, list[re.Match[str]]] = {}
+    for match in _CONTROL.finditer(source.text):
+        lines.setdefault(source.place(match.start()).line, []).append(match)
+    return [
+        Fault(
+            Span(*found[0].span()),
+            "control-character",
+            f"control character U+{ord(found[0][0]):04X}"
+            + (f" and {len(found) - 1} more in this line" if len(found) > 1 else ""),
+        )
+        for found in lines.values()
+    ]
+
+
+def _tokens(text: str, start: int, brackets: list[Bracket]) -> Iterator[Token]:
+    """The tokens of the score in their order, each comment as one."""
+    for bracket in brackets:
+        yield from score_tokens(text[start : bracket.start], start)
+        yield bracket
+        start = bracket.end
+    yield from score_tokens(text[start:], start)
+
+
+def _span(token: Token) -> Span:
+    return Span(token.start, token.end) if isinstance(token, Bracket) else token.span
+
+
+def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
+    """Cut the tokens of several games apart."""
+    start, last_number, ended = 0, 0, False
+    solid: list[int] = []
+    """The places of the moves and comments so far."""
+    for place, token in enumerate(tokens):
+        if isinstance(token, NumberText):
+            if last_number and _begins(tokens, place):
+                first = _first_comment(tokens, start, place)
+                before = bisect_left(solid, first)
+                above = _span(tokens[solid[before - 1]]).end if before else 0
+                end = _span(tokens[first]).start
+                headers = () if text[above:end].isspace() else read_headers(text, above, end)
+                anew = token.value == 1 and not token.black
+                if headers or (anew and (ended or (last_number > 1 and _counts_on(tokens, place)))):
+                    cut = first if headers else place
+                    yield tokens[start:cut]
+                    start, last_number, ended = cut, 0, False
+            last_number = token.value or last_number
+        elif isinstance(token, MoveResult):
+            ended = True
+        elif isinstance(token, MoveText | Bracket):
+            solid.append(place)
+    yield tokens[start:]
+
+
+def _first_comment(tokens: list[Token], start: int, place: int) -> int:
+    """The place of the first of the comments that stand right before a token."""
+    while place > start and isinstance(tokens[place - 1], Bracket):
+        place -= 1
+    return place
+
+
+def _begins(tokens: list[Token], place: int) -> bool:
+    """Whether a token is the number of a move."""
+    after = tokens[place + 1 : place + 2]
+    return bool(after) and isinstance(after[0], MoveText)
+
+
+def _counts_on(tokens: list[Token], place: int) -> bool:
+    """Whether the next number after a first move is the second's."""
+    for token in tokens[place + 1 : place + _LOOK_AHEAD]:
+        if isinstance(token, NumberText) and not token.black:
+            return token.value == 2
+    return True

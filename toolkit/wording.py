@@ -1,0 +1,130 @@
+"""What a text says of a move, read without a position: the one grammar of moves.
+
+    full    ::= [piece] square link square becomes             Ng9-g7  Bd3xf5  e7-e8=Q
+    short   ::= [piece] [file] [rank] [link] square becomes    Ng7  Nce3  exd5  e8=Q  g9g7  e7e8q
+    drop    ::= [piece] "@" square                      M@e1
+    castles ::= "O-O" | "O-O-O", with letters or zeros
+    pass    ::= "--" | "Z0"
+    becomes ::= ["=" piece] ["e.p."]
+
+A piece is a capital letter or a figurine; in short notation a move without one is a pawn's. Marks
+may follow. Only full moves, drops and castling are known for moves in the middle of other text, with
+white space between their parts; the others must stand where a move is due.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from toolkit.board import SQUARE_PATTERN as SQUARE
+
+PAWN = "P"
+"""The letter that short notation leaves out."""
+FIGURINES = "\u2654-\u265f"
+PIECE = rf"(?:[A-Z]|[{FIGURINES}]\ufe0e?)"
+ARROW = r"(?:->|=>|[-\u2010-\u2015\u2212\u2192\u21d2>])"
+CAPTURES = ("x", "\u00d7", ":")
+"""How a move is marked as a capture."""
+_LINK = rf"(?:{ARROW}|[x\u00d7:])"
+_NAME = r"[a-p](?:1[0-6]|[1-9])"
+_SMALL = rf"{_NAME}(?![0-9])"
+"""A square in small letters: in short notation a capital is a piece."""
+MARK = (
+    r"(?:[!?]+|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
+)
+MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
+_PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
+_BECOMES = rf"(?:\s*+=\s*+\(?(?P<promotion>{PIECE})\)?(?![A-Za-z0-9]))?{_PASSANT}"
+_SHORTLY = rf"(?:=?\(?(?P<promotion>{PIECE}|[a-z])\)?(?![A-Za-z0-9@]))?{_PASSANT}"
+SPECIAL = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
+_RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
+"""The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
+AHEAD = rf"(?:{PIECE}?\s*+{SQUARE}\s*+{_LINK}\s*+{SQUARE}|{PIECE}@{SQUARE}|[O0]-[O0])"
+"""How a move begins that can be known in the middle of other text."""
+
+
+def full(piece: str) -> str:
+    """A pattern for full moves, given one for the piece and what may follow it."""
+    step = rf"(?!{_RANKED}){piece}(?P<origin>{SQUARE})\s*+(?P<link>{_LINK})\s*+(?P<target>{SQUARE})"
+    return rf"{step}(?!\s*+{ARROW}\s*+{SQUARE}){_BECOMES}"
+
+
+FULL = full(rf"(?:(?P<piece>{PIECE})\s*+)?")
+_SHORT = (
+    rf"(?![A-Z][0-9]+-)(?P<piece>{PIECE})?(?P<origin>[a-p]?(?:1[0-6]|[1-9])?)(?P<link>[-x\u00d7:]?)"
+    rf"(?P<target>{_SMALL}){_SHORTLY}"
+)
+_CAPITALS = rf"(?P<piece>)(?P<origin>[A-P](?:1[0-6]|[1-9]))(?P<link>)(?P<target>{SQUARE}){_SHORTLY}"
+_DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
+_PASS = r"(?P<passes>--|Z0|0000|@@@@)"
+LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
+"""A move that is known by its place alone."""
+BRIEF = (
+    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}\)?(?![A-Za-z0-9@]))?"
+)
+"""The same, without names for its parts."""
+PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
+"""Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
+_WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))
+
+
+class Wording(NamedTuple):
+    """What a text says of a move, but for its marks; names of squares in small letters."""
+
+    piece: str | None = None
+    """The letter or figurine as it is written; None where there is none."""
+    origin: str = ""
+    """The name of a square, or as much of it as short notation has: a file, a rank, nothing."""
+    target: str | None = None
+    promotion: str | None = None
+    castling: str | None = None
+    """`O-O` or `O-O-O`; such a move names no squares."""
+    drops: bool = False
+    """True if it puts a piece from the reserve on the board."""
+    passes: bool = False
+    """True for a null move, by which a side does not move."""
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it names the square that the move leaves."""
+        return self.origin[:1].isalpha() and len(self.origin) > 1
+
+    @property
+    def is_short(self) -> bool:
+        """Whether only the position shows which square the move leaves."""
+        return self.target is not None and not self.drops and not self.is_full
+
+    @property
+    def letter(self) -> str | None:
+        """Its piece; in short notation a pawn's is left out."""
+        return self.piece or (PAWN if self.is_short else None)
+
+
+def read_wording(text: str) -> Wording | None:
+    """Read what a text says of a move, and of nothing else; None where it is no move."""
+    match = match_wording(text)
+    return None if match is None else worded(match)
+
+
+def match_wording(text: str) -> re.Match[str] | None:
+    """Match a text that is a move; the groups are those of the grammar."""
+    return next((match for each in _WHOLE if (match := each.fullmatch(text))), None)
+
+
+def worded(match: re.Match[str]) -> Wording:
+    """What a match of one of the patterns of moves says."""
+    fields = match.groupdict()
+    if fields.get("passes"):
+        return Wording(passes=True)
+    if fields.get("castling"):
+        return Wording(castling=fields["castling"].replace("0", "O"))
+    if fields.get("square"):
+        return Wording(fields["drop"] or None, "", fields["square"].lower(), drops=True)
+    promotion = fields["promotion"]
+    return Wording(
+        fields["piece"] or None,
+        fields["origin"].lower(),
+        fields["target"].lower(),
+        promotion.upper() if promotion else None,
+    )
