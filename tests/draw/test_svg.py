@@ -1,4 +1,4 @@
-"""Boards as SVG, read back as XML: what is drawn, where, and what readers are told."""
+"""Boards as SVG, read back as XML: what is drawn, where, and what readers hear."""
 
 import json
 import re
@@ -79,9 +79,9 @@ def before_14b():
 def path_arrow(position, name):
     board = position.game.board
     stations = [board.square(each) for each in name.split("-")]
-    man = position.piece_at(stations[0])
-    path = find_path(position.game, man.colour, man.type, stations)
-    return Arrow.of_report(position.game.board, report_path(position, path, man.colour))
+    piece = position.piece_at(stations[0])
+    path = find_path(position.game, piece.colour, piece.type, stations)
+    return Arrow.of_report(position.game.board, report_path(position, path, piece.colour))
 
 
 def test_what_is_no_path_of_a_piece_has_no_arrow():
@@ -91,7 +91,7 @@ def test_what_is_no_path_of_a_piece_has_no_arrow():
 
 
 def known(position):
-    """The men of a position by square, as letters."""
+    """The pieces of a position by square, as letters."""
     board = position.game.board
     squares = range(board.files * board.ranks)
     return {
@@ -101,18 +101,18 @@ def known(position):
     }
 
 
-# Squares and men
+# Squares and pieces
 
 
 @pytest.mark.parametrize("key", builtin_keys())
 @pytest.mark.parametrize("theme", Theme)
-def test_every_square_and_every_man_has_an_element(key, theme):
+def test_every_square_and_every_piece_has_an_element(key, theme):
     position = start(load(key))
     root = draw(position, theme=theme)
     board = position.game.board
     assert sorted(squares(root, "pm-square")) == sorted(board.names(board.squares))
-    men = elements(root, "pm-man")
-    assert {each.get("data-square"): each.get("data-piece") for each in men} == known(position)
+    drawn = elements(root, "pm-piece")
+    assert {each.get("data-square"): each.get("data-piece") for each in drawn} == known(position)
     ids = {each.get("id") for each in root.iter() if each.get("id")}
     assert {each.get("href")[1:] for each in root.iter(f"{SVG}use")} <= ids
     assert root.get("data-fen") == write_fen(position)
@@ -127,7 +127,7 @@ def test_every_piece_of_our_own_games_has_a_drawing(key):
 @given(positions("chessence"), st.sampled_from(Colour))
 def test_any_position_is_drawn(position, orientation):
     root = draw(position, orientation=orientation)
-    assert len(elements(root, "pm-man")) == position.occupied.bit_count()
+    assert len(elements(root, "pm-piece")) == position.occupied.bit_count()
 
 
 def test_drawings_tell_pieces_of_one_letter_apart():
@@ -168,7 +168,9 @@ def test_orientation_turns_the_board():
     assert white.centre(board.square("c2"))[1] > white.centre(board.square("c6"))[1]
     assert black.centre(board.square("c2"))[1] < black.centre(board.square("c6"))[1]
     position = start(load("orthodox"))
-    king = {side: elements(draw(position, orientation=side), "pm-man")[0].attrib for side in Colour}
+    king = {
+        side: elements(draw(position, orientation=side), "pm-piece")[0].attrib for side in Colour
+    }
     assert [king[side]["data-square"] for side in Colour] == ["e1", "e1"]
     assert float(king[Colour.WHITE]["y"]) > float(king[Colour.BLACK]["y"])
     assert draw(position, orientation=Colour.BLACK).get("data-orientation") == "black"
@@ -184,7 +186,7 @@ def test_the_largest_board():
     )
     root = draw(start(game))
     assert len(elements(root, "pm-square")) == 256
-    assert squares(root, "pm-man") == ["p1", "a16"]
+    assert squares(root, "pm-piece") == ["p1", "a16"]
     assert {"p", "16"} <= {each.text for each in root.iter(f"{SVG}text")}
 
 
@@ -321,8 +323,8 @@ def test_names_of_users_cannot_break_out(name):
         assert not [each for each in root.iter() if each.tag.endswith("script")]
     said = re.sub("[\x00\x01\ufffe]", "\ufffd", name)
     assert next(draw(position).iter(f"{SVG}title")).text == f"{said}, White to move"
-    men = elements(draw(position), "pm-man")
-    assert f"White's {said}, c1" in [each[0].text for each in men]
+    drawn = elements(draw(position), "pm-piece")
+    assert f"White's {said}, c1" in [each[0].text for each in drawn]
 
 
 def test_a_users_file_may_hold_markup():
@@ -334,7 +336,7 @@ def test_pieces_without_a_drawing_are_lettered_discs():
     root = draw(start(own()), prefix="b1")
     disc = next(each for each in root.iter() if each.get("id") == "b1-disc-X")
     assert [each.text for each in disc.iter(f"{SVG}text")] == ["X"]
-    hrefs = [each.get("href") for each in elements(root, "pm-man")]
+    hrefs = [each.get("href") for each in elements(root, "pm-piece")]
     assert sorted(set(hrefs)) == ["#b1-disc-X", "#b1-king"]
 
 

@@ -1,4 +1,4 @@
-"""Arrows along paths: they bend where the path bends, and tell by shape whether it is clear."""
+"""Arrows along paths: they bend where the path bends, and show by their shape whether it is clear."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from toolkit.explain.paths import PathReport
 WIDTH = 5.0
 _HALO = 2.5
 _START = 13.0
-"""How far from the middle of its first square an arrow starts, so that the man there is seen."""
+"""How far from the middle of its first square an arrow starts, so that the piece there is seen."""
 _TIP = 5.0
 """How far before the middle of its last square it ends."""
 _HEAD = 15.0
@@ -31,7 +31,7 @@ class State(Enum):
     CLEAR = "clear"
     BLOCKED = "blocked"
     PLAIN = "plain"
-    """Nothing: no man's path is meant."""
+    """Nothing: no piece's path is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +94,7 @@ def _lines(points: list[Point], shaft: Attributes, head: Attributes) -> tuple[Ma
 
 
 def draw_cross(layout: Layout, theme: Theme, square: int) -> Markup:
-    """Draw the cross of a square that blocks a path: in its corner, so that its man is seen."""
+    """Draw the cross of a square that blocks a path: in its corner, so that its piece is seen."""
     x, y = layout.centre(square)
     place = moved(x + CORNER, y + CORNER)
     named = {"class": "pm-cross", "data-square": layout.board.name(square), "transform": place}

@@ -56,7 +56,7 @@ class Canvas:
 
 
 def stocked(game: Game) -> tuple[PieceType, ...]:
-    """The kinds of men that a game may have in reserve."""
+    """The kinds of piece that a game may have in reserve."""
     if not game.rules.reserve:
         return ()
     most = zip(game.pieces, game.rules.reserve, strict=True)

@@ -27,7 +27,7 @@ class Options:
     theme: Theme = Theme.LIGHT
     coordinates: bool = True
     turn: bool = True
-    """Whether a sign beside the board tells who is to move."""
+    """Whether a sign beside the board shows who is to move."""
     check: bool = True
     """Whether a check is shown."""
     last: tuple[int, ...] = ()

@@ -1,9 +1,9 @@
 """A board as SVG: one picture that stands alone, in a page or in a notebook.
 
 What scripts and style sheets find in it: the root has the class `pathmate` and the data of the
-position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), men (`pm-man`) and
-signs have a `data-square`, men a `data-piece` (their letter as in FEN), arrows a `data-path`,
-men in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
+position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), pieces (`pm-piece`) and
+signs have a `data-square`, pieces a `data-piece` (their letter as in FEN), arrows a `data-path`,
+pieces in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
 """
 
 from __future__ import annotations
