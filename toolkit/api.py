@@ -287,20 +287,28 @@ def solve(
     is False, and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
     where there is one. Raises UsageError for what cannot be asked.
 
+    The solution holds moves: its `text` writes a key, or a line of moves that begins with one; the
+    moves of its tries, its set play and its tree know their positions, and `str` writes them.
+
     >>> loyd = read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", "orthodox")
     >>> solution = solve(loyd, "#2")
-    >>> solution.keys, solution.sound, solution.complete
-    (('Qe5-a1',), True, True)
+    >>> solution
+    <Solution orthodox #2: Qe5-a1, sound>
+    >>> (key,) = solution.keys
+    >>> solution.text(key), solution.sound, solution.complete
+    ('Qe5-a1', True, True)
+    >>> [f"{reply} {reply.answers[0]}" for reply in solution.tree[0].replies]
+    ['Na2-b4 Pa3xb4#', 'Na2-c1 Qa1-c3#', 'Na2-c3+ Qa1xc3#', 'Pb3-b2 Rc4-c5#']
     """
-    from toolkit.solve import analysis
     from toolkit.solve.engine import Limits
-    from toolkit.solve.engines import choose, engine_name, solver
+    from toolkit.solve.engines import choose, engine_name
+    from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
-    worker = solver(choice, Limits(time, nodes, memory), threads)
-    return analysis.solve(position, asked, worker, tries, tree)
+    settings = Settings(tries, tree, threads, Limits(time, nodes, memory))
+    return solve_problem(position, asked, choice, settings)
 
 
 def to_svg(position: Position) -> str:
