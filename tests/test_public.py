@@ -6,6 +6,7 @@ import sys
 
 import pytest
 from conftest import RECORD, ROOT
+from running import run
 
 import toolkit
 import toolkit.api
@@ -161,6 +162,24 @@ def test_a_solution_holds_moves():
             mated = board.play(line[0]).play(line[1]).play(line[2])
             assert mated.is_mate()
             assert solution.text(*line).startswith(f"Qe5-a1 {reply} ")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "fits cetina-random, orthodox; name the game"),
+        ("4k3/8/8 w - - 0 1", "is no position of cetina-random, chessence, coherent,"),
+        ("8/\x1b[31m/8", "is no position of cetina-random"),
+    ],
+)
+def test_the_game_of_a_fen_is_found_alike_here_and_on_the_command_line(text, said):
+    with pytest.raises(GameError) as caught:
+        toolkit.read_fen(text)
+    assert said in str(caught.value)
+    assert "\x1b" not in str(caught.value)
+    done = run("moves", text)
+    assert done.returncode == 2
+    assert done.stderr.strip() == f"error: {caught.value} with --game"
 
 
 @pytest.mark.parametrize(

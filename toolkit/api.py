@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.errors import GameError, UsageError
+from toolkit.catalogue import builtin_keys, game_of_fen, load
+from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.position import Move, Position
 
@@ -55,7 +55,7 @@ def load_game(game: GameName) -> Game:
 def start(game: GameName, *, number: int | None = None, seed: int | None = None) -> Position:
     """The start position of a game.
 
-    Where it is drawn at random, `number` names an arrangement, counted from 0, and `seed` draws
+    Where it is drawn at random, `number` names an arrangement, counted from 0, or `seed` draws
     one; else it is number 0. Raises GameError, or UsageError for a number that there is not.
 
     >>> start("keltic")
@@ -63,14 +63,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     >>> str(start("cetina-random", number=18442)).splitlines()[1]
     '8  s c b q k r b n  8'
     """
-    from toolkit.arrangements import arranged, drawn
+    from toolkit.arrangements import chosen, start_position
 
     known = load_game(game)
-    if number is None and seed is None:
-        return fen.start(known)
-    if not known.rules.shuffle:
-        raise UsageError(f"{known.name} has one start position; it has no numbers")
-    return arranged(known, drawn(known, seed) if number is None else number)
+    return start_position(known, chosen(known, number, seed))
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:
@@ -83,13 +79,7 @@ def read_fen(text: str, game: GameName | None = None) -> Position:
     >>> position.game, position.in_check(), position.outcome()
     (<Game coherent>, True, Outcome(winner=<Colour.WHITE: 0>, reason='checkmate'))
     """
-    if game is None:
-        fits = games_of_fen(text)
-        if len(fits) != 1:
-            which = f"fits {', '.join(fits)}" if fits else f"fits none of {', '.join(games())}"
-            raise GameError(text[:80], "", f"the position {which}; name the game")
-        game = fits[0]
-    return fen.read_fen(load_game(game), text)
+    return fen.read_fen(game_of_fen(text) if game is None else load_game(game), text)
 
 
 def write_fen(position: Position) -> str:
