@@ -6,7 +6,7 @@ import sys
 
 import pytest
 from conftest import RECORD, ROOT
-from running import run
+from running import python, run
 
 import toolkit
 import toolkit.api
@@ -39,14 +39,6 @@ NAMES = [
     "verify",
     "write_fen",
 ]
-
-
-def python(code):
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_the_public_names_are_these():

@@ -266,7 +266,7 @@ def _explained(rng: random.Random, before: Position, _: Move, after: Position) -
         told = explain_move(where, rng.choice(origins), rng.choice(squares))
     except PathmateError:
         return ""
-    return sentence(told, told.written)
+    return sentence(told)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.solve.lines import menace, play_lines
+from toolkit.solve.lines import (
+    cut_words,
+    ended_words,
+    headline,
+    limit_words,
+    menace,
+    play_lines,
+)
 from toolkit.solve.solution import Answer, Reply, Solution
 
 MOST_LINES = 300
@@ -15,9 +22,8 @@ _INDENT = "     "
 
 def solution_words(solution: Solution) -> str:
     """Write a solution, a line a variation."""
-    lines = [_head(solution)]
-    if solution.ended:
-        lines.append(f"  {solution.attacker.word}, to move, has no legal move: {solution.ended}")
+    lines = [headline(solution)]
+    lines += [f"  {said}" for said in ended_words(solution)]
     play: list[str] = []
     for answer in solution.tree:
         play += [_key(solution, answer), *_replies(answer.replies)]
@@ -26,29 +32,11 @@ def solution_words(solution: Solution) -> str:
     if len(play) > MOST_LINES:
         play = [*play[:MOST_LINES], f"  ... and {len(play) - MOST_LINES} more lines (--json)"]
     lines += play
-    if any(answer.replies for answer in solution.tree) and not solution.tree_whole:
-        lines.append("  (the play goes on; it is too long to be shown to its end)")
+    lines += [f"  ({said})" for said in cut_words(solution)]
     lines += _tries(solution)
-    if solution.unknown:
-        lines.append(f"  not known of {len(solution.unknown)} first moves: a limit came first")
+    lines += [f"  {said}" for said in limit_words(solution)]
     lines.append(f"  {solution.nodes} positions in {solution.seconds:.3f} s")
     return "\n".join(lines)
-
-
-def _head(solution: Solution) -> str:
-    stipulation, count = solution.stipulation, len(solution.keys)
-    asked = (
-        f"{stipulation} ({solution.attacker.word} {stipulation.goal.words} in {stipulation.moves})"
-    )
-    if not solution.keys:
-        known = "no solution" if not solution.unknown else "no key found before the limit"
-        return f"{asked}: {known}"
-    keys = f"{count} key{'s' * (count != 1)}"
-    if solution.unknown:
-        return f"{asked}: {keys} so far, not proved that there are no others"
-    sound = "sound" if solution.sound else "not sound"
-    short = f", {len(solution.short)} of them short" if solution.short else ""
-    return f"{asked}: {keys}{short}, {sound}"
 
 
 def _key(solution: Solution, answer: Answer) -> str:

@@ -1,4 +1,4 @@
-"""The play of a solution as lines of text: one for each set of defences that are answered alike."""
+"""A solution in words: what was found, and the play as lines of defences that are answered alike."""
 
 from __future__ import annotations
 
@@ -6,7 +6,44 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.explain.paths import join_words
-from toolkit.solve.solution import Answer, Reply
+from toolkit.solve.solution import Answer, Reply, Solution
+
+
+def headline(solution: Solution) -> str:
+    """What was asked, how many keys there are, and whether the problem is sound."""
+    stipulation, count = solution.stipulation, len(solution.keys)
+    asked = (
+        f"{stipulation} ({solution.attacker.word} {stipulation.goal.words} in {stipulation.moves})"
+    )
+    if not solution.keys:
+        known = "no solution" if not solution.unknown else "no key found before the limit"
+        return f"{asked}: {known}"
+    keys = f"{count} key{'s' * (count != 1)}"
+    if solution.unknown:
+        return f"{asked}: {keys} so far, not proved that there are no others"
+    sound = "sound" if solution.sound else "not sound"
+    short = f", {len(solution.short)} of them short" if solution.short else ""
+    return f"{asked}: {keys}{short}, {sound}"
+
+
+def ended_words(solution: Solution) -> Iterator[str]:
+    """Say that the game is over before the first move, where it is."""
+    if solution.ended:
+        yield f"{solution.attacker.word}, to move, has no legal move: {solution.ended}"
+
+
+def cut_words(solution: Solution) -> Iterator[str]:
+    """Say that the play goes on after its last line, where it does."""
+    if any(answer.replies for answer in solution.tree) and not solution.tree_whole:
+        yield "the play goes on; it is too long to be shown to its end"
+
+
+def limit_words(solution: Solution) -> Iterator[str]:
+    """Say what a limit left open."""
+    if solution.unknown:
+        yield f"not known of {len(solution.unknown)} first moves: a limit came first"
+    elif not solution.complete:
+        yield "a limit came first: tries, set play and play may lack something"
 
 
 @dataclass(frozen=True, slots=True)

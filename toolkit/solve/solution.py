@@ -19,7 +19,7 @@ _LONGEST_KEY = 30
 """More characters of a game's key are cut in the short form of a solution."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class PlacedMove:
     """A move and the position in which it is played; `str` writes it in full notation."""
 
@@ -89,7 +89,7 @@ class Dual:
         return {"after": list(map(str, self.line)), "answers": list(map(str, self.answers))}
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True)
 class Solution:
     """Everything that was found about a problem; moves are in the order of their names."""
 
@@ -116,6 +116,12 @@ class Solution:
     def __repr__(self) -> str:
         game = shortened(self.position.game.key, _LONGEST_KEY)
         return f"<Solution {game} {self.stipulation}: {self._summary()}>"
+
+    def _repr_html_(self) -> str:
+        """A diagram with keys, tries and play, for notebooks."""
+        from toolkit.notebook.solutions import solution_html
+
+        return solution_html(self)
 
     def _summary(self) -> str:
         """The keys and whether they are all, in a few words."""
