@@ -108,7 +108,7 @@ def read_move(position: Position, text: str) -> Move:
 def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """Write a legal move with `+` for check and `#` for checkmate.
 
-    In full notation, or in the shortest that tells the move from all others.
+    In full notation, or in the shortest that fits no other move.
 
     >>> board = start("orthodox")
     >>> move = read_move(board, "g1f3")
@@ -202,10 +202,10 @@ def explain(position: Position, move: str) -> Explanation:
     The move is given as `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
     as castling. Raises a MoveError where the text cannot be read as one.
 
-    >>> told = explain(start("coherent"), "Ng1-h3")
-    >>> told.legal, told.reason
+    >>> found = explain(start("coherent"), "Ng1-h3")
+    >>> found.legal, found.reason
     (True, "it goes by g1-h2-h3; g1-g2-h3 is blocked on g2 by White's pawn")
-    >>> [(report.path, report.clear) for report in told.reports]
+    >>> [(report.path, report.clear) for report in found.reports]
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
@@ -222,10 +222,10 @@ def explain_piece(position: Position, square: str) -> PieceReport:
 
     Raises UsageError where the board has no such square, or nothing stands on it.
 
-    >>> told = explain_piece(start("keltic"), "c3")
-    >>> [each.written for each in told.legal]
+    >>> found = explain_piece(start("keltic"), "c3")
+    >>> [each.name for each in found.legal]
     ['Pc3-c4']
-    >>> told.sentences()[1]
+    >>> found.sentences()[1]
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
     from toolkit.explain.piece import explain_piece

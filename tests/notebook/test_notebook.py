@@ -233,8 +233,8 @@ def test_everything_is_short_to_print(record, hostile):
     assert repr(checked) == "<Verification 'valencia-cetina-1998.txt' coherent: clean, 124 claims>"
     first = next(claim for claim in checked.claims if claim.ply == "14b" and claim.kind == "path")
     assert repr(first) == "<Claim 14b path verified: 'Path: g9-i7-g7 or g9-i9-g7'>"
-    told = toolkit.explain(toolkit.start("coherent"), "Ng1-h3")
-    assert repr(told).startswith("<Explanation Ng1-h3: legal, it goes by g1-h2-h3; ")
+    explained = toolkit.explain(toolkit.start("coherent"), "Ng1-h3")
+    assert repr(explained).startswith("<Explanation Ng1-h3: legal, it goes by g1-h2-h3; ")
     for path in sorted(ROOT.glob("records/*/*.txt")):
         for each in map(toolkit.verify, toolkit.read_records(path)):
             assert all(map(short, map(repr, (each, *each.claims))))
@@ -243,6 +243,11 @@ def test_everything_is_short_to_print(record, hostile):
     assert all(map(short, map(repr, toolkit.explain_piece(toolkit.start("coherent"), "g1").moves)))
     assert short(repr(toolkit.explain_piece(toolkit.start("coherent"), "g1")))
     assert short(repr(replace(wrong, game=None)))
+    annotation = toolkit.annotate("Game: coherent\n\n1.Ng1-g3 Nc9-c7")
+    assert repr(annotation) == "<Annotation 'text': 2 changes, 0 left>"
+    assert short(repr(toolkit.annotate(hostile)))
+    found = toolkit.routes(toolkit.read_fen("3k5/9/9/9/9/9/9/9/N3K4 w - - 0 1"), "a1", "h6")
+    assert repr(found) == "<Routes length=2 count=3>"
     assert short(repr(replace(wrong, record=replace(hostile, source=Source("n" * 400, "")))))
 
 
@@ -250,8 +255,8 @@ def test_nothing_is_loaded_before_it_is_shown():
     code = "import sys, toolkit\n"
     code += f"checked = toolkit.verify(toolkit.read_records({str(RECORD)!r})[0])\n"
     code += f"solution = toolkit.solve(toolkit.read_fen({LOYD!r}, 'orthodox'), '#2')\n"
-    code += "told = toolkit.explain(toolkit.start('coherent'), 'Ng1-h3')\n"
-    code += "repr([checked, solution, told, *checked.claims])\n"
+    code += "explained = toolkit.explain(toolkit.start('coherent'), 'Ng1-h3')\n"
+    code += "repr([checked, solution, explained, *checked.claims])\n"
     code += "assert not {'jinja2', 'markupsafe', 'toolkit.notebook', 'toolkit.draw.svg'} & set(sys.modules)\n"
     python(
         code
