@@ -6,9 +6,11 @@ import sys
 
 import pytest
 from conftest import RECORD, ROOT
+from running import python, run
 
 import toolkit
 import toolkit.api
+import toolkit.shortened
 from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
 
 NAMES = [
@@ -39,14 +41,6 @@ NAMES = [
 ]
 
 
-def python(code):
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
-
-
 def test_the_public_names_are_these():
     assert sorted(toolkit.__all__) == NAMES
     assert set(NAMES) <= set(dir(toolkit))
@@ -56,7 +50,7 @@ def test_the_public_names_are_these():
         _ = toolkit.dance
 
 
-@pytest.mark.parametrize("module", [toolkit, toolkit.api])
+@pytest.mark.parametrize("module", [toolkit, toolkit.api, toolkit.shortened])
 def test_their_examples_are_true(module, monkeypatch):
     monkeypatch.chdir(ROOT)
     done = doctest.testmod(module)
@@ -141,6 +135,57 @@ def test_what_is_printed_is_short():
     castling = toolkit.read_fen("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "orthodox")
     assert repr(toolkit.read_move(castling, "O-O")) == "<Move O-O>"
     assert str(board).splitlines()[1] == "9  . p n q k q n p .  9"
+
+
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+
+
+def test_a_solution_holds_moves():
+    board = toolkit.read_fen(LOYD, "orthodox")
+    solution = toolkit.solve(board, "#2")
+    (key,) = solution.keys
+    assert isinstance(key, toolkit.Move)
+    assert key in board.moves()
+    assert solution.text(key) == toolkit.format_move(board, key) == "Qe5-a1"
+    (answer,) = solution.tree
+    for reply in answer.replies:
+        assert isinstance(reply.move, toolkit.Move)
+        for line in ((key, reply.move, each.move) for each in reply.answers):
+            mated = board.play(line[0]).play(line[1]).play(line[2])
+            assert mated.is_mate()
+            assert solution.text(*line).startswith(f"Qe5-a1 {reply} ")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "fits cetina-random, orthodox; name the game"),
+        ("4k3/8/8 w - - 0 1", "is no position of cetina-random, chessence, coherent,"),
+        ("8/\x1b[31m/8", "is no position of cetina-random"),
+    ],
+)
+def test_the_game_of_a_fen_is_found_alike_here_and_on_the_command_line(text, said):
+    with pytest.raises(GameError) as caught:
+        toolkit.read_fen(text)
+    assert said in str(caught.value)
+    assert "\x1b" not in str(caught.value)
+    done = run("moves", text)
+    assert done.returncode == 2
+    assert done.stderr.strip() == f"error: {caught.value} with --game"
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked", "options", "said"),
+    [
+        (LOYD, "#2", {}, "<Solution orthodox #2: Qe5-a1, sound>"),
+        (LOYD, "#3", {"tree": False}, "<Solution orthodox #3: Bd1xb3 and 26 more, not sound>"),
+        (LOYD, "=2", {"tree": False}, "<Solution orthodox =2: no solution>"),
+        (LOYD, "#9", {"nodes": 5}, "<Solution orthodox #9: no key found, not complete>"),
+    ],
+)
+def test_a_solution_is_short_to_print(fen, asked, options, said):
+    solution = toolkit.solve(toolkit.read_fen(fen, "orthodox"), asked, engine="python", **options)
+    assert repr(solution) == said
 
 
 def test_a_position_is_a_picture_in_a_notebook():

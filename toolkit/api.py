@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.errors import GameError, UsageError
+from toolkit.catalogue import builtin_keys, game_of_fen, load
+from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.position import Move, Position
 
@@ -55,7 +55,7 @@ def load_game(game: GameName) -> Game:
 def start(game: GameName, *, number: int | None = None, seed: int | None = None) -> Position:
     """The start position of a game.
 
-    Where it is drawn at random, `number` names an arrangement, counted from 0, and `seed` draws
+    Where it is drawn at random, `number` names an arrangement, counted from 0, or `seed` draws
     one; else it is number 0. Raises GameError, or UsageError for a number that there is not.
 
     >>> start("keltic")
@@ -63,14 +63,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     >>> str(start("cetina-random", number=18442)).splitlines()[1]
     '8  s c b q k r b n  8'
     """
-    from toolkit.arrangements import arranged, drawn
+    from toolkit.arrangements import chosen, start_position
 
     known = load_game(game)
-    if number is None and seed is None:
-        return fen.start(known)
-    if not known.rules.shuffle:
-        raise UsageError(f"{known.name} has one start position; it has no numbers")
-    return arranged(known, drawn(known, seed) if number is None else number)
+    return start_position(known, chosen(known, number, seed))
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:
@@ -83,13 +79,7 @@ def read_fen(text: str, game: GameName | None = None) -> Position:
     >>> position.game, position.in_check(), position.outcome()
     (<Game coherent>, True, Outcome(winner=<Colour.WHITE: 0>, reason='checkmate'))
     """
-    if game is None:
-        fits = games_of_fen(text)
-        if len(fits) != 1:
-            which = f"fits {', '.join(fits)}" if fits else f"fits none of {', '.join(games())}"
-            raise GameError(text[:80], "", f"the position {which}; name the game")
-        game = fits[0]
-    return fen.read_fen(load_game(game), text)
+    return fen.read_fen(game_of_fen(text) if game is None else load_game(game), text)
 
 
 def write_fen(position: Position) -> str:
@@ -118,7 +108,7 @@ def read_move(position: Position, text: str) -> Move:
 def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """Write a legal move with `+` for check and `#` for checkmate.
 
-    In full notation, or in the shortest that tells the move from all others.
+    In full notation, or in the shortest that fits no other move.
 
     >>> board = start("orthodox")
     >>> move = read_move(board, "g1f3")
@@ -212,10 +202,10 @@ def explain(position: Position, move: str) -> Explanation:
     The move is given as `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
     as castling. Raises a MoveError where the text cannot be read as one.
 
-    >>> told = explain(start("coherent"), "Ng1-h3")
-    >>> told.legal, told.reason
+    >>> found = explain(start("coherent"), "Ng1-h3")
+    >>> found.legal, found.reason
     (True, "it goes by g1-h2-h3; g1-g2-h3 is blocked on g2 by White's pawn")
-    >>> [(report.path, report.clear) for report in told.reports]
+    >>> [(report.path, report.clear) for report in found.reports]
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
@@ -232,10 +222,10 @@ def explain_piece(position: Position, square: str) -> PieceReport:
 
     Raises UsageError where the board has no such square, or nothing stands on it.
 
-    >>> told = explain_piece(start("keltic"), "c3")
-    >>> [each.written for each in told.legal]
+    >>> found = explain_piece(start("keltic"), "c3")
+    >>> [each.name for each in found.legal]
     ['Pc3-c4']
-    >>> told.sentences()[1]
+    >>> found.sentences()[1]
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
     from toolkit.explain.piece import explain_piece
@@ -287,20 +277,28 @@ def solve(
     is False, and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
     where there is one. Raises UsageError for what cannot be asked.
 
+    The solution holds moves: its `text` writes a key, or a line of moves that begins with one; the
+    moves of its tries, its set play and its tree know their positions, and `str` writes them.
+
     >>> loyd = read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", "orthodox")
     >>> solution = solve(loyd, "#2")
-    >>> solution.keys, solution.sound, solution.complete
-    (('Qe5-a1',), True, True)
+    >>> solution
+    <Solution orthodox #2: Qe5-a1, sound>
+    >>> (key,) = solution.keys
+    >>> solution.text(key), solution.sound, solution.complete
+    ('Qe5-a1', True, True)
+    >>> [f"{reply} {reply.answers[0]}" for reply in solution.tree[0].replies]
+    ['Na2-b4 Pa3xb4#', 'Na2-c1 Qa1-c3#', 'Na2-c3+ Qa1xc3#', 'Pb3-b2 Rc4-c5#']
     """
-    from toolkit.solve import analysis
     from toolkit.solve.engine import Limits
-    from toolkit.solve.engines import choose, engine_name, solver
+    from toolkit.solve.engines import choose, engine_name
+    from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
-    worker = solver(choice, Limits(time, nodes, memory), threads)
-    return analysis.solve(position, asked, worker, tries, tree)
+    settings = Settings(tries, tree, threads, Limits(time, nodes, memory))
+    return solve_problem(position, asked, choice, settings)
 
 
 def to_svg(position: Position) -> str:

@@ -70,6 +70,18 @@ def games_of_fen(text: str) -> tuple[str, ...]:
     return tuple(key for key in fits if _reads(load(key), text)) or fits
 
 
+def game_of_fen(text: str, advice: str = "name the game") -> Game:
+    """The one built-in game that a FEN may be of.
+
+    Raises GameError, which ends with the advice, where no game or several fit.
+    """
+    fits = games_of_fen(text)
+    if len(fits) == 1:
+        return load(fits[0])
+    which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
+    raise GameError(_shown(text), "", f"the position {which}; {advice}")
+
+
 def _reads(game: Game, text: str) -> bool:
     try:
         read_fen(game, text)

@@ -266,7 +266,7 @@ def _explained(rng: random.Random, before: Position, _: Move, after: Position) -
         explained = explain_move(where, rng.choice(origins), rng.choice(squares))
     except PathmateError:
         return ""
-    return sentence(explained, explained.written)
+    return sentence(explained)
 
 
 if __name__ == "__main__":

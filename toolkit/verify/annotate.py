@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from toolkit.claims.kinds.listed import refs_of
 from toolkit.claims.model import Claim, Verdict, When
@@ -26,6 +27,7 @@ from toolkit.record.model import Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.style import Style, styles
 from toolkit.record.writer import Edit, Origins, apply_edits
+from toolkit.shortened import quoted
 from toolkit.verify.changes import Change, Kind, place_of
 from toolkit.verify.checked import Checked, Part
 from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
@@ -34,6 +36,8 @@ from toolkit.verify.pathlists import JOINT, PathList, path_names
 from toolkit.verify.trials import keep_sound
 
 _LEFT = "not-annotated"
+_LONGEST_NAME = 24
+"""More characters of the name of a file are cut in the short form of an annotation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +62,10 @@ class Annotation:
     changes: tuple[Change, ...]
     left: tuple[Finding, ...]
     """What remains wrong, and what was left alone."""
+
+    def __repr__(self) -> str:
+        name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
+        return f"<Annotation {name}: {len(self.changes)} changes, {len(self.left)} left>"
 
     @property
     def edits(self) -> tuple[Edit, ...]:
