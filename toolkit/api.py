@@ -192,7 +192,7 @@ def annotate(
     from toolkit.verify import annotate as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
-    options = annotating.Options(pieces, correct=correct, captures=captures)
+    options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
     return annotating.annotate(source, _name(game), options)
 
 

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from toolkit.board import SQUARE_PATTERN, Board, bits
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.game import Game
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 from toolkit.wording import CAPTURES, PAWN, Wording, match_wording, read_wording, worded
 

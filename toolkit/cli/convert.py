@@ -9,7 +9,7 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output
-from toolkit.cli.show import Side, Theme
+from toolkit.cli.show import Side, ThemeName
 
 
 class Form(StrEnum):
@@ -38,7 +38,7 @@ def convert(
     orientation: Annotated[
         Side, typer.Option("--orientation", help="The side at the bottom.")
     ] = Side.WHITE,
-    theme: Annotated[Theme, typer.Option("--theme", help="The colours.")] = Theme.AUTO,
+    theme: Annotated[ThemeName, typer.Option("--theme", help="The colours.")] = ThemeName.AUTO,
     judge: Annotated[
         bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
     ] = False,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.game import Game
-from toolkit.play.detect import Found, find_game, first_index
+from toolkit.play.detect import FoundGame, find_game, first_index
 from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
 from toolkit.play.steps import Steps
@@ -54,7 +54,7 @@ class PlayedRecord:
     The main line is played at once, the variations when they or the comments are first asked for.
     """
 
-    def __init__(self, found: Found, steps: Steps, denials: Denials | None = None) -> None:
+    def __init__(self, found: FoundGame, steps: Steps, denials: Denials | None = None) -> None:
         self.found = found
         self.steps = steps
         self.tree = Tree()
