@@ -22,8 +22,8 @@ from toolkit.record.source import Source
 Denials = Callable[[str], Iterable[int]]
 """Finds in the text of a sentence where the moves stand that it says cannot be played."""
 
-_UNUSUAL_SPACE = re.compile(r"[^\S \t\r\n]")
-"""White space that pyparsing does not skip, such as the non-breaking one of HTML pages."""
+_NO_TEXT = re.compile(r"[^\S \t\r\n]|(?<=[\r\n])[ \t]*>+")
+"""White space that pyparsing does not skip, as in HTML pages; what quotes a line in Markdown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -177,7 +177,7 @@ def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> It
 
 def _text(source: Source, statement: Statement, group: Group) -> str:
     """The text of a sentence, with remarks that name moves and commands blanked out."""
-    text = _UNUSUAL_SPACE.sub(" ", source.slice(statement.span))
+    text = _NO_TEXT.sub(lambda match: " " * len(match[0]), source.slice(statement.span))
     offset, length = statement.span.start, len(text)
     remarks = [item for item in statement.items if isinstance(item, Group) and item.names_moves]
     for span in [each.span for each in remarks] + [each.span for each in group.commands]:
