@@ -146,16 +146,9 @@ def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
     >>> [len(record.plies) for record in games]
     [104]
     """
-    from toolkit.errors import UnreadableError
-    from toolkit.files import open_regular_file
-    from toolkit.record.stream import stream_records
+    from toolkit.record.stream import each_record
 
-    try:
-        file = open_regular_file(Path(path))
-    except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
-    with file:
-        yield from stream_records(str(path), file)
+    return each_record(Path(path))
 
 
 def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
