@@ -7,7 +7,7 @@
     comment ::= "{" text "}" | ";" rest of line
     nag     ::= "$" digits
     variation ::= "(" movetext ")"
-    result  ::= "1-0" | "0-1" | "1/2-1/2" | "*"
+    result  ::= "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*"
 
 A line that begins with `%` is left out. `toolkit.wording` has the grammar of a move: short and full
 notation of every game. Variations are kept on an explicit stack. A game ends where tags begin anew;
@@ -66,7 +66,7 @@ _SPACE = re.compile(r"\s+")
 _ESCAPED = re.compile(r"\\(.)")
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
-_RESULT = ("result", r"(?:1-0|0-1|1/2-1/2|\*)(?![\w/-])")
+_RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
 _NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-)")
 _MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
 _MARKS = ("marks", rf"{MARK}+")
@@ -187,8 +187,10 @@ class PgnReader:
         self._opening: list[Group] = []
         self._result: MoveResult | None = None
         self._lines = [_Line(self._at, _first_index(headers))]
-        self._left = self._shift = 0
+        self._left = 0
         """How many variations are open that are nested too deep to be read."""
+        self._shifts: set[int | None] = {0}
+        """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._at
         while self._at < len(self._text) and self._token():
             pass
@@ -322,14 +324,17 @@ class PgnReader:
         line.waiting = []
 
     def _check(self, number: NumberText, index: int) -> None:
-        """Report a number out of order; the count may go on from there."""
+        """Report a number out of order, once for each way in which those of a game are."""
         shift = None if number.index is None else number.index - index
-        if shift == self._shift or (shift is not None and index % 2 and shift + 1 == self._shift):
+        if shift is not None and not number.black:
+            # Black's move may have White's number.
+            shift += index % 2
+        if shift in self._shifts:
             return
+        self._shifts.add(shift)
         text = self._text[number.span.start : number.span.end][:20]
         message = f"number {text!r} is out of order, expected {ply_number(index)!r}"
         self._faults.append(Fault(number.span, "move-number", message, is_harmless=True))
-        self._shift = self._shift if shift is None else shift
 
     def _word(self, line: _Line, match: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
@@ -363,7 +368,8 @@ class PgnReader:
     def _end_of_game(self, match: re.Match[str]) -> None:
         """A result ends the game; in a variation it says nothing of the game."""
         if len(self._lines) == 1:
-            self._result = MoveResult(Span(*match.span()), match[0])
+            value = "1/2-1/2" if match[0] == "1/2" else match[0]
+            self._result = MoveResult(Span(*match.span()), value)
 
     # Variations
 
