@@ -58,6 +58,7 @@ class PathTable:
         }
         self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
         self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
+        self._reaching: dict[tuple[Colour, int], list[int]] = {}
         self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
         self._captures: dict[tuple[Colour, int], Captures] = {}
         self._every_capture: dict[Colour, list[tuple[int, Captures]]] = {}
@@ -78,6 +79,17 @@ class PathTable:
     def leaving(self, colour: Colour, piece: PieceType, origin: int) -> dict[int, tuple[Path, ...]]:
         """The paths from a square that the board allows, by the square they end on."""
         return self._by_end(colour, piece)[origin]
+
+    def reaching(self, colour: Colour, piece: PieceType) -> list[int]:
+        """For each square, the squares from which a path that the board allows leads there."""
+        key = self._key(colour, piece)
+        if key not in self._reaching:
+            origins = [0] * self._frame
+            for origin, ends in enumerate(self._by_end(colour, piece)):
+                for end in ends:
+                    origins[end] |= 1 << origin
+            self._reaching[key] = origins
+        return self._reaching[key]
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
         """For each kind of piece of a side, its index in `Position.masks` and what it may capture."""

@@ -15,7 +15,8 @@ white space between their parts; the others must stand where a move is due.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 
@@ -119,7 +120,11 @@ def match_wording(text: str) -> re.Match[str] | None:
 
 def worded(match: re.Match[str]) -> Wording:
     """What a match of one of the patterns of moves says."""
-    fields = match.groupdict()
+    return wording_of(match.groupdict())
+
+
+def wording_of(fields: Mapping[str, str | Any]) -> Wording:
+    """What the named parts of such a match say."""
     if fields.get("passes"):
         return Wording(passes=True)
     if fields.get("castling"):

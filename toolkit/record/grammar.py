@@ -42,7 +42,7 @@ from toolkit.wording import (
     PIECE,
     SPECIAL,
     full,
-    worded,
+    wording_of,
 )
 
 MAX_DIGITS = 6
@@ -82,6 +82,8 @@ _SCORE = {
     "text": r"[^\s\[\](){}]+",
 }
 _COMMENT = {
+    # Most of a comment: what begins like nothing else, found at the first try.
+    "plain": rf"(?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|[,.;:!?\"']",
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
     "cited": _CITED,
@@ -160,7 +162,9 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
 def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source."""
     for tag, match in _comment.scan(text):
-        if tag in ("numbered", "counted", "cited"):
+        if tag == "plain":
+            yield WordText(_span(match, base), match[0])
+        elif tag in ("numbered", "counted", "cited"):
             number = _as_number(match, base) if tag != "cited" else None
             yield as_move(match, base, number)
         elif tag == "path":
@@ -173,7 +177,8 @@ def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
 
 
 def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
-    return Span(match.start(group) + base, match.end(group) + base)
+    start, end = match.span(group)
+    return Span(start + base, end + base)
 
 
 def _as_number(match: re.Match[str], base: int) -> NumberText:
@@ -192,7 +197,7 @@ def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveT
     return MoveText(
         span=span,
         text=fields["move"],
-        said=worded(match),
+        said=wording_of(fields),
         link=span if link is None else _span(match, base, "link"),
         capture=bool(link) and link in CAPTURES,
         marks=marks,

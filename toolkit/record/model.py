@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.record.source import Source, Span
 from toolkit.wording import Wording
 
@@ -294,7 +294,7 @@ def ply_name(index: int) -> str:
 
 def ply_colour(index: int) -> Colour:
     """The side that plays a ply."""
-    return Colour(index % 2)
+    return COLOURS[index % 2]
 
 
 def ply_number(index: int) -> str:

@@ -17,7 +17,7 @@ one that is broken costs nothing of the next, a variation that is broken nothing
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.errors import RecordSyntaxError
@@ -62,7 +62,8 @@ _TAG = re.compile(
     r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*)"[ \t]*\]|(?P<loose>[^\r\n]*)"[ \t]*\](?=[ \t]*(?:[\r\n]|$))'
     r"|(?P<broken>[^\r\n]*))"
 )
-_SPACE = re.compile(r"\s+")
+_SOLID = re.compile(r"\S")
+_LINE_END = re.compile(r"[\r\n]")
 _ESCAPED = re.compile(r"\\(.)")
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
@@ -79,8 +80,7 @@ def _compiled(*tokens: tuple[str, str]) -> tuple[tuple[str, re.Pattern[str]], ..
 
 
 _BY_SIGN = {
-    **dict.fromkeys(" \t\r\n", _compiled(("space", r"\s+"))),
-    **dict.fromkeys("0123456789", _compiled(_RESULT, _NUMBER, *_MOVES, _TEXT)),
+    **dict.fromkeys("0123456789", _compiled(_NUMBER, _RESULT, *_MOVES, _TEXT)),
     **dict.fromkeys(_ALPHA, _compiled(*_MOVES, _MARKS, _TEXT)),
     "*": _compiled(_RESULT, _TEXT),
     "{": _compiled(("comment", r"\{")),
@@ -91,7 +91,9 @@ _BY_SIGN = {
     "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9]\w*[ \t]+"'), _TEXT),
 }
 """The tokens that may begin with a sign, in the order in which they are tried."""
-_OTHER = _compiled(("space", r"\s+"), *_MOVES, _MARKS, _TEXT)
+_OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
+_GOES_ON = {"move", "number", "open"}
+"""What begins a game without tags, after a result."""
 _SIGNS = re.compile(
     r"[-.,:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+|e\.?p\.?|N|D|TN",
     re.IGNORECASE,
@@ -170,6 +172,19 @@ class PgnReader:
         self._source = source
         self._text = source.text
         self._at = 0
+        self._take: dict[str, Callable[[re.Match[str]], None]] = {
+            "comment": self._comment,
+            "line": self._line_comment,
+            "number": self._number,
+            "move": self._move,
+            "result": self._ending,
+            "open": self._open,
+            "close": self._closing,
+            "nag": self._nag,
+            "marks": self._marks,
+            "tag": self._word,
+            "text": self._word,
+        }
 
     def games(self) -> Iterator[Record]:
         """Yield every game."""
@@ -213,20 +228,18 @@ class PgnReader:
     def _skip(self) -> None:
         """Go past white space and lines that are left out."""
         while True:
-            space = _SPACE.match(self._text, self._at)
-            if space is not None:
-                self._at = space.end()
-            elif self._text.startswith("%", self._at) and self._begins_line():
-                self._at = self._line_end()
-            else:
+            solid = _SOLID.search(self._text, self._at)
+            self._at = len(self._text) if solid is None else solid.start()
+            if not (self._text.startswith("%", self._at) and self._begins_line(self._at)):
                 return
+            self._at = self._line_end(self._at)
 
-    def _begins_line(self) -> bool:
-        return self._at == 0 or self._text[self._at - 1] in "\r\n"
+    def _begins_line(self, offset: int) -> bool:
+        return offset == 0 or self._text[offset - 1] in "\r\n"
 
-    def _line_end(self) -> int:
-        ends = [end for sign in "\r\n" if (end := self._text.find(sign, self._at)) >= 0]
-        return min(ends, default=len(self._text))
+    def _line_end(self, offset: int) -> int:
+        ends = _LINE_END.search(self._text, offset)
+        return len(self._text) if ends is None else ends.start()
 
     # Tags
 
@@ -251,66 +264,51 @@ class PgnReader:
     # Movetext
 
     def _token(self) -> bool:
-        """Read the next token; False where another game begins."""
-        tag, match = self._match()
-        start = match.start()
-        if tag == "tag" and self._begins_line():
+        """Read the next token; False where the game ends."""
+        solid = _SOLID.search(self._text, self._at)
+        if solid is None:
+            self._at = len(self._text)
             return False
-        self._at = match.end()
-        if tag == "space":
-            return True
-        if tag == "text" and match[0][0] == "%" and self._follows_break(start):
-            self._at = self._line_end()
-            return True
-        if self._result is not None and tag in ("move", "number", "open"):
-            self._at = start
+        start = self._at = solid.start()
+        tag, token = self._match(start)
+        if tag == "tag" and self._begins_line(start):
             return False
-        self._take(tag, match)
+        if tag == "text" and token[0][0] == "%" and self._begins_line(start):
+            self._at = self._line_end(start)
+            return True
+        if self._result is not None and tag in _GOES_ON:
+            return False
+        self._at = token.end()
+        if self._left:
+            self._leave_out(tag, token)
+        else:
+            self._take[tag](token)
         self._end = self._at
         return True
 
-    def _follows_break(self, offset: int) -> bool:
-        return offset == 0 or self._text[offset - 1] in "\r\n"
-
-    def _match(self) -> tuple[str, re.Match[str]]:
-        text, at = self._text, self._at
-        for tag, pattern in _BY_SIGN.get(text[at], _OTHER):
-            match = pattern.match(text, at)
+    def _match(self, start: int) -> tuple[str, re.Match[str]]:
+        text = self._text
+        for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
+            match = pattern.match(text, start)
             if match is not None:
                 return tag, match
         raise AssertionError("every sign is a token")
 
-    def _take(self, tag: str, token: re.Match[str]) -> None:
-        """Put a token into the game."""
-        line = self._lines[-1]
-        if self._left:
-            self._leave_out(tag, token)
-            return
-        match tag:
-            case "comment":
-                self._put(self._comment(token.start()))
-            case "line":
-                self._put(self._group(Bracket(token.start(), ";", token.end())))
-            case "number":
-                line.number = _number(token)
-            case "move":
-                self._add(line, as_move(token, 0, line.number))
-            case "result":
-                self._end_of_game(token)
-            case "open":
-                self._open(token.start())
-            case "close":
-                self._closing(token)
-            case "nag" | "marks":
-                self._mark(line, tag, token)
-            case _:
-                self._word(line, token)
-
-    def _leave_out(self, tag: str, match: re.Match[str]) -> None:
+    def _leave_out(self, tag: str, token: re.Match[str]) -> None:
         """Go past what is nested too deep."""
         if tag == "comment":
-            self._at = self._comment_end(match.start())[0]
+            self._at = self._comment_end(token.start())[0]
         self._left += (tag == "open") - (tag == "close")
+
+    def _number(self, token: re.Match[str]) -> None:
+        digits = token["digits"]
+        value = int(digits) if len(digits) <= MAX_DIGITS else None
+        span = Span(*token.span("number"))
+        self._lines[-1].number = NumberText(span, value or None, token["dots"] is not None)
+
+    def _move(self, token: re.Match[str]) -> None:
+        line = self._lines[-1]
+        self._add(line, as_move(token, 0, line.number))
 
     def _add(self, line: _Line, move: MoveText) -> None:
         index = line.next
@@ -336,9 +334,9 @@ class PgnReader:
         message = f"number {text!r} is out of order, expected {ply_number(index)!r}"
         self._faults.append(Fault(number.span, "move-number", message, is_harmless=True))
 
-    def _word(self, line: _Line, match: re.Match[str]) -> None:
+    def _word(self, token: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
-        span, text = Span(*match.span()), match[0]
+        line, span, text = self._lines[-1], Span(*token.span()), token[0]
         if _SIGNS.fullmatch(text):
             return
         if line.number is not None and text[0].isalnum():
@@ -350,31 +348,39 @@ class PgnReader:
             )
         )
 
-    def _mark(self, line: _Line, tag: str, match: re.Match[str]) -> None:
-        """Put a mark or a glyph with the move that it follows."""
-        span = Span(*match.span())
-        if not line.plies:
-            message = f"{match[0][:20]!r} stands after no move, and is left out"
-            self._faults.append(Fault(span, "stray-text", message, is_harmless=True))
-            return
-        ply = line.plies[-1]
-        if tag == "marks":
-            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(match)))
-        elif len(match["digits"]) > MAX_NAG:
-            self._faults.append(Fault(span, "nag", f"{match[0][:20]!r} is no glyph of PGN"))
-        else:
-            ply.nags.append(Nag(span, int(match["digits"])))
+    def _marks(self, token: re.Match[str]) -> None:
+        """Put marks that stand apart with the move that they follow."""
+        ply = self._marked(token)
+        if ply is not None:
+            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(token)))
 
-    def _end_of_game(self, match: re.Match[str]) -> None:
+    def _nag(self, token: re.Match[str]) -> None:
+        """Put a glyph with the move that it follows."""
+        ply, span, digits = self._marked(token), Span(*token.span()), token["digits"]
+        if len(digits) > MAX_NAG:
+            self._faults.append(Fault(span, "nag", f"{token[0][:20]!r} is no glyph of PGN"))
+        elif ply is not None:
+            ply.nags.append(Nag(span, int(digits)))
+
+    def _marked(self, token: re.Match[str]) -> _Ply | None:
+        """The ply that marks follow."""
+        plies = self._lines[-1].plies
+        if plies:
+            return plies[-1]
+        message = f"{token[0][:20]!r} stands after no move, and is left out"
+        self._faults.append(Fault(Span(*token.span()), "stray-text", message, is_harmless=True))
+        return None
+
+    def _ending(self, token: re.Match[str]) -> None:
         """A result ends the game; in a variation it says nothing of the game."""
         if len(self._lines) == 1:
-            value = "1/2-1/2" if match[0] == "1/2" else match[0]
-            self._result = MoveResult(Span(*match.span()), value)
+            value = "1/2-1/2" if token[0] == "1/2" else token[0]
+            self._result = MoveResult(Span(*token.span()), value)
 
     # Variations
 
-    def _open(self, start: int) -> None:
-        line = self._lines[-1]
+    def _open(self, token: re.Match[str]) -> None:
+        line, start = self._lines[-1], token.start()
         if len(self._lines) > MAX_DEPTH:
             message = f"variations nested more than {MAX_DEPTH} deep are left out"
             self._fault(start, 1, "too-deep", message)
@@ -383,11 +389,11 @@ class PgnReader:
         first = line.plies[-1].index if line.plies else line.first
         self._lines.append(_Line(start, first))
 
-    def _closing(self, match: re.Match[str]) -> None:
+    def _closing(self, token: re.Match[str]) -> None:
         if len(self._lines) == 1:
-            self._fault(match.start(), 1, "stray-bracket", "')' closes nothing")
+            self._fault(token.start(), 1, "stray-bracket", "')' closes nothing")
         else:
-            self._close(match.end())
+            self._close(token.end())
 
     def _close(self, end: int) -> None:
         """End a variation, and put it with the ply that it may be played instead of."""
@@ -415,11 +421,15 @@ class PgnReader:
         line = self._lines[-1]
         (line.plies[-1].comments if line.plies else line.waiting).append(group)
 
-    def _comment(self, start: int) -> Group:
+    def _comment(self, token: re.Match[str]) -> None:
+        start = token.start()
         self._at, closed = self._comment_end(start)
         if not closed:
             self._fault(start, 1, "unclosed-bracket", "'{' is never closed")
-        return self._group(Bracket(start, "{", self._at, closed))
+        self._put(self._group(Bracket(start, "{", self._at, closed)))
+
+    def _line_comment(self, token: re.Match[str]) -> None:
+        self._put(self._group(Bracket(token.start(), ";", token.end())))
 
     def _comment_end(self, start: int) -> tuple[int, bool]:
         """Where a comment ends, and whether it is closed there."""
@@ -440,12 +450,6 @@ class PgnReader:
 
 
 _NEVER = re.compile(r"(?!)")
-
-
-def _number(match: re.Match[str]) -> NumberText:
-    digits = match["digits"]
-    value = int(digits) if len(digits) <= MAX_DIGITS else None
-    return NumberText(Span(*match.span("number")), value or None, match["dots"] is not None)
 
 
 def _first_index(headers: tuple[Header, ...]) -> int:
