@@ -82,13 +82,12 @@ class PathTable:
 
     def reaching(self, colour: Colour, piece: PieceType) -> list[int]:
         """For each square, the squares from which a path that the board allows leads there."""
-        key = self._key(colour, piece)
+        key = colour, piece.index
         if key not in self._reaching:
-            origins = [0] * self._frame
+            origins = self._reaching[key] = [0] * self._frame
             for origin, ends in enumerate(self._by_end(colour, piece)):
                 for end in ends:
                     origins[end] |= 1 << origin
-            self._reaching[key] = origins
         return self._reaching[key]
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
@@ -144,12 +143,14 @@ class PathTable:
         return self._board.files * self._board.ranks
 
     def _by_end(self, colour: Colour, piece: PieceType) -> list[dict[int, tuple[Path, ...]]]:
-        key = self._key(colour, piece)
-        if key not in self._ends:
-            self._ends[key] = [
-                _group(self.drawn(colour, piece, square)) for square in range(self._frame)
-            ]
-        return self._ends[key]
+        ends = self._ends.get((colour, piece.index))
+        if ends is None:
+            key = self._key(colour, piece)
+            if key not in self._ends:
+                drawn = (self.drawn(colour, piece, square) for square in range(self._frame))
+                self._ends[key] = [_group(paths) for paths in drawn]
+            ends = self._ends[colour, piece.index] = self._ends[key]
+        return ends
 
     def _draw(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         if not self._board.has(origin):

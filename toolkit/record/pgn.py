@@ -54,9 +54,11 @@ _NO_SCORE = re.compile(
 _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
 """What PGN has and scores have not."""
-_BLANK = r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*"
-_NEW_GAME = re.compile(rf'{_BLANK}(?=\[Event[ \t]+")')
-"""Where a comment that is never closed ends."""
+_EVENT = '[Event "'
+_BLANK_BEFORE = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*$")
+"""What stands before the tag of another game, by which a comment ends that is never closed."""
+_WIDEST_BLANK = 200
+"""How far before a tag a blank line is looked for, in characters."""
 _TAG = re.compile(
     r'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"'
     r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*)"[ \t]*\]|(?P<loose>[^\r\n]*)"[ \t]*\](?=[ \t]*(?:[\r\n]|$))'
@@ -172,6 +174,8 @@ class PgnReader:
         self._source = source
         self._text = source.text
         self._at = 0
+        self._brace = -1
+        """Where the next closing brace stands; the length of the text if there is none."""
         self._take: dict[str, Callable[[re.Match[str]], None]] = {
             "comment": self._comment,
             "line": self._line_comment,
@@ -433,11 +437,15 @@ class PgnReader:
 
     def _comment_end(self, start: int) -> tuple[int, bool]:
         """Where a comment ends, and whether it is closed there."""
-        end = self._text.find("}", start)
-        new = _NEW_GAME.search(self._text, start, len(self._text) if end < 0 else end)
-        if new is not None:
-            return new.start(), False
-        return (len(self._text), False) if end < 0 else (end + 1, True)
+        if self._brace < start:
+            found = self._text.find("}", start)
+            self._brace = len(self._text) if found < 0 else found
+        new = self._text.find(_EVENT, start, self._brace)
+        while new >= 0:
+            if _BLANK_BEFORE.search(self._text, max(start, new - _WIDEST_BLANK), new):
+                return new, False
+            new = self._text.find(_EVENT, new + 1, self._brace)
+        return min(self._brace + 1, len(self._text)), self._brace < len(self._text)
 
     def _group(self, bracket: Bracket) -> Group:
         """Read a comment; brackets in it that do not fit are signs."""
