@@ -110,7 +110,7 @@ CommentToken = MoveText | PathText | SquareText | WordText
 
 
 _SOLID = re.compile(r"\S")
-_PLAIN = re.compile(rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|[,.;:!?\"'])")
+_PLAIN = re.compile(rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|[!-/:-@\[-^`{{-~])")
 """A word or a sign that begins like nothing else, as most of a comment does."""
 
 
@@ -131,11 +131,12 @@ class _Scanner:
         """The tag and the match of the first token from a place on; None where there is none."""
         solid = _SOLID.search(text, place)
         while solid is not None:
+            start = solid.start()
             for tag, pattern in self._patterns:
-                match = pattern.match(text, solid.start())
+                match = pattern.match(text, start)
                 if match is not None:
                     return tag, match
-            solid = _SOLID.search(text, solid.end())
+            solid = _SOLID.search(text, start + 1)
         return None
 
 
