@@ -23,6 +23,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
+from toolkit.record.controls import control_faults
 from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
 from toolkit.record.model import (
     Dialect,
@@ -55,17 +56,23 @@ _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
 """What PGN has and scores have not."""
 _EVENT = '[Event "'
-_BLANK_BEFORE = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*$")
+_BLANK = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
+_BLANK_BEFORE = re.compile(rf"{_BLANK.pattern}\s*$")
 """What stands before the tag of another game, by which a comment ends that is never closed."""
+_TAGS = re.compile(r'\[Event "[^\r\n]*"\][ \t]*(?:\r\n|\r|\n)\[[A-Z]\w*[ \t]+"')
 _WIDEST_BLANK = 200
 """How far before a tag a blank line is looked for, in characters."""
 _TAG = re.compile(
     r'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"'
-    r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*)"[ \t]*\]|(?P<loose>[^\r\n]*)"[ \t]*\](?=[ \t]*(?:[\r\n]|$))'
+    r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*+)"[ \t]*\]'
+    r'|(?P<loose>(?:[^"\r\n]|"(?![ \t]*\][ \t]*(?:[\[\r\n]|$)))*+)"[ \t]*\]'
     r"|(?P<broken>[^\r\n]*))"
 )
+"""A tag; loose, its value has quotes that are not escaped."""
+_NO_TAG = re.compile(r"[ \t]*\[[ \t]*[A-Za-z][^\r\n]*")
 _SOLID = re.compile(r"\S")
 _LINE_END = re.compile(r"[\r\n]")
+_VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
@@ -94,13 +101,24 @@ _BY_SIGN = {
 }
 """The tokens that may begin with a sign, in the order in which they are tried."""
 _OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
+_RESULTS = {"1/2": "1/2-1/2"}
 _GOES_ON = {"move", "number", "open"}
 """What begins a game without tags, after a result."""
-_SIGNS = re.compile(
-    r"[-.,:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+|e\.?p\.?|N|D|TN",
-    re.IGNORECASE,
-)
-"""Signs between moves that hold no move: evaluations, novelties, diagrams."""
+_GLYPHS_OF = {
+    **dict.fromkeys(("=",), 10),
+    **dict.fromkeys(("\u221e",), 13),
+    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
+    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
+    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
+    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
+    **dict.fromkeys(("+-", "+\u2212"), 18),
+    **dict.fromkeys(("-+", "\u2212+"), 19),
+    **dict.fromkeys(("N", "TN"), 146),
+    **dict.fromkeys(("D",), 220),
+}
+"""The numbers of signs that stand for a glyph: evaluations, a novelty, a diagram."""
+_SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
+"""Signs between moves that say nothing."""
 
 
 def is_pgn(text: str) -> bool:
@@ -130,17 +148,17 @@ class _Ply:
 
     index: int
     move: MoveText
-    before: list[Group]
-    comments: list[Group] = field(default_factory=list)
+    before: list[Bracket]
+    comments: list[Bracket] = field(default_factory=list)
     nags: list[Nag] = field(default_factory=list)
     variations: list[Variation] = field(default_factory=list)
 
-    def done(self) -> Ply:
+    def done(self, read: Callable[[Bracket], Group]) -> Ply:
         return Ply(
             self.index,
             self.move,
-            tuple(self.comments),
-            tuple(self.before),
+            tuple(map(read, self.comments)),
+            tuple(map(read, self.before)),
             tuple(self.nags),
             tuple(self.variations),
         )
@@ -154,7 +172,7 @@ class _Line:
     first: int
     """The index of its first ply."""
     plies: list[_Ply] = field(default_factory=list)
-    waiting: list[Group] = field(default_factory=list)
+    waiting: list[Bracket] = field(default_factory=list)
     """Comments that stand before the next move, after none."""
     number: NumberText | None = None
 
@@ -163,8 +181,8 @@ class _Line:
         """The index of the ply that would follow."""
         return self.plies[-1].index + 1 if self.plies else self.first
 
-    def done(self) -> tuple[Ply, ...]:
-        return tuple(ply.done() for ply in self.plies)
+    def done(self, read: Callable[[Bracket], Group]) -> tuple[Ply, ...]:
+        return tuple(ply.done(read) for ply in self.plies)
 
 
 class PgnReader:
@@ -186,7 +204,7 @@ class PgnReader:
             "close": self._closing,
             "nag": self._nag,
             "marks": self._marks,
-            "tag": self._word,
+            "tag": self._inner_tag,
             "text": self._word,
         }
 
@@ -203,27 +221,32 @@ class PgnReader:
         start = self._at
         self._faults: list[Fault] = []
         headers = tuple(self._headers())
-        self._opening: list[Group] = []
+        self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
         self._lines = [_Line(self._at, _first_index(headers))]
-        self._left = 0
-        """How many variations are open that are nested too deep to be read."""
+        self._left = self._deep = 0
+        """How many variations are open that are nested too deep to be read, and where the first stands."""
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._at
-        while self._at < len(self._text) and self._token():
+        while self._token():
             pass
+        if self._left:
+            self._too_deep()
         while len(self._lines) > 1:
             self._fault(self._lines[-1].start, 1, "unclosed-bracket", "'(' is never closed")
             self._close(self._end)
         (main,) = self._lines
-        comments = [*main.waiting] if not main.plies else []
+        opening = self._opening if main.plies else main.waiting
+        plies, comments = main.done(self._group), tuple(map(self._group, opening))
+        self._contradicted(headers)
+        self._faults += control_faults(self._source, Span(start, self._end))
         return Record(
             source=self._source,
             span=Span(start, max(self._end, headers[-1].span.end if headers else start)),
             headers=headers,
-            opening=(*self._opening, *comments),
-            plies=main.done(),
+            opening=comments,
+            plies=plies,
             result=self._result,
             faults=tuple(sorted(self._faults, key=lambda fault: fault.span)),
             dialect=Dialect.PGN,
@@ -249,21 +272,37 @@ class PgnReader:
 
     def _headers(self) -> Iterator[Header]:
         """Read the tags of a game; the first tag that comes again begins another game."""
-        seen: set[str] = set()
-        while match := _TAG.match(self._text, self._at):
-            key = match["key"]
-            if key == "Event" and key in seen:
+        seen: list[str] = []
+        while True:
+            match = _TAG.match(self._text, self._at)
+            if match is None:
+                if not self._no_tag():
+                    return
+            elif match["key"] in seen and match["key"] in ("Event", seen[0]):
                 return
-            seen.add(key)
-            self._at = match.end()
-            value = match["value"]
-            if value is None:
-                value = match["loose"] if match["loose"] is not None else match["broken"]
-            if match["broken"] is not None:
-                message = f"the tag {key} does not end in '\"]'"
-                self._fault(match.start(), match.end() - match.start(), "tag", message)
-            yield Header(Span(*match.span()), key, _ESCAPED.sub(r"\1", value).strip())
+            else:
+                seen.append(match["key"])
+                self._at = match.end()
+                yield self._header(match)
             self._skip()
+
+    def _header(self, match: re.Match[str]) -> Header:
+        key, span = match["key"], Span(*match.span())
+        value = next(match[part] for part in _VALUES if match[part] is not None)
+        if match["broken"] is not None:
+            message = f"the tag {key[:40]} does not end in '\"]'"
+            self._faults.append(Fault(span, "tag", message))
+        return Header(span, key, _ESCAPED.sub(r"\1", value).strip())
+
+    def _no_tag(self) -> bool:
+        """Go past a line in square brackets that is no tag."""
+        match = _NO_TAG.match(self._text, self._at)
+        if match is None or not self._begins_line(self._at):
+            return False
+        message = f'{match[0][:40]!r} is no tag, expected [Name "value"]'
+        self._faults.append(Fault(Span(*match.span()), "tag", message))
+        self._at = match.end()
+        return True
 
     # Movetext
 
@@ -273,9 +312,11 @@ class PgnReader:
         if solid is None:
             self._at = len(self._text)
             return False
-        start = self._at = solid.start()
+        above, start = self._at, solid.start()
+        self._at = start
         tag, token = self._match(start)
-        if tag == "tag" and self._begins_line(start):
+        if tag == "tag" and self._stands_first(above, start):
+            self._cut_off(above, token)
             return False
         if tag == "text" and token[0][0] == "%" and self._begins_line(start):
             self._at = self._line_end(start)
@@ -290,6 +331,23 @@ class PgnReader:
         self._end = self._at
         return True
 
+    def _stands_first(self, above: int, start: int) -> bool:
+        """Whether nothing but blanks stands before a token in its line; `above` ends the last."""
+        return self._begins_line(start) or _LINE_END.search(self._text, above, start) is not None
+
+    def _cut_off(self, above: int, token: re.Match[str]) -> None:
+        """Report tags that stand in the middle of a game."""
+        if self._result is None and not _BLANK.search(self._text, above, token.start()):
+            message = "tags stand right below moves; another game begins with them"
+            self._faults.append(Fault(Span(*token.span()), "tag", message, is_harmless=True))
+
+    def _inner_tag(self, token: re.Match[str]) -> None:
+        match = _TAG.match(self._text, token.start())
+        assert match is not None
+        self._at = match.end()
+        message = f"the tag {match['key'][:40]} stands among moves, and is left out"
+        self._faults.append(Fault(Span(*match.span()), "tag", message))
+
     def _match(self, start: int) -> tuple[str, re.Match[str]]:
         text = self._text
         for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
@@ -303,6 +361,12 @@ class PgnReader:
         if tag == "comment":
             self._at = self._comment_end(token.start())[0]
         self._left += (tag == "open") - (tag == "close")
+        if not self._left:
+            self._too_deep()
+
+    def _too_deep(self) -> None:
+        message = f"variations nested more than {MAX_DEPTH} deep are left out"
+        self._faults.append(Fault(Span(self._deep, self._at), "too-deep", message))
 
     def _number(self, token: re.Match[str]) -> None:
         digits = token["digits"]
@@ -341,6 +405,9 @@ class PgnReader:
     def _word(self, token: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
         line, span, text = self._lines[-1], Span(*token.span()), token[0]
+        if text in _GLYPHS_OF and line.plies:
+            line.plies[-1].nags.append(Nag(span, _GLYPHS_OF[text]))
+            return
         if _SIGNS.fullmatch(text):
             return
         if line.number is not None and text[0].isalnum():
@@ -377,18 +444,31 @@ class PgnReader:
 
     def _ending(self, token: re.Match[str]) -> None:
         """A result ends the game; in a variation it says nothing of the game."""
-        if len(self._lines) == 1:
-            value = "1/2-1/2" if token[0] == "1/2" else token[0]
-            self._result = MoveResult(Span(*token.span()), value)
+        span = Span(*token.span())
+        if len(self._lines) == 1 and self._result is None:
+            self._result = MoveResult(span, _RESULTS.get(token[0], token[0]))
+            return
+        where = "in a variation" if len(self._lines) > 1 else "after another"
+        message = f"the result {token[0]} stands {where}, and is left out"
+        self._faults.append(Fault(span, "stray-text", message, is_harmless=True))
+
+    def _contradicted(self, headers: tuple[Header, ...]) -> None:
+        """Report a tag Result that says something else than the end of the moves."""
+        tag = next((each for each in headers if each.key.casefold() == "result"), None)
+        said = tag and _RESULTS.get(tag.value, tag.value)
+        if tag is None or self._result is None or said == self._result.value:
+            return
+        message = (
+            f"the tag Result says {tag.value[:20]!r}, the moves end with {self._result.value!r}"
+        )
+        self._faults.append(Fault(tag.span, "result-tag", message, is_harmless=True))
 
     # Variations
 
     def _open(self, token: re.Match[str]) -> None:
         line, start = self._lines[-1], token.start()
         if len(self._lines) > MAX_DEPTH:
-            message = f"variations nested more than {MAX_DEPTH} deep are left out"
-            self._fault(start, 1, "too-deep", message)
-            self._left = 1
+            self._left, self._deep = 1, start
             return
         first = line.plies[-1].index if line.plies else line.first
         self._lines.append(_Line(start, first))
@@ -402,38 +482,38 @@ class PgnReader:
     def _close(self, end: int) -> None:
         """End a variation, and put it with the ply that it may be played instead of."""
         line, around = self._lines.pop(), self._lines[-1]
-        plies = line.done()
         span = Span(line.start, end)
-        if not plies:
-            self._put(replace(self._remark(line, span), span=span))
+        if not line.plies:
+            self._remark(span)
         elif not around.plies:
             message = "this variation stands before the first move and is left out"
             self._faults.append(Fault(span, "stray-variation", message))
         else:
-            around.plies[-1].variations.append(Variation(span, plies))
+            around.plies[-1].variations.append(Variation(span, line.done(self._group)))
 
-    def _remark(self, line: _Line, span: Span) -> Group:
-        """Brackets without a move: a comment."""
+    def _remark(self, span: Span) -> None:
+        """Brackets without a move: a comment, in which no text is out of place."""
+        while self._faults and self._faults[-1].span.start >= span.start:
+            self._faults.pop()
         closed = self._text[span.end - 1] == ")"
-        self._faults = [each for each in self._faults if each.span.start < line.start]
-        return self._group(Bracket(span.start, "(", span.end, closed))
+        self._put(Bracket(span.start, "(", span.end, closed))
 
     # Comments
 
-    def _put(self, group: Group) -> None:
+    def _put(self, bracket: Bracket) -> None:
         """Put a comment after the last move of its line, or before its first."""
         line = self._lines[-1]
-        (line.plies[-1].comments if line.plies else line.waiting).append(group)
+        (line.plies[-1].comments if line.plies else line.waiting).append(bracket)
 
     def _comment(self, token: re.Match[str]) -> None:
         start = token.start()
         self._at, closed = self._comment_end(start)
         if not closed:
             self._fault(start, 1, "unclosed-bracket", "'{' is never closed")
-        self._put(self._group(Bracket(start, "{", self._at, closed)))
+        self._put(Bracket(start, "{", self._at, closed))
 
     def _line_comment(self, token: re.Match[str]) -> None:
-        self._put(self._group(Bracket(token.start(), ";", token.end())))
+        self._put(Bracket(token.start(), ";", token.end()))
 
     def _comment_end(self, start: int) -> tuple[int, bool]:
         """Where a comment ends, and whether it is closed there."""
@@ -442,10 +522,17 @@ class PgnReader:
             self._brace = len(self._text) if found < 0 else found
         new = self._text.find(_EVENT, start, self._brace)
         while new >= 0:
-            if _BLANK_BEFORE.search(self._text, max(start, new - _WIDEST_BLANK), new):
+            if self._begins_game(start, new):
                 return new, False
             new = self._text.find(_EVENT, new + 1, self._brace)
         return min(self._brace + 1, len(self._text)), self._brace < len(self._text)
+
+    def _begins_game(self, start: int, new: int) -> bool:
+        """Whether a tag in a comment follows a blank line, or is the first of several."""
+        above = max(start, new - _WIDEST_BLANK)
+        return _BLANK_BEFORE.search(self._text, above, new) is not None or (
+            self._begins_line(new) and _TAGS.match(self._text, new) is not None
+        )
 
     def _group(self, bracket: Bracket) -> Group:
         """Read a comment; brackets in it that do not fit are signs."""
