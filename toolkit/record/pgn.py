@@ -192,6 +192,9 @@ class PgnReader:
         self._source = source
         self._text = source.text
         self._at = 0
+        self._faults: list[Fault] = []
+        self._cut: list[Fault] = []
+        """What is to be said of the place where the next game begins."""
         self._brace = -1
         """Where the next closing brace stands; the length of the text if there is none."""
         self._take: dict[str, Callable[[re.Match[str]], None]] = {
@@ -219,7 +222,7 @@ class PgnReader:
         if self._at >= len(self._text):
             return None
         start = self._at
-        self._faults: list[Fault] = []
+        self._faults, self._cut = self._cut, []
         headers = tuple(self._headers())
         self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
@@ -338,8 +341,8 @@ class PgnReader:
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
         """Report tags that stand in the middle of a game."""
         if self._result is None and not _BLANK.search(self._text, above, token.start()):
-            message = "tags stand right below moves; another game begins with them"
-            self._faults.append(Fault(Span(*token.span()), "tag", message, is_harmless=True))
+            message = "tags stand right below moves, another game begins with them"
+            self._cut = [Fault(Span(*token.span()), "tag", message, is_harmless=True)]
 
     def _inner_tag(self, token: re.Match[str]) -> None:
         match = _TAG.match(self._text, token.start())
