@@ -56,7 +56,7 @@ _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
 """What PGN has and scores have not."""
 _EVENT = '[Event "'
-_BLANK = re.compile(r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
+_BLANK = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
 _BLANK_BEFORE = re.compile(rf"{_BLANK.pattern}\s*$")
 """What stands before the tag of another game, by which a comment ends that is never closed."""
 _TAGS = re.compile(r'\[Event "[^\r\n]*"\][ \t]*(?:\r\n|\r|\n)\[[A-Z]\w*[ \t]+"')
@@ -524,11 +524,14 @@ class PgnReader:
             found = self._text.find("}", start)
             self._brace = len(self._text) if found < 0 else found
         new = self._text.find(_EVENT, start, self._brace)
-        while new >= 0:
-            if self._begins_game(start, new):
-                return new, False
+        while new >= 0 and not self._begins_game(start, new):
             new = self._text.find(_EVENT, new + 1, self._brace)
-        return min(self._brace + 1, len(self._text)), self._brace < len(self._text)
+        if new < 0 and self._brace < len(self._text):
+            return self._brace + 1, True
+        end = new if new >= 0 else len(self._text)
+        while self._text[end - 1].isspace():
+            end -= 1
+        return end, False
 
     def _begins_game(self, start: int, new: int) -> bool:
         """Whether a tag in a comment follows a blank line, or is the first of several."""
