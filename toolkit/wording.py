@@ -39,9 +39,7 @@ _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
 _BECOMES = (
     rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
 )
-_SHORTLY = (
-    rf"(?:=?(?P<bracket>\()?(?P<promotion>{PIECE}|[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
-)
+_SHORTLY = rf"(?:=?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
 SPECIAL = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
