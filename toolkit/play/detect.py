@@ -47,9 +47,12 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
         return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
-    if record.dialect is Dialect.PGN and _is_standard(record, steps):
-        return _found(record, load(_STANDARD), steps)
+    standard = _standard(record, steps) if record.dialect is Dialect.PGN else None
+    if standard is not None and _begins_legally(standard, steps):
+        return standard
     fits = _fitting(record, steps)
+    if len(fits) != 1 and standard is not None:
+        return standard
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
         message = (
@@ -63,13 +66,17 @@ _STANDARD = "orthodox"
 """The game of PGN without a tag that names another."""
 
 
-def _is_standard(record: Record, steps: Steps) -> bool:
-    """Whether a record that names no game begins like orthodox chess."""
+def _standard(record: Record, steps: Steps) -> FoundGame | None:
+    """A record as one of orthodox chess; None where it begins from a position of another game."""
     try:
-        found = _found(record, load(_STANDARD), steps)
+        return _found(record, load(_STANDARD), steps)
     except FenError:
-        return False
-    return not record.plies or steps.legal(found.start, record.plies[0].move) is not None
+        return None
+
+
+def _begins_legally(found: FoundGame, steps: Steps) -> bool:
+    plies = found.record.plies
+    return not plies or steps.legal(found.start, plies[0].move) is not None
 
 
 def _fitting(record: Record, steps: Steps) -> list[str]:
