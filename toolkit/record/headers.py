@@ -9,7 +9,7 @@ from toolkit.record.source import Span
 
 _LINE = re.compile(r"[^\r\n]*")
 _HEADER = re.compile(
-    r"[ \t]*+(?:(?P<key>[A-Za-z][A-Za-z -]{0,30}?)[ \t]*+:(?P<value>[^\r\n]*+)"
+    r"[ \t]*+(?:(?P<key>[A-Za-z](?:[A-Za-z -]{0,30}?|[A-Za-z0-9_]{0,30}))[ \t]*+:(?P<value>[^\r\n]*+)"
     r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)[ \t]+by)\b(?P<author>[^\r\n]*+)"
     r'|\[(?P<tag>[A-Za-z]\w{0,30})[ \t]*+"(?P<tagged>[^"\r\n]*+)"[ \t]*+\][ \t]*+)'
 )
