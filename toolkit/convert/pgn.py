@@ -127,7 +127,7 @@ class _Writer:
             after = [*self._after(entry)]
             yield from after
             sound = sound and (entry.move is not None or entry.passes)
-            fresh, due = bool(after), entry.index + 1
+            fresh, due = len(after) > bool(entry.nags), entry.index + 1
 
     def _numbered(self, index: int, text: str, fresh: bool) -> str:
         """A move with its number, which Black's needs where no other move stands before it."""

@@ -116,6 +116,7 @@ class _Writer:
             parts += before
             if text is None:
                 continue
+            self._in_words(entry)
             numbered = fresh or entry.index % 2 == 0
             parts.append(_glued(entry.index, text) if numbered else text)
             after = self._aside(entry)
@@ -138,14 +139,12 @@ class _Writer:
             return None
         if entry.move is not None:
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
-        if entry.node is None or entry.node.in_line:
-            self._in_words(entry)
         return as_written(entry, self._record.source.text) + _marks(entry)
 
     def _in_words(self, entry: Entry) -> None:
-        """A move of a variation that was not played stays what it is only if it is full."""
+        """A move of a variation that was not played is still a move only if it is full."""
         said = entry.text.said
-        if said is None or not said.is_full or said.piece is None:
+        if entry.move is None and (said is None or not said.is_full or said.piece is None):
             why = "not a legal move, and in a score's variation no move in short notation is read"
             self._losses.add(entry.text.whole, why)
 

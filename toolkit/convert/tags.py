@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from toolkit.convert.losses import Losses
 from toolkit.fen import write_fen
 from toolkit.play.record import PlayedRecord
+from toolkit.record.brackets import BracketFinder
 from toolkit.record.model import Header
 from toolkit.verify.model import Verification
 
@@ -22,6 +23,7 @@ ANNOTATOR = "Annotator"
 _GAME = {"game", "variant"}
 _OWN = {"fen", "setup", "letters", *_GAME}
 """Headers that are not copied, but written anew from what they say."""
+_NEVER = re.compile(r"(?!)")
 _NO_TAG = re.compile(r"[^A-Za-z0-9_]+")
 _NO_KEY = re.compile(r"[^A-Za-z0-9_ -]+")
 _TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:-]*", re.ASCII)
@@ -161,4 +163,8 @@ def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:
     if plain != value and key.casefold() in ("white", "black"):
         losses.add(head.span, "a name in a score has no gaps; they are closed")
         value = plain
+    unpaired = [fault.span.start for fault in BracketFinder(value, 0, len(value), _NEVER).faults]
+    if unpaired:
+        losses.add(head.span, "brackets without their other half in it are left out")
+        value = "".join(sign for at, sign in enumerate(value) if at not in unpaired)
     yield key, value
