@@ -18,6 +18,7 @@ WORDS = (
     "and", "then", "quite", "so;", "A", "test.", "50%", "%x", "[a", "pair]", "(why?)", "\u00e9t\u00e9", ";", "1/2",
     "\\", '"said"', "$5", "e.g.", "$", "{", "#", "*", "1-0", "@", "--", "[", "N.B.", "'s", "[Event", '"x"]',
 )  # fmt: skip
+PLAIN = ("good", "and", "then", "quite", "a", "test", "here", "(indeed)")
 COMMANDS = ("[%clk 0:01:02]", "[%eval -0.35,12]", "[%emt 3]", "[%csl Ge4,Rd5]", "[%x]")
 SIGNS = ("!", "?", "!!", "??", "!?", "?!")
 VALUES = (
@@ -114,10 +115,7 @@ class Grower:
         return [self.remark() for _ in range(self.rng.choice((0, 0, 0, 0, 1, 2)))]
 
     def remark(self):
-        if self.plain:
-            words = ("good", "and", "then", "quite", "a", "test", "here", "(indeed)")
-        else:
-            words = WORDS
+        words = PLAIN if self.plain else WORDS
         said = [self.rng.choice(words) for _ in range(self.rng.randint(1, 14))]
         if self.chance(0.3):
             said.insert(self.rng.randint(0, len(said)), self.rng.choice(COMMANDS))

@@ -35,8 +35,10 @@ MARK = (
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
-_BECOMES = rf"(?:\s*+=\s*+\(?(?P<promotion>{PIECE})\)?(?![A-Za-z0-9]))?{_PASSANT}"
-_SHORTLY = rf"(?:=?\(?(?P<promotion>{PIECE}|[a-z])\)?(?![A-Za-z0-9@]))?{_PASSANT}"
+_CLOSED = r"(?:(?:(?<=\(.)|(?<=\(.\ufe0e))\))?"
+"""The end of `(Q)`: in PGN a bracket after `e8=Q` ends a variation."""
+_BECOMES = rf"(?:\s*+=\s*+\(?(?P<promotion>{PIECE}){_CLOSED}(?![A-Za-z0-9]))?{_PASSANT}"
+_SHORTLY = rf"(?:=?\(?(?P<promotion>{PIECE}|[a-z]){_CLOSED}(?![A-Za-z0-9@]))?{_PASSANT}"
 SPECIAL = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
@@ -61,7 +63,7 @@ _PASS = r"(?P<passes>--|Z0|0000|@@@@)"
 LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
 """A move that is known by its place alone."""
 BRIEF = (
-    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}\)?(?![A-Za-z0-9@]))?"
+    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}{_CLOSED}(?![A-Za-z0-9@]))?"
 )
 """The same, without names for its parts."""
 PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)

@@ -46,3 +46,12 @@ def test_a_glyph_in_words_is_a_glyph():
     ).record
     assert [nag.value for nag in record.plies[0].nags] == [14]
     assert len(record.plies[0].comments) == 1
+
+
+@pytest.mark.parametrize("text", ["e8=Q", "e8Q", "e7-e8=Q", "e8=(Q)", "e8(Q)", "Pe7-e8=(Q)"])
+def test_a_variation_may_end_right_after_a_promotion(text):
+    fen = "k7/4P3/8/8/8/8/8/K7 w - - 0 1"
+    read = checked(f'[Event "?"]\n[FEN "{fen}"]\n\n1. Kb1 (1. {text}) Kb7 (1... Ka7) *')
+    assert read.record.faults == ()
+    (line,) = [branch.line for branch in read.played.branches if branch.line.nodes[0].index == 0]
+    assert line.nodes[0].move.promotion.letter == "Q"

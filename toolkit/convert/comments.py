@@ -13,7 +13,6 @@ from toolkit.convert.pathwords import (
     ARROWS,
     arrows_in,
     arrows_of,
-    command_of,
     is_sentence,
     listed,
     read_command,
@@ -27,6 +26,7 @@ from toolkit.record.nags import read_remark
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.verify.model import Verification
+from toolkit.verify.pathlists import command_of
 
 _NEVER = re.compile(r"(?!)")
 _SPACE = re.compile(r"[ \t\r\n]+")

@@ -23,11 +23,6 @@ _COMMAND = re.compile(rf"\[%path\s+(?P<list>{_NAME}(?:\s*,\s*{_NAME})*)\s*\]")
 _STOPS = (".", ";", "!", "?", "\u2026")
 
 
-def command_of(names: Iterable[str]) -> str:
-    """Paths as PGN has them."""
-    return f"[%path {','.join(names)}]"
-
-
 def words_of(names: Sequence[str]) -> str:
     """Paths as scores have them."""
     return f"Path: {' or '.join(names)}"
