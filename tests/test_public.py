@@ -26,6 +26,7 @@ NAMES = [
     "explain_piece",
     "format_move",
     "games",
+    "iter_records",
     "load_game",
     "parse_records",
     "read_fen",

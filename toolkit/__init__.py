@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from toolkit.api import explain_piece as explain_piece
     from toolkit.api import format_move as format_move
     from toolkit.api import games as games
+    from toolkit.api import iter_records as iter_records
     from toolkit.api import load_game as load_game
     from toolkit.api import parse_records as parse_records
     from toolkit.api import read_fen as read_fen
@@ -56,6 +57,7 @@ _FUNCTIONS = (
     "explain_piece",
     "format_move",
     "games",
+    "iter_records",
     "load_game",
     "parse_records",
     "read_fen",

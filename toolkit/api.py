@@ -7,6 +7,7 @@ Squares, moves and games may be given by name; whatever is wrong with them raise
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -136,6 +137,27 @@ def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
     return read(read_source(Path(path)))
 
 
+def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
+    """Read the annotated games of a file one by one: of PGN of any size, one alone is in memory.
+
+    Raises UnreadableError or RecordSyntaxError as `read_records` does, once it is iterated.
+
+    >>> games = iter_records("records/coherent/valencia-cetina-1998.txt")
+    >>> [len(record.plies) for record in games]
+    [104]
+    """
+    from toolkit.errors import UnreadableError
+    from toolkit.files import open_regular_file
+    from toolkit.record.stream import stream_records
+
+    try:
+        file = open_regular_file(Path(path))
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    with file:
+        yield from stream_records(str(path), file)
+
+
 def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     """Read every annotated game of a text; `name` stands for its file in messages.
 
@@ -192,7 +214,7 @@ def annotate(
     from toolkit.verify import annotate as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
-    options = annotating.Options(pieces, correct=correct, captures=captures)
+    options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
     return annotating.annotate(source, _name(game), options)
 
 

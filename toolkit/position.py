@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from toolkit.board import Colour, bits
 from toolkit.game import Castling, ConversionAttacks, Game, Stalemate
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType, is_double_step
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType, is_double_step
 
 
 class Piece(NamedTuple):

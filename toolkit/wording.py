@@ -62,9 +62,7 @@ _DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
 _PASS = r"(?P<passes>--|Z0|0000|@@@@)"
 LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
 """A move that is known by its place alone."""
-BRIEF = (
-    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}{_CLOSED}(?![A-Za-z0-9@]))?"
-)
+BRIEF = rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}{_CLOSED}(?![A-Za-z0-9@]))?"
 """The same, without names for its parts."""
 PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
 """Patterns for moves where nothing but a move can stand, in the order in which they are tried."""

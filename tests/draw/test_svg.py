@@ -18,9 +18,9 @@ from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.definition import pieces
 from toolkit.draw.arrows import Arrow, State, arrow_points
 from toolkit.draw.html import draw_html
-from toolkit.draw.layout import CELL, Layout
+from toolkit.draw.layout import CELL, BoardLayout
 from toolkit.draw.markup import element, number, text
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
@@ -61,7 +61,7 @@ def renamed(name):
 
 
 def draw(position, **options):
-    return ET.fromstring(draw_svg(position, Options(**options)))
+    return ET.fromstring(draw_svg(position, DrawOptions(**options)))
 
 
 def elements(root, name):
@@ -147,7 +147,7 @@ def test_drawings_stay_in_their_box():
 
 
 def test_missing_squares_are_absent_and_outlined():
-    layout = Layout(own().board, coordinates=False)
+    layout = BoardLayout(own().board, coordinates=False)
     x, y = layout.corner(own().board.square("b2"))
     lines = set(layout.outline())
     hole = {
@@ -163,7 +163,7 @@ def test_missing_squares_are_absent_and_outlined():
 
 def test_orientation_turns_the_board():
     board = load("keltic").board
-    white, black = Layout(board), Layout(board, Colour.BLACK)
+    white, black = BoardLayout(board), BoardLayout(board, Colour.BLACK)
     assert white.corner(0) == black.corner(board.files * board.ranks - 1)
     assert white.centre(board.square("c2"))[1] > white.centre(board.square("c6"))[1]
     assert black.centre(board.square("c2"))[1] < black.centre(board.square("c6"))[1]
@@ -192,7 +192,7 @@ def test_the_largest_board():
 
 def test_the_smallest_board_has_room_for_reserves():
     board = load("orthodox").board.from_drawing(["..."])
-    layout = Layout(board, kinds=2)
+    layout = BoardLayout(board, kinds=2)
     upper, lower = layout.stock(Colour.BLACK, 0), layout.stock(Colour.WHITE, 0)
     assert upper[1] + CELL <= lower[1]
     assert lower[1] + CELL <= layout.height
@@ -243,7 +243,7 @@ def test_arrows_bend_at_the_corners_of_a_path():
     position = before_14b()
     arrow = path_arrow(position, "g9-i7-g7")
     assert arrow.state is State.CLEAR
-    layout = Layout(position.game.board)
+    layout = BoardLayout(position.game.board)
     first, corner, last = arrow_points(layout, arrow)
     assert corner == layout.centre(position.game.board.square("i7"))
     assert first[0] - corner[0] == pytest.approx(first[1] - corner[1])
@@ -264,7 +264,7 @@ def test_blocked_paths_are_dashed_and_crossed():
     for drawn in elements(root, "pm-arrow-blocked"):
         assert drawn.findall(f".//{SVG}polyline")[-1].get("stroke-dasharray")
         assert drawn.findall(f".//{SVG}polygon")[-1].get("fill-opacity") == "0"
-    assert "Path g9-e7-g7 is blocked on f8, e7." in draw_svg(position, Options(arrows=arrows))
+    assert "Path g9-e7-g7 is blocked on f8, e7." in draw_svg(position, DrawOptions(arrows=arrows))
 
 
 def test_a_missing_square_blocks_with_a_cross():
@@ -283,11 +283,15 @@ def test_wrong_options_are_refused():
         Arrow((3, 3))
     for scale in (0, -1, 1e9, float("nan"), float("inf")):
         with pytest.raises(ValueError, match=r"from 0\.1 to 20"):
-            Options(scale=scale)
+            DrawOptions(scale=scale)
     for prefix in ("1a", 'a"', "a b", "<"):
         with pytest.raises(ValueError, match="prefix of ids"):
-            Options(prefix=prefix)
-    for wrong in (Options(marks=(81,)), Options(last=(-1,)), Options(arrows=(Arrow((0, 99)),))):
+            DrawOptions(prefix=prefix)
+    for wrong in (
+        DrawOptions(marks=(81,)),
+        DrawOptions(last=(-1,)),
+        DrawOptions(arrows=(Arrow((0, 99)),)),
+    ):
         with pytest.raises(ValueError, match="no square of a 9x9 board"):
             draw_svg(before_14b(), wrong)
 
@@ -355,7 +359,7 @@ def test_ids_of_several_boards_do_not_clash():
 
 def test_output_is_the_same_every_time():
     position = before_14b()
-    options = Options(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
+    options = DrawOptions(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
     assert draw_svg(position, options) == draw_svg(read_fen(position.game, BEFORE_14B), options)
 
 

@@ -9,7 +9,6 @@ from running import python
 
 import toolkit
 from toolkit.notebook import view
-from toolkit.notebook.records import record_html
 from toolkit.notebook.view import Table, View
 from toolkit.record.source import Source
 
@@ -82,7 +81,7 @@ def assert_harmless(html):
 
 
 def test_a_record_is_a_table_of_its_moves_with_its_last_position(record):
-    read = Reader(record_html(record))
+    read = Reader(record._repr_html_())
     head, *rows = read.tables["Moves"]
     assert head == ["", "White", "Black"]
     assert len(rows) == 52
@@ -107,14 +106,14 @@ def test_a_record_is_a_table_of_its_moves_with_its_last_position(record):
 )
 def test_a_record_that_cannot_be_played_shows_what_it_has(text, said):
     (record,) = toolkit.parse_records(text)
-    read = Reader(record_html(record))
+    read = Reader(record._repr_html_())
     assert any(said in each for each in read.texts)
     assert read.tables["Moves"][1][0] == "1."
 
 
 def test_a_record_that_begins_with_black():
     (record,) = toolkit.parse_records("Game: coherent\n\n3. ... Nc9-c7 4.Ng1-g3 checkmate")
-    assert Reader(record_html(record)).tables["Moves"][1:] == [
+    assert Reader(record._repr_html_()).tables["Moves"][1:] == [
         ["3.", "\u2026", "Nc9-c7"],
         ["4.", "Ng1-g3 checkmate", ""],
     ]
@@ -194,7 +193,7 @@ def test_all_that_a_piece_can_do_is_a_picture_with_its_moves():
 
 @pytest.mark.parametrize("number", range(2))
 def test_no_text_of_a_record_is_markup(hostile, number):
-    html = (record_html(hostile), toolkit.verify(hostile)._repr_html_())[number]
+    html = (hostile._repr_html_(), toolkit.verify(hostile)._repr_html_())[number]
     read = assert_harmless(html)
     assert any('<script>alert("1")</script>' in each for each in read.texts)
 
@@ -237,9 +236,15 @@ def test_everything_is_short_to_print(record, hostile):
     assert repr(explained).startswith("<Explanation Ng1-h3: legal, it goes by g1-h2-h3; ")
     for path in sorted(ROOT.glob("records/*/*.txt")):
         for each in map(toolkit.verify, toolkit.read_records(path)):
-            assert all(map(short, map(repr, (each, *each.claims))))
+            assert all(map(short, map(repr, (each, each.record, *each.claims, *each.findings))))
     wrong = toolkit.verify(hostile)
-    assert all(map(short, map(repr, (wrong, *wrong.claims))))
+    assert wrong.findings
+    assert all(map(short, map(repr, (wrong, hostile, *wrong.claims, *wrong.findings))))
+    assert repr(record) == "<Record 'valencia-cetina-1998.txt': 104 plies>"
+    (lost,) = toolkit.parse_records("Game: coherent\n\n1.Ng1-g3+ 0-1")
+    assert repr(lost) == "<Record 'text': 1 ply, 0-1>"
+    (finding,) = toolkit.verify(lost).findings
+    assert repr(finding) == "<Finding error refuted-mark: \"'+' is wrong\">"
     assert all(map(short, map(repr, toolkit.explain_piece(toolkit.start("coherent"), "g1").moves)))
     assert short(repr(toolkit.explain_piece(toolkit.start("coherent"), "g1")))
     assert short(repr(replace(wrong, game=None)))
@@ -273,7 +278,7 @@ board = toolkit.start("coherent")
 record = toolkit.parse_records("Game: coherent\\n\\n1.Ng1-g3 [Path: g1-i2-g3]")[0]
 solution = toolkit.solve(toolkit.read_fen({loyd!r}, "orthodox"), "#2", engine="python")
 shown = [board, toolkit.verify(record), solution]
-for each in (*shown, toolkit.explain(board, "Ng1-h3"), toolkit.explain_piece(board, "g1")):
+for each in (*shown, record, toolkit.explain(board, "Ng1-h3"), toolkit.explain_piece(board, "g1")):
     data, _ = formatter.format(each)
     kind = "image/svg+xml" if each is board else "text/html"
     assert set(data) == {{"text/plain", kind}}, (each, set(data))

@@ -22,9 +22,9 @@ from toolkit.board import Colour, bits
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.explain.paths import report_path
 from toolkit.fen import read_fen, start
+from toolkit.movement.paths import Condition
 from toolkit.page.build import make_page
 from toolkit.page.positions import Positions
-from toolkit.paths import Condition
 from toolkit.position import Manner, Position
 from toolkit.record.reader import read_records
 from toolkit.record.source import read_source

@@ -4,19 +4,19 @@ import pytest
 
 from toolkit.play.findings import Severity
 from toolkit.record.source import Source
-from toolkit.verify.annotate import Options, annotate
+from toolkit.verify.annotate import AnnotateOptions, annotate
 
 HEAD = '[Event "?"]\n[Variant "coherent"]\n\n'
 
 
 def annotated(text, **options):
-    return annotate(Source("game.pgn", text), options=Options(**options))
+    return annotate(Source("game.pgn", text), options=AnnotateOptions(**options))
 
 
 def body(text, **options):
     found = annotated(HEAD + text, **options)
     assert found.text.startswith(HEAD)
-    again = annotate(Source("game.pgn", found.text), options=Options(**options))
+    again = annotate(Source("game.pgn", found.text), options=AnnotateOptions(**options))
     assert again.changes == ()
     return found.text.removeprefix(HEAD)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from toolkit.claims.words import PieceRef, SquareRef, named_in
+from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from toolkit.explain.relations import Relation
 
 
-class Answer(exporters.Answer, Protocol):
+class Printed(exporters.Exported, Protocol):
     """An answer that knows with which exit status its command ends."""
 
     @property
@@ -123,12 +123,12 @@ class RelationsAnswer:
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
         from toolkit.explain.relation_words import relation_sentences
-        from toolkit.explain.relations import Kind
+        from toolkit.explain.relations import RelationKind
 
         some = (
             each
             for each in self._relations
-            if each.kind is not Kind.CONTROL or self._square is not None
+            if each.kind is not RelationKind.CONTROL or self._square is not None
         )
         return "\n".join(relation_sentences(self.given.position, some)) or "Nobody attacks anybody."
 

@@ -11,7 +11,7 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output
-from toolkit.cli.show import Side, Theme
+from toolkit.cli.show import Side, ThemeName
 
 if TYPE_CHECKING:
     from toolkit.convert.losses import Converted
@@ -60,7 +60,9 @@ def convert(
     orientation: Annotated[
         Side | None, typer.Option("--orientation", help="The side at the bottom of a page.")
     ] = None,
-    theme: Annotated[Theme | None, typer.Option("--theme", help="The colours of a page.")] = None,
+    theme: Annotated[
+        ThemeName | None, typer.Option("--theme", help="The colours of a page.")
+    ] = None,
     judge: Annotated[
         bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
     ] = False,
@@ -110,7 +112,7 @@ def _write_page(
     game: str | None,
     number: int | None,
     orientation: Side | None,
-    theme: Theme | None,
+    theme: ThemeName | None,
     judge: bool,
 ) -> None:
     """Write one game as a page of HTML."""
@@ -126,7 +128,7 @@ def _write_page(
     checked = verify_record(chosen, game, judge)
     remark_game(file, checked.game, False, checked.overridden)
     side = Colour[(orientation or Side.WHITE).name]
-    look = Look(side, themes.Theme((theme or Theme.AUTO).value))
+    look = Look(side, themes.Theme((theme or ThemeName.AUTO).value))
     write_bytes(page_of(checked, look).encode(), output)
 
 

@@ -26,7 +26,7 @@ _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class InputLine:
     """A line of input that is not empty; `error` says why it cannot be used, if it cannot."""
 
     number: int
@@ -34,7 +34,7 @@ class Line:
     error: UsageError | None = None
 
 
-def input_lines() -> Iterator[Line]:
+def input_lines() -> Iterator[InputLine]:
     """Read the lines of standard input one by one, each of bounded length.
 
     Raises UsageError where a line has no end in sight.
@@ -44,11 +44,11 @@ def input_lines() -> Iterator[Line]:
         number += 1
         if len(data) > MAX_LINE and not data.endswith(b"\n"):
             error = UsageError(f"the line has more than {MAX_LINE} characters")
-            yield Line(number, "", error)
+            yield InputLine(number, "", error)
             if not _ends(file):
                 raise UsageError(f"line {number} does not end; what follows it is not read")
         elif text := data.decode("utf-8", "replace").strip():
-            yield Line(number, text)
+            yield InputLine(number, text)
 
 
 def _ends(file: BinaryIO) -> bool:

@@ -12,7 +12,7 @@ from toolkit.verify.model import Verification
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-class Document:
+class SarifDocument:
     """One SARIF document of the findings of many records."""
 
     def __init__(self) -> None:

@@ -21,7 +21,7 @@ SUFFIX = ".txt"
 """What the records in a folder end on."""
 
 
-class Format(StrEnum):
+class ReportFormat(StrEnum):
     """How the report is written."""
 
     TEXT = "text"
@@ -43,7 +43,9 @@ def verify(
     ],
     game: options.Game = None,
     json: options.Json = False,
-    written: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
+    written: Annotated[
+        ReportFormat, typer.Option("--format", help="How to write it.")
+    ] = ReportFormat.TEXT,
     output: Output = None,
     strict: Annotated[
         bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
@@ -65,14 +67,14 @@ def verify(
         load(game)
     checker = _Checker(game, strict, quiet, judge)
     if diff:
-        if json or written is not Format.TEXT or judge:
+        if json or written is not ReportFormat.TEXT or judge:
             from toolkit.errors import UsageError
 
             raise UsageError("--diff prints a diff alone: without --json, --format and --judge")
         _write_diffs(checker.propose(records), output)
         raise typer.Exit(checker.status)
     with opened_text(output) as out:
-        reporter = _reporter(Format.JSON if json else written, out, quiet)
+        reporter = _reporter(ReportFormat.JSON if json else written, out, quiet)
         try:
             for checked in checker.check(records):
                 reporter.add(checked)
@@ -217,10 +219,10 @@ class _SarifReporter:
     """Gathers the findings of all records into one SARIF document."""
 
     def __init__(self, out: IO[str] | None) -> None:
-        from toolkit.cli.sarif import Document
+        from toolkit.cli.sarif import SarifDocument
 
         self._out = out
-        self._document = Document()
+        self._document = SarifDocument()
 
     def add(self, checked: Verification) -> None:
         self._document.add(checked)
@@ -237,10 +239,10 @@ class _SarifReporter:
 _Reporter = _TextReporter | _JsonReporter | _SarifReporter
 
 
-def _reporter(written: Format, out: IO[str] | None, quiet: bool) -> _Reporter:
-    if written is Format.JSON:
+def _reporter(written: ReportFormat, out: IO[str] | None, quiet: bool) -> _Reporter:
+    if written is ReportFormat.JSON:
         return _JsonReporter(out)
-    return _SarifReporter(out) if written is Format.SARIF else _TextReporter(out, quiet)
+    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, quiet)
 
 
 def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:

@@ -8,7 +8,7 @@ from enum import Enum
 from math import hypot
 
 from toolkit.board import Board
-from toolkit.draw.layout import CORNER, Layout, Point
+from toolkit.draw.layout import CORNER, BoardLayout, Point
 from toolkit.draw.markup import Attributes, Markup, element, merged, moved, number
 from toolkit.draw.theme import Theme, paint
 from toolkit.explain.paths import PathReport
@@ -68,7 +68,7 @@ class Arrow:
         return "-".join(board.names_of(self.stations))
 
 
-def draw_arrow(layout: Layout, theme: Theme, arrow: Arrow) -> Markup:
+def draw_arrow(layout: BoardLayout, theme: Theme, arrow: Arrow) -> Markup:
     """Draw an arrow: solid with a filled head, or dashed with a hollow one if it is blocked."""
     state = arrow.state.value
     named = {"class": f"pm-arrow pm-arrow-{state}", "data-path": arrow.name(layout.board)}
@@ -93,7 +93,7 @@ def _lines(points: list[Point], shaft: Attributes, head: Attributes) -> tuple[Ma
     return element("polyline", line), element("polygon", merged({"points": _head(points)}, head))
 
 
-def draw_cross(layout: Layout, theme: Theme, square: int) -> Markup:
+def draw_cross(layout: BoardLayout, theme: Theme, square: int) -> Markup:
     """Draw the cross of a square that blocks a path: in its corner, so that its piece is seen."""
     x, y = layout.centre(square)
     place = moved(x + CORNER, y + CORNER)
@@ -106,7 +106,7 @@ def draw_cross(layout: Layout, theme: Theme, square: int) -> Markup:
     )
 
 
-def arrow_points(layout: Layout, arrow: Arrow) -> list[Point]:
+def arrow_points(layout: BoardLayout, arrow: Arrow) -> list[Point]:
     """The points of an arrow's shaft: the corners of its path lie in the middle of their squares.
 
     Its first and last point are drawn in, and the head goes on from the last.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.board import Colour, bits
 from toolkit.draw.arrows import Arrow, State
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.position import Position
 
 
@@ -15,14 +15,14 @@ def title(position: Position) -> str:
     return f"{position.game.name}, {position.turn.word} to move"
 
 
-def describe(position: Position, options: Options) -> str:
+def describe(position: Position, options: DrawOptions) -> str:
     """Describe a position and what is drawn upon it, a sentence each."""
     parts = [f"{position.turn.word} to move", *_pieces(position), *_reserves(position)]
     parts += [*_royal_squares(position), *_signs(position, options)]
     return " ".join(f"{part}." for part in parts)
 
 
-def _signs(position: Position, options: Options) -> Iterator[str]:
+def _signs(position: Position, options: DrawOptions) -> Iterator[str]:
     """Yield what lies on the board besides the pieces."""
     squares = checked(position) if options.check else ()
     if squares:

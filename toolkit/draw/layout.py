@@ -23,7 +23,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class BoardLayout:
     """A board's place in its picture; `kinds` is how many kinds of piece a side may have in reserve.
 
     Columns and rows are counted from the picture's upper left, whatever side is at the bottom.

@@ -14,7 +14,7 @@ _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class DrawOptions:
     """How a board is drawn; squares are ints, as on its `Board`.
 
     Raises ValueError for a scale or a prefix that cannot be.
@@ -59,4 +59,4 @@ class Options:
                 raise ValueError(f"{square} is no square of a {board.size} board")
 
 
-DEFAULTS = Options()
+DEFAULTS = DrawOptions()

@@ -9,7 +9,7 @@ from toolkit.draw.canvas import Canvas, stocked
 from toolkit.draw.layout import CELL, STOCK
 from toolkit.draw.markup import Attributes, Markup, element, label, merged, moved, text
 from toolkit.draw.pieces import draw_piece
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Piece
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"

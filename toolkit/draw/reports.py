@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from toolkit.draw.arrows import Arrow
 from toolkit.draw.markup import Markup
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme
 from toolkit.explain.paths import PathReport
@@ -19,4 +19,4 @@ def draw_reports(
     """Draw a position with some paths as arrows, those that are clear on top."""
     ordered = sorted(reports, key=lambda report: report.clear)
     arrows = tuple(Arrow.of_report(position.game.board, report) for report in ordered)
-    return draw_svg(position, Options(arrows=arrows, theme=theme))
+    return draw_svg(position, DrawOptions(arrows=arrows, theme=theme))

@@ -14,9 +14,9 @@ from toolkit.explain.paths import (
     report_path,
 )
 from toolkit.game import Castling
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType
 from toolkit.notation import Objection, format_bare, format_move
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
 from toolkit.position import Manner, Move, Piece, Position
 from toolkit.shortened import shortened
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 
 from toolkit.draw.markup import Markup
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.svg import draw_svg
 from toolkit.errors import FenError, GameError
 from toolkit.notebook.view import Table, View
@@ -45,7 +45,7 @@ def _last(played: PlayedRecord) -> tuple[Markup, str]:
         caption += "; the next move cannot be played"
     if line.illegal:
         caption += f"; {line.illegal} illegal move{'s' * (line.illegal != 1)}"
-    return draw_svg(node.position, Options(last=squares)), caption
+    return draw_svg(node.position, DrawOptions(last=squares)), caption
 
 
 def _moves(record: Record) -> Table:

@@ -14,7 +14,7 @@ from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from toolkit.draw import markup
-from toolkit.page.words import shown
+from toolkit.page.texts import shown
 
 MOST_ROWS = 500
 """A table with more rows is cut, and says so."""

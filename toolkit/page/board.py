@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.draw.canvas import Canvas, stocked
-from toolkit.draw.layout import Layout
+from toolkit.draw.layout import BoardLayout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves
 from toolkit.draw.signs import draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
@@ -55,9 +55,9 @@ def kinds(position: Position) -> dict[str, list[str]]:
 
 
 def _canvas(position: Position, theme: Theme, bottom: Colour) -> Canvas:
-    options = Options(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
+    options = DrawOptions(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
     stock = len(stocked(position.game))
-    layout = Layout(position.game.board, bottom, options.coordinates, options.turn, stock)
+    layout = BoardLayout(position.game.board, bottom, options.coordinates, options.turn, stock)
     return Canvas(position, options, layout, PREFIX)
 
 

@@ -15,14 +15,14 @@ from markupsafe import Markup
 
 from toolkit.board import Colour
 from toolkit.draw.describe import describe
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.game import Game
 from toolkit.page import board
 from toolkit.page.claims import VERDICT_SIGNS, claim_data
 from toolkit.page.nodes import Nodes
 from toolkit.page.score import Score, facts
-from toolkit.page.words import script_json, shown
+from toolkit.page.texts import script_json, shown
 from toolkit.record.model import Record
 from toolkit.verify.model import Verification
 from toolkit.verify.records import verify_record
@@ -105,7 +105,7 @@ class _Page:
         for number in dict.fromkeys((0, self._nodes.last)):
             node = self._nodes.shown[number]
             name = shown(f"After {self._nodes.name(node)}" if number else "The start")
-            said = describe(node.position, Options())
+            said = describe(node.position, DrawOptions())
             drawn = board.diagram(node.position, self._look.theme, self._look.orientation, said)
             diagrams.append((name, Markup(drawn)))
         return diagrams

@@ -8,7 +8,7 @@ from toolkit.claims.model import Claim, Verdict
 from toolkit.explain.paths import PathReport, blocked_words
 from toolkit.page.nodes import Nodes
 from toolkit.page.signs import SIGNS
-from toolkit.page.words import shown
+from toolkit.page.texts import shown
 from toolkit.play.tree import Node
 from toolkit.position import Position
 

@@ -16,8 +16,8 @@ from itertools import pairwise
 
 from toolkit.board import Board, Colour, bits, mask_of
 from toolkit.game import Game
+from toolkit.movement.paths import Condition, Path
 from toolkit.page.signs import SIGNS, signs_of
-from toolkit.paths import Condition, Path
 from toolkit.position import Piece, Position
 
 Seat = tuple[str, int]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
-from toolkit.page.words import shown
+from toolkit.page.texts import shown
 from toolkit.record.model import Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.source import Span
 

@@ -18,7 +18,7 @@ from toolkit.record.model import Dialect, Ply, Record, ply_index
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGame:
     """A record with its game and start position."""
 
     record: Record
@@ -33,7 +33,7 @@ class Found:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> Found:
+def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> FoundGame:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
     `steps` remembers what was played to find out.
@@ -117,7 +117,7 @@ _VERSION = re.compile(
 )
 
 
-def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Found:
+def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> FoundGame:
     """A record read as a game that was asked for, whatever it names itself."""
     found = _found(record, game, steps)
     if said is None:
@@ -129,7 +129,7 @@ def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Fou
     return replace(found, version=int(match["version"])) if match else found
 
 
-def _by_header(record: Record, said: str, steps: Steps) -> Found:
+def _by_header(record: Record, said: str, steps: Steps) -> FoundGame:
     """Find the game that a record names, perhaps with a version: `coherent, version 1`."""
     match = _VERSION.fullmatch(said.strip())
     if match is None:
@@ -150,7 +150,7 @@ def _by_name(said: str, file: str) -> Game:
     raise GameError(file, "Game", f"{called}; {known_games(said)}")
 
 
-def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> Found:
+def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> FoundGame:
     start = steps.start(game, record.header("FEN") or None)
     named = record.header("Letters")
     if named is not None:
@@ -159,7 +159,7 @@ def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> 
         except UsageError as error:
             raise GameError(record.source.name, "Letters", str(error)) from error
     plies = _renumbered(record.plies, start)
-    return Found(replace(record, plies=plies), game, start, by_moves)
+    return FoundGame(replace(record, plies=plies), game, start, by_moves)
 
 
 def first_index(start: Position) -> int:

@@ -134,7 +134,7 @@ class GameReader:
         end = min(start + _LONGEST_PROSE, _end(self._tokens[-1]))
         tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
         paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
-        message = "text behind the last move is not read; put comments in brackets"
+        message = "text after the last move is not read; put comments in brackets"
         if _NAMES.search(paragraph) and self._moves:
             self.faults.append(Fault(Span(start, start + len(paragraph)), "text-left-out", message))
             return

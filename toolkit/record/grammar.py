@@ -74,7 +74,11 @@ _RESULT = (
 )
 _WORD = r"\w+(?:['\u2019]\w+)*"
 
+_QUOTE = r"(?:^|(?<=[\r\n]))>+"
+"""The sign of a line that is quoted, as in Markdown; it is no part of the text."""
+
 _SCORE = {
+    "quote": _QUOTE,
     "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
     "move": _MOVE,
     "result": _RESULT,
@@ -82,6 +86,7 @@ _SCORE = {
     "text": r"[^\s\[\](){}]+",
 }
 _COMMENT = {
+    "quote": _QUOTE,
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
     "cited": _CITED,
@@ -143,6 +148,8 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
     """
     number: NumberText | None = None
     for tag, match in _score.scan(text):
+        if tag == "quote":
+            continue
         last, number = number, None
         if tag == "number":
             number = _as_number(match, base)
@@ -160,6 +167,8 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
 def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source."""
     for tag, match in _comment.scan(text):
+        if tag == "quote":
+            continue
         if tag in ("numbered", "counted", "cited"):
             number = _as_number(match, base) if tag != "cited" else None
             yield as_move(match, base, number)

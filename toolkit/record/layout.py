@@ -51,7 +51,7 @@ class _Place:
     """How long the rest of the line is; 0 where nothing but blanks follows."""
 
 
-class Layout:
+class CommentLayout:
     """Writes the comments of one record, asked for in the order of its plies."""
 
     def __init__(self, source: Source, style: Style) -> None:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
-from toolkit.claims.words import counted
+from toolkit.claims.vocabulary import counted
 from toolkit.explain.paths import PathReport
 from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import PathText, SquareText

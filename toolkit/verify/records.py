@@ -16,10 +16,10 @@ from toolkit.record.model import Record
 from toolkit.record.source import Span
 from toolkit.shortened import shortened
 from toolkit.verify.comments import judge_comment
-from toolkit.verify.judge import judge_claim
 from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification
+from toolkit.verify.opinions import judge_claim
 
 _LONGEST_QUOTE = 60
 
