@@ -254,3 +254,23 @@ def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses
     assert "this is read as none" in loss.why
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("Ng1-z9", "Ng1-z9"),
+        (".Ng1-f3#Qd8", "xNg1-f3#Qd8"),
+    ],
+)
+def test_what_is_no_move_is_none_when_it_is_read_again(text, kept):
+    done = score(f" 1.Pe2-e4       Pe7-e5\n 2. {text}     Nb8-c6\n 3.Bf1-c4       Bf8-c5")
+    assert f"e5 2. {kept} " in movetext(done)
+    again = checked(done.text)
+    assert [ply.move.text for ply in again.record.plies][2] == kept
+    assert to_pgn(again).text == done.text
+
+
+def test_a_record_whose_numbers_jump_is_counted_anew():
+    done = score(" 1.Pe2-e4       Pe7-e5\n31.Ng1-f3       Nb8-c6\n32.Bf1-c4       Bf8-c5")
+    assert movetext(done) == "1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 *"

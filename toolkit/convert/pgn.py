@@ -15,7 +15,7 @@ from toolkit.claims.model import Verdict
 from toolkit.convert.comments import Comments
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
 from toolkit.convert.losses import Converted, Losses
-from toolkit.convert.remarks import Branching, Remarks, same_moves
+from toolkit.convert.remarks import Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, RESULTS, pgn_tags
 from toolkit.errors import MoveError
 from toolkit.notation import format_bare, format_move, format_short, read_move
@@ -23,6 +23,7 @@ from toolkit.play.detect import first_index
 from toolkit.play.record import PlayedRecord
 from toolkit.position import Move, Position
 from toolkit.record.model import Dialect, Group
+from toolkit.record.pgn import begins_move
 from toolkit.verify import marks
 from toolkit.verify.model import Verification
 
@@ -31,7 +32,7 @@ WIDTH = 79
 _NULL = "--"
 _UNSTEADY = re.compile(r"[%;]|\[\s*\w")
 """What no line may begin with, for programs that read line by line."""
-_UNSAFE = re.compile(r"[^\w=+#@/.:-]+|^[^A-Za-z0-9]+")
+_UNSAFE = re.compile(r"[^\w=+#@/.:!?-]+|^[^A-Za-z0-9]+")
 _STOPS_READING = "other programs stop reading here"
 
 
@@ -52,8 +53,6 @@ class _Writer:
         self._comments = Comments(checked, self._losses)
         self._moved: set[int] = set()
         """Comments that are written as variations, by their identity."""
-        self._shift = 0
-        """By how many plies the record counts from another number than its start position."""
 
     def converted(self) -> Converted:
         """The record, and what of it is lost."""
@@ -86,15 +85,19 @@ class _Writer:
             found = remarks.branching()
             if found is not None and found.index in plies:
                 self._moved.add(id(comment.group))
-                _put(plies[found.index], found)
+                plies[found.index].variations.append(found.entries)
                 continue
             claims = [
                 claim
                 for claim in self._comments.claims_within(comment.group.span)
                 if claim.kind == opinion.KIND
             ]
+            said: set[tuple[Move | None, ...]] = set()
             for better in remarks.better(claims):
-                _put(plies[better.index], better)
+                # What a comment calls better twice is one line.
+                if moves_of(better.entries) not in said:
+                    plies[better.index].variations.append(better.entries)
+                    said.add(moves_of(better.entries))
 
     # Movetext
 
@@ -102,39 +105,30 @@ class _Writer:
         yield from self._remarks(opening_of(self._record))
 
     def _main(self, entries: list[Entry]) -> Iterator[str]:
-        if not entries:
-            return
-        late = entries[0].index - first_index(self._played.found.start)
-        if late:
+        first = first_index(self._played.found.start)
+        if entries and entries[0].index != first:
             why = "the record begins there, PGN with the number of its start position"
             self._losses.add(entries[0].text.whole, why)
-            self._shift = late - late % 2
-        yield from self._line(entries, entries[0].index - late % 2)
+        yield from self._line(entries, first)
 
     def _line(self, entries: list[Entry], due: int) -> Iterator[str]:
-        """The words of a line that begins with the ply that is due."""
+        """The words of a line whose first ply is the one that is due, as PGN counts."""
         fresh, sound = True, True
         for entry in entries:
-            for index in range(due, entry.index):
-                yield self._numbered(index, _NULL, fresh)
+            if (entry.index - due) % 2:
+                yield _numbered(due, _NULL, fresh or not sound)
                 why = "the ply before it is not given, and a null move stands for it"
                 self._losses.add(entry.text.whole, why)
-                fresh = False
+                fresh, due = False, due + 1
             before = [*self._remarks(entry.before)]
             yield from before
             text = self._move(entry, sound)
-            yield self._numbered(entry.index, text, fresh or bool(before) or not sound)
-            after = [*self._after(entry)]
-            yield from after
             sound = sound and (entry.move is not None or entry.passes)
-            fresh, due = len(after) > bool(entry.nags), entry.index + 1
-
-    def _numbered(self, index: int, text: str, fresh: bool) -> str:
-        """A move with its number, which Black's needs where no other move stands before it."""
-        shown = index - self._shift
-        if shown % 2 and not fresh:
-            return text
-        return f"{shown // 2 + 1}{'...' if shown % 2 else '.'} {text}"
+            # What is no move is one that is meant where its number stands before it.
+            yield _numbered(due, text, fresh or bool(before) or not sound)
+            after = [*self._after(entry, due)]
+            yield from after
+            fresh, due = len(after) > bool(entry.nags), due + 1
 
     def _move(self, entry: Entry, sound: bool) -> str:
         """A move and its marks; `sound` as long as each move of the line was legal."""
@@ -152,7 +146,10 @@ class _Writer:
     def _unsound(self, entry: Entry, sound: bool) -> str:
         """What stands where a legal move should, as it is written."""
         text, span = as_written(entry, self._record.source.text), entry.text.whole
-        kept = _UNSAFE.sub("", text) or "x"
+        kept = _UNSAFE.sub("", text)
+        if not kept[:1].isalpha() or (entry.text.said is None and begins_move(kept)):
+            # It must be neither a number nor a move that it is not.
+            kept = f"x{kept}"
         if sound:
             self._losses.add(span, f"not a legal move: {_STOPS_READING}")
         if kept != text:
@@ -165,13 +162,13 @@ class _Writer:
             if claim.kind == marks.KIND and claim.verdict is Verdict.REFUTED:
                 self._losses.add(claim.span, "is wrong, and is not written")
 
-    def _after(self, entry: Entry) -> Iterator[str]:
-        """What stands after a move: glyphs, comments, variations."""
+    def _after(self, entry: Entry, count: int) -> Iterator[str]:
+        """What stands after a move that PGN counts so: glyphs, comments, variations."""
         if entry.nags:
             yield " ".join(f"${value}" for value in entry.nags)
         yield from self._remarks(entry.comments)
         for line in entry.variations:
-            first, *rest = self._line(line, line[0].index)
+            first, *rest = self._line(line, count)
             *most, last = [f"({first}", *rest]
             yield from (*most, f"{last})")
 
@@ -179,6 +176,13 @@ class _Writer:
         for group in groups:
             if id(group) not in self._moved:
                 yield from _words(f"{{{self._comments.for_pgn(group)}}}")
+
+
+def _numbered(index: int, text: str, fresh: bool) -> str:
+    """A move with its number, which Black's needs where no other move stands before it."""
+    if index % 2 and not fresh:
+        return text
+    return f"{index // 2 + 1}{'...' if index % 2 else '.'} {text}"
 
 
 def short_of(position: Position, move: Move) -> str:
@@ -193,12 +197,6 @@ def short_of(position: Position, move: Move) -> str:
     except MoveError:
         pass
     return format_move(position, move)
-
-
-def _put(entry: Entry, found: Branching) -> None:
-    """Put a variation with the ply that it may be played instead of, unless it has it already."""
-    if not any(same_moves(found.entries, each) for each in entry.variations):
-        entry.variations.append(found.entries)
 
 
 def _words(text: str) -> Iterator[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from toolkit.claims.model import Claim, Topic
 from toolkit.convert.entries import Entry
 from toolkit.play.record import PlayedComment
+from toolkit.position import Move
 from toolkit.record.lines import Line, LineMove
 from toolkit.record.model import Command, Group, Item, MoveText, WordText
 from toolkit.record.nags import BETTER, read_remark
@@ -48,20 +49,20 @@ class Remarks:
 
     def better(self, claims: Sequence[Claim]) -> Iterator[Branching]:
         """Yield the lines whose first move is called better than the one that was played."""
-        for claim in claims:
-            if claim.asks is None or claim.asks.topic is not Topic.BETTER:
-                continue
-            for line, played in self._comment.variations.played.items():
-                entries = [] if played.faults or line.parent else self._legal(line)
-                if entries and self._is_named(entries[0], claim):
-                    entries[0].nags.append(BETTER)
-                    yield Branching(entries[0].index, entries)
+        asked = [claim.asks for claim in claims if claim.asks is not None]
+        better = [asks for asks in asked if asks.topic is Topic.BETTER]
+        named = {(id(asks.before), move) for asks in better for move in asks.named}
+        for line, played in self._comment.variations.played.items() if named else ():
+            entries = [] if played.faults or line.parent else self._legal(line)
+            if entries and self._is_named(entries[0], named):
+                entries[0].nags.append(BETTER)
+                yield Branching(entries[0].index, entries)
 
-    def _is_named(self, entry: Entry, claim: Claim) -> bool:
+    def _is_named(self, entry: Entry, named: set[tuple[int, Move]]) -> bool:
         """Whether a claim calls a move better that its own sentence names."""
-        assert claim.asks is not None
-        same = entry.node is not None and entry.node.before is claim.asks.before
-        return same and entry.move in claim.asks.named and entry.index == self._comment.after
+        if entry.node is None or entry.move is None or entry.index != self._comment.after:
+            return False
+        return (id(entry.node.before), entry.move) in named
 
     def _legal(self, line: Line) -> list[Entry]:
         """The moves of a line as far as they follow each other and are legal."""
@@ -164,6 +165,6 @@ def _without_lead(items: list[Item | Command]) -> tuple[list[Item | Command], bo
     return (items[len(LEAD) :], True) if begins else (items, False)
 
 
-def same_moves(one: Sequence[Entry], other: Sequence[Entry]) -> bool:
-    """Whether two lines have the same moves."""
-    return [entry.move for entry in one] == [entry.move for entry in other]
+def moves_of(line: Sequence[Entry]) -> tuple[Move | None, ...]:
+    """The moves of a line, by which two lines are known to be the same."""
+    return tuple(entry.move for entry in line)

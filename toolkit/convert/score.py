@@ -12,10 +12,11 @@ from toolkit.claims.kinds import opinion
 from toolkit.convert.comments import Comments
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
 from toolkit.convert.losses import Converted, Losses
-from toolkit.convert.remarks import LEAD, Branching, Remarks, same_moves
+from toolkit.convert.remarks import LEAD, Branching, Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, score_headers
 from toolkit.notation import format_bare
 from toolkit.play.record import PlayedComment, PlayedRecord
+from toolkit.position import Move
 from toolkit.record.model import Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
 from toolkit.verify.model import Verification
@@ -85,7 +86,11 @@ class _Writer:
         """The comments on a move, each a line."""
         yield from (remark_of(value) for value in _remarked(entry))
         yield from self._remarks(entry.comments)
-        said = [branching for group in entry.comments for branching in self._better(group)]
+        said = {
+            moves_of(branching.entries)
+            for group in (entry.comments if entry.variations else ())
+            for branching in self._better(group)
+        }
         for line in entry.variations:
             if not _is_said(line, said):
                 yield f"[{self._variation(line)}]"
@@ -174,14 +179,10 @@ def _glued(index: int, text: str) -> str:
     return f"{number} {text}" if index % 2 else f"{number}{text}"
 
 
-def _is_said(line: list[Entry], said: list[Branching]) -> bool:
+def _is_said(line: list[Entry], said: set[tuple[Move | None, ...]]) -> bool:
     """Whether a variation is no more than what words call better."""
     first, *rest = line
     bare = first.nags == [BETTER] and not (
         first.before or first.comments or first.variations or first.signs
     )
-    return (
-        bare
-        and all(entry.is_plain for entry in rest)
-        and any(same_moves(line, each.entries) for each in said)
-    )
+    return bare and all(entry.is_plain for entry in rest) and moves_of(line) in said

@@ -117,6 +117,11 @@ def is_pgn(text: str) -> bool:
     return _UNTAGGED.match(head) is not None and _GLYPHS.search(head) is not None
 
 
+def begins_move(text: str) -> bool:
+    """Whether a move would be read where a text begins."""
+    return any(re.match(pattern, text) for _, pattern in _MOVES)
+
+
 def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     records = tuple(PgnReader(source).games())
