@@ -107,6 +107,11 @@ def complain(message: str) -> None:
     _message("error", "bold red", message)
 
 
+def warn(message: str) -> None:
+    """Print a warning on standard error."""
+    _message("warning", "bold yellow", message)
+
+
 def remark(message: str) -> None:
     """Print a note on standard error."""
     _message("note", "bold cyan", message)

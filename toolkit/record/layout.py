@@ -20,6 +20,23 @@ _INDENT = 100
 """How far from the start of its line a first move is looked for."""
 
 
+_JOINED = re.compile(r"[^\w\s\[\](){};$*]*+")
+"""The same in PGN, where a semicolon begins a comment, a dollar sign a glyph."""
+
+
+def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
+    """The edit that puts a comment after a ply of PGN, its marks and glyphs."""
+    offset = ply.move.span.end
+    joined = _JOINED.match(source.text, offset)
+    if joined is not None and not source.text[joined.end() : joined.end() + 1].isalnum():
+        offset = joined.end()
+    spans = [*(mark.span for mark in ply.move.marks), *(nag.span for nag in ply.nags)]
+    for span in sorted(spans):
+        if span.start >= offset and not source.text[offset : span.start].strip():
+            offset = span.end
+    return Edit(Span(offset, offset), f" {{{text}}}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     """Where a comment goes, and what follows it in its line."""

@@ -47,9 +47,11 @@ MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
-_TAG_LINE = re.compile(r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9]\w*[ \t]+"[^\r\n]*"[ \t]*\]')
+_TAG_LINE = re.compile(
+    r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"[^\r\n]*"[ \t]*\]'
+)
 _NO_SCORE = re.compile(
-    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*\w+[ \t]+"[^\r\n]*)'
+    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*[\w+#=:-]+[ \t]+"[^\r\n]*)'
 )
 """What may hold square brackets in PGN."""
 _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
@@ -77,7 +79,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
 _RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
-_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-)")
+_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-(?!-))")
 _MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
 _MARKS = ("marks", rf"{MARK}+")
 _TEXT = ("text", r"[^\s{}();$\[\]]+|[\[\]{}$]")
@@ -97,7 +99,7 @@ _BY_SIGN = {
     "(": _compiled(("open", r"\(")),
     ")": _compiled(("close", r"\)")),
     "$": _compiled(("nag", r"\$(?P<digits>[0-9]+)"), _TEXT),
-    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9]\w*[ \t]+"'), _TEXT),
+    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"'), _TEXT),
 }
 """The tokens that may begin with a sign, in the order in which they are tried."""
 _OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
@@ -135,6 +137,11 @@ def is_pgn(text: str) -> bool:
     if _TAG_LINE.search(head):
         return True
     return _UNTAGGED.match(head) is not None and _GLYPHS.search(head) is not None
+
+
+def begins_move(text: str) -> bool:
+    """Whether a move would be read where a text begins."""
+    return any(re.match(pattern, text) for _, pattern in _MOVES)
 
 
 def read_records(source: Source) -> tuple[Record, ...]:

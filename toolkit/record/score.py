@@ -18,7 +18,7 @@ from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
 from toolkit.record.game import GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
-from toolkit.record.headers import is_tag, read_headers
+from toolkit.record.headers import MAX_CHARACTERS, begins_header, is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.source import Source, Span
 from toolkit.wording import AHEAD, BRIEF
@@ -131,6 +131,9 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
             continue
         whole = text[bracket.start : bracket.end]
         if text[bracket.end : start].strip() or is_tag(whole):
+            break
+        line = max(text.rfind("\n", 0, bracket.start), text.rfind("\r", 0, bracket.start)) + 1
+        if begins_header(text[max(line, bracket.start - MAX_CHARACTERS) : bracket.start]):
             break
         if bracket.sign == "(" and text[max(0, bracket.start - 1) : bracket.start].strip("\r\n"):
             break

@@ -22,8 +22,8 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Manner
-from toolkit.record.layout import CommentLayout
-from toolkit.record.model import Ply
+from toolkit.record.layout import CommentLayout, pgn_comment
+from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.style import Style, styles
 from toolkit.record.writer import Edit, Origins, apply_edits
@@ -32,7 +32,7 @@ from toolkit.verify.changes import Change, ChangeKind, place_of
 from toolkit.verify.checked import Checked, Part
 from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
 from toolkit.verify.model import Verification
-from toolkit.verify.pathlists import JOINT, PathList, path_names
+from toolkit.verify.pathlists import JOINT, PathList, command_of, path_names
 from toolkit.verify.trials import keep_sound
 
 _LEFT = "not-annotated"
@@ -203,7 +203,10 @@ def _paths(
     for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
         names = _names(node, letters)
         if names and not _has_paths(source, node, ply, said):
-            edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
+            if verification.record.dialect is Dialect.PGN:
+                edit = pgn_comment(source, ply, command_of(names))
+            else:
+                edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
             yield Change(ChangeKind.PATHS, edit)
 
 
