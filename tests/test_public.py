@@ -41,6 +41,8 @@ NAMES = [
     "solve",
     "start",
     "to_html",
+    "to_pgn",
+    "to_score",
     "to_svg",
     "verify",
     "write_fen",

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from toolkit.api import solve as solve
     from toolkit.api import start as start
     from toolkit.api import to_html as to_html
+    from toolkit.api import to_pgn as to_pgn
+    from toolkit.api import to_score as to_score
     from toolkit.api import to_svg as to_svg
     from toolkit.api import verify as verify
     from toolkit.api import write_fen as write_fen
@@ -77,6 +79,8 @@ _FUNCTIONS = (
     "solve",
     "start",
     "to_html",
+    "to_pgn",
+    "to_score",
     "to_svg",
     "verify",
     "write_fen",

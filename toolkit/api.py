@@ -19,6 +19,7 @@ from toolkit.game import Game
 from toolkit.position import Move, Position
 
 if TYPE_CHECKING:
+    from toolkit.convert.losses import Converted
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
@@ -364,6 +365,41 @@ def to_html(record: Record, game: GameName | None = None, *, judge: bool = False
     from toolkit.page.build import make_page
 
     return make_page(record, _name(game), judge)
+
+
+def to_pgn(record: Record, game: GameName | None = None) -> Converted:
+    """Write a record as PGN: the result has the `text`, and in `losses` what PGN does not hold.
+
+    Paths become `[%path ...]` and arrows. Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
+    >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
+    1. Ng3 {[%path g1-i3-g3] [%cal Gg1i3,Gi3g3]} 1... Nc7 *
+    """
+    from toolkit.convert.pgn import to_pgn
+
+    return to_pgn(verify(record, game))
+
+
+def to_score(record: Record, game: GameName | None = None) -> Converted:
+    """Write a record as a score: the result has the `text`, and in `losses` what it does not hold.
+
+    Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1. e4 {best by test} e5 2. -- *")
+    >>> converted = to_score(record)
+    >>> print(converted.text)
+    Game: orthodox
+    <BLANKLINE>
+     1.Pe2-e4
+    [best by test]
+     1. ...         Pe7-e5
+    >>> [str(loss) for loss in converted.losses]
+    ["text:1:28: '--': a score has no null move; it is left out"]
+    """
+    from toolkit.convert.score import to_score
+
+    return to_score(verify(record, game))
 
 
 def _name(game: GameName | None) -> Game | str | None:

@@ -55,7 +55,7 @@ _NO_SCORE = re.compile(
 )
 """What may hold square brackets in PGN."""
 _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
-_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
+_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
 """What PGN has and scores have not."""
 _EVENT = '[Event "'
 _BLANK = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
@@ -126,7 +126,8 @@ _SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
 def is_pgn(text: str) -> bool:
     """Whether a text is PGN: it has tags, and no square brackets besides.
 
-    Without tags it is PGN if it begins with a move in short notation and has glyphs or variations.
+    Without tags it is PGN if it begins with a move in short notation, and has glyphs, variations or
+    a result at its end.
     """
     head = text[:_HEAD]
     if len(text) >= _HEAD:
