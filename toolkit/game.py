@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from toolkit.board import Board, Colour
@@ -92,6 +92,11 @@ class Game:
     homes: tuple[int, ...]
     """The squares of each piece at the start, indexed as `Position.masks` is."""
     table: PathTable
+    _royal: PieceType | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        royal = next((piece for piece in self.pieces if piece.royal), None)
+        object.__setattr__(self, "_royal", royal)
 
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
@@ -103,4 +108,5 @@ class Game:
     @property
     def royal(self) -> PieceType:
         """The piece that is checked and mated."""
-        return next(piece for piece in self.pieces if piece.royal)
+        assert self._royal is not None, "a game without a royal piece cannot be played"
+        return self._royal
