@@ -139,10 +139,11 @@ class Position:
         bit = 1 << square
         if not self.occupied & bit:
             return None
+        pieces = self.game.pieces
         for index, mask in enumerate(self.masks):
             if mask & bit:
-                colour, piece = divmod(index, len(self.game.pieces))
-                return Piece(Colour(colour), self.game.pieces[piece])
+                colour = Colour.WHITE if index < len(pieces) else Colour.BLACK
+                return Piece(colour, pieces[index % len(pieces)])
         return None
 
     def mask(self, colour: Colour, piece: PieceType) -> int:

@@ -147,6 +147,14 @@ def _inside(element: Any) -> Recogniser:
     return recogniser(element.expr)
 
 
+def _begin(_element: Any) -> Recogniser:
+    return lambda text, at: NOWHERE if text[:at].strip(_WHITE) else at
+
+
+def _end(_element: Any) -> Recogniser:
+    return lambda text, at: NOWHERE if text[at:].strip(_WHITE) else len(text)
+
+
 _MAKERS: dict[type, Callable[[Any], Recogniser]] = {
     pp.Regex: _pattern,
     pp.And: _sequence,
@@ -154,6 +162,8 @@ _MAKERS: dict[type, Callable[[Any], Recogniser]] = {
     pp.Opt: _optional,
     pp.ZeroOrMore: _any_number,
     pp.NotAny: _absent,
+    pp.StringStart: _begin,
+    pp.StringEnd: _end,
     pp.Group: _inside,
     pp.Suppress: _inside,
     pp.Located: _inside,

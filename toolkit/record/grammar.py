@@ -173,7 +173,8 @@ def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
 
 
 def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
-    return Span(match.start(group) + base, match.end(group) + base)
+    start, end = match.span(group)
+    return Span(start + base, end + base)
 
 
 def _as_number(match: re.Match[str], base: int) -> NumberText:

@@ -310,7 +310,7 @@ def ply_name(index: int) -> str:
 
 def ply_colour(index: int) -> Colour:
     """The side that plays a ply."""
-    return Colour(index % 2)
+    return Colour.BLACK if index % 2 else Colour.WHITE
 
 
 def ply_number(index: int) -> str:
