@@ -180,19 +180,19 @@ def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
 def _as_number(match: re.Match[str], base: int) -> NumberText:
     digits = match["digits"]
     value = int(digits) if len(digits) <= MAX_DIGITS else None
-    black = match.groupdict().get("dots") is not None
+    black = "dots" in match.re.groupindex and match["dots"] is not None
     return NumberText(_span(match, base, "number"), value or None, black)
 
 
 def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveText:
     """The move of a match of one of the patterns of moves."""
-    fields, span = match.groupdict(), _span(match, base, "move")
+    span = _span(match, base, "move")
     start, end = match.span("marks")
     marks = tuple(_marks(match.string, start, end, base)) if start < end else ()
-    link = fields.get("link")
+    link = match["link"] if "link" in match.re.groupindex else None
     return MoveText(
         span=span,
-        text=fields["move"],
+        text=match["move"],
         said=worded(match),
         link=span if link is None else _span(match, base, "link"),
         capture=bool(link) and link in CAPTURES,
