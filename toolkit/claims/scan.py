@@ -31,22 +31,28 @@ def scan(phrase: pp.ParserElement, text: str) -> Iterator[tuple[pp.ParseResults,
     counts as one character.
     """
     text, last = text.expandtabs(), 0
-    recognised = _streamlined(phrase)
+    choices = _choices(phrase)
     for place in _PLACES.finditer(text):
         start = place.start()
-        if start < last or recognised(text, start) == NOWHERE:
-            continue
-        try:
-            last, tokens = phrase._parse(text, start)
-        except pp.ParseException:
-            # A recogniser may take in too much, never too little: pyparsing has the last word.
-            continue
-        yield tokens, start, last
+        for choice, reach in choices if start >= last else ():
+            if reach(text, start) == NOWHERE:
+                continue
+            try:
+                last, tokens = choice._parse(text, start)
+            except pp.ParseException:
+                # A recogniser may take in too much, never too little: pyparsing has the last word.
+                continue
+            yield tokens, start, last
+            break
 
 
 @cache
-def _streamlined(phrase: pp.ParserElement) -> Recogniser:
-    return recogniser(phrase.streamline())
+def _choices(phrase: pp.ParserElement) -> list[tuple[pp.ParserElement, Recogniser]]:
+    """What a phrase is a choice of, in the order in which it is tried, each with its recogniser."""
+    phrase.streamline()
+    if type(phrase) is not pp.MatchFirst or phrase.parseAction or phrase.resultsName:
+        return [(phrase, recogniser(phrase))]
+    return [choice for each in phrase.exprs for choice in _choices(each)]
 
 
 @cache
