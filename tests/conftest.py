@@ -4,11 +4,13 @@ import signal
 from functools import cache
 from pathlib import Path
 
-import pyparsing as pp
 import pytest
 from hypothesis import settings
 
 from toolkit import catalogue
+from toolkit.claims import registry
+from toolkit.claims.kinds import impossible
+from toolkit.claims.scan import scan
 from toolkit.movement import pathtable
 
 ROOT = Path(__file__).parent.parent
@@ -43,12 +45,11 @@ def page_path() -> Path:
 
 
 _word_paths = cache(pathtable.word_paths)
-_scan = pp.ParserElement.scan_string
 
 
 @cache
-def _phrases(element, text):
-    return tuple(_scan(element, text))
+def _phrases(phrase, text):
+    return tuple(scan(phrase, text))
 
 
 @pytest.fixture
@@ -61,10 +62,8 @@ def remembered_paths(monkeypatch):
 def remembered_phrases(monkeypatch):
     """Changed records share most of their words, and to parse these takes most of the time."""
 
-    def scan_string(element, text):
-        return iter(_phrases(element, text))
-
-    monkeypatch.setattr(pp.ParserElement, "scan_string", scan_string)
+    for module in (registry, impossible):
+        monkeypatch.setattr(module, "scan", _phrases)
 
 
 @pytest.fixture

@@ -110,5 +110,5 @@ class Game:
     @property
     def royal(self) -> PieceType:
         """The piece that is checked and mated."""
-        assert self._royal is not None
+        assert self._royal is not None, "a game without a royal piece cannot be played"
         return self._royal

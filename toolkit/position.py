@@ -7,7 +7,7 @@ Positions are immutable: `play` returns a new one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from functools import reduce
 from operator import or_
@@ -104,6 +104,11 @@ class Position:
     """Those of them whose first move must be a conversion."""
     reserves: tuple[int, ...] = ()
     """How many pieces are in reserve, indexed as `masks` is; empty if the game has no reserves."""
+    occupied: int = field(init=False, repr=False, compare=False)
+    """The squares that hold a piece of either side."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "occupied", reduce(or_, self.masks))
 
     # Drawing and notation stand below positions, and are imported only where a picture or a text is
     # asked for: what knows the rules does not need them.
@@ -124,11 +129,6 @@ class Position:
 
         return draw_svg(self)
 
-    @property
-    def occupied(self) -> int:
-        """The squares that hold a piece of either side."""
-        return reduce(or_, self.masks)
-
     def side(self, colour: Colour) -> int:
         """The squares that hold a piece of one side."""
         count = len(self.game.pieces)
@@ -137,6 +137,8 @@ class Position:
     def piece_at(self, square: int) -> Piece | None:
         """The piece on a square, if any."""
         bit = 1 << square
+        if not self.occupied & bit:
+            return None
         for index, mask in enumerate(self.masks):
             if mask & bit:
                 colour, piece = divmod(index, len(self.game.pieces))

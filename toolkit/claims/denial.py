@@ -17,6 +17,7 @@ from toolkit.claims.model import Stage
 from toolkit.claims.relation import ClaimedRelation
 from toolkit.claims.resolve import find_piece
 from toolkit.claims.vocabulary import (
+    BLANK,
     PathRef,
     PieceRef,
     SquareRef,
@@ -29,8 +30,10 @@ from toolkit.claims.vocabulary import (
     manner,
     noun,
     path,
+    series,
     square,
     verb,
+    word_of,
     words,
 )
 from toolkit.position import Position
@@ -68,15 +71,17 @@ _cause = (
 )
 cause = (pp.Optional(pp.Suppress(pp.Regex(r"[,(]"))) + _cause).set_name("because a piece blocks it")
 
-_neither = words("not|nor|neither|never")
+_NEITHER = word_of("not|nor|neither|never")
+_neither = pp.Regex(_NEITHER).set_name("not")
+_FIRST = rf"{word_of('but|and|though|however|only')}|[,(]"
+_but_not = pp.Regex(rf"{series(_FIRST)}{BLANK}{_NEITHER}").set_name("but not")
 
 
 def denied(square: pp.ParserElement) -> pp.ParserElement:
     """The phrase for paths that are denied, `square` being how one is named."""
     more = pp.ZeroOrMore(pp.Suppress(joint | _neither) + pp.Suppress(pp.Optional(lead)) + square)
     return (
-        pp.Suppress(pp.ZeroOrMore(words("but|and|though|however|only") | pp.Regex(r"[,(]")))
-        + pp.Suppress(_neither)
+        pp.Suppress(_but_not)
         + pp.Suppress(pp.Optional(lead))
         + pp.Group(square + more)("denied")
         + pp.Optional(pp.Group(pp.OneOrMore(cause))("cause"))

@@ -64,7 +64,8 @@ class ClaimReader:
         elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
-            sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)
+            if self._antecedent is not None or self._spoken:
+                sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)
             self._remember(sentence.text)
             taken = self._read_kinds(sentence)
             self._read += [sentence.span(start, end) for start, end in taken]

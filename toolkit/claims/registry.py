@@ -13,6 +13,7 @@ import pyparsing as pp
 
 from toolkit.claims import kinds
 from toolkit.claims.model import Claim, Sentence
+from toolkit.claims.scan import scan
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +63,5 @@ def matches(kind: ClaimKind, text: str) -> list[Match]:
         return []
     # The end of a string that a phrase asks for counts as one character to pyparsing.
     length = len(text)
-    found = at_words(kind.phrase).scan_string(text)
+    found = scan(kind.phrase, text)
     return [Match(tokens, start, min(end, length)) for tokens, start, end in found]
-
-
-@cache
-def at_words(phrase: pp.ParserElement) -> pp.ParserElement:
-    """A phrase that is not looked for in the middle of a word, which takes most of the time."""
-    return pp.Suppress(pp.Regex(r"(?<![^\W_])|(?=n['\u2019]t)")) + phrase

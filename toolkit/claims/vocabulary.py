@@ -174,7 +174,11 @@ new_clause = pp.Regex(
     r"paths|lines|ways)(?![^\W_]))[a-z]+(?:s|ed|n['\u2019]t))(?![^\W_])"
 ).set_name("a verb")
 """After a piece that might end a list it says that a new clause has begun."""
-noun = any_piece.copy().add_condition(lambda got: not got[0].bare).set_name("piece")
+noun = (
+    any_piece.copy()
+    .add_condition(lambda got: not got[0].bare, call_during_try=True)
+    .set_name("piece")
+)
 """A piece that is named, and not only by a word such as `it`."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
@@ -17,7 +18,7 @@ from toolkit.play.variations import Variations
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, LineMove, Statement
 from toolkit.record.model import Group, Record, Variation, comments_of
-from toolkit.record.source import Source
+from toolkit.record.source import Source, Span
 
 Denials = Callable[[str], Iterable[int]]
 """Finds in the text of a sentence where the moves stand that it says cannot be played."""
@@ -178,10 +179,19 @@ def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> It
 def _text(source: Source, statement: Statement, group: Group) -> str:
     """The text of a sentence, with remarks that name moves and commands blanked out."""
     text = _NO_TEXT.sub(lambda match: " " * len(match[0]), source.slice(statement.span))
-    offset, length = statement.span.start, len(text)
-    remarks = [item for item in statement.items if isinstance(item, Group) and item.names_moves]
-    for span in [each.span for each in remarks] + [each.span for each in group.commands]:
-        start, end = max(0, span.start - offset), min(length, span.end - offset)
+    offset, parts, done = statement.span.start, [], 0
+    for span in _unsaid(statement, group):
+        start, end = max(done, span.start - offset), min(len(text), span.end - offset)
         if start < end:
-            text = text[:start] + " " * (end - start) + text[end:]
-    return text
+            parts += [text[done:start], " " * (end - start)]
+            done = end
+    return "".join((*parts, text[done:]))
+
+
+def _unsaid(statement: Statement, group: Group) -> list[Span]:
+    """The remarks of a sentence that name moves, and the commands of the comment that touch it."""
+    spans = [item.span for item in statement.items if isinstance(item, Group) and item.names_moves]
+    whole, commands = statement.span, group.commands
+    first = bisect_right(commands, whole.start, key=lambda each: each.span.end)
+    last = bisect_left(commands, whole.end, key=lambda each: each.span.start)
+    return sorted([*spans, *(each.span for each in commands[first:last])])

@@ -208,7 +208,7 @@ def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
 def _as_number(match: re.Match[str], base: int) -> NumberText:
     digits = match["digits"]
     value = int(digits) if len(digits) <= MAX_DIGITS else None
-    black = match.groupdict().get("dots") is not None
+    black = "dots" in match.re.groupindex and match["dots"] is not None
     return NumberText(_span(match, base, "number"), value or None, black)
 
 

@@ -41,7 +41,7 @@ from toolkit.record.model import (
     ply_number,
 )
 from toolkit.record.source import Source, Span
-from toolkit.wording import BRIEF, MARK, MARKS, PATTERNS
+from toolkit.wording import AHEAD, BRIEF, MARK, MARKS, PATTERNS
 
 MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
@@ -54,7 +54,9 @@ _NO_SCORE = re.compile(
     r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*[\w+#=:-]+[ \t]+"[^\r\n]*)'
 )
 """What may hold square brackets in PGN."""
-_UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
+_UNTAGGED = re.compile(
+    rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*(?!{AHEAD}){BRIEF}(?![\w@])"
+)
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
 """What PGN has and scores have not."""
 _EVENT = '[Event "'

@@ -60,6 +60,8 @@ class _Judge:
 
     def _capture(self) -> None:
         taken = self.step.move.captured
+        if taken is None and not self.text.capture:
+            return
         target = self.marks.node.before.game.board.name(self.step.move.target)
         if self.text.capture:
             detail = "" if taken else f"{target} is empty, nothing is captured"

@@ -77,7 +77,7 @@ class _Verifier:
         if judge:
             self.claims = [judge_claim(claim) for claim in self.claims]
         self.claims = [replace(each, text=self.source.slice(each.span)) for each in self.claims]
-        self.claims.sort(key=lambda claim: claim.span)
+        self.claims.sort(key=lambda claim: (claim.span.start, claim.span.end))
         self.findings += [self._finding(claim) for claim in self.claims if _is_wrong(claim)]
         self.findings.sort(key=lambda finding: finding.span)
         return Verification(

@@ -15,8 +15,9 @@ import pyparsing as pp
 
 from toolkit.claims.denial import obstructs, paths_of, pieces, pieces_of
 from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
-from toolkit.claims.registry import Match, at_words
+from toolkit.claims.registry import Match
 from toolkit.claims.resolve import choose, find_piece, nearest_pieces
+from toolkit.claims.scan import scan
 from toolkit.claims.vocabulary import (
     PathRef,
     PieceRef,
@@ -198,7 +199,7 @@ def denied_moves(text: str) -> Iterator[int]:
     """Yield where in a sentence the moves stand that it says are impossible."""
     if TRIGGER.search(text) is None:
         return
-    for tokens, _, _ in at_words(phrase).scan_string(text):
+    for tokens, _, _ in scan(phrase, text):
         yield from _starts(tokens)
 
 

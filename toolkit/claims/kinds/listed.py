@@ -71,9 +71,9 @@ def refs_of(text: str) -> tuple[PathRef, ...]:
     return tuple(found[0] for found, _, _ in path.scan_string(text))
 
 
-phrase = pp.StringStart() + pp.Regex(r"(?s).+", as_match=True).add_condition(_listing).set_name(
-    "a list of paths"
-)
+phrase = pp.StringStart() + pp.Regex(r"(?s).+", as_match=True).add_condition(
+    _listing, call_during_try=True
+).set_name("a list of paths")
 
 
 def judge(match: Match, sentence: Sentence) -> list[Claim]:

@@ -292,7 +292,7 @@ class Judge:
         judged = Stage.of(self.node, When.BEFORE)
         reports = tuple(report_path(self.position, path, self.colour) for path in missing)
         found = judged.claim(self.span, KIND, verdict, detail, tuple(self.reports))
-        return replace(found, missing=reports)
+        return replace(found, missing=reports) if reports else found
 
     def judge(self, names: tuple[str, ...]) -> None:
         """Judge one path, given by the names of its stations."""
