@@ -14,11 +14,15 @@ import toolkit.shortened
 from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
 
 NAMES = [
+    "Claim",
+    "Colour",
     "Game",
     "Move",
     "PathmateError",
     "Position",
     "Record",
+    "Solution",
+    "Verification",
     "__version__",
     "annotate",
     "errors",
@@ -29,6 +33,7 @@ NAMES = [
     "iter_records",
     "load_game",
     "parse_records",
+    "play",
     "read_fen",
     "read_move",
     "read_records",
@@ -198,3 +203,21 @@ def test_a_solver_with_a_limit_says_what_it_left_out():
     solution = toolkit.solve(board, "#9", nodes=50, engine="python", tree=False)
     assert not solution.complete
     assert solution.unknown
+
+
+def test_squares_by_name_and_moves_as_they_are_explained():
+    position = toolkit.start("coherent")
+    assert position["g1"] == position.piece_at(position.game.board.square("g1"))
+    assert position["g5"] is None
+    for name in ("z9", "e99", ""):
+        with pytest.raises(UsageError, match="no square"):
+            position[name]
+    move = toolkit.read_move(position, "Ng3")
+    assert toolkit.explain(position, move) == toolkit.explain(position, "Ng1-g3")
+
+
+@pytest.mark.parametrize("name", ["chess", "Standard", "Orthodox Chess", "ORTHODOX"])
+def test_games_are_found_by_name_as_records_name_them(name):
+    assert toolkit.load_game(name) is toolkit.load_game("orthodox")
+    (record,) = toolkit.parse_records(f'[Variant "{name}"]\n\n1. e4 e5 *')
+    assert toolkit.play(record).game.key == "orthodox"

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from toolkit.api import iter_records as iter_records
     from toolkit.api import load_game as load_game
     from toolkit.api import parse_records as parse_records
+    from toolkit.api import play as play
     from toolkit.api import read_fen as read_fen
     from toolkit.api import read_move as read_move
     from toolkit.api import read_records as read_records
@@ -35,20 +36,28 @@ if TYPE_CHECKING:
     from toolkit.api import to_svg as to_svg
     from toolkit.api import verify as verify
     from toolkit.api import write_fen as write_fen
+    from toolkit.board import Colour as Colour
+    from toolkit.claims.model import Claim as Claim
     from toolkit.errors import PathmateError as PathmateError
     from toolkit.game import Game as Game
     from toolkit.position import Move as Move
     from toolkit.position import Position as Position
     from toolkit.record.model import Record as Record
+    from toolkit.solve.solution import Solution as Solution
+    from toolkit.verify.model import Verification as Verification
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Claim": "claims.model",
+    "Colour": "board",
     "Game": "game",
     "Move": "position",
     "PathmateError": "errors",
     "Position": "position",
     "Record": "record.model",
+    "Solution": "solve.solution",
+    "Verification": "verify.model",
 }
 """The modules of the classes; the functions are those of `api`."""
 _FUNCTIONS = (
@@ -60,6 +69,7 @@ _FUNCTIONS = (
     "iter_records",
     "load_game",
     "parse_records",
+    "play",
     "read_fen",
     "read_move",
     "read_records",
@@ -74,7 +84,7 @@ _FUNCTIONS = (
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("explain", "solve", "verify"):
+for _name in ("explain", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

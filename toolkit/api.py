@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
+    from toolkit.play.record import PlayedRecord
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
     from toolkit.verify.annotate import Annotation
@@ -146,16 +147,9 @@ def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
     >>> [len(record.plies) for record in games]
     [104]
     """
-    from toolkit.errors import UnreadableError
-    from toolkit.files import open_regular_file
-    from toolkit.record.stream import stream_records
+    from toolkit.record.stream import each_record
 
-    try:
-        file = open_regular_file(Path(path))
-    except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
-    with file:
-        yield from stream_records(str(path), file)
+    return each_record(Path(path))
 
 
 def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
@@ -171,6 +165,25 @@ def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     from toolkit.record.source import Source
 
     return read(Source(name, text))
+
+
+def play(record: Record, game: GameName | None = None) -> PlayedRecord:
+    """Play a record: its `main` line, and its `branches`, have `nodes` with their positions.
+
+    A node has the position `before` and `after` its move, the Move that was played, or None, and
+    `is_legal`: after an illegal move playing goes on with the one that was meant, if that can be
+    found. Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1. e4 e5 (1... c5 $1 {Sicilian}) 2. Nf3 *")
+    >>> played = play(record)
+    >>> [format_move(node.before, node.move) for node in played.main.nodes]
+    ['Pe2-e4', 'Pe7-e5', 'Ng1-f3']
+    >>> [node.after for node in played.branches[0].line.nodes]
+    [<Position orthodox 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2'>]
+    """
+    from toolkit.play.record import play
+
+    return play(record, _name(game))
 
 
 def verify(record: Record, game: GameName | None = None, *, judge: bool = False) -> Verification:
@@ -218,10 +231,10 @@ def annotate(
     return annotating.annotate(source, _name(game), options)
 
 
-def explain(position: Position, move: str) -> Explanation:
+def explain(position: Position, move: str | Move) -> Explanation:
     """Explain why a move is possible or not, and by which paths.
 
-    The move is given as `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
+    The move is a Move or a text: `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
     as castling. Raises a MoveError where the text cannot be read as one.
 
     >>> found = explain(start("coherent"), "Ng1-h3")
@@ -232,7 +245,12 @@ def explain(position: Position, move: str) -> Explanation:
     """
     from toolkit.explain.moves import explain_drop, explain_move
     from toolkit.notation import read_drop, read_squares
+    from toolkit.position import Manner, Move
 
+    if isinstance(move, Move):
+        if move.manner is Manner.DROP:
+            return explain_drop(position, move.piece, move.target)
+        return explain_move(position, move.origin, move.target)
     drop = read_drop(position, move)
     if drop is not None:
         return explain_drop(position, *drop)

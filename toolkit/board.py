@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 
 MAX_SIDE = 16
 FILES = "abcdefghijklmnop"
@@ -38,6 +39,10 @@ class Colour(IntEnum):
     def word(self) -> str:
         """The name used in sentences: "White" or "Black"."""
         return "White" if self is Colour.WHITE else "Black"
+
+
+COLOURS = tuple(Colour)
+"""The sides by their values, found sooner than by `Colour(value)`."""
 
 
 def bits(mask: int) -> Iterator[int]:
@@ -116,12 +121,7 @@ class Board:
 
     def square(self, name: str) -> int | None:
         """Find a square by its name; None where the frame has no such square."""
-        if not 2 <= len(name) <= 3 or not name[1:].isascii() or not name[1:].isdigit():
-            return None
-        file, rank = FILES.find(name[0].lower()), int(name[1:]) - 1
-        if not 0 <= file < self.files or not 0 <= rank < self.ranks or name[1] == "0":
-            return None
-        return rank * self.files + file
+        return _numbers(self.files, self.ranks).get(name.lower())
 
     def exists(self, name: str) -> bool:
         """Whether the board has a square of that name."""
@@ -135,3 +135,13 @@ class Board:
         if 0 <= file < self.files and 0 <= rank < self.ranks:
             return rank * self.files + file
         return None
+
+
+@cache
+def _numbers(files: int, ranks: int) -> dict[str, int]:
+    """The squares of a frame by their names."""
+    return {
+        f"{FILES[file]}{rank + 1}": rank * files + file
+        for rank in range(ranks)
+        for file in range(files)
+    }

@@ -7,6 +7,7 @@ side to move, rights, en-passant square, half-move clock, move number.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from toolkit.board import Board, Colour, bits
 from toolkit.errors import FenError, GameError
@@ -59,6 +60,7 @@ def write_fen(position: Position) -> str:
     return " ".join(fields)
 
 
+@lru_cache(maxsize=64)
 def start(game: Game) -> Position:
     """A game's start position; raises GameError if its file gives a wrong one."""
     try:

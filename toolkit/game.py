@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 
 from toolkit.board import Board, Colour
@@ -92,15 +92,23 @@ class Game:
     homes: tuple[int, ...]
     """The squares of each piece at the start, indexed as `Position.masks` is."""
     table: PathTable
+    _royal: PieceType | None = field(init=False)
+    _by_letter: dict[str, PieceType] = field(init=False)
+
+    def __post_init__(self) -> None:
+        royal = next((piece for piece in self.pieces if piece.royal), None)
+        object.__setattr__(self, "_royal", royal)
+        object.__setattr__(self, "_by_letter", {piece.letter: piece for piece in self.pieces})
 
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
 
     def piece(self, letter: str) -> PieceType | None:
         """Find a kind of piece by its (capital) letter; None if the game has none."""
-        return next((piece for piece in self.pieces if piece.letter == letter), None)
+        return self._by_letter.get(letter)
 
     @property
     def royal(self) -> PieceType:
         """The piece that is checked and mated."""
-        return next(piece for piece in self.pieces if piece.royal)
+        assert self._royal is not None
+        return self._royal

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
-from toolkit.board import SQUARE_PATTERN, Board, bits
+from toolkit.board import SQUARE_PATTERN, Board, bits, mask_of
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
@@ -149,36 +150,38 @@ def named_moves(position: Position, said: Wording) -> list[Move]:
         return _castling(position, said.castling)
     if said.drops:
         return _drops(position, said)
-    return [
-        move
-        for origin, target in _pairs(position, said)
-        for move in position.candidates(origin, target)
-        if _promotes(move, position.game, said.promotion)
-        and (said.is_full or move.manner is not Manner.CASTLING)
-    ]
+    moves = _full_moves(position, said) if said.is_full else _short_moves(position, said)
+    return [move for move in moves if _promotes(move, position.game, said.promotion)]
 
 
-def _pairs(position: Position, said: Wording) -> Iterator[tuple[int, int]]:
-    """The squares that a move in full or short notation may leave and reach."""
+def _full_moves(position: Position, said: Wording) -> Iterable[Move]:
     board = position.game.board
-    target = board.square(said.target or "")
-    if target is None:
-        return
-    if said.is_full:
-        origin = board.square(said.origin)
-        if origin is not None and board.has(origin) and board.has(target):
-            yield origin, target
-        return
-    for origin in short_origins(position, said):
-        yield origin, target
+    origin, target = board.square(said.origin), board.square(said.target or "")
+    if origin is None or target is None or not board.has(origin) or not board.has(target):
+        return ()
+    return position.candidates(origin, target)
+
+
+def _short_moves(position: Position, said: Wording) -> Iterable[Move]:
+    board = position.game.board
+    piece, target = piece_of(position.game, said.letter), board.square(said.target or "")
+    if piece is None or target is None:
+        return ()
+    return position.arriving(piece, target, _squares_with(board, said.origin))
+
+
+@lru_cache(maxsize=1024)
+def _squares_with(board: Board, part: str) -> int:
+    """The squares on a file or a rank; all, where none is named."""
+    return mask_of(square for square in bits(board.squares) if _fits(board.name(square), part))
 
 
 def short_origins(position: Position, said: Wording) -> Iterator[int]:
     """Where the pieces stand that short notation may mean, whether they can move there or not."""
     piece = piece_of(position.game, said.letter)
-    for origin in bits(position.mask(position.turn, piece)) if piece is not None else ():
-        if _fits(position.game.board.name(origin), said.origin):
-            yield origin
+    if piece is not None:
+        named = _squares_with(position.game.board, said.origin)
+        yield from bits(position.mask(position.turn, piece) & named)
 
 
 def _promotes(move: Move, game: Game, letter: str | None) -> bool:

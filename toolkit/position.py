@@ -13,7 +13,8 @@ from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from toolkit.board import Colour, bits
+from toolkit.board import COLOURS, Colour, bits
+from toolkit.errors import UsageError
 from toolkit.game import Castling, ConversionAttacks, Game, Stalemate
 from toolkit.movement.paths import Condition, Path
 from toolkit.movement.pathtable import PieceType, is_double_step
@@ -45,8 +46,7 @@ class Manner(Enum):
     DROP = "drop"
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):  # made by the thousand; a dataclass takes four times as long
     """A move of one piece from a square to another; castling is given by its king.
 
     A drop has its target for an origin.
@@ -140,8 +140,18 @@ class Position:
         for index, mask in enumerate(self.masks):
             if mask & bit:
                 colour, piece = divmod(index, len(self.game.pieces))
-                return Piece(Colour(colour), self.game.pieces[piece])
+                return Piece(COLOURS[colour], self.game.pieces[piece])
         return None
+
+    def __getitem__(self, name: str) -> Piece | None:
+        """The piece on a square that is named, if any: `position["e1"]`.
+
+        Raises UsageError where the board has no such square.
+        """
+        square = self.game.board.square(name)
+        if square is None or not self.game.board.has(square):
+            raise UsageError(f"the board has no square {name!r}")
+        return self.piece_at(square)
 
     def mask(self, colour: Colour, piece: PieceType) -> int:
         """The squares that hold one side's pieces of a kind."""
@@ -305,16 +315,30 @@ class Position:
         piece = self.piece_at(origin)
         if piece is None or piece.colour is not self.turn or origin == target:
             return []
-        found: list[Move] = []
+        castlings = self._castlings() if piece.type.royal else ()
+        return [
+            *self.arriving(piece.type, target, 1 << origin),
+            *(move for move in castlings if (move.origin, move.target) == (origin, target)),
+        ]
+
+    def arriving(self, piece: PieceType, target: int, among: int) -> Iterator[Move]:
+        """Yield the moves of pieces of a kind on some squares to another, castling apart.
+
+        Those that leave their own side in check too.
+        """
+        turn, table = self.turn, self.game.table
+        origins = table.reaching(turn, piece)[target] & self.mask(turn, piece) & among
+        if not origins:
+            return
         other = self.piece_at(target)
-        if other is None or (other.colour is not self.turn and not other.type.royal):
-            paths = self.game.table.between(self.turn, piece.type, origin, target)
-            if any(self._may_use(path, other is not None) for path in paths):
-                taken = other.type if other else None
-                found += self._steps(piece.type, origin, target, taken)
-        special = [*self._en_passant(), *(self._castlings() if piece.type.royal else ())]
-        found += (move for move in special if (move.origin, move.target) == (origin, target))
-        return found
+        if other is None or (other.colour is not turn and not other.type.royal):
+            for origin in bits(origins):
+                paths = table.between(turn, piece, origin, target)
+                if any(self._may_use(path, other is not None) for path in paths):
+                    yield from self._steps(piece, origin, target, other and other.type)
+        if target == self.ep:
+            passing = (move for move in self._en_passant() if move.piece is piece)
+            yield from (move for move in passing if origins >> move.origin & 1)
 
     def find(self, origin: int, target: int) -> Move | None:
         """The move from one square to another that a clear path allows, legal or not.

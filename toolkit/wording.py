@@ -15,7 +15,8 @@ white space between their parts; the others must stand where a move is due.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 
@@ -35,10 +36,10 @@ MARK = (
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"
-_CLOSED = r"(?:(?:(?<=\(.)|(?<=\(.\ufe0e))\))?"
-"""The end of `(Q)`: in PGN a bracket after `e8=Q` ends a variation."""
-_BECOMES = rf"(?:\s*+=\s*+\(?(?P<promotion>{PIECE}){_CLOSED}(?![A-Za-z0-9]))?{_PASSANT}"
-_SHORTLY = rf"(?:=?\(?(?P<promotion>{PIECE}|[a-z]){_CLOSED}(?![A-Za-z0-9@]))?{_PASSANT}"
+_BECOMES = (
+    rf"(?:\s*+=\s*+(?P<bracket>\()?(?P<promotion>{PIECE})(?(bracket)\))(?![A-Za-z0-9]))?{_PASSANT}"
+)
+_SHORTLY = rf"(?:=?(?P<bracket>\()?(?P<promotion>{PIECE}|(?!e\.p)[a-z])(?(bracket)\))(?![A-Za-z0-9@]))?{_PASSANT}"
 SPECIAL = rf"(?P<drop>{PIECE})@(?P<square>{SQUARE})|(?P<castling>[O0]-[O0](?:-[O0])?)(?!-?[0-9])"
 _RANKED = rf"[A-Z](?:1[0-6]|[1-9])[x\u00d7:]?{_SMALL}"
 """The B of `B1xc3` is a bishop on the first rank, although b1 is a square."""
@@ -62,7 +63,10 @@ _DROP = rf"(?P<drop>)@(?P<square>{SQUARE})"
 _PASS = r"(?P<passes>--|Z0|0000|@@@@)"
 LOOSE = rf"(?P<move>{_SHORT}{MARKS})"
 """A move that is known by its place alone."""
-BRIEF = rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}(?:=?\(?{PIECE}{_CLOSED}(?![A-Za-z0-9@]))?"
+BRIEF = (
+    rf"{PIECE}?(?:[a-p]?(?:1[0-6]|[1-9])?)[-x\u00d7:]?{_SMALL}"
+    rf"(?:=?(?:{PIECE}|\({PIECE}\))(?![A-Za-z0-9@]))?"
+)
 """The same, without names for its parts."""
 PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
 """Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
@@ -114,7 +118,11 @@ def match_wording(text: str) -> re.Match[str] | None:
 
 def worded(match: re.Match[str]) -> Wording:
     """What a match of one of the patterns of moves says."""
-    fields = match.groupdict()
+    return wording_of(match.groupdict())
+
+
+def wording_of(fields: Mapping[str, str | Any]) -> Wording:
+    """What the named parts of such a match say."""
     if fields.get("passes"):
         return Wording(passes=True)
     if fields.get("castling"):

@@ -27,7 +27,7 @@ def body(text, **options):
         ("1. Ng3 b8 *", "1. Ng3 {[%path g1-i3-g3]} b8 *"),
         ("1.Ng3! $1 bb8", "1.Ng3! $1 {[%path g1-i3-g3]} bb8"),
         ("1. Ng3 $1  $14\n! hh8", "1. Ng3 $1  $14\n! {[%path g1-i3-g3]} hh8"),
-        ("1. Ng3 += hh8", "1. Ng3 {[%path g1-i3-g3]} += hh8"),
+        ("1. Ng3 += hh8", "1. Ng3 += {[%path g1-i3-g3]} hh8"),
         ("1. Ng3{good}", "1. Ng3 {[%path g1-i3-g3]}{good}"),
         ("1. Ng3; good\n1... hh8", "1. Ng3 {[%path g1-i3-g3]}; good\n1... hh8"),
         ("1. Ng3 (1. Nh3) hh8", "1. Ng3 {[%path g1-i3-g3]} (1. Nh3) hh8"),

@@ -47,7 +47,9 @@ class ClaimReader:
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
-        """Read a sentence."""
+        """Read a sentence; nothing is left of one that is a remark with moves."""
+        if not sentence.text.strip():
+            return
         whole = sentence.span(0, len(sentence.text))
         # Sentences come in the order of their starts: what ends before is done with.
         self._read = [span for span in self._read if span.end > whole.start]

@@ -86,27 +86,18 @@ def read_input(name: str | Path) -> Source:
 
 
 def each_record(name: str, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
-    """Yield every game of a file, or of standard input for `-`, one after the other.
+    """Read the games of a file, or of standard input for `-`, one after the other.
 
-    `progress` is called with the number of bytes read. Raises UnreadableError or RecordSyntaxError.
+    `progress` is called with the number of bytes read of a file. Raises UnreadableError, or
+    RecordSyntaxError where it is iterated.
     """
-    from toolkit.files import open_regular_file
-    from toolkit.record.stream import stream_records
+    from toolkit.record import stream
 
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
     if name == STANDARD_INPUT:
-        yield from stream_records(name, _standard_input())
-        return
-    try:
-        file = open_regular_file(Path(name))
-    except OSError as error:
-        raise UnreadableError(f"{name}: {error.strerror or error}") from error
-    with file:
-        for record in stream_records(name, file):
-            yield record
-            if progress is not None:
-                progress(file.tell())
+        return stream.stream_records(name, _standard_input())
+    return stream.each_record(Path(name), progress)
 
 
 def is_file(name: str) -> bool:

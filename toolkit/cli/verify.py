@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from toolkit.verify.annotate import Annotation
     from toolkit.verify.model import Verification
 
-SUFFIX = ".txt"
-"""What the records in a folder end on."""
+SUFFIXES = (".txt", ".pgn")
+"""What the names of the records in a folder end on."""
 
 
 class ReportFormat(StrEnum):
@@ -139,9 +139,10 @@ class _Checker:
             if not is_folder(name):
                 files.append(name)
                 continue
-            inside = sorted(Path(name).rglob(f"*{SUFFIX}"))
+            every = sorted(Path(name).rglob("*"))
+            inside = [path for path in every if path.suffix.lower() in SUFFIXES]
             if not inside:
-                complain(f"{name}: the folder holds no {SUFFIX} file")
+                complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
                 self.status = 2
             files += map(str, inside)
         return files

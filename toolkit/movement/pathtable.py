@@ -58,6 +58,7 @@ class PathTable:
         }
         self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
         self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
+        self._reaching: dict[tuple[Colour, int], list[int]] = {}
         self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
         self._captures: dict[tuple[Colour, int], Captures] = {}
         self._every_capture: dict[Colour, list[tuple[int, Captures]]] = {}
@@ -78,6 +79,16 @@ class PathTable:
     def leaving(self, colour: Colour, piece: PieceType, origin: int) -> dict[int, tuple[Path, ...]]:
         """The paths from a square that the board allows, by the square they end on."""
         return self._by_end(colour, piece)[origin]
+
+    def reaching(self, colour: Colour, piece: PieceType) -> list[int]:
+        """For each square, the squares from which a path that the board allows leads there."""
+        key = colour, piece.index
+        if key not in self._reaching:
+            origins = self._reaching[key] = [0] * self._frame
+            for origin, ends in enumerate(self._by_end(colour, piece)):
+                for end in ends:
+                    origins[end] |= 1 << origin
+        return self._reaching[key]
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
         """For each kind of piece of a side, its index in `Position.masks` and what it may capture."""
@@ -132,12 +143,14 @@ class PathTable:
         return self._board.files * self._board.ranks
 
     def _by_end(self, colour: Colour, piece: PieceType) -> list[dict[int, tuple[Path, ...]]]:
-        key = self._key(colour, piece)
-        if key not in self._ends:
-            self._ends[key] = [
-                _group(self.drawn(colour, piece, square)) for square in range(self._frame)
-            ]
-        return self._ends[key]
+        ends = self._ends.get((colour, piece.index))
+        if ends is None:
+            key = self._key(colour, piece)
+            if key not in self._ends:
+                drawn = (self.drawn(colour, piece, square) for square in range(self._frame))
+                self._ends[key] = [_group(paths) for paths in drawn]
+            ends = self._ends[colour, piece.index] = self._ends[key]
+        return ends
 
     def _draw(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         if not self._board.has(origin):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
+from toolkit.catalogue import MAX_NAME, builtin_keys, key_of, known_games, load
 from toolkit.errors import FenError, GameError, UsageError
 from toolkit.game import Game
 from toolkit.letters import letters_of
@@ -47,28 +47,36 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
         return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
-    if record.dialect is Dialect.PGN and _is_standard(record, steps):
-        return _found(record, load(_STANDARD), steps)
+    standard = _standard(record, steps) if record.dialect is Dialect.PGN else None
+    if standard is not None and _begins_legally(standard, steps):
+        return standard
     fits = _fitting(record, steps)
+    if len(fits) != 1 and standard is not None:
+        return standard
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
-        message = f"the record names no game and {which}; name one with --game or a header 'Game:'"
+        message = (
+            f"the record names no game and {which}; name it, as in a header 'Game:' or with --game"
+        )
         raise GameError(record.source.name, "", message)
     return _found(record, load(fits[0]), steps, by_moves=True)
 
 
 _STANDARD = "orthodox"
 """The game of PGN without a tag that names another."""
-_STANDARD_NAMES = {"standard", "chess", "normal", "from position"}
 
 
-def _is_standard(record: Record, steps: Steps) -> bool:
-    """Whether a record that names no game begins like orthodox chess."""
+def _standard(record: Record, steps: Steps) -> FoundGame | None:
+    """A record as one of orthodox chess; None where it begins from a position of another game."""
     try:
-        found = _found(record, load(_STANDARD), steps)
+        return _found(record, load(_STANDARD), steps)
     except FenError:
-        return False
-    return not record.plies or steps.legal(found.start, record.plies[0].move) is not None
+        return None
+
+
+def _begins_legally(found: FoundGame, steps: Steps) -> bool:
+    plies = found.record.plies
+    return not plies or steps.legal(found.start, plies[0].move) is not None
 
 
 def _fitting(record: Record, steps: Steps) -> list[str]:
@@ -140,12 +148,9 @@ def _by_header(record: Record, said: str, steps: Steps) -> FoundGame:
 
 def _by_name(said: str, file: str) -> Game:
     """Find a game by its key or its name."""
-    wanted = said.strip().casefold()
-    if wanted in _STANDARD_NAMES:
-        return load(_STANDARD)
-    for key in builtin_keys():
-        if wanted in (key, load(key).name.casefold()):
-            return load(key)
+    key = key_of(said)
+    if key is not None:
+        return load(key)
     called = f"no game is called {said.strip()[:MAX_NAME]!r}"
     raise GameError(file, "Game", f"{called}; {known_games(said)}")
 

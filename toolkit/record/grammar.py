@@ -42,7 +42,7 @@ from toolkit.wording import (
     PIECE,
     SPECIAL,
     full,
-    worded,
+    wording_of,
 )
 
 MAX_DIGITS = 6
@@ -115,6 +115,8 @@ CommentToken = MoveText | PathText | SquareText | WordText
 
 
 _SOLID = re.compile(r"\S")
+_PLAIN = re.compile(rf"\s*+((?=(?:[a-z]|[A-Z][A-Za-z])(?![0-9])){_WORD}|[!-/:-@\[-^`{{-~])")
+"""A word or a sign that begins like nothing else, as most of a comment does."""
 
 
 class _Scanner:
@@ -125,16 +127,22 @@ class _Scanner:
 
     def scan(self, text: str) -> Iterator[tuple[str, re.Match[str]]]:
         """Yield the tag and the match of each token."""
-        solid = _SOLID.search(text)
+        place = 0
+        while (token := self.next(text, place)) is not None:
+            yield token
+            place = token[1].end()
+
+    def next(self, text: str, place: int) -> tuple[str, re.Match[str]] | None:
+        """The tag and the match of the first token from a place on; None where there is none."""
+        solid = _SOLID.search(text, place)
         while solid is not None:
-            place = solid.start()
-            match = None
+            start = solid.start()
             for tag, pattern in self._patterns:
-                match = pattern.match(text, place)
+                match = pattern.match(text, start)
                 if match is not None:
-                    yield tag, match
-                    break
-            solid = _SOLID.search(text, place + 1 if match is None else match.end())
+                    return tag, match
+            solid = _SOLID.search(text, start + 1)
+        return None
 
 
 _score = _Scanner(_SCORE)
@@ -166,23 +174,35 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
 
 def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
     """Read a flat piece of a comment; `base` is its offset in the source."""
-    for tag, match in _comment.scan(text):
-        if tag == "quote":
+    place = 0
+    while True:
+        plain = _PLAIN.match(text, place)
+        if plain is not None:
+            place = plain.end()
+            yield WordText(_span(plain, base, 1), plain[1])
             continue
-        if tag in ("numbered", "counted", "cited"):
-            number = _as_number(match, base) if tag != "cited" else None
-            yield as_move(match, base, number)
-        elif tag == "path":
-            squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
-            yield PathText(_span(match, base), squares)
-        elif tag == "square":
-            yield SquareText(_span(match, base), match[0].lower())
-        else:
-            yield WordText(_span(match, base), match[0])
+        token = _comment.next(text, place)
+        if token is None:
+            return
+        place = token[1].end()
+        if token[0] != "quote":
+            yield _comment_token(*token, base)
+
+
+def _comment_token(tag: str, match: re.Match[str], base: int) -> CommentToken:
+    if tag in ("numbered", "counted", "cited"):
+        return as_move(match, base, _as_number(match, base) if tag != "cited" else None)
+    if tag == "path":
+        squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))
+        return PathText(_span(match, base), squares)
+    if tag == "square":
+        return SquareText(_span(match, base), match[0].lower())
+    return WordText(_span(match, base), match[0])
 
 
 def _span(match: re.Match[str], base: int, group: str | int = 0) -> Span:
-    return Span(match.start(group) + base, match.end(group) + base)
+    start, end = match.span(group)
+    return Span(start + base, end + base)
 
 
 def _as_number(match: re.Match[str], base: int) -> NumberText:
@@ -201,7 +221,7 @@ def as_move(match: re.Match[str], base: int, number: NumberText | None) -> MoveT
     return MoveText(
         span=span,
         text=fields["move"],
-        said=worded(match),
+        said=wording_of(fields),
         link=span if link is None else _span(match, base, "link"),
         capture=bool(link) and link in CAPTURES,
         marks=marks,

@@ -15,9 +15,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import PurePath
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.record.source import Source, Span
 from toolkit.shortened import quoted
 from toolkit.wording import Wording
@@ -125,8 +125,7 @@ class SquareText:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class WordText:
+class WordText(NamedTuple):  # most of what comments hold; a dataclass takes thrice as long
     """A word, a number or a single sign."""
 
     span: Span
@@ -310,7 +309,7 @@ def ply_name(index: int) -> str:
 
 def ply_colour(index: int) -> Colour:
     """The side that plays a ply."""
-    return Colour(index % 2)
+    return COLOURS[index % 2]
 
 
 def ply_number(index: int) -> str:

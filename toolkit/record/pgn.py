@@ -7,7 +7,7 @@
     comment ::= "{" text "}" | ";" rest of line
     nag     ::= "$" digits
     variation ::= "(" movetext ")"
-    result  ::= "1-0" | "0-1" | "1/2-1/2" | "*"
+    result  ::= "1-0" | "0-1" | "1/2-1/2" | "1/2" | "*"
 
 A line that begins with `%` is left out. `toolkit.wording` has the grammar of a move: short and full
 notation of every game. Variations are kept on an explicit stack. A game ends where tags begin anew;
@@ -17,12 +17,13 @@ one that is broken costs nothing of the next, a variation that is broken nothing
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
+from toolkit.record.controls import control_faults
 from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
 from toolkit.record.model import (
     Dialect,
@@ -56,19 +57,28 @@ _NO_SCORE = re.compile(
 _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
 """What PGN has and scores have not."""
-_BLANK = r"(?:\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)\s*"
-_NEW_GAME = re.compile(rf'{_BLANK}(?=\[Event[ \t]+")')
-"""Where a comment that is never closed ends."""
+_EVENT = '[Event "'
+_BLANK = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
+_BLANK_BEFORE = re.compile(rf"{_BLANK.pattern}\s*$")
+"""What stands before the tag of another game, by which a comment ends that is never closed."""
+_TAGS = re.compile(r'\[Event "[^\r\n]*"\][ \t]*(?:\r\n|\r|\n)\[[A-Z]\w*[ \t]+"')
+_WIDEST_BLANK = 200
+"""How far before a tag a blank line is looked for, in characters."""
 _TAG = re.compile(
     r'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"'
-    r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*)"[ \t]*\]|(?P<loose>[^\r\n]*)"[ \t]*\](?=[ \t]*(?:[\r\n]|$))'
+    r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*+)"[ \t]*\]'
+    r'|(?P<loose>(?:[^"\r\n]|"(?![ \t]*\][ \t]*(?:[\[\r\n]|$)))*+)"[ \t]*\]'
     r"|(?P<broken>[^\r\n]*))"
 )
-_SPACE = re.compile(r"\s+")
+"""A tag; loose, its value has quotes that are not escaped."""
+_NO_TAG = re.compile(r"[ \t]*\[[ \t]*[A-Za-z][^\r\n]*")
+_SOLID = re.compile(r"\S")
+_LINE_END = re.compile(r"[\r\n]")
+_VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
-_RESULT = ("result", r"(?:1-0|0-1|1/2-1/2|\*)(?![\w/-])")
+_RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
 _NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-(?!-))")
 _MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
 _MARKS = ("marks", rf"{MARK}+")
@@ -81,8 +91,7 @@ def _compiled(*tokens: tuple[str, str]) -> tuple[tuple[str, re.Pattern[str]], ..
 
 
 _BY_SIGN = {
-    **dict.fromkeys(" \t\r\n", _compiled(("space", r"\s+"))),
-    **dict.fromkeys("0123456789", _compiled(_RESULT, _NUMBER, *_MOVES, _TEXT)),
+    **dict.fromkeys("0123456789", _compiled(_NUMBER, _RESULT, *_MOVES, _TEXT)),
     **dict.fromkeys(_ALPHA, _compiled(*_MOVES, _MARKS, _TEXT)),
     "*": _compiled(_RESULT, _TEXT),
     "{": _compiled(("comment", r"\{")),
@@ -93,12 +102,25 @@ _BY_SIGN = {
     "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"'), _TEXT),
 }
 """The tokens that may begin with a sign, in the order in which they are tried."""
-_OTHER = _compiled(("space", r"\s+"), *_MOVES, _MARKS, _TEXT)
-_SIGNS = re.compile(
-    r"[-.,:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+|e\.?p\.?|N|D|TN",
-    re.IGNORECASE,
-)
-"""Signs between moves that hold no move: evaluations, novelties, diagrams."""
+_OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
+_RESULTS = {"1/2": "1/2-1/2"}
+_GOES_ON = {"move", "number", "open"}
+"""What begins a game without tags, after a result."""
+_GLYPHS_OF = {
+    **dict.fromkeys(("=",), 10),
+    **dict.fromkeys(("\u221e",), 13),
+    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
+    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
+    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
+    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
+    **dict.fromkeys(("+-", "+\u2212"), 18),
+    **dict.fromkeys(("-+", "\u2212+"), 19),
+    **dict.fromkeys(("N", "TN"), 146),
+    **dict.fromkeys(("D",), 220),
+}
+"""The numbers of signs that stand for a glyph: evaluations, a novelty, a diagram."""
+_SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
+"""Signs between moves that say nothing."""
 
 
 def is_pgn(text: str) -> bool:
@@ -141,17 +163,17 @@ class _Ply:
 
     index: int
     move: MoveText
-    before: list[Group]
-    comments: list[Group] = field(default_factory=list)
+    before: list[Bracket]
+    comments: list[Bracket] = field(default_factory=list)
     nags: list[Nag] = field(default_factory=list)
     variations: list[Variation] = field(default_factory=list)
 
-    def done(self) -> Ply:
+    def done(self, read: Callable[[Bracket], Group]) -> Ply:
         return Ply(
             self.index,
             self.move,
-            tuple(self.comments),
-            tuple(self.before),
+            tuple(map(read, self.comments)),
+            tuple(map(read, self.before)),
             tuple(self.nags),
             tuple(self.variations),
         )
@@ -165,7 +187,7 @@ class _Line:
     first: int
     """The index of its first ply."""
     plies: list[_Ply] = field(default_factory=list)
-    waiting: list[Group] = field(default_factory=list)
+    waiting: list[Bracket] = field(default_factory=list)
     """Comments that stand before the next move, after none."""
     number: NumberText | None = None
 
@@ -174,8 +196,8 @@ class _Line:
         """The index of the ply that would follow."""
         return self.plies[-1].index + 1 if self.plies else self.first
 
-    def done(self) -> tuple[Ply, ...]:
-        return tuple(ply.done() for ply in self.plies)
+    def done(self, read: Callable[[Bracket], Group]) -> tuple[Ply, ...]:
+        return tuple(ply.done(read) for ply in self.plies)
 
 
 class PgnReader:
@@ -185,6 +207,24 @@ class PgnReader:
         self._source = source
         self._text = source.text
         self._at = 0
+        self._faults: list[Fault] = []
+        self._cut: list[Fault] = []
+        """What is to be said of the place where the next game begins."""
+        self._brace = -1
+        """Where the next closing brace stands; the length of the text if there is none."""
+        self._take: dict[str, Callable[[re.Match[str]], None]] = {
+            "comment": self._comment,
+            "line": self._line_comment,
+            "number": self._number,
+            "move": self._move,
+            "result": self._ending,
+            "open": self._open,
+            "close": self._closing,
+            "nag": self._nag,
+            "marks": self._marks,
+            "tag": self._inner_tag,
+            "text": self._word,
+        }
 
     def games(self) -> Iterator[Record]:
         """Yield every game."""
@@ -197,27 +237,34 @@ class PgnReader:
         if self._at >= len(self._text):
             return None
         start = self._at
-        self._faults: list[Fault] = []
+        self._faults, self._cut = self._cut, []
         headers = tuple(self._headers())
-        self._opening: list[Group] = []
+        self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
         self._lines = [_Line(self._at, _first_index(headers))]
-        self._left = self._shift = 0
-        """How many variations are open that are nested too deep to be read."""
+        self._left = self._deep = 0
+        """How many variations are open that are nested too deep to be read, and where the first stands."""
+        self._shifts: set[int | None] = {0}
+        """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._at
-        while self._at < len(self._text) and self._token():
+        while self._token():
             pass
+        if self._left:
+            self._too_deep()
         while len(self._lines) > 1:
             self._fault(self._lines[-1].start, 1, "unclosed-bracket", "'(' is never closed")
             self._close(self._end)
         (main,) = self._lines
-        comments = [*main.waiting] if not main.plies else []
+        opening = self._opening if main.plies else main.waiting
+        plies, comments = main.done(self._group), tuple(map(self._group, opening))
+        self._contradicted(headers)
+        self._faults += control_faults(self._source, Span(start, self._end))
         return Record(
             source=self._source,
             span=Span(start, max(self._end, headers[-1].span.end if headers else start)),
             headers=headers,
-            opening=(*self._opening, *comments),
-            plies=main.done(),
+            opening=comments,
+            plies=plies,
             result=self._result,
             faults=tuple(sorted(self._faults, key=lambda fault: fault.span)),
             dialect=Dialect.PGN,
@@ -226,104 +273,128 @@ class PgnReader:
     def _skip(self) -> None:
         """Go past white space and lines that are left out."""
         while True:
-            space = _SPACE.match(self._text, self._at)
-            if space is not None:
-                self._at = space.end()
-            elif self._text.startswith("%", self._at) and self._begins_line():
-                self._at = self._line_end()
-            else:
+            solid = _SOLID.search(self._text, self._at)
+            self._at = len(self._text) if solid is None else solid.start()
+            if not (self._text.startswith("%", self._at) and self._begins_line(self._at)):
                 return
+            self._at = self._line_end(self._at)
 
-    def _begins_line(self) -> bool:
-        return self._at == 0 or self._text[self._at - 1] in "\r\n"
+    def _begins_line(self, offset: int) -> bool:
+        return offset == 0 or self._text[offset - 1] in "\r\n"
 
-    def _line_end(self) -> int:
-        ends = [end for sign in "\r\n" if (end := self._text.find(sign, self._at)) >= 0]
-        return min(ends, default=len(self._text))
+    def _line_end(self, offset: int) -> int:
+        ends = _LINE_END.search(self._text, offset)
+        return len(self._text) if ends is None else ends.start()
 
     # Tags
 
     def _headers(self) -> Iterator[Header]:
         """Read the tags of a game; the first tag that comes again begins another game."""
-        seen: set[str] = set()
-        while match := _TAG.match(self._text, self._at):
-            key = match["key"]
-            if key == "Event" and key in seen:
+        seen: list[str] = []
+        while True:
+            match = _TAG.match(self._text, self._at)
+            if match is None:
+                if not self._no_tag():
+                    return
+            elif match["key"] in seen and match["key"] in ("Event", seen[0]):
                 return
-            seen.add(key)
-            self._at = match.end()
-            value = match["value"]
-            if value is None:
-                value = match["loose"] if match["loose"] is not None else match["broken"]
-            if match["broken"] is not None:
-                message = f"the tag {key} does not end in '\"]'"
-                self._fault(match.start(), match.end() - match.start(), "tag", message)
-            yield Header(Span(*match.span()), key, _ESCAPED.sub(r"\1", value).strip())
+            else:
+                seen.append(match["key"])
+                self._at = match.end()
+                yield self._header(match)
             self._skip()
+
+    def _header(self, match: re.Match[str]) -> Header:
+        key, span = match["key"], Span(*match.span())
+        value = next(match[part] for part in _VALUES if match[part] is not None)
+        if match["broken"] is not None:
+            message = f"the tag {key[:40]} does not end in '\"]'"
+            self._faults.append(Fault(span, "tag", message))
+        return Header(span, key, _ESCAPED.sub(r"\1", value).strip())
+
+    def _no_tag(self) -> bool:
+        """Go past a line in square brackets that is no tag."""
+        match = _NO_TAG.match(self._text, self._at)
+        if match is None or not self._begins_line(self._at):
+            return False
+        message = f'{match[0][:40]!r} is no tag, expected [Name "value"]'
+        self._faults.append(Fault(Span(*match.span()), "tag", message))
+        self._at = match.end()
+        return True
 
     # Movetext
 
     def _token(self) -> bool:
-        """Read the next token; False where another game begins."""
-        tag, match = self._match()
-        start = match.start()
-        if tag == "tag" and self._begins_line():
+        """Read the next token; False where the game ends."""
+        solid = _SOLID.search(self._text, self._at)
+        if solid is None:
+            self._at = len(self._text)
             return False
-        self._at = match.end()
-        if tag == "space":
-            return True
-        if tag == "text" and match[0][0] == "%" and self._follows_break(start):
-            self._at = self._line_end()
-            return True
-        if self._result is not None and tag in ("move", "number", "open"):
-            self._at = start
+        above, start = self._at, solid.start()
+        self._at = start
+        tag, token = self._match(start)
+        if tag == "tag" and self._stands_first(above, start):
+            self._cut_off(above, token)
             return False
-        self._take(tag, match)
+        if tag == "text" and token[0][0] == "%" and self._begins_line(start):
+            self._at = self._line_end(start)
+            return True
+        if self._result is not None and tag in _GOES_ON:
+            return False
+        self._at = token.end()
+        if self._left:
+            self._leave_out(tag, token)
+        else:
+            self._take[tag](token)
         self._end = self._at
         return True
 
-    def _follows_break(self, offset: int) -> bool:
-        return offset == 0 or self._text[offset - 1] in "\r\n"
+    def _stands_first(self, above: int, start: int) -> bool:
+        """Whether nothing but blanks stands before a token in its line; `above` ends the last."""
+        return self._begins_line(start) or _LINE_END.search(self._text, above, start) is not None
 
-    def _match(self) -> tuple[str, re.Match[str]]:
-        text, at = self._text, self._at
-        for tag, pattern in _BY_SIGN.get(text[at], _OTHER):
-            match = pattern.match(text, at)
+    def _cut_off(self, above: int, token: re.Match[str]) -> None:
+        """Report tags that stand in the middle of a game."""
+        if self._result is None and not _BLANK.search(self._text, above, token.start()):
+            message = "tags stand right below moves, another game begins with them"
+            self._cut = [Fault(Span(*token.span()), "tag", message, is_harmless=True)]
+
+    def _inner_tag(self, token: re.Match[str]) -> None:
+        match = _TAG.match(self._text, token.start())
+        assert match is not None
+        self._at = match.end()
+        message = f"the tag {match['key'][:40]} stands among moves, and is left out"
+        self._faults.append(Fault(Span(*match.span()), "tag", message))
+
+    def _match(self, start: int) -> tuple[str, re.Match[str]]:
+        text = self._text
+        for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
+            match = pattern.match(text, start)
             if match is not None:
                 return tag, match
         raise AssertionError("every sign is a token")
 
-    def _take(self, tag: str, token: re.Match[str]) -> None:
-        """Put a token into the game."""
-        line = self._lines[-1]
-        if self._left:
-            self._leave_out(tag, token)
-            return
-        match tag:
-            case "comment":
-                self._put(self._comment(token.start()))
-            case "line":
-                self._put(self._group(Bracket(token.start(), ";", token.end())))
-            case "number":
-                line.number = _number(token)
-            case "move":
-                self._add(line, as_move(token, 0, line.number))
-            case "result":
-                self._end_of_game(token)
-            case "open":
-                self._open(token.start())
-            case "close":
-                self._closing(token)
-            case "nag" | "marks":
-                self._mark(line, tag, token)
-            case _:
-                self._word(line, token)
-
-    def _leave_out(self, tag: str, match: re.Match[str]) -> None:
+    def _leave_out(self, tag: str, token: re.Match[str]) -> None:
         """Go past what is nested too deep."""
         if tag == "comment":
-            self._at = self._comment_end(match.start())[0]
+            self._at = self._comment_end(token.start())[0]
         self._left += (tag == "open") - (tag == "close")
+        if not self._left:
+            self._too_deep()
+
+    def _too_deep(self) -> None:
+        message = f"variations nested more than {MAX_DEPTH} deep are left out"
+        self._faults.append(Fault(Span(self._deep, self._at), "too-deep", message))
+
+    def _number(self, token: re.Match[str]) -> None:
+        digits = token["digits"]
+        value = int(digits) if len(digits) <= MAX_DIGITS else None
+        span = Span(*token.span("number"))
+        self._lines[-1].number = NumberText(span, value or None, token["dots"] is not None)
+
+    def _move(self, token: re.Match[str]) -> None:
+        line = self._lines[-1]
+        self._add(line, as_move(token, 0, line.number))
 
     def _add(self, line: _Line, move: MoveText) -> None:
         index = line.next
@@ -337,18 +408,24 @@ class PgnReader:
         line.waiting = []
 
     def _check(self, number: NumberText, index: int) -> None:
-        """Report a number out of order; the count may go on from there."""
+        """Report a number out of order, once for each way in which those of a game are."""
         shift = None if number.index is None else number.index - index
-        if shift == self._shift or (shift is not None and index % 2 and shift + 1 == self._shift):
+        if shift is not None and not number.black:
+            # Black's move may have White's number.
+            shift += index % 2
+        if shift in self._shifts:
             return
+        self._shifts.add(shift)
         text = self._text[number.span.start : number.span.end][:20]
         message = f"number {text!r} is out of order, expected {ply_number(index)!r}"
         self._faults.append(Fault(number.span, "move-number", message, is_harmless=True))
-        self._shift = self._shift if shift is None else shift
 
-    def _word(self, line: _Line, match: re.Match[str]) -> None:
+    def _word(self, token: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
-        span, text = Span(*match.span()), match[0]
+        line, span, text = self._lines[-1], Span(*token.span()), token[0]
+        if text in _GLYPHS_OF and line.plies:
+            line.plies[-1].nags.append(Nag(span, _GLYPHS_OF[text]))
+            return
         if _SIGNS.fullmatch(text):
             return
         if line.number is not None and text[0].isalnum():
@@ -360,83 +437,123 @@ class PgnReader:
             )
         )
 
-    def _mark(self, line: _Line, tag: str, match: re.Match[str]) -> None:
-        """Put a mark or a glyph with the move that it follows."""
-        span = Span(*match.span())
-        if not line.plies:
-            message = f"{match[0][:20]!r} stands after no move, and is left out"
-            self._faults.append(Fault(span, "stray-text", message, is_harmless=True))
-            return
-        ply = line.plies[-1]
-        if tag == "marks":
-            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(match)))
-        elif len(match["digits"]) > MAX_NAG:
-            self._faults.append(Fault(span, "nag", f"{match[0][:20]!r} is no glyph of PGN"))
-        else:
-            ply.nags.append(Nag(span, int(match["digits"])))
+    def _marks(self, token: re.Match[str]) -> None:
+        """Put marks that stand apart with the move that they follow."""
+        ply = self._marked(token)
+        if ply is not None:
+            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(token)))
 
-    def _end_of_game(self, match: re.Match[str]) -> None:
+    def _nag(self, token: re.Match[str]) -> None:
+        """Put a glyph with the move that it follows."""
+        ply, span, digits = self._marked(token), Span(*token.span()), token["digits"]
+        if len(digits) > MAX_NAG:
+            self._faults.append(Fault(span, "nag", f"{token[0][:20]!r} is no glyph of PGN"))
+        elif ply is not None:
+            ply.nags.append(Nag(span, int(digits)))
+
+    def _marked(self, token: re.Match[str]) -> _Ply | None:
+        """The ply that marks follow."""
+        plies = self._lines[-1].plies
+        if plies:
+            return plies[-1]
+        message = f"{token[0][:20]!r} stands after no move, and is left out"
+        self._faults.append(Fault(Span(*token.span()), "stray-text", message, is_harmless=True))
+        return None
+
+    def _ending(self, token: re.Match[str]) -> None:
         """A result ends the game; in a variation it says nothing of the game."""
-        if len(self._lines) == 1:
-            self._result = MoveResult(Span(*match.span()), match[0])
+        span = Span(*token.span())
+        if len(self._lines) == 1 and self._result is None:
+            self._result = MoveResult(span, _RESULTS.get(token[0], token[0]))
+            return
+        where = "in a variation" if len(self._lines) > 1 else "after another"
+        message = f"the result {token[0]} stands {where}, and is left out"
+        self._faults.append(Fault(span, "stray-text", message, is_harmless=True))
+
+    def _contradicted(self, headers: tuple[Header, ...]) -> None:
+        """Report a tag Result that says something else than the end of the moves."""
+        tag = next((each for each in headers if each.key.casefold() == "result"), None)
+        said = tag and _RESULTS.get(tag.value, tag.value)
+        if tag is None or self._result is None or said == self._result.value:
+            return
+        message = (
+            f"the tag Result says {tag.value[:20]!r}, the moves end with {self._result.value!r}"
+        )
+        self._faults.append(Fault(tag.span, "result-tag", message, is_harmless=True))
 
     # Variations
 
-    def _open(self, start: int) -> None:
-        line = self._lines[-1]
+    def _open(self, token: re.Match[str]) -> None:
+        line, start = self._lines[-1], token.start()
         if len(self._lines) > MAX_DEPTH:
-            message = f"variations nested more than {MAX_DEPTH} deep are left out"
-            self._fault(start, 1, "too-deep", message)
-            self._left = 1
+            self._left, self._deep = 1, start
             return
         first = line.plies[-1].index if line.plies else line.first
         self._lines.append(_Line(start, first))
 
-    def _closing(self, match: re.Match[str]) -> None:
+    def _closing(self, token: re.Match[str]) -> None:
         if len(self._lines) == 1:
-            self._fault(match.start(), 1, "stray-bracket", "')' closes nothing")
+            self._fault(token.start(), 1, "stray-bracket", "')' closes nothing")
         else:
-            self._close(match.end())
+            self._close(token.end())
 
     def _close(self, end: int) -> None:
         """End a variation, and put it with the ply that it may be played instead of."""
         line, around = self._lines.pop(), self._lines[-1]
-        plies = line.done()
         span = Span(line.start, end)
-        if not plies:
-            self._put(replace(self._remark(line, span), span=span))
+        if not line.plies:
+            self._remark(span)
         elif not around.plies:
             message = "this variation stands before the first move and is left out"
             self._faults.append(Fault(span, "stray-variation", message))
         else:
-            around.plies[-1].variations.append(Variation(span, plies))
+            around.plies[-1].variations.append(Variation(span, line.done(self._group)))
 
-    def _remark(self, line: _Line, span: Span) -> Group:
-        """Brackets without a move: a comment."""
+    def _remark(self, span: Span) -> None:
+        """Brackets without a move: a comment, in which no text is out of place."""
+        while self._faults and self._faults[-1].span.start >= span.start:
+            self._faults.pop()
         closed = self._text[span.end - 1] == ")"
-        self._faults = [each for each in self._faults if each.span.start < line.start]
-        return self._group(Bracket(span.start, "(", span.end, closed))
+        self._put(Bracket(span.start, "(", span.end, closed))
 
     # Comments
 
-    def _put(self, group: Group) -> None:
+    def _put(self, bracket: Bracket) -> None:
         """Put a comment after the last move of its line, or before its first."""
         line = self._lines[-1]
-        (line.plies[-1].comments if line.plies else line.waiting).append(group)
+        (line.plies[-1].comments if line.plies else line.waiting).append(bracket)
 
-    def _comment(self, start: int) -> Group:
+    def _comment(self, token: re.Match[str]) -> None:
+        start = token.start()
         self._at, closed = self._comment_end(start)
         if not closed:
             self._fault(start, 1, "unclosed-bracket", "'{' is never closed")
-        return self._group(Bracket(start, "{", self._at, closed))
+        self._put(Bracket(start, "{", self._at, closed))
+
+    def _line_comment(self, token: re.Match[str]) -> None:
+        self._put(Bracket(token.start(), ";", token.end()))
 
     def _comment_end(self, start: int) -> tuple[int, bool]:
         """Where a comment ends, and whether it is closed there."""
-        end = self._text.find("}", start)
-        new = _NEW_GAME.search(self._text, start, len(self._text) if end < 0 else end)
-        if new is not None:
-            return new.start(), False
-        return (len(self._text), False) if end < 0 else (end + 1, True)
+        if self._brace < start:
+            found = self._text.find("}", start)
+            self._brace = len(self._text) if found < 0 else found
+        new = self._text.find(_EVENT, start, self._brace)
+        while new >= 0 and not self._begins_game(start, new):
+            new = self._text.find(_EVENT, new + 1, self._brace)
+        if new < 0 and self._brace < len(self._text):
+            return self._brace + 1, True
+        end = new if new >= 0 else len(self._text)
+        while self._text[end - 1].isspace():
+            end -= 1
+        return end, False
+
+    def _begins_game(self, start: int, new: int) -> bool:
+        """Whether a tag in a comment follows a blank line, or is the first of several."""
+        above = max(start, new - _WIDEST_BLANK)
+        return _BLANK_BEFORE.search(self._text, above, new) is not None or (
+            self._begins_line(new) and _TAGS.match(self._text, new) is not None
+        )
 
     def _group(self, bracket: Bracket) -> Group:
         """Read a comment; brackets in it that do not fit are signs."""
@@ -449,12 +566,6 @@ class PgnReader:
 
 
 _NEVER = re.compile(r"(?!)")
-
-
-def _number(match: re.Match[str]) -> NumberText:
-    digits = match["digits"]
-    value = int(digits) if len(digits) <= MAX_DIGITS else None
-    return NumberText(Span(*match.span("number")), value or None, match["dots"] is not None)
 
 
 def _first_index(headers: tuple[Header, ...]) -> int:

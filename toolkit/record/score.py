@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import Bracket, BracketFinder
+from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
 from toolkit.record.game import GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
@@ -31,7 +32,6 @@ _LOOSE = re.compile(
     rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
 )
 """A first move that is known by its place alone, and what goes on with it."""
-_CONTROL = re.compile("[\x00-\x08\x0b\x0e-\x1f\x7f-\x84\x86-\x9f]")
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
 """A first move that cannot be read as one."""
 _MARGIN = 400
@@ -45,7 +45,10 @@ def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     text = source.text
     finder = BracketFinder(text, 0, len(text), _RESUME)
-    faults = sorted([*finder.faults, *_control_faults(source)], key=lambda fault: fault.span)
+    faults = sorted(
+        [*finder.faults, *control_faults(source, Span(0, len(source.text)))],
+        key=lambda fault: fault.span,
+    )
     anchor = _find_first(text, finder.top)
     if anchor is None:
         diagram = read_diagram(source, finder.top, faults)
@@ -156,22 +159,6 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
         result=game.result,
         faults=tuple(sorted([*faults[low:high], *game.faults], key=lambda fault: fault.span)),
     )
-
-
-def _control_faults(source: Source) -> list[Fault]:
-    """One fault for each line that holds control characters, at the first of them."""
-    lines: dict[int, list[re.Match[str]]] = {}
-    for match in _CONTROL.finditer(source.text):
-        lines.setdefault(source.place(match.start()).line, []).append(match)
-    return [
-        Fault(
-            Span(*found[0].span()),
-            "control-character",
-            f"control character U+{ord(found[0][0]):04X}"
-            + (f" and {len(found) - 1} more in this line" if len(found) > 1 else ""),
-        )
-        for found in lines.values()
-    ]
 
 
 def _tokens(text: str, start: int, brackets: list[Bracket]) -> Iterator[Token]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import BinaryIO
 
+from toolkit.errors import UnreadableError
+from toolkit.files import open_regular_file
 from toolkit.record import pgn, score
 from toolkit.record.model import Record
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
@@ -15,6 +18,22 @@ _HEAD = 1 << 16
 _BOM = b"\xef\xbb\xbf"
 _TAG = re.compile(rb'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"')
 _SIGNS = re.compile(rb"[{};]")
+
+
+def each_record(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
+    """Yield every game of a file; `progress` is called with the number of bytes read.
+
+    Raises UnreadableError where there is no such file, and as `stream_records` does.
+    """
+    try:
+        file = open_regular_file(path)
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    with file:
+        for record in stream_records(str(path), file):
+            yield record
+            if progress is not None:
+                progress(file.tell())
 
 
 def stream_records(name: str, file: BinaryIO) -> Iterator[Record]:
