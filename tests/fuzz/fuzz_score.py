@@ -11,8 +11,10 @@ import random
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from io import StringIO
+from pathlib import Path
 from zlib import crc32
 
 from frame import ROOT, Driver, main
@@ -26,6 +28,8 @@ from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
+from toolkit.convert.pgn import to_pgn
+from toolkit.convert.score import to_score
 from toolkit.errors import FenError, GameError, PathmateError
 from toolkit.explain.moves import explain_move, sentence
 from toolkit.explain.paths import clear_paths, path_name
@@ -39,7 +43,7 @@ from toolkit.position import Move, Position
 from toolkit.record.difference import difference
 from toolkit.record.model import Record
 from toolkit.record.reader import read_records
-from toolkit.record.source import Source, decode
+from toolkit.record.source import Source, decode, read_source
 from toolkit.record.writer import write_record
 from toolkit.verify.annotate import AnnotateOptions, annotate
 from toolkit.verify.model import Verification
@@ -80,7 +84,12 @@ class ScoreDriver(Driver):
         records = [file.read_bytes() for file in files]
         shared = sorted((ROOT.parent / "shared" / "seeds").glob("*.txt"))
         recoded = [records[0].decode().encode("utf-16"), records[0].replace(b"\n", b"\r\n")]
-        return [*records, *recoded, *(file.read_bytes()[: self.longest] for file in shared)]
+        return [
+            *records,
+            *_as_pgn(files),
+            *recoded,
+            *(file.read_bytes()[: self.longest] for file in shared),
+        ]
 
     def make(self, rng: random.Random) -> bytes:
         """Mutate a record, whole or in part, or a game of chance with claims of chance."""
@@ -127,7 +136,22 @@ def _verify(record: Record, chance: int) -> Verification:
         with accepted("a record that becomes a page"):
             page = make_page(record)
         require(not _MARKUP.search(page), "markup of a record stands in its page")
+    if chance % 8 == 2 and checked.game is not None:
+        with accepted("a record that is converted"):
+            _check_conversion(checked)
     return checked
+
+
+def _check_conversion(checked: Verification) -> None:
+    """What is written is read again as one game, and what is lost has its place."""
+    for convert in (to_pgn, to_score):
+        written = convert(checked)
+        for loss in written.losses:
+            require(str(loss).startswith("fuzz.txt:"), "a loss without a place", loss.why)
+        if convert is to_pgn or checked.record.plies:
+            (again,) = read_records(Source("again.txt", f"{written.text}\n"))
+            held = len(again.plies) >= len(checked.record.plies)
+            require(held or written.losses, "plies are lost and none is named", convert)
 
 
 def _check_report(verified: list[Verification]) -> None:
@@ -155,6 +179,14 @@ def _check_annotation(source: Source, chance: int) -> None:
     require(kept == found.text, "an annotated text that differs elsewhere")
     twice = annotate(again, None, options)
     require(not twice.changes, "annotating again adds more", [each.edit for each in twice.changes])
+
+
+def _as_pgn(files: list[Path]) -> Iterator[bytes]:
+    """Our records as PGN."""
+    for file in files:
+        for record in read_records(read_source(file)):
+            with suppress(GameError, FenError):
+                yield to_pgn(verify_record(record)).text.encode()
 
 
 # Games of chance

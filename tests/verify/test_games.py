@@ -167,3 +167,13 @@ def test_another_piece_on_the_square_is_the_reason():
     assert notes[0][0] == "Black's king, not a rook, stands on e9"
     notes = illegal("Game: coherent\n1.Ke1-e4 Pd7-d6")
     assert notes[0][0] == "e4 is held by White's own pawn"
+
+
+def test_what_is_said_of_a_drop_may_speak_of_the_position_before_it():
+    found = verify(
+        " 1.Md2-b2       Mc8-c9\n 5.Mb2-c4       Md8-b6\n 6.Me3-f4       M@c7\n 7.{c4xd6\n"
+        "[And Black takes like a bishop, thanks to the friends on( the diagonals]\n"
+        "[The e4-man cannot move, for it has no friend near]\n"
+    )
+    assert found.game == "chessence"
+    assert not [claim for claim in found.claims if claim.kind == "friends" and claim.index == 11]

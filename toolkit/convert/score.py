@@ -17,7 +17,7 @@ from toolkit.convert.tags import NO_RESULT, score_headers
 from toolkit.notation import format_bare
 from toolkit.play.record import PlayedComment, PlayedRecord
 from toolkit.position import Move
-from toolkit.record.model import Group, ply_number
+from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
 from toolkit.verify.model import Verification
 
@@ -144,12 +144,14 @@ class _Writer:
             return None
         if entry.move is not None:
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
+        if entry.text.said is None and self._record.dialect is Dialect.PGN:
+            self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")
         return as_written(entry, self._record.source.text) + _marks(entry)
 
     def _in_words(self, entry: Entry) -> None:
         """A move of a variation that was not played is still a move only if it is full."""
         said = entry.text.said
-        if entry.move is None and (said is None or not said.is_full or said.piece is None):
+        if entry.move is None and said is not None and not (said.is_full and said.piece):
             why = "not a legal move, and in a score's variation no move in short notation is read"
             self._losses.add(entry.text.whole, why)
 

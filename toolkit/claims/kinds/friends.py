@@ -137,9 +137,11 @@ def _claim(match: Match, sentence: Sentence, stage: Stage, square: int) -> Claim
 
 
 def _friends(position: Position, square: int) -> list[int] | None:
-    """The friends by which a piece may move; None for a piece that needs none."""
+    """The friends by which a piece may move; None for a piece that needs none, or is not there."""
     found = position.piece_at(square)
-    assert found is not None
+    if found is None:
+        # Before its drop a piece stands nowhere.
+        return None
     wanted = 0
     for path in position.game.table.drawn(found.colour, found.type, square):
         if path.friends:
