@@ -410,7 +410,8 @@ def test_a_pipe_in_a_folder_of_records_is_not_waited_for(tmp_path, record):
 
 
 @pytest.mark.parametrize(
-    "arguments", [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "--number", "\u202e"), ("\x1b[31m",)]
+    "arguments",
+    [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "--number", "\u202e"), ("\x1b[31m",)],
 )
 def test_nothing_of_a_wrong_command_line_steers_the_terminal(arguments):
     done = run(*arguments)
