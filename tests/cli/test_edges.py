@@ -410,7 +410,8 @@ def test_a_pipe_in_a_folder_of_records_is_not_waited_for(tmp_path, record):
 
 
 @pytest.mark.parametrize(
-    "arguments", [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "\u202e"), ("\x1b[31m",)]
+    "arguments",
+    [("start", "\u202e"), ("--x\u2028",), ("convert", "f", "--number", "\u202e"), ("\x1b[31m",)],
 )
 def test_nothing_of_a_wrong_command_line_steers_the_terminal(arguments):
     done = run(*arguments)
@@ -531,7 +532,7 @@ def test_one_illegal_move_is_one_move(record):
         (["show", f"{RECORD}@5w"], "text, svg, html, png"),
         (["explain", f"{RECORD}@5w"], "text, json, dot, graphml, svg"),
         (["routes", f"{RECORD}@5w", "a1", "a2"], "text, json, dot, graphml, svg"),
-        (["convert", str(RECORD)], "html"),
+        (["convert", str(RECORD)], "score, pgn, html"),
     ],
 )
 def test_an_unknown_ending_is_refused(tmp_path, command, known):

@@ -103,7 +103,7 @@ def _form_of(output: Path | None) -> Form:
     known = f"known are {', '.join(Form)}"
     if not ending:
         raise UsageError(f"in which form? {known}; name one with --to, or a file that ends so")
-    raise UsageError(f"{output}: cannot write {ending!r}; {known}, with {', '.join(_ENDINGS)}")
+    raise UsageError(f"{output}: cannot write {ending!r}; {known}")
 
 
 def _write_page(
