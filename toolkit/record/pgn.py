@@ -40,8 +40,9 @@ from toolkit.record.model import (
     ply_index,
     ply_number,
 )
+from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, token_at
 from toolkit.record.source import Source, Span
-from toolkit.wording import BRIEF, MARK, MARKS, PATTERNS
+from toolkit.wording import BRIEF
 
 MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
@@ -74,51 +75,9 @@ _SOLID = re.compile(r"\S")
 _LINE_END = re.compile(r"[\r\n]")
 _VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
-_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
-_DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
-_RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
-_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-)")
-_MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
-_MARKS = ("marks", rf"{MARK}+")
-_TEXT = ("text", r"[^\s{}();$\[\]]+|[\[\]{}$]")
-_ALPHA = tuple(chr(code) for code in range(128) if chr(code).isalpha())
-
-
-def _compiled(*tokens: tuple[str, str]) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((tag, re.compile(pattern)) for tag, pattern in tokens)
-
-
-_BY_SIGN = {
-    **dict.fromkeys("0123456789", _compiled(_NUMBER, _RESULT, *_MOVES, _TEXT)),
-    **dict.fromkeys(_ALPHA, _compiled(*_MOVES, _MARKS, _TEXT)),
-    "*": _compiled(_RESULT, _TEXT),
-    "{": _compiled(("comment", r"\{")),
-    ";": _compiled(("line", r";[^\r\n]*")),
-    "(": _compiled(("open", r"\(")),
-    ")": _compiled(("close", r"\)")),
-    "$": _compiled(("nag", r"\$(?P<digits>[0-9]+)"), _TEXT),
-    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9]\w*[ \t]+"'), _TEXT),
-}
-"""The tokens that may begin with a sign, in the order in which they are tried."""
-_OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
-_RESULTS = {"1/2": "1/2-1/2"}
 _GOES_ON = {"move", "number", "open"}
 """What begins a game without tags, after a result."""
-_GLYPHS_OF = {
-    **dict.fromkeys(("=",), 10),
-    **dict.fromkeys(("\u221e",), 13),
-    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
-    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
-    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
-    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
-    **dict.fromkeys(("+-", "+\u2212"), 18),
-    **dict.fromkeys(("-+", "\u2212+"), 19),
-    **dict.fromkeys(("N", "TN"), 146),
-    **dict.fromkeys(("D",), 220),
-}
-"""The numbers of signs that stand for a glyph: evaluations, a novelty, a diagram."""
-_SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
-"""Signs between moves that say nothing."""
+_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 
 
 def is_pgn(text: str) -> bool:
@@ -317,7 +276,7 @@ class PgnReader:
             return False
         above, start = self._at, solid.start()
         self._at = start
-        tag, token = self._match(start)
+        tag, token = token_at(self._text, start)
         if tag == "tag" and self._stands_first(above, start):
             self._cut_off(above, token)
             return False
@@ -350,14 +309,6 @@ class PgnReader:
         self._at = match.end()
         message = f"the tag {match['key'][:40]} stands among moves, and is left out"
         self._faults.append(Fault(Span(*match.span()), "tag", message))
-
-    def _match(self, start: int) -> tuple[str, re.Match[str]]:
-        text = self._text
-        for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
-            match = pattern.match(text, start)
-            if match is not None:
-                return tag, match
-        raise AssertionError("every sign is a token")
 
     def _leave_out(self, tag: str, token: re.Match[str]) -> None:
         """Go past what is nested too deep."""
@@ -408,10 +359,10 @@ class PgnReader:
     def _word(self, token: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
         line, span, text = self._lines[-1], Span(*token.span()), token[0]
-        if text in _GLYPHS_OF and line.plies:
-            line.plies[-1].nags.append(Nag(span, _GLYPHS_OF[text]))
+        if text in GLYPHS_OF and line.plies:
+            line.plies[-1].nags.append(Nag(span, GLYPHS_OF[text]))
             return
-        if _SIGNS.fullmatch(text):
+        if SIGNS.fullmatch(text):
             return
         if line.number is not None and text[0].isalnum():
             self._add(line, MoveText(span, text, None, span))
@@ -449,7 +400,7 @@ class PgnReader:
         """A result ends the game; in a variation it says nothing of the game."""
         span = Span(*token.span())
         if len(self._lines) == 1 and self._result is None:
-            self._result = MoveResult(span, _RESULTS.get(token[0], token[0]))
+            self._result = MoveResult(span, RESULTS.get(token[0], token[0]))
             return
         where = "in a variation" if len(self._lines) > 1 else "after another"
         message = f"the result {token[0]} stands {where}, and is left out"
@@ -458,7 +409,7 @@ class PgnReader:
     def _contradicted(self, headers: tuple[Header, ...]) -> None:
         """Report a tag Result that says something else than the end of the moves."""
         tag = next((each for each in headers if each.key.casefold() == "result"), None)
-        said = tag and _RESULTS.get(tag.value, tag.value)
+        said = tag and RESULTS.get(tag.value, tag.value)
         if tag is None or self._result is None or said == self._result.value:
             return
         message = (
