@@ -30,6 +30,7 @@ from toolkit.record.model import (
     Fault,
     Group,
     Header,
+    Mark,
     MoveResult,
     MoveText,
     Nag,
@@ -109,13 +110,18 @@ class _Ply:
     move: MoveText
     before: list[Bracket]
     comments: list[Bracket] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    """Those that stand apart from it."""
     nags: list[Nag] = field(default_factory=list)
     variations: list[Variation] = field(default_factory=list)
 
     def done(self, read: Callable[[Bracket], Group]) -> Ply:
+        move = self.move
+        if self.marks:
+            move = replace(move, marks=(*move.marks, *self.marks))
         return Ply(
             self.index,
-            self.move,
+            move,
             tuple(map(read, self.comments)),
             tuple(map(read, self.before)),
             tuple(self.nags),
@@ -299,7 +305,8 @@ class PgnReader:
 
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
         """Report tags that stand in the middle of a game."""
-        if self._result is None and not _BLANK.search(self._text, above, token.start()):
+        goes_on = self._result is None and self._lines[0].plies
+        if goes_on and not _BLANK.search(self._text, above, token.start()):
             message = "tags stand right below moves, another game begins with them"
             self._cut = [Fault(Span(*token.span()), "tag", message, is_harmless=True)]
 
@@ -377,7 +384,7 @@ class PgnReader:
         """Put marks that stand apart with the move that they follow."""
         ply = self._marked(token)
         if ply is not None:
-            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(token)))
+            ply.marks += marks_of(token)
 
     def _nag(self, token: re.Match[str]) -> None:
         """Put a glyph with the move that it follows."""
