@@ -139,6 +139,8 @@ class _Line:
     plies: list[_Ply] = field(default_factory=list)
     waiting: list[Bracket] = field(default_factory=list)
     """Comments that stand before the next move, after none."""
+    nags: list[Nag] = field(default_factory=list)
+    """Glyphs that stand there."""
     number: NumberText | None = None
 
     @property
@@ -347,8 +349,8 @@ class PgnReader:
         if line is self._lines[0] and not line.plies:
             self._opening += line.waiting
             line.waiting = []
-        line.plies.append(_Ply(index, move, line.waiting))
-        line.waiting = []
+        line.plies.append(_Ply(index, move, line.waiting, nags=line.nags))
+        line.waiting, line.nags = [], []
 
     def _check(self, number: NumberText, index: int) -> None:
         """Report a number out of order, once for each way in which those of a game are."""
@@ -387,12 +389,17 @@ class PgnReader:
             ply.marks += marks_of(token)
 
     def _nag(self, token: re.Match[str]) -> None:
-        """Put a glyph with the move that it follows."""
-        ply, span, digits = self._marked(token), Span(*token.span()), token["digits"]
+        """Put a glyph with the move that it follows; at the start of a variation, with its first."""
+        span, digits = Span(*token.span()), token["digits"]
         if len(digits) > MAX_NAG:
             self._faults.append(Fault(span, "nag", f"{token[0][:20]!r} is no glyph of PGN"))
-        elif ply is not None:
-            ply.nags.append(Nag(span, int(digits)))
+            return
+        line, glyph = self._lines[-1], Nag(span, int(digits))
+        if not line.plies and len(self._lines) > 1:
+            # `($142 38... b5)`, the better move: of the move that follows.
+            line.nags.append(glyph)
+        elif (ply := self._marked(token)) is not None:
+            ply.nags.append(glyph)
 
     def _marked(self, token: re.Match[str]) -> _Ply | None:
         """The ply that marks follow."""
