@@ -8,7 +8,8 @@ import pyparsing as pp
 import pytest
 from hypothesis import settings
 
-from toolkit import catalogue, pathtable
+from toolkit import catalogue
+from toolkit.movement import pathtable
 
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"

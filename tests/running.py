@@ -90,6 +90,15 @@ def _validator(command):
     return jsonschema.Draft202012Validator(schema(command))
 
 
+def python(code):
+    """Run a program of its own that must end well; its output."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
 def _environment(changes):
     kept = {name: value for name, value in os.environ.items() if name not in STEERING}
     return {**kept, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8", **changes}

@@ -11,7 +11,7 @@ from toolkit.board import Colour, bits
 from toolkit.catalogue import load
 from toolkit.fen import read_fen, setup_faults, start
 from toolkit.game import Game
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 MOST_PIECES = 26

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from toolkit.arrangements import arranged, back_rank, count, drawn, number_of
+from toolkit.arrangements import arranged, back_rank, chosen, count, drawn, number_of
 from toolkit.catalogue import load
 from toolkit.errors import UsageError
 from toolkit.fen import read_fen, start, write_fen
@@ -60,6 +60,20 @@ def test_half_of_the_arrangements_or_fewer_have_bishops_on_one_colour():
 def test_a_seed_draws_the_same_again():
     assert drawn(GAME, 5) == drawn(GAME, 5)
     assert len({drawn(GAME, seed) for seed in range(50)}) > 40
+
+
+def test_an_arrangement_is_chosen_in_one_of_three_ways():
+    assert chosen(GAME) is None
+    assert chosen(GAME, 18442) == chosen(GAME, back="scbqkrbn") == 18442
+    assert chosen(GAME, seed=5) == drawn(GAME, 5)
+    for ways in ((1, 2, None), (1, None, "SCBQKRBN"), (None, 2, "SCBQKRBN")):
+        with pytest.raises(UsageError, match="give one of them"):
+            chosen(GAME, *ways)
+    keltic = load("keltic")
+    assert chosen(keltic) is chosen(keltic, seed=5) is None
+    for number, back in ((0, None), (None, "RNQNR")):
+        with pytest.raises(UsageError, match="has one start position"):
+            chosen(keltic, number, back=back)
 
 
 @pytest.mark.parametrize("back", ["", "KQSCRBB", "KQSCRBBB", "KQSCRBBNN", "KQSCRBBX", "?"])

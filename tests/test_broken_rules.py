@@ -18,7 +18,7 @@ from toolkit.catalogue import load
 from toolkit.errors import GameError
 from toolkit.fen import read_fen, write_fen
 from toolkit.game import Castling
-from toolkit.paths import Condition
+from toolkit.movement.paths import Condition
 from toolkit.position import Manner, Move, Outcome, Position
 
 pytestmark = pytest.mark.usefixtures("remembered_paths")

@@ -2,10 +2,10 @@
 
 from toolkit.board import Board, Colour
 from toolkit.catalogue import load
-from toolkit.paths import Condition
-from toolkit.pathtable import PathTable
-from toolkit.walk import count_routes, word_paths
-from toolkit.words import read_words
+from toolkit.movement.paths import Condition
+from toolkit.movement.pathtable import PathTable
+from toolkit.movement.walk import count_routes, word_paths
+from toolkit.movement.words import read_words
 
 BOARD = Board.from_drawing(["." * 9] * 9)
 

@@ -6,17 +6,23 @@ import sys
 
 import pytest
 from conftest import RECORD, ROOT
+from running import python, run
 
 import toolkit
 import toolkit.api
+import toolkit.shortened
 from toolkit.errors import AmbiguousMoveError, FenError, GameError, IllegalMoveError, UsageError
 
 NAMES = [
+    "Claim",
+    "Colour",
     "Game",
     "Move",
     "PathmateError",
     "Position",
     "Record",
+    "Solution",
+    "Verification",
     "__version__",
     "annotate",
     "errors",
@@ -24,8 +30,10 @@ NAMES = [
     "explain_piece",
     "format_move",
     "games",
+    "iter_records",
     "load_game",
     "parse_records",
+    "play",
     "read_fen",
     "read_move",
     "read_records",
@@ -33,18 +41,12 @@ NAMES = [
     "solve",
     "start",
     "to_html",
+    "to_pgn",
+    "to_score",
     "to_svg",
     "verify",
     "write_fen",
 ]
-
-
-def python(code):
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=False
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_the_public_names_are_these():
@@ -56,7 +58,7 @@ def test_the_public_names_are_these():
         _ = toolkit.dance
 
 
-@pytest.mark.parametrize("module", [toolkit, toolkit.api])
+@pytest.mark.parametrize("module", [toolkit, toolkit.api, toolkit.shortened])
 def test_their_examples_are_true(module, monkeypatch):
     monkeypatch.chdir(ROOT)
     done = doctest.testmod(module)
@@ -143,6 +145,57 @@ def test_what_is_printed_is_short():
     assert str(board).splitlines()[1] == "9  . p n q k q n p .  9"
 
 
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+
+
+def test_a_solution_holds_moves():
+    board = toolkit.read_fen(LOYD, "orthodox")
+    solution = toolkit.solve(board, "#2")
+    (key,) = solution.keys
+    assert isinstance(key, toolkit.Move)
+    assert key in board.moves()
+    assert solution.text(key) == toolkit.format_move(board, key) == "Qe5-a1"
+    (answer,) = solution.tree
+    for reply in answer.replies:
+        assert isinstance(reply.move, toolkit.Move)
+        for line in ((key, reply.move, each.move) for each in reply.answers):
+            mated = board.play(line[0]).play(line[1]).play(line[2])
+            assert mated.is_mate()
+            assert solution.text(*line).startswith(f"Qe5-a1 {reply} ")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "fits cetina-random, orthodox; name the game"),
+        ("4k3/8/8 w - - 0 1", "is no position of cetina-random, chessence, coherent,"),
+        ("8/\x1b[31m/8", "is no position of cetina-random"),
+    ],
+)
+def test_the_game_of_a_fen_is_found_alike_here_and_on_the_command_line(text, said):
+    with pytest.raises(GameError) as caught:
+        toolkit.read_fen(text)
+    assert said in str(caught.value)
+    assert "\x1b" not in str(caught.value)
+    done = run("moves", text)
+    assert done.returncode == 2
+    assert done.stderr.strip() == f"error: {caught.value} with --game"
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked", "options", "said"),
+    [
+        (LOYD, "#2", {}, "<Solution orthodox #2: Qe5-a1, sound>"),
+        (LOYD, "#3", {"tree": False}, "<Solution orthodox #3: Bd1xb3 and 26 more, not sound>"),
+        (LOYD, "=2", {"tree": False}, "<Solution orthodox =2: no solution>"),
+        (LOYD, "#9", {"nodes": 5}, "<Solution orthodox #9: no key found, not complete>"),
+    ],
+)
+def test_a_solution_is_short_to_print(fen, asked, options, said):
+    solution = toolkit.solve(toolkit.read_fen(fen, "orthodox"), asked, engine="python", **options)
+    assert repr(solution) == said
+
+
 def test_a_position_is_a_picture_in_a_notebook():
     assert toolkit.start("keltic")._repr_svg_().startswith("<svg ")
 
@@ -152,3 +205,21 @@ def test_a_solver_with_a_limit_says_what_it_left_out():
     solution = toolkit.solve(board, "#9", nodes=50, engine="python", tree=False)
     assert not solution.complete
     assert solution.unknown
+
+
+def test_squares_by_name_and_moves_as_they_are_explained():
+    position = toolkit.start("coherent")
+    assert position["g1"] == position.piece_at(position.game.board.square("g1"))
+    assert position["g5"] is None
+    for name in ("z9", "e99", ""):
+        with pytest.raises(UsageError, match="no square"):
+            position[name]
+    move = toolkit.read_move(position, "Ng3")
+    assert toolkit.explain(position, move) == toolkit.explain(position, "Ng1-g3")
+
+
+@pytest.mark.parametrize("name", ["chess", "Standard", "Orthodox Chess", "ORTHODOX"])
+def test_games_are_found_by_name_as_records_name_them(name):
+    assert toolkit.load_game(name) is toolkit.load_game("orthodox")
+    (record,) = toolkit.parse_records(f'[Variant "{name}"]\n\n1. e4 e5 *')
+    assert toolkit.play(record).game.key == "orthodox"

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from toolkit.api import explain_piece as explain_piece
     from toolkit.api import format_move as format_move
     from toolkit.api import games as games
+    from toolkit.api import iter_records as iter_records
     from toolkit.api import load_game as load_game
     from toolkit.api import parse_records as parse_records
+    from toolkit.api import play as play
     from toolkit.api import read_fen as read_fen
     from toolkit.api import read_move as read_move
     from toolkit.api import read_records as read_records
@@ -31,23 +33,33 @@ if TYPE_CHECKING:
     from toolkit.api import solve as solve
     from toolkit.api import start as start
     from toolkit.api import to_html as to_html
+    from toolkit.api import to_pgn as to_pgn
+    from toolkit.api import to_score as to_score
     from toolkit.api import to_svg as to_svg
     from toolkit.api import verify as verify
     from toolkit.api import write_fen as write_fen
+    from toolkit.board import Colour as Colour
+    from toolkit.claims.model import Claim as Claim
     from toolkit.errors import PathmateError as PathmateError
     from toolkit.game import Game as Game
     from toolkit.position import Move as Move
     from toolkit.position import Position as Position
     from toolkit.record.model import Record as Record
+    from toolkit.solve.solution import Solution as Solution
+    from toolkit.verify.model import Verification as Verification
 
 __version__ = "0.1.0"
 
 _HOMES = {
+    "Claim": "claims.model",
+    "Colour": "board",
     "Game": "game",
     "Move": "position",
     "PathmateError": "errors",
     "Position": "position",
     "Record": "record.model",
+    "Solution": "solve.solution",
+    "Verification": "verify.model",
 }
 """The modules of the classes; the functions are those of `api`."""
 _FUNCTIONS = (
@@ -56,8 +68,10 @@ _FUNCTIONS = (
     "explain_piece",
     "format_move",
     "games",
+    "iter_records",
     "load_game",
     "parse_records",
+    "play",
     "read_fen",
     "read_move",
     "read_records",
@@ -65,6 +79,8 @@ _FUNCTIONS = (
     "solve",
     "start",
     "to_html",
+    "to_pgn",
+    "to_score",
     "to_svg",
     "verify",
     "write_fen",
@@ -72,7 +88,7 @@ _FUNCTIONS = (
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("explain", "solve", "verify"):
+for _name in ("explain", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

@@ -7,20 +7,23 @@ Squares, moves and games may be given by name; whatever is wrong with them raise
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from os import PathLike, fspath
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.errors import GameError, UsageError
+from toolkit.catalogue import builtin_keys, game_of_fen, load
+from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.position import Move, Position
 
 if TYPE_CHECKING:
+    from toolkit.convert.losses import Converted
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
     from toolkit.explain.routes import Routes
+    from toolkit.play.record import PlayedRecord
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
     from toolkit.verify.annotate import Annotation
@@ -55,7 +58,7 @@ def load_game(game: GameName) -> Game:
 def start(game: GameName, *, number: int | None = None, seed: int | None = None) -> Position:
     """The start position of a game.
 
-    Where it is drawn at random, `number` names an arrangement, counted from 0, and `seed` draws
+    Where it is drawn at random, `number` names an arrangement, counted from 0, or `seed` draws
     one; else it is number 0. Raises GameError, or UsageError for a number that there is not.
 
     >>> start("keltic")
@@ -63,14 +66,10 @@ def start(game: GameName, *, number: int | None = None, seed: int | None = None)
     >>> str(start("cetina-random", number=18442)).splitlines()[1]
     '8  s c b q k r b n  8'
     """
-    from toolkit.arrangements import arranged, drawn
+    from toolkit.arrangements import chosen, start_position
 
     known = load_game(game)
-    if number is None and seed is None:
-        return fen.start(known)
-    if not known.rules.shuffle:
-        raise UsageError(f"{known.name} has one start position; it has no numbers")
-    return arranged(known, drawn(known, seed) if number is None else number)
+    return start_position(known, chosen(known, number, seed))
 
 
 def read_fen(text: str, game: GameName | None = None) -> Position:
@@ -83,13 +82,7 @@ def read_fen(text: str, game: GameName | None = None) -> Position:
     >>> position.game, position.in_check(), position.outcome()
     (<Game coherent>, True, Outcome(winner=<Colour.WHITE: 0>, reason='checkmate'))
     """
-    if game is None:
-        fits = games_of_fen(text)
-        if len(fits) != 1:
-            which = f"fits {', '.join(fits)}" if fits else f"fits none of {', '.join(games())}"
-            raise GameError(text[:80], "", f"the position {which}; name the game")
-        game = fits[0]
-    return fen.read_fen(load_game(game), text)
+    return fen.read_fen(game_of_fen(text) if game is None else load_game(game), text)
 
 
 def write_fen(position: Position) -> str:
@@ -118,7 +111,7 @@ def read_move(position: Position, text: str) -> Move:
 def format_move(position: Position, move: Move, *, short: bool = False) -> str:
     """Write a legal move with `+` for check and `#` for checkmate.
 
-    In full notation, or in the shortest that tells the move from all others.
+    In full notation, or in the shortest that fits no other move.
 
     >>> board = start("orthodox")
     >>> move = read_move(board, "g1f3")
@@ -146,6 +139,20 @@ def read_records(path: str | PathLike[str]) -> tuple[Record, ...]:
     return read(read_source(Path(path)))
 
 
+def iter_records(path: str | PathLike[str]) -> Iterator[Record]:
+    """Read the annotated games of a file one by one: of PGN of any size, one alone is in memory.
+
+    Raises UnreadableError or RecordSyntaxError as `read_records` does, once it is iterated.
+
+    >>> games = iter_records("records/coherent/valencia-cetina-1998.txt")
+    >>> [len(record.plies) for record in games]
+    [104]
+    """
+    from toolkit.record.stream import each_record
+
+    return each_record(Path(path))
+
+
 def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     """Read every annotated game of a text; `name` stands for its file in messages.
 
@@ -159,6 +166,25 @@ def parse_records(text: str, name: str = "text") -> tuple[Record, ...]:
     from toolkit.record.source import Source
 
     return read(Source(name, text))
+
+
+def play(record: Record, game: GameName | None = None) -> PlayedRecord:
+    """Play a record: its `main` line, and its `branches`, have `nodes` with their positions.
+
+    A node has the position `before` and `after` its move, the Move that was played, or None, and
+    `is_legal`: after an illegal move playing goes on with the one that was meant, if that can be
+    found. Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1. e4 e5 (1... c5 $1 {Sicilian}) 2. Nf3 *")
+    >>> played = play(record)
+    >>> [format_move(node.before, node.move) for node in played.main.nodes]
+    ['Pe2-e4', 'Pe7-e5', 'Ng1-f3']
+    >>> [node.after for node in played.branches[0].line.nodes]
+    [<Position orthodox 'rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq c6 0 2'>]
+    """
+    from toolkit.play.record import play
+
+    return play(record, _name(game))
 
 
 def verify(record: Record, game: GameName | None = None, *, judge: bool = False) -> Verification:
@@ -202,25 +228,30 @@ def annotate(
     from toolkit.verify import annotate as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
-    options = annotating.Options(pieces, correct=correct, captures=captures)
+    options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)
     return annotating.annotate(source, _name(game), options)
 
 
-def explain(position: Position, move: str) -> Explanation:
+def explain(position: Position, move: str | Move) -> Explanation:
     """Explain why a move is possible or not, and by which paths.
 
-    The move is given as `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
+    The move is a Move or a text: `Ng9-g7`, `g9g7`, `Ng7`, as a path such as `g9-i7-g7`, as a drop `M@e1` or
     as castling. Raises a MoveError where the text cannot be read as one.
 
-    >>> told = explain(start("coherent"), "Ng1-h3")
-    >>> told.legal, told.reason
+    >>> found = explain(start("coherent"), "Ng1-h3")
+    >>> found.legal, found.reason
     (True, "it goes by g1-h2-h3; g1-g2-h3 is blocked on g2 by White's pawn")
-    >>> [(report.path, report.clear) for report in told.reports]
+    >>> [(report.path, report.clear) for report in found.reports]
     [('g1-g2-h3', False), ('g1-h2-h3', True)]
     """
     from toolkit.explain.moves import explain_drop, explain_move
     from toolkit.notation import read_drop, read_squares
+    from toolkit.position import Manner, Move
 
+    if isinstance(move, Move):
+        if move.manner is Manner.DROP:
+            return explain_drop(position, move.piece, move.target)
+        return explain_move(position, move.origin, move.target)
     drop = read_drop(position, move)
     if drop is not None:
         return explain_drop(position, *drop)
@@ -232,10 +263,10 @@ def explain_piece(position: Position, square: str) -> PieceReport:
 
     Raises UsageError where the board has no such square, or nothing stands on it.
 
-    >>> told = explain_piece(start("keltic"), "c3")
-    >>> [each.written for each in told.legal]
+    >>> found = explain_piece(start("keltic"), "c3")
+    >>> [each.name for each in found.legal]
     ['Pc3-c4']
-    >>> told.sentences()[1]
+    >>> found.sentences()[1]
     "Pc3-d3 is not possible: d3 is held by White's own pawn."
     """
     from toolkit.explain.piece import explain_piece
@@ -287,20 +318,28 @@ def solve(
     is False, and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
     where there is one. Raises UsageError for what cannot be asked.
 
+    The solution holds moves: its `text` writes a key, or a line of moves that begins with one; the
+    moves of its tries, its set play and its tree know their positions, and `str` writes them.
+
     >>> loyd = read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", "orthodox")
     >>> solution = solve(loyd, "#2")
-    >>> solution.keys, solution.sound, solution.complete
-    (('Qe5-a1',), True, True)
+    >>> solution
+    <Solution orthodox #2: Qe5-a1, sound>
+    >>> (key,) = solution.keys
+    >>> solution.text(key), solution.sound, solution.complete
+    ('Qe5-a1', True, True)
+    >>> [f"{reply} {reply.answers[0]}" for reply in solution.tree[0].replies]
+    ['Na2-b4 Pa3xb4#', 'Na2-c1 Qa1-c3#', 'Na2-c3+ Qa1xc3#', 'Pb3-b2 Rc4-c5#']
     """
-    from toolkit.solve import analysis
     from toolkit.solve.engine import Limits
-    from toolkit.solve.engines import choose, engine_name, solver
+    from toolkit.solve.engines import choose, engine_name
+    from toolkit.solve.problem import Settings, solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
-    worker = solver(choice, Limits(time, nodes, memory), threads)
-    return analysis.solve(position, asked, worker, tries, tree)
+    settings = Settings(tries, tree, threads, Limits(time, nodes, memory))
+    return solve_problem(position, asked, choice, settings)
 
 
 def to_svg(position: Position) -> str:
@@ -326,6 +365,41 @@ def to_html(record: Record, game: GameName | None = None, *, judge: bool = False
     from toolkit.page.build import make_page
 
     return make_page(record, _name(game), judge)
+
+
+def to_pgn(record: Record, game: GameName | None = None) -> Converted:
+    """Write a record as PGN: the result has the `text`, and in `losses` what PGN does not hold.
+
+    Paths become `[%path ...]` and arrows. Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1.Ng1-g3 [Path: g1-i3-g3] Nc9-c7")
+    >>> print(to_pgn(record, "coherent").text.split("]", 8)[-1].strip())
+    1. Ng3 {[%path g1-i3-g3] [%cal Gg1i3,Gi3g3]} 1... Nc7 *
+    """
+    from toolkit.convert.pgn import to_pgn
+
+    return to_pgn(verify(record, game))
+
+
+def to_score(record: Record, game: GameName | None = None) -> Converted:
+    """Write a record as a score: the result has the `text`, and in `losses` what it does not hold.
+
+    Raises GameError or FenError as `verify` does.
+
+    >>> (record,) = parse_records("1. e4 {best by test} e5 2. -- *")
+    >>> converted = to_score(record)
+    >>> print(converted.text)
+    Game: orthodox
+    <BLANKLINE>
+     1.Pe2-e4
+    [best by test]
+     1. ...         Pe7-e5
+    >>> [str(loss) for loss in converted.losses]
+    ["text:1:28: '--': a score has no null move; it is left out"]
+    """
+    from toolkit.convert.score import to_score
+
+    return to_score(verify(record, game))
 
 
 def _name(game: GameName | None) -> Game | str | None:

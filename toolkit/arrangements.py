@@ -61,7 +61,7 @@ def back_rank(game: Game, number: int) -> str:
 def arranged(game: Game, number: int) -> Position:
     """The start position with a number; raises UsageError if the game is not drawn at random."""
     if not game.rules.shuffle:
-        raise UsageError(f"{game.name} has one start position; it has no numbers")
+        raise UsageError(_no_numbers(game))
     start, back = fen.start(game), back_rank(game, number)
     kinds, last = len(game.pieces), game.board.files * (game.board.ranks - 1)
     ranks = game.board.home_rank(Colour.WHITE) | game.board.home_rank(Colour.BLACK)
@@ -74,9 +74,39 @@ def arranged(game: Game, number: int) -> Position:
     return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
 
 
+def chosen(
+    game: Game, number: int | None = None, seed: int | None = None, back: str | None = None
+) -> int | None:
+    """The number of the arrangement asked for; None where none is, or there is no choice.
+
+    Raises UsageError where two of the three are given, or the game has no such arrangement.
+    """
+    if sum(given is not None for given in (number, seed, back)) > 1:
+        raise UsageError("seed, number and back each choose an arrangement; give one of them")
+    if not game.rules.shuffle:
+        if number is not None or back is not None:
+            raise UsageError(_no_numbers(game))
+        return None
+    if back is not None:
+        return number_of(game, back)
+    return number if seed is None else drawn(game, seed)
+
+
+def start_position(game: Game, number: int | None = None) -> Position:
+    """The start position, of several the one with a number, else the first.
+
+    Raises UsageError if there is no such number.
+    """
+    return fen.start(game) if number is None else arranged(game, number)
+
+
 def drawn(game: Game, seed: int | None) -> int:
     """Draw the number of a start position; the same for the same seed."""
     return random.Random(seed).randrange(count(game))
+
+
+def _no_numbers(game: Game) -> str:
+    return f"{game.name} has one start position; it has no numbers"
 
 
 def _converting(game: Game, back: str) -> int:

@@ -26,6 +26,10 @@ MAX_NAME = 40
 """Longer names of games are cut where they are reported, and resemble none."""
 
 
+_STANDARD = {"standard", "chess", "normal", "from position"}
+"""What PGN calls orthodox chess, where its tag `Variant` names it."""
+
+
 @cache
 def builtin_keys() -> tuple[str, ...]:
     """The keys of all built-in games, in alphabetical order."""
@@ -34,16 +38,28 @@ def builtin_keys() -> tuple[str, ...]:
 
 @cache
 def load(name: str) -> Game:
-    """Load a built-in game by its key, or a user's own from a `.toml` file.
+    """Load a built-in game by its key or its name, or a user's own from a `.toml` file.
 
     Raises GameError where there is no such game or its file is wrong.
     """
     if name in builtin_keys():
         return read_own(_builtin_text(name), name)
     if not name.endswith(".toml"):
+        key = key_of(name)
+        if key is not None:
+            return load(key)
         message = f"no such game; {known_games(name)}, or name a .toml file"
         raise GameError(_shown(name), "", message)
     return parse_game(read_file(name), name)
+
+
+def key_of(name: str) -> str | None:
+    """The key of the built-in game of a key or name, in any case; None where there is none."""
+    wanted = name.strip().casefold()
+    if wanted in _STANDARD:
+        return "orthodox"
+    keys = {each.casefold(): key for key in builtin_keys() for each in (load(key).name, key)}
+    return keys.get(wanted)
 
 
 def known_games(meant: str) -> str:
@@ -68,6 +84,18 @@ def games_of_fen(text: str) -> tuple[str, ...]:
     if len(fits) < 2:
         return fits
     return tuple(key for key in fits if _reads(load(key), text)) or fits
+
+
+def game_of_fen(text: str, advice: str = "name the game") -> Game:
+    """The one built-in game that a FEN may be of.
+
+    Raises GameError, which ends with the advice, where no game or several fit.
+    """
+    fits = games_of_fen(text)
+    if len(fits) == 1:
+        return load(fits[0])
+    which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
+    raise GameError(_shown(text), "", f"the position {which}; {advice}")
 
 
 def _reads(game: Game, text: str) -> bool:

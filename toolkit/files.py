@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from pathlib import Path
+from typing import BinaryIO
 
 _KINDS = {
     stat.S_IFDIR: "a folder",
@@ -56,6 +57,15 @@ def was_read(path: Path) -> bool:
 def read_regular_file(path: Path, limit: int) -> bytes:
     """Read the bytes of a file, at most `limit` and one more, which shows that there are more.
 
+    Raises OSError as `open_regular_file` does.
+    """
+    with open_regular_file(path) as file:
+        return file.read(limit + 1)
+
+
+def open_regular_file(path: Path) -> BinaryIO:
+    """Open a file to read its bytes.
+
     Raises OSError, whose `strerror` says what is wrong, where there is no such file, or where it
     is a folder, a pipe, a socket or a device; these are never waited for.
     """
@@ -66,9 +76,13 @@ def read_regular_file(path: Path, limit: int) -> bytes:
     except ValueError as error:
         message = "this is not the name of a file"
         raise OSError(errno.EINVAL, message, str(path)) from error
-    with os.fdopen(handle, "rb") as file:
+    file = os.fdopen(handle, "rb")
+    try:
         _need_regular(os.fstat(handle))
-        return file.read(limit + 1)
+    except BaseException:
+        file.close()
+        raise
+    return file
 
 
 def _need_regular(status: os.stat_result) -> None:

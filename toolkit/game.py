@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 
 from toolkit.board import Board, Colour
-from toolkit.pathtable import PathTable, PieceType
+from toolkit.movement.pathtable import PathTable, PieceType
 
 
 class Stalemate(Enum):

@@ -1,8 +1,8 @@
 """Moves as text: written in full and in short algebraic notation, read in these and more forms.
 
 Full: `Ng9-g7`, `Bd3xf5`, `Pe7-e8=Q`, `M@e1`, `O-O`. Short: `Ng7`, `Bxf5`, `e8=Q`, `exd5`, with as
-much of the origin as tells the move from others. Coordinates: `g9g7`, `e7e8q`. A figurine stands
-for the letter of the piece that it shows; marks may follow.
+much of the origin as it takes to know the move from others. Coordinates: `g9g7`, `e7e8q`. A
+figurine stands for the letter of the piece that it shows; marks may follow.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from toolkit.board import SQUARE_PATTERN, Board, bits, mask_of
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.game import Game
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 from toolkit.wording import CAPTURES, PAWN, Wording, match_wording, read_wording, worded
 
@@ -70,7 +70,7 @@ def format_move(position: Position, move: Move) -> str:
 
 
 def format_short(position: Position, move: Move) -> str:
-    """Write a legal move in short notation: with as little of its origin as tells it from others.
+    """Write a legal move in short notation: with as little of its origin as others leave it.
 
     `Ng3`, `Nce3`, `exd5`, `e8=Q#`. Only the letter P is left out; a P that captures has its file.
     """

@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 
 from toolkit.board import MAX_SIDE, MISSING, Board, bits
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 
 _FIELD = re.compile(r"(?P<placement>[^\[\]]*)(?:\[(?P<reserve>[^\[\]]*)\])?")
 MAX_SHOWN = 40

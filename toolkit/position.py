@@ -14,9 +14,10 @@ from operator import or_
 from typing import NamedTuple
 
 from toolkit.board import COLOURS, Colour, bits
+from toolkit.errors import UsageError
 from toolkit.game import Castling, ConversionAttacks, Game, Stalemate
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType, is_double_step
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType, is_double_step
 
 
 class Piece(NamedTuple):
@@ -141,6 +142,16 @@ class Position:
                 colour, piece = divmod(index, len(self.game.pieces))
                 return Piece(COLOURS[colour], self.game.pieces[piece])
         return None
+
+    def __getitem__(self, name: str) -> Piece | None:
+        """The piece on a square that is named, if any: `position["e1"]`.
+
+        Raises UsageError where the board has no such square.
+        """
+        square = self.game.board.square(name)
+        if square is None or not self.game.board.has(square):
+            raise UsageError(f"the board has no square {name!r}")
+        return self.piece_at(square)
 
     def mask(self, colour: Colour, piece: PieceType) -> int:
         """The squares that hold one side's pieces of a kind."""

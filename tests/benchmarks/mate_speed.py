@@ -20,7 +20,7 @@ from peers import matefish, popeye
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.kernel import engine
-from toolkit.kernel.search import DEFAULT_MEMORY, Goal, Limits, Search
+from toolkit.kernel.search import DEFAULT_MEMORY, Search, SearchGoal, SearchLimits
 
 
 def main():
@@ -74,7 +74,9 @@ def solve(fen, length, options):
     kernel = engine(position.game)
     began = time.perf_counter()
     search = Search(kernel, options.memory)
-    answers = search.attack(position, Goal.CHECKMATE, length, Limits(threads=options.threads))
+    answers = search.attack(
+        position, SearchGoal.CHECKMATE, length, SearchLimits(threads=options.threads)
+    )
     seconds = time.perf_counter() - began
     return seconds, answers.nodes, sum(answer.forces for answer in answers.moves)
 

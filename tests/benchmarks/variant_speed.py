@@ -11,7 +11,7 @@ import time
 from toolkit.catalogue import builtin_keys, load
 from toolkit.fen import start
 from toolkit.kernel import engine
-from toolkit.kernel.search import Goal, Limits, Search
+from toolkit.kernel.search import Search, SearchGoal, SearchLimits
 
 PERFT = {"coherent": 4, "chessence": 4}
 """Depths that take long enough to be measured; 5 elsewhere."""
@@ -52,7 +52,9 @@ def played(game, seed, plies):
 
 def solve(position, length):
     began = time.perf_counter()
-    answers = Search(engine(position.game)).attack(position, Goal.CHECKMATE, length, Limits())
+    answers = Search(engine(position.game)).attack(
+        position, SearchGoal.CHECKMATE, length, SearchLimits()
+    )
     return time.perf_counter() - began, answers.nodes
 
 

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from pathlib import Path
 from xml.etree import ElementTree
 
 import jsonschema
@@ -493,7 +494,7 @@ def test_folders_and_several_files(tmp_path):
     (tmp_path / "none").mkdir()
     done = run("verify", tmp_path / "none")
     assert done.returncode == 2
-    assert "holds no .txt file" in done.stderr
+    assert "holds no .txt or .pgn file" in done.stderr
 
 
 def test_output_goes_to_a_file(tmp_path):
@@ -815,3 +816,29 @@ def test_routes_with_bad_input(args, message):
     assert done.returncode == 2
     assert message in done.stderr
     assert done.stdout == ""
+
+
+def test_pgn_in_a_folder_is_verified_game_by_game(tmp_path):
+    games = '[Event "A"]\n\n1. e4 e5 2. Nf3 *\n\n[Event "B"]\n\n1. e4 Nf3 2. d4 *\n'
+    (tmp_path / "a.PGN").write_text(games)
+    (tmp_path / "b.txt").write_text("Game: coherent\n\n1.Ng1-g3 Nc9-c7\n")
+    done, document = run_json("verify", tmp_path)
+    records = document["records"]
+    assert done.returncode == 1
+    assert [(Path(each["file"]).name, each["game"], each["illegal"]) for each in records] == [
+        ("a.PGN", "orthodox", 0),
+        ("a.PGN", "orthodox", 1),
+        ("b.txt", "coherent", 0),
+    ]
+    assert [(each["line"], each["column"]) for each in records[1]["findings"]] == [(7, 7)]
+    table = run("verify", str(tmp_path)).stdout
+    assert "a.PGN#2: 1 finding" in table
+    assert run("position", f"{tmp_path / 'a.PGN'}#2@1b").stdout.split()[1] == "b"
+
+
+def test_a_file_of_many_games_has_one_row(tmp_path):
+    file = tmp_path / "many.pgn"
+    file.write_text('[Event "A"]\n\n1. e4 e5 *\n\n' * 30 + '[Event "B"]\n\n1. e4 e4 *\n')
+    out = run("verify", str(file)).stdout
+    assert "31 games: 1 finding" in out
+    assert out.count("many.pgn") == out.count(":123:7: error") + 2

@@ -94,6 +94,15 @@ def test_a_limit_is_not_a_no(engine):
     )
 
 
+def test_what_a_limit_cut_off_is_said():
+    asked = ("solve", LOYD, "#2", "--game", "orthodox", "--engine", "python")
+    done = run(*asked, "--nodes", "700")
+    assert done.returncode == 3
+    assert "1 key, sound\n" in done.stdout
+    assert "a limit came first: tries, set play and play may lack something" in done.stdout
+    assert "a limit" not in run(*asked).stdout
+
+
 def test_many_lines_are_solved_in_order(engine):
     lines = f'{LOYD}\nnonsense\n{LOYD[:-4]} dm 2; id "LOY2";\n'
     done = run("solve", "-", "#2", "--json", "--jobs", "2", *engine, stdin=lines)

@@ -10,8 +10,8 @@ from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.definition.schema import _validator
 from toolkit.fen import read_fen, start
+from toolkit.movement.words import COMPOUNDS, LEAPS, read_words
 from toolkit.notation import format_bare
-from toolkit.words import COMPOUNDS, LEAPS, read_words
 
 
 def test_there_are_three():

@@ -1,4 +1,4 @@
-"""Boards as SVG, read back as XML: what is drawn, where, and what readers are told."""
+"""Boards as SVG, read back as XML: what is drawn, where, and what readers hear."""
 
 import json
 import re
@@ -18,9 +18,9 @@ from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.definition import pieces
 from toolkit.draw.arrows import Arrow, State, arrow_points
 from toolkit.draw.html import draw_html
-from toolkit.draw.layout import CELL, Layout
+from toolkit.draw.layout import CELL, BoardLayout
 from toolkit.draw.markup import element, number, text
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme, style_sheet
@@ -61,7 +61,7 @@ def renamed(name):
 
 
 def draw(position, **options):
-    return ET.fromstring(draw_svg(position, Options(**options)))
+    return ET.fromstring(draw_svg(position, DrawOptions(**options)))
 
 
 def elements(root, name):
@@ -79,9 +79,9 @@ def before_14b():
 def path_arrow(position, name):
     board = position.game.board
     stations = [board.square(each) for each in name.split("-")]
-    man = position.piece_at(stations[0])
-    path = find_path(position.game, man.colour, man.type, stations)
-    return Arrow.of_report(position.game.board, report_path(position, path, man.colour))
+    piece = position.piece_at(stations[0])
+    path = find_path(position.game, piece.colour, piece.type, stations)
+    return Arrow.of_report(position.game.board, report_path(position, path, piece.colour))
 
 
 def test_what_is_no_path_of_a_piece_has_no_arrow():
@@ -91,7 +91,7 @@ def test_what_is_no_path_of_a_piece_has_no_arrow():
 
 
 def known(position):
-    """The men of a position by square, as letters."""
+    """The pieces of a position by square, as letters."""
     board = position.game.board
     squares = range(board.files * board.ranks)
     return {
@@ -101,18 +101,18 @@ def known(position):
     }
 
 
-# Squares and men
+# Squares and pieces
 
 
 @pytest.mark.parametrize("key", builtin_keys())
 @pytest.mark.parametrize("theme", Theme)
-def test_every_square_and_every_man_has_an_element(key, theme):
+def test_every_square_and_every_piece_has_an_element(key, theme):
     position = start(load(key))
     root = draw(position, theme=theme)
     board = position.game.board
     assert sorted(squares(root, "pm-square")) == sorted(board.names(board.squares))
-    men = elements(root, "pm-man")
-    assert {each.get("data-square"): each.get("data-piece") for each in men} == known(position)
+    drawn = elements(root, "pm-piece")
+    assert {each.get("data-square"): each.get("data-piece") for each in drawn} == known(position)
     ids = {each.get("id") for each in root.iter() if each.get("id")}
     assert {each.get("href")[1:] for each in root.iter(f"{SVG}use")} <= ids
     assert root.get("data-fen") == write_fen(position)
@@ -127,7 +127,7 @@ def test_every_piece_of_our_own_games_has_a_drawing(key):
 @given(positions("chessence"), st.sampled_from(Colour))
 def test_any_position_is_drawn(position, orientation):
     root = draw(position, orientation=orientation)
-    assert len(elements(root, "pm-man")) == position.occupied.bit_count()
+    assert len(elements(root, "pm-piece")) == position.occupied.bit_count()
 
 
 def test_drawings_tell_pieces_of_one_letter_apart():
@@ -147,7 +147,7 @@ def test_drawings_stay_in_their_box():
 
 
 def test_missing_squares_are_absent_and_outlined():
-    layout = Layout(own().board, coordinates=False)
+    layout = BoardLayout(own().board, coordinates=False)
     x, y = layout.corner(own().board.square("b2"))
     lines = set(layout.outline())
     hole = {
@@ -163,12 +163,14 @@ def test_missing_squares_are_absent_and_outlined():
 
 def test_orientation_turns_the_board():
     board = load("keltic").board
-    white, black = Layout(board), Layout(board, Colour.BLACK)
+    white, black = BoardLayout(board), BoardLayout(board, Colour.BLACK)
     assert white.corner(0) == black.corner(board.files * board.ranks - 1)
     assert white.centre(board.square("c2"))[1] > white.centre(board.square("c6"))[1]
     assert black.centre(board.square("c2"))[1] < black.centre(board.square("c6"))[1]
     position = start(load("orthodox"))
-    king = {side: elements(draw(position, orientation=side), "pm-man")[0].attrib for side in Colour}
+    king = {
+        side: elements(draw(position, orientation=side), "pm-piece")[0].attrib for side in Colour
+    }
     assert [king[side]["data-square"] for side in Colour] == ["e1", "e1"]
     assert float(king[Colour.WHITE]["y"]) > float(king[Colour.BLACK]["y"])
     assert draw(position, orientation=Colour.BLACK).get("data-orientation") == "black"
@@ -184,13 +186,13 @@ def test_the_largest_board():
     )
     root = draw(start(game))
     assert len(elements(root, "pm-square")) == 256
-    assert squares(root, "pm-man") == ["p1", "a16"]
+    assert squares(root, "pm-piece") == ["p1", "a16"]
     assert {"p", "16"} <= {each.text for each in root.iter(f"{SVG}text")}
 
 
 def test_the_smallest_board_has_room_for_reserves():
     board = load("orthodox").board.from_drawing(["..."])
-    layout = Layout(board, kinds=2)
+    layout = BoardLayout(board, kinds=2)
     upper, lower = layout.stock(Colour.BLACK, 0), layout.stock(Colour.WHITE, 0)
     assert upper[1] + CELL <= lower[1]
     assert lower[1] + CELL <= layout.height
@@ -241,7 +243,7 @@ def test_arrows_bend_at_the_corners_of_a_path():
     position = before_14b()
     arrow = path_arrow(position, "g9-i7-g7")
     assert arrow.state is State.CLEAR
-    layout = Layout(position.game.board)
+    layout = BoardLayout(position.game.board)
     first, corner, last = arrow_points(layout, arrow)
     assert corner == layout.centre(position.game.board.square("i7"))
     assert first[0] - corner[0] == pytest.approx(first[1] - corner[1])
@@ -262,7 +264,7 @@ def test_blocked_paths_are_dashed_and_crossed():
     for drawn in elements(root, "pm-arrow-blocked"):
         assert drawn.findall(f".//{SVG}polyline")[-1].get("stroke-dasharray")
         assert drawn.findall(f".//{SVG}polygon")[-1].get("fill-opacity") == "0"
-    assert "Path g9-e7-g7 is blocked on f8, e7." in draw_svg(position, Options(arrows=arrows))
+    assert "Path g9-e7-g7 is blocked on f8, e7." in draw_svg(position, DrawOptions(arrows=arrows))
 
 
 def test_a_missing_square_blocks_with_a_cross():
@@ -281,11 +283,15 @@ def test_wrong_options_are_refused():
         Arrow((3, 3))
     for scale in (0, -1, 1e9, float("nan"), float("inf")):
         with pytest.raises(ValueError, match=r"from 0\.1 to 20"):
-            Options(scale=scale)
+            DrawOptions(scale=scale)
     for prefix in ("1a", 'a"', "a b", "<"):
         with pytest.raises(ValueError, match="prefix of ids"):
-            Options(prefix=prefix)
-    for wrong in (Options(marks=(81,)), Options(last=(-1,)), Options(arrows=(Arrow((0, 99)),))):
+            DrawOptions(prefix=prefix)
+    for wrong in (
+        DrawOptions(marks=(81,)),
+        DrawOptions(last=(-1,)),
+        DrawOptions(arrows=(Arrow((0, 99)),)),
+    ):
         with pytest.raises(ValueError, match="no square of a 9x9 board"):
             draw_svg(before_14b(), wrong)
 
@@ -321,8 +327,8 @@ def test_names_of_users_cannot_break_out(name):
         assert not [each for each in root.iter() if each.tag.endswith("script")]
     said = re.sub("[\x00\x01\ufffe]", "\ufffd", name)
     assert next(draw(position).iter(f"{SVG}title")).text == f"{said}, White to move"
-    men = elements(draw(position), "pm-man")
-    assert f"White's {said}, c1" in [each[0].text for each in men]
+    drawn = elements(draw(position), "pm-piece")
+    assert f"White's {said}, c1" in [each[0].text for each in drawn]
 
 
 def test_a_users_file_may_hold_markup():
@@ -334,7 +340,7 @@ def test_pieces_without_a_drawing_are_lettered_discs():
     root = draw(start(own()), prefix="b1")
     disc = next(each for each in root.iter() if each.get("id") == "b1-disc-X")
     assert [each.text for each in disc.iter(f"{SVG}text")] == ["X"]
-    hrefs = [each.get("href") for each in elements(root, "pm-man")]
+    hrefs = [each.get("href") for each in elements(root, "pm-piece")]
     assert sorted(set(hrefs)) == ["#b1-disc-X", "#b1-king"]
 
 
@@ -353,7 +359,7 @@ def test_ids_of_several_boards_do_not_clash():
 
 def test_output_is_the_same_every_time():
     position = before_14b()
-    options = Options(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
+    options = DrawOptions(theme=Theme.AUTO, arrows=(path_arrow(position, "g9-i9-g7"),))
     assert draw_svg(position, options) == draw_svg(read_fen(position.game, BEFORE_14B), options)
 
 

@@ -14,7 +14,7 @@ from toolkit.explain.piece import explain_piece
 from toolkit.explain.route_graph import bare_game
 from toolkit.explain.walker import alone
 from toolkit.fen import read_fen
-from toolkit.words import read_words
+from toolkit.movement.words import read_words
 
 KINGS = {"g6": "6k2", "h6": "7k1"}
 

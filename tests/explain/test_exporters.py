@@ -9,7 +9,7 @@ import networkx as nx
 import pytest
 from running import run, validate
 
-from toolkit.explain.exporters import Format
+from toolkit.explain.exporters import ExportFormat
 
 DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
 ANSWERS = {
@@ -28,7 +28,7 @@ def lists(graph):
     return {name for name in kinds if kinds[name] is list}, {n for n in kinds if kinds[n] is str}
 
 
-@pytest.mark.parametrize("form", Format)
+@pytest.mark.parametrize("form", ExportFormat)
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_every_answer_is_written_in_every_form(answer, form):
     done = run(*ANSWERS[answer], "-g", "coherent", "--format", form)
@@ -53,13 +53,13 @@ def test_json_has_lists_where_graphml_has_texts(answer):
 
 @pytest.mark.parametrize("answer", ANSWERS)
 def test_the_ending_of_a_file_names_its_form(tmp_path, answer):
-    for form in [*Format][1:]:
+    for form in [*ExportFormat][1:]:
         output = tmp_path / f"x.{form.upper()}"
         assert run(*ANSWERS[answer], "-g", "coherent", "-o", output).returncode == 0
         assert output.read_text("utf-8").startswith(BEGINS[form])
     done = run(*ANSWERS[answer], "-g", "coherent", "-o", tmp_path / "x.gif")
     assert done.returncode == 2
-    assert f"cannot write '.gif'; known are {', '.join(Format)}" in done.stderr
+    assert f"cannot write '.gif'; known are {', '.join(ExportFormat)}" in done.stderr
 
 
 def test_routes_are_drawn_as_arrows():

@@ -22,7 +22,7 @@ from toolkit.explain.route_graph import bare_game, route_graph, walk_graph
 from toolkit.explain.routes import shortest_routes
 from toolkit.explain.walker import Walker, alone
 from toolkit.fen import read_fen
-from toolkit.words import read_words
+from toolkit.movement.words import read_words
 
 DOT = shutil.which("dot")
 MIDDLE = "2nqkqn2/1p1rpr3/2p1b4/2bp2p2/5p3/2PP5/3BB1P2/2PRQR1P1/2N1KQ2N b - - 0 14"

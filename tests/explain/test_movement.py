@@ -5,7 +5,7 @@ import pytest
 from toolkit.catalogue import builtin_keys, load
 from toolkit.explain.movement import Reach, reach_of, word_words
 from toolkit.explain.rules import rules_words
-from toolkit.words import read_words
+from toolkit.movement.words import read_words
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from toolkit.cli.positions import find_position
 from toolkit.explain.paths import path_name
 from toolkit.explain.relation_graph import relation_graph
 from toolkit.explain.relation_words import relation_sentences
-from toolkit.explain.relations import Kind, about, pins, relations, relations_of
+from toolkit.explain.relations import RelationKind, about, pins, relations, relations_of
 from toolkit.fen import read_fen
 
 
@@ -45,7 +45,7 @@ def test_the_king_that_takes_has_left_the_path():
 
 def test_a_fixed_piece_and_a_discovery():
     position = read_fen(load("orthodox"), "4r2k/4B3/8/8/4N3/8/8/4K3 w - - 0 1")
-    assert not found(position, Kind.PIN)
+    assert not found(position, RelationKind.PIN)
     position = read_fen(load("orthodox"), "4r2k/8/8/8/4N3/8/8/4K3 w - - 0 1")
     square = position.game.board.square("e4")
     assert [each.path.origin for each in pins(position, square)] == [
@@ -88,9 +88,9 @@ def test_checks_and_intruders():
 def test_the_guarded_piece_lends_its_friends_nothing():
     """In Chessence a man that is captured is no neighbour to the one that would capture back."""
     fen = "k5/5*/4*1/2*3/1*2*1/3*2/1*1M2/*2M2/5K[] w - - 0 1"
-    assert found(read_fen(load("chessence"), fen), Kind.PROTECTION) == set()
+    assert found(read_fen(load("chessence"), fen), RelationKind.PROTECTION) == set()
     third = read_fen(load("chessence"), fen.replace("*2M2", "*1MM2"))
-    assert ("d2", "d3", "d2-d3") in found(third, Kind.PROTECTION)
+    assert ("d2", "d3", "d2-d3") in found(third, RelationKind.PROTECTION)
 
 
 @pytest.mark.parametrize("key", builtin_keys())
@@ -104,10 +104,12 @@ def test_relations_are_what_the_engine_knows(key):
             checks = {
                 (each.origin, each.path)
                 for each in every
-                if each.kind is Kind.CHECK and each.target == king
+                if each.kind is RelationKind.CHECK and each.target == king
             }
             assert checks == set(position.attacks(king, colour.other))
-            acts = [each for each in every if each.kind in (Kind.CHECK, Kind.INTRUSION)]
+            acts = [
+                each for each in every if each.kind in (RelationKind.CHECK, RelationKind.INTRUSION)
+            ]
             assert any(each.target == king for each in acts) is position.in_check(colour)
             for square in bits(position.game.board.squares & ~position.side(colour)):
                 attacks = {

@@ -19,9 +19,9 @@ from toolkit.explain.route_graph import bare_game, route_graph, survey, walk_gra
 from toolkit.explain.routes import distances, shortest_routes
 from toolkit.explain.walker import Walker, alone
 from toolkit.fen import read_fen
-from toolkit.paths import Condition
+from toolkit.movement.paths import Condition
+from toolkit.movement.words import read_words
 from toolkit.position import Manner, Position
-from toolkit.words import read_words
 
 
 def lone(words, size=8, square="a1"):

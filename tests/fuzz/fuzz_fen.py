@@ -121,7 +121,7 @@ def _check_move(position: Position, text: str) -> None:
             moves = named.origin != named.target and named[:2] in squares
             legal = moves and named.objection is None
         require(explained.legal == legal, "an explanation that the moves contradict", text)
-        require(bool(sentence(explained, explained.written)), "an explanation without words", text)
+        require(bool(sentence(explained)), "an explanation without words", text)
 
 
 def _check_round_trip(position: Position) -> None:

@@ -41,7 +41,7 @@ from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode
 from toolkit.record.writer import write_record
-from toolkit.verify.annotate import Options, annotate
+from toolkit.verify.annotate import AnnotateOptions, annotate
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 
@@ -143,7 +143,7 @@ def _check_report(verified: list[Verification]) -> None:
 
 def _check_annotation(source: Source, chance: int) -> None:
     """Annotating changes what it says and no more, and has nothing to add the next time."""
-    options = Options(correct=bool(chance & 4), captures=bool(chance & 8))
+    options = AnnotateOptions(correct=bool(chance & 4), captures=bool(chance & 8))
     found = annotate(source, None, options)
     difference(source, found.text)
     again = decode(source.name, found.encode())
@@ -266,7 +266,7 @@ def _explained(rng: random.Random, before: Position, _: Move, after: Position) -
         explained = explain_move(where, rng.choice(origins), rng.choice(squares))
     except PathmateError:
         return ""
-    return sentence(explained, explained.written)
+    return sentence(explained)
 
 
 if __name__ == "__main__":

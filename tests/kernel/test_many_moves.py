@@ -16,7 +16,7 @@ from toolkit.solve.stipulation import Goal as Asked
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Goal, Limits, Search
+    from toolkit.kernel.search import Search, SearchGoal, SearchLimits
     from toolkit.solve.kernel import KernelSearch
 
 LETTERS = "ABCDEFGHIJLM"
@@ -107,7 +107,7 @@ def test_goals_in_one_agree_with_the_plain_search(goal):
 
 def test_mates_in_two_agree_with_the_plain_search():
     position = read_fen(GAME, MATED_SOON.format(LETTERS))
-    answers = Search(engine(GAME), verify_skips=True).attack(position, Goal.CHECKMATE, 2)
+    answers = Search(engine(GAME), verify_skips=True).attack(position, SearchGoal.CHECKMATE, 2)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     plain = PlainSearch()
@@ -122,7 +122,7 @@ def test_mates_in_two_agree_with_the_plain_search():
 
 def test_defences_are_judged_as_by_the_plain_search():
     position = read_fen(GAME, MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "))
-    answers = Search(engine(GAME), verify_skips=True).defend(position, Goal.CHECKMATE, 1)
+    answers = Search(engine(GAME), verify_skips=True).defend(position, SearchGoal.CHECKMATE, 1)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     for answer in random.Random(1).sample(answers.moves, 5):
@@ -137,7 +137,9 @@ def test_defences_on_the_heap_are_looked_up_beforehand(threads):
     position = read_fen(GAME, POSITIONS[1])
     at_once = PlainSearch().prove(position, Asked.MATE, 1)
     search = Search(engine(GAME), verify_skips=True)
-    answers = search.attack(position, Goal.CHECKMATE, 3, Limits(nodes=60_000, threads=threads))
+    answers = search.attack(
+        position, SearchGoal.CHECKMATE, 3, SearchLimits(nodes=60_000, threads=threads)
+    )
     assert answers.disagreements == 0
     assert {answer.move for answer in answers.moves if answer.length == 1} == {
         move for move, proof in at_once.items() if proof.length == 1
@@ -150,7 +152,9 @@ def test_moves_on_the_heap_are_ranked():
     found = {}
     for length, threads in ((2, 1), (3, 1), (4, 1), (4, 2)):
         search = Search(engine(SMALL))
-        answers = search.attack(position, Goal.CHECKMATE, length, Limits(threads=threads))
+        answers = search.attack(
+            position, SearchGoal.CHECKMATE, length, SearchLimits(threads=threads)
+        )
         assert len(answers.moves) > FEW
         found[length, threads] = {answer.move: answer.length for answer in answers.moves}
     assert found[4, 1] == found[4, 2]

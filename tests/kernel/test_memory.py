@@ -16,7 +16,7 @@ pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="there is no getrusage there"),
 ]
 if available():
-    from toolkit.kernel.search import DEFAULT_MEMORY, Goal, Limits, Search
+    from toolkit.kernel.search import DEFAULT_MEMORY, Search, SearchGoal, SearchLimits
 
 SANITIZED = "san" in os.environ.get("LD_PRELOAD", "")
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
@@ -80,10 +80,10 @@ def test_a_table_that_has_grown_keeps_what_was_proved():
     nodes, lengths = {}, {}
     for memory in (DEFAULT_MEMORY, LARGE):
         search = Search(engine(position.game), memory)
-        answers = search.attack(position, Goal.CHECKMATE, 8)
+        answers = search.attack(position, SearchGoal.CHECKMATE, 8)
         lengths[memory] = {answer.move: answer.length for answer in answers.moves}
         nodes[memory] = answers.nodes
-        again = search.attack(position, Goal.CHECKMATE, 8)
+        again = search.attack(position, SearchGoal.CHECKMATE, 8)
         assert again.nodes < 1000
     assert lengths[DEFAULT_MEMORY] == lengths[LARGE]
     assert nodes[LARGE] < nodes[DEFAULT_MEMORY]
@@ -92,19 +92,19 @@ def test_a_table_that_has_grown_keeps_what_was_proved():
 @pytest.mark.parametrize("memory", [0, 16, 1000, 1 << 16, LARGE])
 def test_any_table_gives_the_same_answers(memory):
     position = read_fen(load("orthodox"), LOYD)
-    expected = Search(engine(position.game)).attack(position, Goal.CHECKMATE, 3).moves
+    expected = Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 3).moves
     assert {0, 2, 3} == {answer.length for answer in expected}
     for threads in (1, 3):
         search = Search(engine(position.game), memory)
-        limits = Limits(threads=threads)
-        assert search.attack(position, Goal.CHECKMATE, 3, limits).moves == expected
+        limits = SearchLimits(threads=threads)
+        assert search.attack(position, SearchGoal.CHECKMATE, 3, limits).moves == expected
 
 
 def test_a_table_grows_under_several_threads():
     position = read_fen(load("orthodox"), MANY_PROOFS)
     answers = [
         Search(engine(position.game), LARGE)
-        .attack(position, Goal.CHECKMATE, 8, Limits(threads=threads))
+        .attack(position, SearchGoal.CHECKMATE, 8, SearchLimits(threads=threads))
         .moves
         for threads in (1, 4)
     ]

@@ -13,11 +13,11 @@ from toolkit.kernel import available, engine
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
-    from toolkit.kernel.search import Goal, Limits, Search
+    from toolkit.kernel.search import Search, SearchGoal, SearchLimits
 
 LONG = 9
 """Moves or plies that no machine searches through while a test waits."""
-AMPLE = Limits(nodes=20_000_000) if available() else None
+AMPLE = SearchLimits(nodes=20_000_000) if available() else None
 """Ends a search that was not stopped, so that a test fails rather than hangs."""
 
 
@@ -29,23 +29,23 @@ def test_a_search_stopped_before_it_begins_proves_nothing():
     position = start(load("orthodox"))
     search = Search(engine(position.game))
     search.stop()
-    answers = search.attack(position, Goal.CHECKMATE, LONG, AMPLE)
+    answers = search.attack(position, SearchGoal.CHECKMATE, LONG, AMPLE)
     assert (unknown(answers), len(answers.moves), answers.nodes) == (True, 20, 0)
 
 
 def test_a_search_stopped_between_two_questions_answers_no_more():
     position = start(load("orthodox"))
     search = Search(engine(position.game))
-    assert search.attack(position, Goal.CHECKMATE, 1).complete
+    assert search.attack(position, SearchGoal.CHECKMATE, 1).complete
     search.stop()
-    assert unknown(search.attack(position, Goal.CHECKMATE, 1, AMPLE))
-    assert unknown(search.defend(position, Goal.CHECKMATE, 2, AMPLE))
+    assert unknown(search.attack(position, SearchGoal.CHECKMATE, 1, AMPLE))
+    assert unknown(search.defend(position, SearchGoal.CHECKMATE, 2, AMPLE))
 
 
 def test_stopping_one_search_leaves_others_alone():
     position = start(load("orthodox"))
     Search(engine(position.game)).stop()
-    assert Search(engine(position.game)).attack(position, Goal.CHECKMATE, 1).complete
+    assert Search(engine(position.game)).attack(position, SearchGoal.CHECKMATE, 1).complete
 
 
 # Signals
@@ -124,16 +124,16 @@ def divide(game):
 
 
 def attack(game):
-    Search(engine(game)).attack(start(game), Goal.CHECKMATE, LONG)
+    Search(engine(game)).attack(start(game), SearchGoal.CHECKMATE, LONG)
 
 
 def attack_with_threads(game):
     search = Search(engine(game), 64 << 20)
-    search.attack(start(game), Goal.CHECKMATE, LONG, Limits(threads=3))
+    search.attack(start(game), SearchGoal.CHECKMATE, LONG, SearchLimits(threads=3))
 
 
 def defend(game):
-    Search(engine(game)).defend(start(game), Goal.STALEMATE, LONG)
+    Search(engine(game)).defend(start(game), SearchGoal.STALEMATE, LONG)
 
 
 @needs_signals
@@ -197,7 +197,7 @@ def test_an_interrupted_search_can_be_asked_again():
         pytest.raises(KeyboardInterrupt),
         signal_once_the_kernel_works(),
     ):
-        search.attack(start(position.game), Goal.CHECKMATE, LONG)
-    answers = search.attack(position, Goal.CHECKMATE, 2)
+        search.attack(start(position.game), SearchGoal.CHECKMATE, LONG)
+    answers = search.attack(position, SearchGoal.CHECKMATE, 2)
     assert answers.complete
     assert any(answer.length == 2 for answer in answers.moves)

@@ -11,13 +11,17 @@ from conftest import RECORD, ROOT
 from running import run
 from typer.testing import CliRunner
 
-from toolkit.board import Colour
+from toolkit.board import FILES, Colour
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli import app
 from toolkit.errors import UsageError
+from toolkit.explain.paths import PathReport, report_path
 from toolkit.fen import start, write_fen
 from toolkit.page.build import Look, make_page
-from toolkit.page.geometry import SIGNS, path_table
+from toolkit.page.claims import claim_data
+from toolkit.page.nodes import Nodes
+from toolkit.page.paths import Paths
+from toolkit.page.signs import SIGNS
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 from toolkit.verify.records import verify_record
@@ -103,25 +107,26 @@ def test_the_words_of_comments_are_the_records_own(page):
 def test_claims_show_the_positions_they_are_judged_in(page):
     data = json.loads(page.data)
     for claim in data["claims"]:
-        fen = data["nodes"][claim["node"]]["fen"]
-        men = pieces_of(fen, data)
-        for path, blockers, _ in claim.get("paths", []):
-            assert path.split("-")[0] in men, claim
-            for blocker in blockers.split():
-                assert men.get(blocker[1:], "*") == blocker[0], claim
+        pieces = pieces_of(data["nodes"][claim["node"]]["fen"], data)
+        for path, clear, blockers, *_ in claim.get("paths", []):
+            assert path.split("-")[0] in pieces, claim
+            assert not (clear and blockers), claim
+            for sign in blockers:
+                rank, file = divmod(data["signs"].index(sign), data["files"])
+                assert f"{FILES[file]}{rank + 1}" in pieces, claim
 
 
 def pieces_of(fen, data):
-    men = {}
+    pieces = {}
     for down, row in enumerate(fen.split()[0].split("[")[0].split("/")):
         file = 0
         for part in re.findall(r"\d+|\D", row):
             if part.isdigit():
                 file += int(part)
                 continue
-            men["abcdefghijklmnop"[file] + str(data["ranks"] - down)] = part
+            pieces[FILES[file] + str(data["ranks"] - down)] = part
             file += 1
-    return men
+    return pieces
 
 
 def test_variations_branch_off_where_they_say(page):
@@ -170,18 +175,18 @@ def test_broken_records_make_a_page():
 def test_the_table_of_paths_holds_them_all(key):
     game = load(key)
     position = start(game)
-    table = path_table([position])
-    for index, men in enumerate(position.masks):
+    table = Paths([position]).table()
+    for index, mask in enumerate(position.masks):
         colour, kind = divmod(index, len(game.pieces))
         piece = game.pieces[kind]
         letter = piece.letter if colour == 0 else piece.letter.lower()
         for square in range(game.board.files * game.board.ranks):
-            if men >> square & 1:
+            if mask >> square & 1:
                 words = (table.get(letter) or table[piece.letter])[SIGNS[square]].split()
                 stations = [[SIGNS.index(sign) for sign in word.split("/")[0]] for word in words]
                 drawn = game.table.drawn(Colour(colour), piece, square)
                 assert stations == [list(path.stations) for path in drawn]
-    assert path_table([replace(position, masks=(0,) * len(position.masks))]) == {}
+    assert Paths([replace(position, masks=(0,) * len(position.masks))]).table() == {}
 
 
 def invoke(*args):
@@ -204,7 +209,7 @@ def test_other_forms_are_refused(tmp_path):
     done = run("convert", RECORD, "--to", "docx", "--output", tmp_path / "x")
     assert done.returncode == 2
     assert "'docx' is not" in done.stderr
-    with pytest.raises(UsageError, match="known are html"):
+    with pytest.raises(UsageError, match="known are score, pgn, html"):
         invoke(RECORD, "--output", tmp_path / "x.docx")
 
 
@@ -258,3 +263,50 @@ def test_every_claim_shows_the_node_that_it_keeps(page):
             data["nodes"][shown["node"]]["fen"].split()
             == write_fen(claim.node.position).split()[:4]
         )
+
+
+WRONG = "Game: coherent\n\n1.Pd3-d4 Pb9-b2\n[3.Pa1-a9 {no}] 2.Pb1-b2 [Path: g1-g9]"
+
+
+def test_findings_lead_to_the_nodes_at_which_they_were_found():
+    record = record_of(WRONG)
+    page, checked = Page(make_page(record)), verify_record(record)
+    data = json.loads(page.data)
+    shown = [
+        data["nodes"][int(each["data-node"])]["fen"]
+        for tag, each in page.elements
+        if tag == "button" and each.get("class") == "finding"
+    ]
+    found = [each for each in checked.findings if each.node is not None]
+    positions = [checked.played.nodes[each.node].position for each in found]
+    assert [each.code for each in found] == ["illegal-move", "refuted-path"]
+    assert shown == [" ".join(write_fen(each).split()[:4]) for each in positions]
+    # A move of a ply that is left out has no position to be shown.
+    without = [each for each in checked.findings if each.node is None]
+    assert [each.code for each in without] == ["illegal-move"]
+    assert f"line 4: {without[0].text}" in " ".join("".join(page.words).split())
+
+
+def test_a_path_that_nothing_blocks_says_why_it_is_not_clear():
+    """That of a man of Chessence without a friend, and what is no path at all."""
+    record = ROOT / "records" / "chessence" / "a-friend-on-the-diagonal.txt"
+    checked = verify_record(read_records(read_source(record))[0])
+    start = "The e4-man cannot move"
+    claim = next(each for each in checked.claims if _text(checked, each).startswith(start))
+    position = claim.node.position
+    man, board = position.piece_at(position.game.board.square("e4")), position.game.board
+    drawn = position.game.table.drawn(man.colour, man.type, board.square("e4"))
+    alone = next(path for path in drawn if path.friends and not position.blockers(path))
+    reports = (
+        report_path(position, alone, man.colour),
+        PathReport("e4-e9", (), clear=False, blocked_by=()),
+    )
+    nodes = Nodes(checked.played)
+    blocked, none = claim_data(nodes, replace(claim, paths=reports))["paths"]
+    assert blocked[:3] == ["-".join(board.names_of(alone.stations)), 0, ""]
+    assert re.match(r"is blocked as no friend.* stands on ", blocked[3])
+    assert none == ["e4-e9", 0, "", "is no path of the piece"]
+
+
+def _text(checked, claim):
+    return checked.record.source.slice(claim.span)

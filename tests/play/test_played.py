@@ -17,7 +17,7 @@ from toolkit.position import Position
 from toolkit.record import lines
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
-from toolkit.verify.annotate import Options, annotate
+from toolkit.verify.annotate import AnnotateOptions, annotate
 from toolkit.verify.records import verify_record
 
 ILLEGAL = "Game: coherent\n\n1.Pd3-d4 Pb9-b2 2.Pb1-b2 [3.Pa1-a9 Pa9-a8] Pa9-a8 3.Pb2-b3"
@@ -47,7 +47,7 @@ def verified(record):
 
 
 def annotated(record):
-    found = annotate(record.source, options=Options(captures=True))
+    found = annotate(record.source, options=AnnotateOptions(captures=True))
     assert found.changes
 
 

@@ -5,11 +5,14 @@ from counting import calls
 from effort import few_or_many
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
+from toolkit.notation import format_bare
+from toolkit.play.record import play
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Group, MoveText, PathText, SquareText, WordText
 from toolkit.record.reader import read_records
 from toolkit.record.source import MAX_BYTES, Source, decode, read_source
 from toolkit.record.writer import Edit, write_record
+from toolkit.verify.records import verify_record
 
 
 def read(text):
@@ -467,3 +470,44 @@ def test_reading_grows_with_the_length_of_the_text_and_not_faster(piece, count):
         read_records(Source("x", text(length)))
 
     assert calls(read_text, count) < 2.3 * calls(read_text, count // 2)
+
+
+def test_a_score_that_is_quoted_as_in_markdown():
+    plain = "Game: coherent\n\n1.Ng1-g3 [Path: g1-i3-g3\nis clear]\n1. ... Nc9-c7\n2.Pd3-d4 Pd7-d6"
+    quoted = "".join(f"> {line}\n" for line in plain.split("\n"))
+    (record,), (expected,) = read_records(Source("x", quoted)), read_records(Source("x", plain))
+    assert [ply.move.text for ply in record.plies] == [ply.move.text for ply in expected.plies]
+    assert [(head.key, head.value) for head in record.headers] == [("Game", "coherent")]
+    assert not record.faults
+    claims, wanted = verify_record(record).claims, verify_record(expected).claims
+    assert [(each.kind, each.verdict) for each in claims] == [
+        (each.kind, each.verdict) for each in wanted
+    ]
+    assert wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("1. Ng3 Nc7 2. Pd3d4 d7d6", ["Ng1-g3", "Nc9-c7", "Pd3-d4", "Pd7-d6"]),
+        ("1.g1g3 c9c7 2.Pd3-d4 Qf9", ["Ng1-g3", "Nc9-c7", "Pd3-d4", None]),
+        ("1. \u2658g3 \u265ec7", ["Ng1-g3", "Nc9-c7"]),
+    ],
+)
+def test_short_moves_and_coordinates_are_read_where_moves_are_due(text, names):
+    played = play(read(text), "coherent")
+    board = played.game.board
+    assert [node.move and format_bare(board, node.move) for node in played.main.nodes] == names
+    assert played.illegal == names.count(None)
+
+
+def test_short_moves_in_prose_are_words():
+    record = read("1.Ng1-g3 Nc9-c7\n2. Pd3-d4 aims at d6, and Nc7 guards e5.\n2. ... Pd7-d6")
+    assert moves(record)[2:] == ["2w Pd3-d4", "2b Pd7-d6"]
+
+
+def test_a_move_that_fits_two_pieces_says_which():
+    (record,) = read_records(Source("x", "Game: coherent\n\n1. Ng3 Nc7 2. d4 d6"))
+    (finding, *_) = verify_record(record).findings
+    assert "it may be Pd3-d4, Pe4-d4" in finding.notes[0]
+    assert finding.code == "illegal-move"

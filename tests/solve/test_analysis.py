@@ -15,6 +15,10 @@ LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 MORPHY = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"
 
 
+def texts(solution, moves):
+    return tuple(solution.text(move) for move in moves)
+
+
 def solved(fen, asked, key="orthodox", most=1, **limits):
     position = read_fen(load(key), fen)
     engine = PlainSearch(Limits(**limits))
@@ -22,27 +26,29 @@ def solved(fen, asked, key="orthodox", most=1, **limits):
 
 
 def test_loyds_two_mover():
-    _, solution = solved(LOYD, "#2")
-    assert solution.keys == ("Qe5-a1",)
+    position, solution = solved(LOYD, "#2")
+    assert solution.keys == (read_move(position, "Qa1"),)
+    assert texts(solution, solution.keys) == ("Qe5-a1",)
     assert (solution.solved, solution.sound, solution.complete) == (True, True, True)
     assert solution.short == ()
     (key,) = solution.tree
     assert key.threats == ()
-    assert {reply.move: [each.move for each in reply.answers] for reply in key.replies} == {
+    assert {str(reply): [str(each) for each in reply.answers] for reply in key.replies} == {
         "Na2-b4": ["Pa3xb4#"],
         "Na2-c1": ["Qa1-c3#"],
         "Na2-c3+": ["Qa1xc3#"],
         "Pb3-b2": ["Rc4-c5#"],
     }
-    assert ("Qe5-e8", ("Na2-c3+",)) in {(each.move, each.refutations) for each in solution.tries}
-    assert {reply.move for reply in solution.set_play} == {"Na2-c1", "Na2-c3+", "Pb3-b2"}
+    tries = {(str(each), tuple(map(str, each.refutations))) for each in solution.tries}
+    assert ("Qe5-e8", ("Na2-c3+",)) in tries
+    assert {str(reply) for reply in solution.set_play} == {"Na2-c1", "Na2-c3+", "Pb3-b2"}
     assert list(solution.duals()) == []
 
 
 @pytest.mark.parametrize(("fen", "key"), first(1, [(MORPHY, "Ra1-a6"), (LOYD, "Qe5-a1")]))
 def test_a_longer_stipulation_has_short_solutions_and_is_not_sound(fen, key):
     _, solution = solved(fen, "#3", most=0)
-    assert key in solution.short
+    assert key in texts(solution, solution.short)
     assert not solution.sound
 
 
@@ -61,9 +67,10 @@ def test_a_limit_leaves_the_answer_open():
 def check_tree(position, answers, goal, left):
     """Every defence is there, every answer is legal, and the play ends in the goal."""
     for answer in answers:
-        move = read_move(position, answer.move)
-        after = position.play(move)
-        legal = {format_move(after, each) for each in after.moves()}
+        assert answer.position == position
+        assert answer.move in position.moves()
+        after = position.play(answer.move)
+        legal = set(after.moves())
         assert answer.length <= left
         if answer.length == 1:
             assert not legal
@@ -72,7 +79,8 @@ def check_tree(position, answers, goal, left):
             assert {reply.move for reply in answer.replies} == legal
             for reply in answer.replies:
                 assert reply.answers
-                check_tree(after.play(read_move(after, reply.move)), reply.answers, goal, left - 1)
+                assert reply.position == after
+                check_tree(after.play(reply.move), reply.answers, goal, left - 1)
 
 
 @pytest.mark.parametrize(
@@ -93,15 +101,57 @@ def test_trees_can_be_played_to_the_goal(fen, asked, key):
     check_tree(position, solution.tree, stipulation.goal, stipulation.moves)
 
 
-def test_duals_name_the_moves_that_lead_there():
-    position, solution = solved(MORPHY, "#3", most=0)
-    for after, answers in solution.duals():
-        assert len(answers) > 1
+def test_duals_are_lines_that_can_be_played():
+    position, solution = solved("k7/4P3/1K6/8/8/8/8/8 w - - 0 1", "#3", most=0)
+    duals = list(solution.duals())
+    assert duals
+    for dual, written in zip(duals, solution.to_json()["duals"], strict=True):
+        assert len(dual.answers) > 1
         reached = position
-        for text in after:
-            reached = reached.play(read_move(reached, text))
-        for text in answers:
-            read_move(reached, text)
+        for each in dual.line:
+            assert each.position == reached
+            assert each.move in reached.moves()
+            reached = reached.play(each.move)
+        assert {each.move for each in dual.answers} <= set(reached.moves())
+        moves = [each.move for each in dual.line]
+        assert solution.text(*moves) == " ".join(map(str, dual.line)) == " ".join(written["after"])
+        lines = [solution.text(*moves, each.move).split() for each in dual.answers]
+        assert lines == [[*written["after"], answer] for answer in written["answers"]]
+
+
+def test_threats_are_moves_of_the_side_that_cannot_move_yet():
+    _, solution = solved("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "#2", most=0)
+    threats = [threat for key in solution.tree for threat in key.threats]
+    assert threats
+    for threat in threats:
+        assert threat.position.turn is solution.attacker
+        assert threat.move in threat.position.moves()
+        assert str(threat) == format_move(threat.position, threat.move)
+
+
+def test_moves_are_in_the_order_of_their_names():
+    castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
+    for fen, asked in (
+        (MORPHY, "#3"),
+        (LOYD, "#2"),
+        (castles, "#2"),
+        ("7k/8/5K2/8/8/8/8/R7 w - - 0 1", "#2"),
+    ):
+        document = solved(fen, asked, most=2)[1].to_json()
+        assert document["keys"] == sorted(document["keys"])
+        tries = [(len(each["refutations"]), each["move"]) for each in document["tries"]]
+        assert tries == sorted(tries)
+        for each in document["tree"]:
+            defences = [reply["move"] for reply in each["replies"]]
+            assert defences == sorted(defences)
+
+
+def test_moves_with_their_positions_are_short_to_print():
+    _, solution = solved(LOYD, "#2")
+    (key,) = solution.tree
+    assert repr(key) == "<Answer Qe5-a1>"
+    assert repr(key.replies[2]) == "<Reply Na2-c3+>"
+    assert repr(solution.tries[0]).startswith("<Try ")
 
 
 def test_mated_already_is_no_solution():
@@ -111,7 +161,7 @@ def test_mated_already_is_no_solution():
 
 def test_stalemate_is_a_goal_of_its_own():
     _, solution = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "=1", most=0)
-    assert "Qc1-c7" in solution.keys
+    assert "Qc1-c7" in texts(solution, solution.keys)
     _, mate = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#1", most=0)
     assert not set(solution.keys) & set(mate.keys)
     _, either = solved("k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "#=1", most=0)

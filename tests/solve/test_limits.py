@@ -89,7 +89,7 @@ def test_a_machine_with_more_cores_than_threads_are_allowed(monkeypatch):
 )
 def test_the_kernels_own_limits_are_checked_too(wrong):
     with pytest.raises(UsageError, match=next(iter(wrong))):
-        kernel_search.Limits(**wrong)
+        kernel_search.SearchLimits(**wrong)
 
 
 @needs_kernel

@@ -39,11 +39,11 @@ def lengths(state, goal, moves):
     }
 
 
-def few(key, seed, men):
-    """A scattered position with few men, for a search that is slow."""
+def few(key, seed, pieces):
+    """A scattered position with few pieces, for a search that is slow."""
     for number in range(1000):
         position = scattered(load(key), seed * 1000 + number)
-        if position.occupied.bit_count() <= men:
+        if position.occupied.bit_count() <= pieces:
             return position
     raise AssertionError
 

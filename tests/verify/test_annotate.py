@@ -19,13 +19,13 @@ from toolkit.notation import format_bare
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span, decode
 from toolkit.record.writer import Edit, apply_edits, undo_edits
-from toolkit.verify.annotate import Options, annotate
-from toolkit.verify.changes import Change, Kind, place_of
+from toolkit.verify.annotate import AnnotateOptions, annotate
+from toolkit.verify.changes import Change, ChangeKind, place_of
 from toolkit.verify.checked import Checked
 from toolkit.verify.records import verify_record
 from toolkit.verify.trials import keep_sound
 
-EVERYTHING = Options(correct=True, captures=True)
+EVERYTHING = AnnotateOptions(correct=True, captures=True)
 
 
 @pytest.fixture
@@ -94,7 +94,7 @@ def test_the_incomplete_lists_of_the_record_are_completed(record_text):
     found = annotated(record_text)
     assert "[Path: h7-f9-f7 or h7-f5-f7 or h7-h5-f7 or h7-h9-f7]" in found.text
     assert "[Path: g5-i3-i5 or g5-i7-i5 or g5-g3-i5 or g5-g7-i5. The knight is lost" in found.text
-    assert [change.kind for change in found.changes].count(Kind.COMPLETED) == 2
+    assert [change.kind for change in found.changes].count(ChangeKind.COMPLETED) == 2
     assert found.left == ()
     (checked,) = verified(found.text)
     incomplete = [claim.kind for claim in checked.claims if claim.verdict is Verdict.INCOMPLETE]
@@ -151,7 +151,7 @@ def test_captures_are_marked_where_asked(record_text):
     found = annotated(text)
     assert [each.code for each in found.left] == ["missing-capture"] * 2
     assert not found.clean
-    found = annotated(text, Options(captures=True))
+    found = annotated(text, AnnotateOptions(captures=True))
     assert found.clean
     assert found.text == annotated(record_text).text
 
@@ -302,11 +302,17 @@ def test_the_first_moves_of_a_line_that_names_its_style_by_numbers_alone():
 
 def test_pieces_are_chosen_by_their_letters(record_text):
     bare = without_paths(record_text)
-    assert not [c for c in annotated(bare, Options(pieces="")).changes if c.kind is Kind.PATHS]
+    assert not [
+        c for c in annotated(bare, AnnotateOptions(pieces="")).changes if c.kind is ChangeKind.PATHS
+    ]
     # A queen has one straight path: there is nothing to say.
-    assert not [c for c in annotated(bare, Options(pieces="QRBKP")).changes if c.kind is Kind.PATHS]
+    assert not [
+        c
+        for c in annotated(bare, AnnotateOptions(pieces="QRBKP")).changes
+        if c.kind is ChangeKind.PATHS
+    ]
     with pytest.raises(UsageError, match="no piece is called 'Z'; known are K, Q, R, B, N, P"):
-        annotate(Source("x.txt", record_text), None, Options(pieces="NZ"))
+        annotate(Source("x.txt", record_text), None, AnnotateOptions(pieces="NZ"))
 
 
 def test_paths_in_words_not_understood_are_not_said_twice():
@@ -406,7 +412,7 @@ def random_game(key, seed, plies=40):
 @pytest.mark.parametrize("seed", range(2))
 def test_random_games_without_marks(key, seed):
     head, parts = random_game(key, seed)
-    found = annotated(f"{head}{' '.join(parts)}\n", Options(captures=True))
+    found = annotated(f"{head}{' '.join(parts)}\n", AnnotateOptions(captures=True))
     (checked,) = verified(found.text)
     assert checked.findings == ()
     assert checked.summary()["incomplete"] == 0
@@ -510,13 +516,15 @@ def test_a_change_that_the_text_does_not_bear_is_left_out_alone(record_text):
         return Change(kind, Edit(Span(at, at), text))
 
     bad = [
-        put(" 7.Ph1-h2", "[Path: g1-h1-g2]", Kind.PATHS),
-        put(" 8.Be2-d3", "[Good]", Kind.PATHS),
-        put(" 9.Pf4-f5", "[", Kind.MARK),
-        put("10.Pb3-c4", "10.Pa1-a2 ", Kind.MARK),
-        put("White: ", "Very ", Kind.MARK),
-        put("Path: g1-h2-g2", "e4 ", Kind.MARK),
-        Change(Kind.COMPLETED, Edit(Span(0, 0), "\n"), ("incomplete-path", before_span(before))),
+        put(" 7.Ph1-h2", "[Path: g1-h1-g2]", ChangeKind.PATHS),
+        put(" 8.Be2-d3", "[Good]", ChangeKind.PATHS),
+        put(" 9.Pf4-f5", "[", ChangeKind.MARK),
+        put("10.Pb3-c4", "10.Pa1-a2 ", ChangeKind.MARK),
+        put("White: ", "Very ", ChangeKind.MARK),
+        put("Path: g1-h2-g2", "e4 ", ChangeKind.MARK),
+        Change(
+            ChangeKind.COMPLETED, Edit(Span(0, 0), "\n"), ("incomplete-path", before_span(before))
+        ),
     ]
     after, kept = keep_sound(before, sorted([*good, *bad], key=place_of))
     assert tuple(kept) == good

@@ -14,9 +14,9 @@ import pyparsing as pp
 
 from toolkit.board import bits, mask_of
 from toolkit.claims.model import Stage
-from toolkit.claims.relation import Relation
+from toolkit.claims.relation import ClaimedRelation
 from toolkit.claims.resolve import find_piece
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     PathRef,
     PieceRef,
     SquareRef,
@@ -115,7 +115,7 @@ def paths_of(tokens: Iterable[object]) -> list[PathRef]:
 
 
 def deny(
-    relation: Relation,
+    relation: ClaimedRelation,
     origins: Sequence[int],
     refs: Sequence[PathRef],
     blockers: Sequence[PieceRef],

@@ -7,13 +7,16 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from toolkit.claims.words import PieceRef, SquareRef, named_in
+from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
+from toolkit.shortened import quoted
 
+_LONGEST_TEXT = 50
+"""More characters of a claim are cut in its short form."""
 _RECENT = 16
 """How many of the pieces and squares named before a word such as `this bishop` may mean."""
 
@@ -82,12 +85,23 @@ class Claim:
     """What would rightly stand in the place of a refuted mark; None where that is not known."""
     node: Node | None = None
     """The node in whose position it was judged, that after its move; None if nothing was."""
+    text: str = ""
+    """Its words in the record, which a verification knows."""
+
+    def __repr__(self) -> str:
+        said = f": {quoted(self.text, _LONGEST_TEXT)}" if self.text else ""
+        return f"<Claim {self.ply} {self.kind} {self.verdict.value}{said}>"
+
+    @property
+    def ply(self) -> str:
+        """The name of the ply that it was made about, `14b`."""
+        return ply_name(self.index)
 
     def to_json(self, source: Source) -> dict[str, Any]:
         """The claim as JSON."""
         place = source.place(self.span.start)
         return {
-            "ply": ply_name(self.index),
+            "ply": self.ply,
             "position": self.when.value,
             "line": place.line,
             "column": place.column,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.model import Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
-from toolkit.claims.words import PieceRef, SquareRef, named_in
+from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.position import Manner
 from toolkit.record.source import Span
 

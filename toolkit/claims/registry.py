@@ -24,7 +24,7 @@ class Match:
     end: int
 
 
-class Kind(Protocol):
+class ClaimKind(Protocol):
     """What a module of `claims.kinds` holds."""
 
     KIND: str
@@ -45,16 +45,18 @@ class Kind(Protocol):
 
 
 @cache
-def all_kinds() -> tuple[Kind, ...]:
+def all_kinds() -> tuple[ClaimKind, ...]:
     """Every kind of claim, in the order in which they read."""
     names = sorted(
         info.name for info in pkgutil.iter_modules(kinds.__path__) if info.name[0] != "_"
     )
     modules = [import_module(f"{kinds.__name__}.{name}") for name in names]
-    return tuple(sorted((cast("Kind", module) for module in modules), key=lambda kind: kind.ORDER))
+    return tuple(
+        sorted((cast("ClaimKind", module) for module in modules), key=lambda kind: kind.ORDER)
+    )
 
 
-def matches(kind: Kind, text: str) -> list[Match]:
+def matches(kind: ClaimKind, text: str) -> list[Match]:
     """Find the phrases of a kind in a text."""
     if kind.TRIGGER.search(text) is None:
         return []

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.board import mask_of
 from toolkit.claims.model import Claim, Stage, Verdict
-from toolkit.claims.words import LeapRef, PathRef, SquareRef
+from toolkit.claims.vocabulary import LeapRef, PathRef, SquareRef
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
-from toolkit.paths import Path
+from toolkit.movement.paths import Path
+from toolkit.movement.words import LEAPS
 from toolkit.position import Piece, Position
 from toolkit.record.source import Span
-from toolkit.words import LEAPS
 
 _STEPS = {"knight": "N", "king": "K", "queen": "Q", "rook": "R", "bishop": "B"}
 
 
 @dataclass(slots=True)
-class Relation:
+class ClaimedRelation:
     """Judges whether pieces of some squares reach a target in a position.
 
     `xray` says whose pieces may stand on a path without harm: those against whom the claim is made.
@@ -189,7 +189,7 @@ def is_step_of(piece: str, files: int, origin: int, target: int) -> bool:
     return (straight and letter in ("R", "Q")) or (diagonal and letter in ("B", "Q"))
 
 
-def as_claim(kind: str, relation: Relation, stage: Stage, span: Span) -> Claim:
+def as_claim(kind: str, relation: ClaimedRelation, stage: Stage, span: Span) -> Claim:
     """Turn a judged relation into a claim."""
     verdict, detail = Verdict.VERIFIED, ""
     if relation.wrong:

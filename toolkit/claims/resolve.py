@@ -20,7 +20,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.model import Stage, When
-from toolkit.claims.words import PieceRef
+from toolkit.claims.vocabulary import PieceRef
 from toolkit.game import Game
 from toolkit.play.tree import Node
 from toolkit.position import Piece, Position
@@ -32,7 +32,7 @@ SYNONYMS = {"sissa": "knight", "horse": "knight"}
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPieces:
     """The squares that a reference may mean; `fault` says why there is none."""
 
     squares: tuple[int, ...]
@@ -65,26 +65,26 @@ def mover_of(stage: Stage) -> Colour | None:
     return stage.node.before.turn if stage.node.move is not None else None
 
 
-def find_piece(ref: PieceRef | None, stage: Stage) -> Found:
+def find_piece(ref: PieceRef | None, stage: Stage) -> FoundPieces:
     """Find the pieces that a reference may mean; None means the piece that moved."""
     position, board = stage.position, stage.position.game.board
     side = side_of(ref.colour, mover_of(stage)) if ref else None
     if ref is not None and ref.square is not None:
         square = board.square(ref.square)
         if square is None or not board.has(square):
-            return Found((), f"the board has no square {ref.square}")
+            return FoundPieces((), f"the board has no square {ref.square}")
         return _check(position, square, ref, side)
     if stage.antecedent is not None and _is_it(ref, stage):
         return find_piece(stage.antecedent, stage)
     if ref is not None and ref.pronoun and (named := _spoken_of(ref, stage)):
-        return Found(named)
+        return FoundPieces(named)
     if ref is None or ref.pronoun:
         if stage.mover is None:
-            return Found((), "there is no move that it could speak of")
+            return FoundPieces((), "there is no move that it could speak of")
         return _check(position, stage.mover, ref or PieceRef(""), side)
     squares = every_piece(ref, stage)
     whose = f"{side.word}'s " if side is not None else ""
-    return Found(squares, "" if squares else f"there is no {whose}{ref.piece}")
+    return FoundPieces(squares, "" if squares else f"there is no {whose}{ref.piece}")
 
 
 def is_mover(ref: PieceRef | None, node: Node) -> bool:
@@ -107,20 +107,20 @@ def every_piece(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
     )
 
 
-def nearest_pieces(ref: PieceRef | None, stage: Stage) -> Found:
+def nearest_pieces(ref: PieceRef | None, stage: Stage) -> FoundPieces:
     """The pieces that a reference means first: the one that moved, its side's, the other's."""
     found = find_piece(ref, stage)
     if ref is None or ref.square is not None or len(found.squares) < 2:
         return found
     if stage.mover is not None and stage.mover in found.squares:
-        return Found((stage.mover,))
+        return FoundPieces((stage.mover,))
     mover = mover_of(stage)
     own = tuple(
         square
         for square in found.squares
         if (piece := stage.position.piece_at(square)) and piece.colour is mover
     )
-    return Found(own or found.squares)
+    return FoundPieces(own or found.squares)
 
 
 def _spoken_of(ref: PieceRef, stage: Stage) -> tuple[int, ...]:
@@ -143,15 +143,15 @@ def _is_it(ref: PieceRef | None, stage: Stage) -> bool:
     return ref.pronoun and ref.piece is None and ref.text.strip().lower() in _IT
 
 
-def _check(position: Position, square: int, ref: PieceRef, side: Colour | None) -> Found:
+def _check(position: Position, square: int, ref: PieceRef, side: Colour | None) -> FoundPieces:
     name, piece = position.game.board.name(square), position.piece_at(square)
     if piece is None:
-        return Found((), f"there is nothing on {name}")
+        return FoundPieces((), f"there is nothing on {name}")
     if not is_kind(piece, ref.piece, position.game) or (
         side is not None and piece.colour is not side
     ):
-        return Found((), f"on {name} stands {piece.words}")
-    return Found((square,))
+        return FoundPieces((), f"on {name} stands {piece.words}")
+    return FoundPieces((square,))
 
 
 def choose(stages: Sequence[Stage], *refs: PieceRef | None) -> Stage | None:

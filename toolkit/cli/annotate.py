@@ -55,7 +55,7 @@ def annotate(
         raise UsageError("--in-place and --output: one of them, not both")
     if in_place and record == STANDARD_INPUT:
         raise UsageError("--in-place: standard input cannot be replaced")
-    wanted = library.Options(pieces, correct=correct, captures=captures)
+    wanted = library.AnnotateOptions(pieces, correct=correct, captures=captures)
     source = read_input(record)
     if output is not None and was_read(output):
         raise UsageError(f"{output}: is the record itself; --in-place replaces it")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from toolkit.explain.relations import Relation
 
 
-class Answer(exporters.Answer, Protocol):
+class Printed(exporters.Exported, Protocol):
     """An answer that knows with which exit status its command ends."""
 
     @property
@@ -39,13 +39,13 @@ class MoveAnswer:
         """The move in a sentence, and a line for each path."""
         from toolkit.explain.moves import sentence
 
-        return "\n".join([sentence(self._explanation, self._name()), *path_lines(self.reports)])
+        return "\n".join([sentence(self._explanation), *path_lines(self.reports)])
 
     def document(self) -> dict[str, Any]:
         """The move, why it is legal or not, and its paths."""
         explanation = self._explanation
         return _named(self.given) | {
-            "move": self._name(),
+            "move": explanation.name,
             "legal": explanation.legal,
             "reason": explanation.reason,
             "paths": [path.to_json() for path in self.reports],
@@ -61,12 +61,6 @@ class MoveAnswer:
 
         graph = move_graph(self.given.position, self._explanation)
         return graph if apart else merged(graph)
-
-    def _name(self) -> str:
-        from toolkit.notation import format_move
-
-        move = self._explanation.move
-        return format_move(self.given.position, move) if move else self._explanation.written
 
 
 class PieceAnswer:
@@ -88,8 +82,7 @@ class PieceAnswer:
         """Its moves and paths; `legal` says whether it has a legal move."""
         report = self._report
         moves = [
-            {"move": report.written(each), "legal": each.legal, "reason": each.reason}
-            for each in report.moves
+            {"move": each.name, "legal": each.legal, "reason": each.reason} for each in report.moves
         ]
         return _named(self.given) | {
             "move": None,
@@ -130,12 +123,12 @@ class RelationsAnswer:
     def words(self) -> str:
         """A sentence for each; who controls which empty square is said for one piece alone."""
         from toolkit.explain.relation_words import relation_sentences
-        from toolkit.explain.relations import Kind
+        from toolkit.explain.relations import RelationKind
 
         some = (
             each
             for each in self._relations
-            if each.kind is not Kind.CONTROL or self._square is not None
+            if each.kind is not RelationKind.CONTROL or self._square is not None
         )
         return "\n".join(relation_sentences(self.given.position, some)) or "Nobody attacks anybody."
 
@@ -170,15 +163,10 @@ class RelationsAnswer:
 
 def _picture(given: Given, reports: Iterable[PathReport]) -> str:
     """A position with some paths as arrows, those that are clear on top."""
-    from toolkit.draw.arrows import Arrow
-    from toolkit.draw.options import Options
-    from toolkit.draw.svg import draw_svg
+    from toolkit.draw.reports import draw_reports
     from toolkit.draw.theme import Theme
 
-    board = given.position.game.board
-    ordered = sorted(reports, key=lambda report: report.clear)
-    arrows = tuple(Arrow.of_report(board, report) for report in ordered)
-    return draw_svg(given.position, Options(arrows=arrows, theme=Theme.AUTO))
+    return draw_reports(given.position, reports, Theme.AUTO)
 
 
 def _named(given: Given) -> dict[str, Any]:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.answers import Answer, MoveAnswer, PieceAnswer, RelationsAnswer
+from toolkit.cli.answers import MoveAnswer, PieceAnswer, Printed, RelationsAnswer
 from toolkit.cli.destination import Output
-from toolkit.explain.exporters import Format
+from toolkit.explain.exporters import ExportFormat
 
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
@@ -35,7 +35,7 @@ def explain(
     ] = False,
     game: options.Game = None,
     written: Annotated[
-        Format | None,
+        ExportFormat | None,
         typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
     ] = None,
     output: Output = None,
@@ -49,7 +49,9 @@ def explain(
     from toolkit.cli.positions import each_position
     from toolkit.errors import UsageError
 
-    form = Format.JSON if json else written or format_of(output, Format, Format.TEXT)
+    form = (
+        ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
+    )
     if position == "-" and not is_standard_output(output):
         raise UsageError("a file holds one explanation, not those of standard input")
 
@@ -58,10 +60,10 @@ def explain(
         write_text(form.export(answer), output)
         return answer.status
 
-    each_position(position, game, form is Format.JSON, work)
+    each_position(position, game, form is ExportFormat.JSON, work)
 
 
-def find_answer(given: Given, text: str | None, relations: bool) -> Answer:
+def find_answer(given: Given, text: str | None, relations: bool) -> Printed:
     """Explain the move or the piece that a text names, or the relations of a position."""
     from toolkit.errors import UsageError
     from toolkit.explain.piece import explain_piece

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -26,7 +26,7 @@ _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class InputLine:
     """A line of input that is not empty; `error` says why it cannot be used, if it cannot."""
 
     number: int
@@ -34,7 +34,7 @@ class Line:
     error: UsageError | None = None
 
 
-def input_lines() -> Iterator[Line]:
+def input_lines() -> Iterator[InputLine]:
     """Read the lines of standard input one by one, each of bounded length.
 
     Raises UsageError where a line has no end in sight.
@@ -44,11 +44,11 @@ def input_lines() -> Iterator[Line]:
         number += 1
         if len(data) > MAX_LINE and not data.endswith(b"\n"):
             error = UsageError(f"the line has more than {MAX_LINE} characters")
-            yield Line(number, "", error)
+            yield InputLine(number, "", error)
             if not _ends(file):
                 raise UsageError(f"line {number} does not end; what follows it is not read")
         elif text := data.decode("utf-8", "replace").strip():
-            yield Line(number, text)
+            yield InputLine(number, text)
 
 
 def _ends(file: BinaryIO) -> bool:
@@ -85,6 +85,21 @@ def read_input(name: str | Path) -> Source:
     return decode(STANDARD_INPUT, data)
 
 
+def each_record(name: str, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
+    """Read the games of a file, or of standard input for `-`, one after the other.
+
+    `progress` is called with the number of bytes read of a file. Raises UnreadableError, or
+    RecordSyntaxError where it is iterated.
+    """
+    from toolkit.record import stream
+
+    if not name:
+        raise UnreadableError("an empty name: expected that of a file")
+    if name == STANDARD_INPUT:
+        return stream.stream_records(name, _standard_input())
+    return stream.each_record(Path(name), progress)
+
+
 def is_file(name: str) -> bool:
     """Whether there is a file of that name; text that cannot name one is no error."""
     try:
@@ -117,12 +132,16 @@ def read_record(file: str, number: int | None) -> Record:
     Raises UsageError where there is no such game, RecordError where the file cannot be read.
     """
     from toolkit.cli.output import remark
-    from toolkit.record.reader import read_records
 
-    records = read_records(read_input(file))
-    games = f"{len(records)} game{'s' * (len(records) != 1)}"
-    if number is not None and not 1 <= number <= len(records):
+    count, found, wanted = 0, None, 1 if number is None else number
+    for count, record in enumerate(each_record(file), 1):
+        if count == wanted:
+            found = record
+        if count > wanted or number == wanted == count:
+            break
+    if found is None:
+        games = f"{count} game{'s' * (count != 1)}"
         raise UsageError(f"{file} holds {games}, there is no #{number}")
-    if len(records) > 1 and number is None:
-        remark(f"{file} holds {games}; this is #1")
-    return records[(number or 1) - 1]
+    if number is None and count > 1:
+        remark(f"{file} holds several games; this is #1")
+    return found

@@ -69,6 +69,27 @@ def emit_json(document: Any, file: IO[str] | None = None) -> None:
     (file or sys.stdout).write(json.dumps(document) + "\n")
 
 
+class JsonList:
+    """One JSON document in one line, with a list whose items are printed one by one."""
+
+    def __init__(self, key: str, file: IO[str] | None = None) -> None:
+        self._file = file or sys.stdout
+        self._key = key
+        self.begun = False
+
+    def add(self, item: Any) -> None:
+        """Print the next item."""
+        self._file.write((", " if self.begun else self._head()) + json.dumps(item))
+        self.begun = True
+
+    def close(self) -> None:
+        """Print the end of the document."""
+        self._file.write(("" if self.begun else self._head()) + "]}\n")
+
+    def _head(self) -> str:
+        return f"{{{json.dumps(self._key)}: ["
+
+
 def emit(text: str) -> None:
     """Print lines of plain data."""
     sys.stdout.write("\n".join(printable(line) for line in text.split("\n")) + "\n")
@@ -84,6 +105,11 @@ def emit_bytes(data: bytes) -> None:
 def complain(message: str) -> None:
     """Print an error on standard error."""
     _message("error", "bold red", message)
+
+
+def warn(message: str) -> None:
+    """Print a warning on standard error."""
+    _message("warning", "bold yellow", message)
 
 
 def remark(message: str) -> None:

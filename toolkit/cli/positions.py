@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import typer
 
 from toolkit import fen
-from toolkit.catalogue import builtin_keys, games_of_fen, load
+from toolkit.catalogue import builtin_keys, game_of_fen, load
 from toolkit.cli.guard import status_of
 from toolkit.cli.inputs import STANDARD_INPUT, input_lines, is_file, read_record, split_number
 from toolkit.cli.output import complain, emit_json, remark, remark_game, remark_once
@@ -45,7 +45,7 @@ def find_position(text: str, game: str | None) -> Given:
     file, _ = split_number(text)
     if is_file(file):
         return _in_record(text, _END, game)
-    return Given(fen.read_fen(load(game) if game else game_of_fen(text), text))
+    return Given(fen.read_fen(load(game) if game else _found_game(text), text))
 
 
 def find_game(text: str, game: str | None) -> Game:
@@ -55,21 +55,21 @@ def find_game(text: str, game: str | None) -> Game:
     return find_position(text, game).position.game
 
 
-def game_of_fen(text: str) -> Game:
-    """Find the one built-in game whose board a FEN fits; raises GameError."""
-    fits = games_of_fen(text)
-    if len(fits) == 1:
-        remark_once(f"the game is {fits[0]}, whose board the FEN fits; --game names another")
-        return load(fits[0])
-    which = f"fits {', '.join(fits)}" if fits else f"is no position of {', '.join(builtin_keys())}"
-    if not fits and "@" in text:
-        ply = "a ply such as 14b or 14w, or 'end', after the '@'"
-        raise UsageError(f"{text!r}: expected {ply} (and #2 before it, for the second game)")
-    if not fits and "/" not in text:
-        raise UsageError(
-            f"{text!r} is neither a FEN, nor 'start', nor a file, nor FILE@PLY such as game.txt@14b"
-        )
-    raise GameError(text, "", f"the position {which}; name the game with --game")
+def _found_game(text: str) -> Game:
+    """The game of a FEN, which is said; raises UsageError for a text that is meant for no FEN."""
+    try:
+        game = game_of_fen(text, "name the game with --game")
+    except GameError as error:
+        if "@" in text:
+            ply = "a ply such as 14b or 14w, or 'end', after the '@'"
+            message = f"{text!r}: expected {ply} (and #2 before it, for the second game)"
+            raise UsageError(message) from error
+        if "/" not in text:
+            forms = "a FEN, nor 'start', nor a file, nor FILE@PLY such as game.txt@14b"
+            raise UsageError(f"{text!r} is neither {forms}") from error
+        raise
+    remark_once(f"the game is {game.key}, whose board the FEN fits; --game names another")
+    return game
 
 
 def each_position(text: str, game: str | None, as_json: bool, work: Callable[[Given], int]) -> None:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import textwrap
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from operator import add
 
 from rich.box import SIMPLE_HEAD
 from rich.cells import cell_len, set_cell_size
@@ -17,6 +21,8 @@ from toolkit.record.source import Place, Source, Span
 from toolkit.verify.model import Verification
 
 STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
+MANY_GAMES = 20
+"""A file with more games has one row in the table."""
 _GUTTER = 8
 _NARROWEST = 60
 _LABEL = 15
@@ -30,7 +36,7 @@ class Report:
         self._out = out
         self._quiet = quiet
         self._width = max(_NARROWEST, min(out.width, 100))
-        self._rows: list[tuple[str, Verification]] = []
+        self._rows: list[_Row] = []
 
     def record(self, checked: Verification) -> None:
         """Print what was found in a record."""
@@ -42,7 +48,17 @@ class Report:
         for claim in checked.unread:
             if not self._quiet and claim.span not in reported:
                 self._unread(source, claim)
-        self._rows.append((source.name, checked))
+        self._add(_row(checked))
+
+    def _add(self, row: _Row) -> None:
+        """Keep a row for each game; of files with many games, one for each file."""
+        same = [each for each in self._rows[-MANY_GAMES:] if each.name == row.name]
+        if same and same[-1].games > 1:
+            self._rows[-1] = same[-1] + row
+        elif len(same) == MANY_GAMES:
+            self._rows[-MANY_GAMES:] = [sum(same[1:], same[0]) + row]
+        else:
+            self._rows.append(row)
 
     def summary(self) -> None:
         """Print the table and a sentence for each record."""
@@ -52,13 +68,21 @@ class Report:
         table.add_column("record", overflow="ellipsis", no_wrap=True, max_width=_LABEL)
         for name in _COLUMNS:
             table.add_column(name, justify="right", no_wrap=True)
-        for name, checked in self._rows:
-            counts = [len(checked.record.plies), checked.illegal, *checked.summary().values()]
+        for row, name in self._named():
             label = name if len(name) <= _LABEL else "\u2026" + name[1 - _LABEL :]
-            table.add_row(Text(printable(label)), *(str(count) for count in counts))
+            table.add_row(Text(printable(label)), *(str(count) for count in row.counts))
         self._out.print(table)
-        for name, checked in self._rows:
-            self._out.print(Text.assemble(f"{printable(name)}: ", _verdict(checked)))
+        for row, name in self._named():
+            self._out.print(Text.assemble(f"{printable(name)}: ", row.verdict()))
+
+    def _named(self) -> Iterator[tuple[_Row, str]]:
+        """Yield each row with its name: `FILE#2` where a file holds several games."""
+        several = Counter(row.name for row in self._rows)
+        numbers: Counter[str] = Counter()
+        for row in self._rows:
+            numbers[row.name] += 1
+            numbered = several[row.name] > 1
+            yield row, f"{row.name}#{numbers[row.name]}" if numbered else row.name
 
     def _finding(self, source: Source, finding: Finding) -> None:
         place = source.place(finding.span.start)
@@ -115,10 +139,39 @@ def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
     return shown, start
 
 
-def _verdict(checked: Verification) -> Text:
-    if checked.game is None:
-        return Text("not checked", "bold red")
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """What the table says of a game, or of many of one file."""
+
+    name: str
+    counts: tuple[int, ...]
+    errors: int
+    games: int = 1
+    unchecked: int = 0
+
+    def __add__(self, other: _Row) -> _Row:
+        counts = tuple(map(add, self.counts, other.counts))
+        return _Row(
+            self.name,
+            counts,
+            self.errors + other.errors,
+            self.games + other.games,
+            self.unchecked + other.unchecked,
+        )
+
+    def verdict(self) -> Text:
+        """What came out."""
+        many = f"{self.games} games: " if self.games > 1 else ""
+        if self.unchecked:
+            which = f"{self.unchecked} of them " if many else ""
+            return Text(f"{many}{which}not checked", "bold red")
+        if not self.errors:
+            return Text(f"{many}every move is legal, nothing is refuted", "bold green")
+        return Text(f"{many}{self.errors} finding{'s' * (self.errors > 1)}", "bold red")
+
+
+def _row(checked: Verification) -> _Row:
+    counts = len(checked.record.plies), checked.illegal, *checked.summary().values()
     errors = sum(finding.severity is not Severity.NOTE for finding in checked.findings)
-    if not errors:
-        return Text("every move is legal, nothing is refuted", "bold green")
-    return Text(f"{errors} finding{'s' * (errors > 1)}", "bold red")
+    unchecked = int(checked.game is None)
+    return _Row(checked.record.source.name, counts, 0 if unchecked else errors, 1, unchecked)

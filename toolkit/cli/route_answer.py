@@ -13,7 +13,7 @@ from toolkit.explain.walker import Walker
 if TYPE_CHECKING:
     import networkx as nx
 
-    from toolkit.paths import Path
+    from toolkit.movement.paths import Path
 
 
 class RoutesAnswer:
@@ -76,13 +76,13 @@ class RoutesAnswer:
     def picture(self) -> str:
         """The routes that are listed as arrows; raises UsageError if none were asked for."""
         from toolkit.draw.arrows import Arrow, State
-        from toolkit.draw.options import Options
+        from toolkit.draw.options import DrawOptions
         from toolkit.draw.svg import draw_svg
         from toolkit.draw.theme import Theme
 
         if self.routes is None:
             raise UsageError("a picture shows routes: name the square to which the piece is to go")
-        options = Options(
+        options = DrawOptions(
             arrows=tuple(Arrow(path.stations, State.CLEAR) for path in self._paths(self.routes)),
             marks=(self.routes.origin, self.routes.target),
             theme=Theme.AUTO,

@@ -10,7 +10,7 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output
-from toolkit.explain.exporters import Format
+from toolkit.explain.exporters import ExportFormat
 
 if TYPE_CHECKING:
     from toolkit.explain.walker import Walker
@@ -59,7 +59,7 @@ def routes(
     ] = None,
     game: options.Game = None,
     written: Annotated[
-        Format | None,
+        ExportFormat | None,
         typer.Option("--format", help="How to write it; else by the ending of --output, or text."),
     ] = None,
     output: Output = None,
@@ -80,13 +80,15 @@ def routes(
     """
     from toolkit.cli.destination import format_of, write_text
 
-    form = Format.JSON if json else written or format_of(output, Format, Format.TEXT)
+    form = (
+        ExportFormat.JSON if json else written or format_of(output, ExportFormat, ExportFormat.TEXT)
+    )
     if survey:
         from toolkit.cli.survey import write_survey
 
         _check_survey(form, bool(target or distances))
         given = (position, square, piece, game)
-        write_survey(given, words or [], board or [], form is Format.JSON, output)
+        write_survey(given, words or [], board or [], form is ExportFormat.JSON, output)
         return
     place, start = _walk_asked(position, square, bool(words or board), bool(target or distances))
     _check_output(place, output)
@@ -98,16 +100,16 @@ def routes(
         write_text(form.export(answer), output)
         return answer.status
 
-    _each(place, (start, target), piece, game, write, form is Format.JSON)
+    _each(place, (start, target), piece, game, write, form is ExportFormat.JSON)
 
 
-def _check_survey(form: Format, walks: bool) -> None:
+def _check_survey(form: ExportFormat, walks: bool) -> None:
     """Raise UsageError for what a survey does not answer."""
     from toolkit.errors import UsageError
 
     if walks:
         raise UsageError("--survey goes with neither a target nor --map")
-    if form not in (Format.TEXT, Format.JSON):
+    if form not in (ExportFormat.TEXT, ExportFormat.JSON):
         raise UsageError(f"--survey is written as text or json, not as {form}")
 
 

@@ -12,13 +12,26 @@ from toolkit.verify.model import Verification
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
-def describe(checked: list[Verification]) -> dict[str, Any]:
-    """Turn the findings of records into one SARIF document."""
-    results = [result for each in checked for result in _results(each)]
-    rules = [{"id": code} for code in sorted({result["ruleId"] for result in results})]
-    driver = {"name": "pathmate", "version": __version__, "rules": rules}
-    run = {"tool": {"driver": driver}, "columnKind": "unicodeCodePoints", "results": results}
-    return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
+class SarifDocument:
+    """One SARIF document of the findings of many records."""
+
+    def __init__(self) -> None:
+        self._results: list[dict[str, Any]] = []
+
+    def add(self, checked: Verification) -> None:
+        """Add the findings of a record."""
+        self._results += _results(checked)
+
+    def to_json(self) -> dict[str, Any]:
+        """The document."""
+        rules = [{"id": code} for code in sorted({each["ruleId"] for each in self._results})]
+        driver = {"name": "pathmate", "version": __version__, "rules": rules}
+        run = {
+            "tool": {"driver": driver},
+            "columnKind": "unicodeCodePoints",
+            "results": self._results,
+        }
+        return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
 def _results(checked: Verification) -> list[dict[str, Any]]:

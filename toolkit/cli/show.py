@@ -14,11 +14,11 @@ from toolkit.cli.destination import Output
 if TYPE_CHECKING:
     from toolkit.cli.positions import Given
     from toolkit.draw.arrows import Arrow
-    from toolkit.draw.options import Options
+    from toolkit.draw.options import DrawOptions
     from toolkit.position import Position
 
 
-class Format(StrEnum):
+class PictureFormat(StrEnum):
     """What a position is drawn as."""
 
     TEXT = "text"
@@ -34,7 +34,7 @@ class Side(StrEnum):
     BLACK = "black"
 
 
-class Theme(StrEnum):
+class ThemeName(StrEnum):
     """The colours of a picture; `draw.theme` has them."""
 
     LIGHT = "light"
@@ -58,7 +58,7 @@ def show(
     position: options.Position,
     game: options.Game = None,
     written: Annotated[
-        Format | None,
+        PictureFormat | None,
         typer.Option("--format", help="What to draw; else by the ending of --output, or text."),
     ] = None,
     output: Output = None,
@@ -86,7 +86,7 @@ def show(
         str | None, typer.Option("--last", metavar="e2-e4", help="The last move's squares.")
     ] = None,
     theme: Annotated[
-        Theme | None, typer.Option("--theme", help="The colours of a picture.")
+        ThemeName | None, typer.Option("--theme", help="The colours of a picture.")
     ] = None,
     scale: Annotated[
         float | None, typer.Option("--scale", help="The size of a picture: 1 for squares of 45.")
@@ -98,13 +98,13 @@ def show(
     from toolkit.cli.positions import each_position, find_position
     from toolkit.errors import UsageError
 
-    chosen = written or format_of(output, Format, Format.TEXT)
-    if chosen is not Format.TEXT:
+    chosen = written or format_of(output, PictureFormat, PictureFormat.TEXT)
+    if chosen is not PictureFormat.TEXT:
         if position == "-":
             raise UsageError("a picture shows one position, not those of standard input")
         shown = find_position(position, game).position
         how = _options(shown, orientation, coordinates, theme, scale, arrow, mark, last)
-        if chosen is Format.PNG and is_standard_output(output) and sys.stdout.isatty():
+        if chosen is PictureFormat.PNG and is_standard_output(output) and sys.stdout.isatty():
             raise UsageError("a PNG is not for the terminal: name a file with --output")
         write_bytes(_picture(shown, how, chosen), output)
         return
@@ -152,23 +152,23 @@ def _options(
     position: Position,
     orientation: Side,
     coordinates: bool,
-    theme: Theme | None,
+    theme: ThemeName | None,
     scale: float | None,
     arrow: list[str] | None,
     mark: list[str] | None,
     last: str | None,
-) -> Options:
+) -> DrawOptions:
     """The options of a picture; raises UsageError for what cannot be drawn."""
     from toolkit.board import Colour
     from toolkit.draw import theme as themes
-    from toolkit.draw.options import Options
+    from toolkit.draw.options import DrawOptions
     from toolkit.errors import UsageError
 
     try:
-        return Options(
+        return DrawOptions(
             orientation=Colour[orientation.name],
             coordinates=coordinates,
-            theme=themes.Theme((theme or Theme.LIGHT).value),
+            theme=themes.Theme((theme or ThemeName.LIGHT).value),
             scale=1.0 if scale is None else scale,
             arrows=tuple(_arrow(position, text) for text in arrow or ()),
             marks=tuple(_square(position, name) for name in mark or ()),
@@ -204,12 +204,12 @@ def _square(position: Position, name: str) -> int:
     return square
 
 
-def _picture(position: Position, how: Options, written: Format) -> bytes:
+def _picture(position: Position, how: DrawOptions, written: PictureFormat) -> bytes:
     from toolkit.draw.html import draw_html
     from toolkit.draw.png import svg_to_png
     from toolkit.draw.svg import draw_svg
 
-    if written is Format.PNG:
+    if written is PictureFormat.PNG:
         return svg_to_png(draw_svg(position, how))
-    drawn = draw_html(position, how) if written is Format.HTML else draw_svg(position, how)
+    drawn = draw_html(position, how) if written is PictureFormat.HTML else draw_svg(position, how)
     return f"{drawn}\n".encode()

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from toolkit.position import Position
     from toolkit.solve.engine import Limits
+    from toolkit.solve.problem import Settings
     from toolkit.solve.solution import Solution
 
 _PATIENCE = 0.1
@@ -49,11 +50,8 @@ class Wanted:
 
     stipulation: str | None
     game: str | None
-    tries: int
-    tree: bool
     engine: EngineName | None
-    threads: int
-    limits: Limits
+    settings: Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +99,7 @@ def solve(
     tries: Annotated[
         int, typer.Option("--tries", min=0, max=99, help="Most refutations of a try; 0: no tries.")
     ] = 1,
-    tree: Annotated[bool, typer.Option(help="Tell set play and the play after the keys.")] = True,
+    tree: Annotated[bool, typer.Option(help="Report set play and the play after the keys.")] = True,
     threads: Annotated[
         int,
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
@@ -131,10 +129,11 @@ def solve(
     from toolkit.cli.output import complain, emit, emit_json
     from toolkit.cli.solutions import solution_words
     from toolkit.solve.engine import Limits
+    from toolkit.solve.problem import Settings
 
     limits = Limits(time, nodes, memory)
-    each = 1 if jobs > 1 else threads
-    wanted = Wanted(stipulation, game, tries, tree, engine, each, limits)
+    settings = Settings(tries, tree, 1 if jobs > 1 else threads, limits)
+    wanted = Wanted(stipulation, game, engine, settings)
     status = 0
     with _interruptible(limits) as running:
         for solved in _in_order(_tasks(position), wanted, jobs, running):
@@ -199,7 +198,7 @@ def _in_order(
     """Solve tasks, some at the same time, and yield what comes of them in their order."""
     from concurrent.futures import ThreadPoolExecutor
 
-    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.limits):
+    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.settings.limits):
         waiting = iter(tasks)
         while True:
             while len(running) < jobs and (task := next(waiting, None)) is not None:
@@ -209,7 +208,7 @@ def _in_order(
             solved = _result(running[0])
             running.popleft()
             yield solved
-            if wanted.limits.stop.is_set():
+            if wanted.settings.limits.stop.is_set():
                 yield from (_result(each) for each in running)
                 return
 
@@ -237,8 +236,7 @@ def _solve(task: Task, wanted: Wanted) -> Solved:
     from toolkit.cli.engines import chosen_engine
     from toolkit.cli.positions import find_position
     from toolkit.problems.epd import read_epd
-    from toolkit.solve.analysis import solve as solve_problem
-    from toolkit.solve.engines import solver
+    from toolkit.solve.problem import solve_problem
     from toolkit.solve.stipulation import read_stipulation
 
     if task.error is not None:
@@ -252,8 +250,7 @@ def _solve(task: Task, wanted: Wanted) -> Solved:
         stipulation = read_stipulation(asked)
         position = find_position(epd.fen if epd else task.text, wanted.game).position
         choice = chosen_engine(position.game, wanted.engine)
-        engine = solver(choice, wanted.limits, wanted.threads)
-        solution = solve_problem(position, stipulation, engine, wanted.tries, wanted.tree)
+        solution = solve_problem(position, stipulation, choice, wanted.settings)
     except PathmateError as error:
         return Solved(task, error=error)
     return Solved(task, position, solution)

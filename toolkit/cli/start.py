@@ -30,28 +30,19 @@ def start(
 ) -> None:
     """Print a start position; where it is drawn at random, with its number."""
     from toolkit import fen
-    from toolkit.arrangements import arranged, back_rank, count, drawn, number_of
+    from toolkit.arrangements import back_rank, chosen, count, drawn, start_position
     from toolkit.catalogue import load
     from toolkit.cli.output import emit, emit_json, remark
     from toolkit.cli.positions import need_game
-    from toolkit.errors import UsageError
 
-    if sum(given is not None for given in (seed, number, back)) > 1:
-        raise UsageError("--seed, --number and --back each choose an arrangement; give one of them")
     known = load(game) if game else need_game()
-    chosen: int | None = None
-    if not known.rules.shuffle:
-        if number is not None or back is not None:
-            raise UsageError(f"{known.name} has one start position; it has no numbers")
-        position = fen.start(known)
-    else:
-        chosen = drawn(known, seed) if number is None else number
-        chosen = chosen if back is None else number_of(known, back)
-        position = arranged(known, chosen)
-    text = fen.write_fen(position)
+    which = chosen(known, number, seed, back)
+    if which is None and known.rules.shuffle:
+        which = drawn(known, None)
+    text = fen.write_fen(start_position(known, which))
     if json:
-        emit_json({"fen": text, "game": known.key, "number": chosen})
+        emit_json({"fen": text, "game": known.key, "number": which})
         return
-    if chosen is not None:
-        remark(f"number {chosen} of 0 to {count(known) - 1}, {back_rank(known, chosen)}")
+    if which is not None:
+        remark(f"number {which} of 0 to {count(known) - 1}, {back_rank(known, which)}")
     emit(text)

@@ -17,9 +17,9 @@ from toolkit.errors import UsageError
 from toolkit.explain.route_graph import bare_game, route_graph, survey
 from toolkit.explain.walker import alone, lone_walker, named_square
 from toolkit.game import Game
-from toolkit.pathtable import PieceType
-from toolkit.walk import count_routes
-from toolkit.words import Word, read_words
+from toolkit.movement.pathtable import PieceType
+from toolkit.movement.walk import count_routes
+from toolkit.movement.words import Word, read_words
 
 if TYPE_CHECKING:
     from toolkit.explain.walker import Walker

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, Annotated
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from toolkit.verify.annotate import Annotation
     from toolkit.verify.model import Verification
 
-SUFFIX = ".txt"
-"""What the records in a folder end on."""
+SUFFIXES = (".txt", ".pgn")
+"""What the names of the records in a folder end on."""
 
 
-class Format(StrEnum):
+class ReportFormat(StrEnum):
     """How the report is written."""
 
     TEXT = "text"
@@ -43,7 +43,9 @@ def verify(
     ],
     game: options.Game = None,
     json: options.Json = False,
-    written: Annotated[Format, typer.Option("--format", help="How to write it.")] = Format.TEXT,
+    written: Annotated[
+        ReportFormat, typer.Option("--format", help="How to write it.")
+    ] = ReportFormat.TEXT,
     output: Output = None,
     strict: Annotated[
         bool, typer.Option("--strict", help="Count incomplete and unread claims as findings.")
@@ -65,16 +67,20 @@ def verify(
         load(game)
     checker = _Checker(game, strict, quiet, judge)
     if diff:
-        if json or written is not Format.TEXT or judge:
+        if json or written is not ReportFormat.TEXT or judge:
             from toolkit.errors import UsageError
 
             raise UsageError("--diff prints a diff alone: without --json, --format and --judge")
         _write_diffs(checker.propose(records), output)
         raise typer.Exit(checker.status)
     with opened_text(output) as out:
-        reporter = _reporter(Format.JSON if json else written, out, quiet)
-        for checked in checker.check(records):
-            reporter.add(checked)
+        reporter = _reporter(ReportFormat.JSON if json else written, out, quiet)
+        try:
+            for checked in checker.check(records):
+                reporter.add(checked)
+        except KeyboardInterrupt:
+            reporter.interrupt()
+            raise
         reporter.close()
     raise typer.Exit(checker.status)
 
@@ -88,22 +94,19 @@ class _Checker:
         self._quiet = quiet
         self._judge = judge
         self.status = 0
+        self._remarked: object = None
 
     def check(self, names: list[str]) -> Iterator[Verification]:
         """Yield the verification of every game, in order."""
-        from rich.progress import track
-
-        from toolkit.cli.output import error_console
+        from toolkit.cli.progress import reading
 
         files = self._files(names)
-        out = error_console()
-        hidden = self._quiet or not out.is_terminal or (len(files) < 2 and not self._judge)
-        for path in track(
-            files, "Checking", console=out, transient=True, disable=hidden, update_period=0.5
-        ):
-            for checked in self._check_file(path):
-                yield checked
-                self.status = max(self.status, 0 if checked.clean else 1)
+        with reading(files, "Checking", hidden=self._quiet, always=self._judge) as progress:
+            for path in files:
+                for checked in self._check_file(path, progress.read):
+                    yield checked
+                    self.status = max(self.status, 0 if checked.clean else 1)
+                progress.next()
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
@@ -136,41 +139,41 @@ class _Checker:
             if not is_folder(name):
                 files.append(name)
                 continue
-            inside = sorted(Path(name).rglob(f"*{SUFFIX}"))
+            every = sorted(Path(name).rglob("*"))
+            inside = [path for path in every if path.suffix.lower() in SUFFIXES]
             if not inside:
-                complain(f"{name}: the folder holds no {SUFFIX} file")
+                complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
                 self.status = 2
             files += map(str, inside)
         return files
 
-    def _check_file(self, path: str) -> list[Verification]:
-        from toolkit.cli.inputs import read_input
+    def _check_file(
+        self, path: str, progress: Callable[[int], None] | None
+    ) -> Iterator[Verification]:
+        from toolkit.cli.inputs import each_record
         from toolkit.cli.output import complain
         from toolkit.errors import FenError, GameError, RecordError
-        from toolkit.record.reader import read_records
         from toolkit.verify.records import unverified, verify_record
 
         try:
-            records = read_records(read_input(path))
+            for record in each_record(path, progress):
+                try:
+                    verification = verify_record(record, self._game, judge=self._judge)
+                except (GameError, FenError) as error:
+                    verification, self.status = unverified(record, error), 2
+                yield self._judged(verification, path)
         except RecordError as error:
             complain(str(error))
             self.status = 2
-            return []
-        checked = []
-        for record in records:
-            try:
-                verification = verify_record(record, self._game, judge=self._judge)
-            except (GameError, FenError) as error:
-                verification, self.status = unverified(record, error), 2
-            checked.append(self._judged(verification, path))
-        return checked
 
     def _judged(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
         from toolkit.cli.output import remark_game
 
-        if not self._quiet:
-            remark_game(path, checked.game, checked.found_by_moves, checked.overridden)
+        how = path, checked.game, checked.found_by_moves, checked.overridden
+        if not self._quiet and how != self._remarked:
+            self._remarked = how
+            remark_game(*how)
         return checked.strict() if self._strict else checked
 
 
@@ -189,34 +192,58 @@ class _TextReporter:
     def close(self) -> None:
         self._report.summary()
 
+    def interrupt(self) -> None:
+        self._report.summary()
 
-class _DocumentReporter:
-    """Gathers the records into one JSON document."""
 
-    def __init__(self, out: IO[str] | None, written: Format) -> None:
-        self._out = out
-        self._written = written
-        self._checked: list[Verification] = []
+class _JsonReporter:
+    """Prints one JSON document, each record as soon as it is checked."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        from toolkit.cli.output import JsonList
+
+        self._list = JsonList("records", out)
 
     def add(self, checked: Verification) -> None:
-        self._checked.append(checked)
+        self._list.add(checked.to_json())
 
     def close(self) -> None:
-        from toolkit.cli import sarif
+        self._list.close()
+
+    def interrupt(self) -> None:
+        """What was checked so far is a whole document."""
+        if self._list.begun:
+            self._list.close()
+
+
+class _SarifReporter:
+    """Gathers the findings of all records into one SARIF document."""
+
+    def __init__(self, out: IO[str] | None) -> None:
+        from toolkit.cli.sarif import SarifDocument
+
+        self._out = out
+        self._document = SarifDocument()
+
+    def add(self, checked: Verification) -> None:
+        self._document.add(checked)
+
+    def close(self) -> None:
         from toolkit.cli.output import emit_json
 
-        if self._written is Format.SARIF:
-            emit_json(sarif.describe(self._checked), self._out)
-        else:
-            emit_json({"records": [each.to_json() for each in self._checked]}, self._out)
+        emit_json(self._document.to_json(), self._out)
+
+    def interrupt(self) -> None:
+        """Half of the findings are no document."""
 
 
-def _reporter(
-    written: Format, out: IO[str] | None, quiet: bool
-) -> _TextReporter | _DocumentReporter:
-    if written is Format.TEXT:
-        return _TextReporter(out, quiet)
-    return _DocumentReporter(out, written)
+_Reporter = _TextReporter | _JsonReporter | _SarifReporter
+
+
+def _reporter(written: ReportFormat, out: IO[str] | None, quiet: bool) -> _Reporter:
+    if written is ReportFormat.JSON:
+        return _JsonReporter(out)
+    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, quiet)
 
 
 def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:

@@ -9,8 +9,8 @@ from toolkit.board import Colour, bits
 from toolkit.definition.places import Place
 from toolkit.errors import FenError
 from toolkit.game import Game
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType
 
 Fault = tuple[Place, str]
 _BY_RULES = ("rights:", "reserves:", "en-passant square:")

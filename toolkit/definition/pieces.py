@@ -9,8 +9,8 @@ from dataclasses import replace
 from toolkit.board import Board
 from toolkit.definition.document import Document
 from toolkit.definition.places import Place
-from toolkit.pathtable import PieceType
-from toolkit.words import Hop, Word, read_words
+from toolkit.movement.pathtable import PieceType
+from toolkit.movement.words import Hop, Word, read_words
 
 DRAWINGS = (
     "king",

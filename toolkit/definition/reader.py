@@ -10,9 +10,9 @@ from toolkit.definition.document import Document, Extended, read_document, trust
 from toolkit.definition.pieces import read_pieces
 from toolkit.definition.rules import Masks, RulesReader
 from toolkit.game import Game, Rules
-from toolkit.pathtable import PathTable, PieceType
+from toolkit.movement.pathtable import PathTable, PieceType
+from toolkit.movement.walk import count_routes
 from toolkit.placement import read_placement, split_field
-from toolkit.walk import count_routes
 
 MAX_PATHS = 500_000
 """A game with more paths (Black's counted where they differ) would take too long and too much."""

@@ -8,8 +8,8 @@ from toolkit.board import Board, Colour, mask_of
 from toolkit.definition.document import Document
 from toolkit.definition.pieces import read_zone
 from toolkit.game import Castling, ConversionAttacks, Rules, Stalemate
-from toolkit.pathtable import PieceType
-from toolkit.words import read_words
+from toolkit.movement.pathtable import PieceType
+from toolkit.movement.words import read_words
 
 Masks = tuple[int, ...]
 Place = tuple[str, ...]

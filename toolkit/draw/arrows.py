@@ -1,4 +1,4 @@
-"""Arrows along paths: they bend where the path bends, and tell by shape whether it is clear."""
+"""Arrows along paths: they bend where the path bends, and show by their shape whether it is clear."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 from math import hypot
 
 from toolkit.board import Board
-from toolkit.draw.layout import CORNER, Layout, Point
+from toolkit.draw.layout import CORNER, BoardLayout, Point
 from toolkit.draw.markup import Attributes, Markup, element, merged, moved, number
 from toolkit.draw.theme import Theme, paint
 from toolkit.explain.paths import PathReport
@@ -16,7 +16,7 @@ from toolkit.explain.paths import PathReport
 WIDTH = 5.0
 _HALO = 2.5
 _START = 13.0
-"""How far from the middle of its first square an arrow starts, so that the man there is seen."""
+"""How far from the middle of its first square an arrow starts, so that the piece there is seen."""
 _TIP = 5.0
 """How far before the middle of its last square it ends."""
 _HEAD = 15.0
@@ -31,7 +31,7 @@ class State(Enum):
     CLEAR = "clear"
     BLOCKED = "blocked"
     PLAIN = "plain"
-    """Nothing: no man's path is meant."""
+    """Nothing: no piece's path is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Arrow:
         return "-".join(board.names_of(self.stations))
 
 
-def draw_arrow(layout: Layout, theme: Theme, arrow: Arrow) -> Markup:
+def draw_arrow(layout: BoardLayout, theme: Theme, arrow: Arrow) -> Markup:
     """Draw an arrow: solid with a filled head, or dashed with a hollow one if it is blocked."""
     state = arrow.state.value
     named = {"class": f"pm-arrow pm-arrow-{state}", "data-path": arrow.name(layout.board)}
@@ -93,8 +93,8 @@ def _lines(points: list[Point], shaft: Attributes, head: Attributes) -> tuple[Ma
     return element("polyline", line), element("polygon", merged({"points": _head(points)}, head))
 
 
-def draw_cross(layout: Layout, theme: Theme, square: int) -> Markup:
-    """Draw the cross of a square that blocks a path: in its corner, so that its man is seen."""
+def draw_cross(layout: BoardLayout, theme: Theme, square: int) -> Markup:
+    """Draw the cross of a square that blocks a path: in its corner, so that its piece is seen."""
     x, y = layout.centre(square)
     place = moved(x + CORNER, y + CORNER)
     named = {"class": "pm-cross", "data-square": layout.board.name(square), "transform": place}
@@ -106,7 +106,7 @@ def draw_cross(layout: Layout, theme: Theme, square: int) -> Markup:
     )
 
 
-def arrow_points(layout: Layout, arrow: Arrow) -> list[Point]:
+def arrow_points(layout: BoardLayout, arrow: Arrow) -> list[Point]:
     """The points of an arrow's shaft: the corners of its path lie in the middle of their squares.
 
     Its first and last point are drawn in, and the head goes on from the last.

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from toolkit.board import Board, Colour
-from toolkit.draw.layout import CELL, Layout
+from toolkit.draw.layout import CELL, BoardLayout
 from toolkit.draw.markup import Attributes, Markup, element, merged
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.pieces import DRAWINGS
 from toolkit.draw.theme import paint
 from toolkit.game import Game
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 
@@ -20,8 +20,8 @@ class Canvas:
     """A position, how it is to be drawn, and where its parts stand."""
 
     position: Position
-    options: Options
-    layout: Layout
+    options: DrawOptions
+    layout: BoardLayout
     prefix: str
     """Stands before every id."""
 
@@ -56,7 +56,7 @@ class Canvas:
 
 
 def stocked(game: Game) -> tuple[PieceType, ...]:
-    """The kinds of men that a game may have in reserve."""
+    """The kinds of piece that a game may have in reserve."""
     if not game.rules.reserve:
         return ()
     most = zip(game.pieces, game.rules.reserve, strict=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.board import Colour, bits
 from toolkit.draw.arrows import Arrow, State
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.position import Position
 
 
@@ -15,15 +15,15 @@ def title(position: Position) -> str:
     return f"{position.game.name}, {position.turn.word} to move"
 
 
-def describe(position: Position, options: Options) -> str:
-    """Tell a position and what is drawn upon it, a sentence each."""
-    parts = [f"{position.turn.word} to move", *_men(position), *_reserves(position)]
+def describe(position: Position, options: DrawOptions) -> str:
+    """Describe a position and what is drawn upon it, a sentence each."""
+    parts = [f"{position.turn.word} to move", *_pieces(position), *_reserves(position)]
     parts += [*_royal_squares(position), *_signs(position, options)]
     return " ".join(f"{part}." for part in parts)
 
 
-def _signs(position: Position, options: Options) -> Iterator[str]:
-    """Yield what lies on the board besides the men."""
+def _signs(position: Position, options: DrawOptions) -> Iterator[str]:
+    """Yield what lies on the board besides the pieces."""
     squares = checked(position) if options.check else ()
     if squares:
         yield f"{position.turn.word} is in check on {_listed(position, squares)}"
@@ -45,14 +45,14 @@ def checked(position: Position) -> tuple[int, ...]:
     return squares
 
 
-def _men(position: Position) -> Iterator[str]:
+def _pieces(position: Position) -> Iterator[str]:
     for colour in Colour:
-        men = []
+        placed = []
         for piece in position.game.pieces:
             squares = position.mask(colour, piece)
             if squares:
-                men.append(f"{piece.name} on {_listed(position, tuple(bits(squares)))}")
-        yield f"{colour.word}: {'; '.join(men) or 'no men'}"
+                placed.append(f"{piece.name} on {_listed(position, tuple(bits(squares)))}")
+        yield f"{colour.word}: {'; '.join(placed) or 'no pieces'}"
 
 
 def _reserves(position: Position) -> Iterator[str]:
@@ -60,8 +60,8 @@ def _reserves(position: Position) -> Iterator[str]:
     for colour in Colour if position.reserves else ():
         own = position.reserves[colour * count : (colour + 1) * count]
         kinds = zip(position.game.pieces, own, strict=True)
-        men = [f"{piece.name}, {number}" for piece, number in kinds if number]
-        yield f"{colour.word}'s reserve: {'; '.join(men) or 'empty'}"
+        held = [f"{piece.name}, {number}" for piece, number in kinds if number]
+        yield f"{colour.word}'s reserve: {'; '.join(held) or 'empty'}"
 
 
 def _royal_squares(position: Position) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.draw.describe import title
 from toolkit.draw.markup import Markup, element, text
-from toolkit.draw.options import DEFAULTS, Options
+from toolkit.draw.options import DEFAULTS, DrawOptions
 from toolkit.draw.svg import draw_svg
 from toolkit.draw.theme import Theme
 from toolkit.fen import write_fen
@@ -20,7 +20,7 @@ _STYLE = (
 )
 
 
-def draw_html(position: Position, options: Options = DEFAULTS) -> Markup:
+def draw_html(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
     """Draw a position in a page. Raises ValueError as `draw_svg` does."""
     name = text(options.title or title(position))
     head = (

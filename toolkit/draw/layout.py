@@ -13,9 +13,9 @@ EDGE = 8.0
 MARGIN = 18.0
 """The breadth of the coordinates."""
 TURN = 18.0
-"""The breadth of the sign that tells who is to move."""
+"""The breadth of the sign of the side to move."""
 STOCK = 72.0
-"""The breadth of a column of men in reserve."""
+"""The breadth of a column of pieces in reserve."""
 CORNER = 13.5
 """How far a badge in the corner of a square stands from its middle, both ways."""
 
@@ -23,8 +23,8 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
-    """A board's place in its picture; `kinds` is how many kinds of men a side may have in reserve.
+class BoardLayout:
+    """A board's place in its picture; `kinds` is how many kinds of piece a side may have in reserve.
 
     Columns and rows are counted from the picture's upper left, whatever side is at the bottom.
     """
@@ -85,7 +85,7 @@ class Layout:
         return x + CELL / 2, y + CELL / 2
 
     def stock(self, colour: Colour, place: int) -> Point:
-        """The upper left corner of a side's n-th kind of men in reserve, from 0."""
+        """The upper left corner of a side's n-th kind of piece in reserve, from 0."""
         column, row = divmod(place, self._stock_rows)
         x = self.right + TURN * self.turn + STOCK * column
         if colour is self.bottom:

@@ -14,7 +14,7 @@ _PREFIX = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,63}")
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class DrawOptions:
     """How a board is drawn; squares are ints, as on its `Board`.
 
     Raises ValueError for a scale or a prefix that cannot be.
@@ -27,7 +27,7 @@ class Options:
     theme: Theme = Theme.LIGHT
     coordinates: bool = True
     turn: bool = True
-    """Whether a sign beside the board tells who is to move."""
+    """Whether a sign beside the board shows who is to move."""
     check: bool = True
     """Whether a check is shown."""
     last: tuple[int, ...] = ()
@@ -59,4 +59,4 @@ class Options:
                 raise ValueError(f"{square} is no square of a {board.size} board")
 
 
-DEFAULTS = Options()
+DEFAULTS = DrawOptions()

@@ -1,4 +1,4 @@
-"""The men of a picture, those in reserve beside the board, and the sign of the side to move."""
+"""The pieces of a picture, those in reserve beside the board, and the sign of the side to move."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from toolkit.draw.canvas import Canvas, stocked
 from toolkit.draw.layout import CELL, STOCK
 from toolkit.draw.markup import Attributes, Markup, element, label, merged, moved, text
 from toolkit.draw.pieces import draw_piece
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Piece
 
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
 
 
 def define_pieces(canvas: Canvas) -> Markup:
-    """The drawings of all men that are shown, each once."""
+    """The drawings of all pieces that are shown, each once."""
     position, pieces = canvas.position, canvas.position.game.pieces
-    shown = {pieces[index % len(pieces)] for index, men in enumerate(position.masks) if men}
+    shown = {pieces[index % len(pieces)] for index, mask in enumerate(position.masks) if mask}
     shown |= set(stocked(position.game))
     drawn = {canvas.id_of(piece): piece for piece in pieces if piece in shown}
     groups = (
@@ -29,23 +29,23 @@ def define_pieces(canvas: Canvas) -> Markup:
 
 
 def draw_pieces(canvas: Canvas) -> Iterator[Markup]:
-    """Yield the men on the board, a group for each side."""
+    """Yield the pieces on the board, a group for each side."""
     position = canvas.position
     for colour in Colour:
-        men = (
-            _man(canvas, Piece(colour, piece), square)
-            for piece in position.game.pieces
-            for square in bits(position.mask(colour, piece))
+        placed = (
+            _placed(canvas, Piece(colour, kind), square)
+            for kind in position.game.pieces
+            for square in bits(position.mask(colour, kind))
         )
-        yield canvas.side(colour, *men)
+        yield canvas.side(colour, *placed)
 
 
 def draw_reserves(canvas: Canvas) -> Iterator[Markup]:
     """Yield the reserves of both sides, if the game has them."""
     kinds = stocked(canvas.position.game)
     for colour in Colour if kinds else ():
-        men = (_stock(canvas, Piece(colour, piece), place) for place, piece in enumerate(kinds))
-        yield element("g", {"class": "pm-reserve"}, *men)
+        stock = (_stock(canvas, Piece(colour, kind), place) for place, kind in enumerate(kinds))
+        yield element("g", {"class": "pm-reserve"}, *stock)
 
 
 def draw_turn(canvas: Canvas) -> Markup:
@@ -57,38 +57,38 @@ def draw_turn(canvas: Canvas) -> Markup:
     return element("g", place, filled, element("path", canvas.paint("outline", line)))
 
 
-def _man(canvas: Canvas, man: Piece, square: int) -> Markup:
+def _placed(canvas: Canvas, piece: Piece, square: int) -> Markup:
     x, y = canvas.layout.corner(square)
     place: Attributes = {"x": x, "y": y}
-    told = element("title", {}, text(f"{man.words}, {canvas.board.name(square)}"))
-    named = canvas.named("pm-man", square)
-    return element("use", merged(named, _drawing(canvas, man), place), told)
+    name = element("title", {}, text(f"{piece.words}, {canvas.board.name(square)}"))
+    named = canvas.named("pm-piece", square)
+    return element("use", merged(named, _drawing(canvas, piece), place), name)
 
 
-def _drawing(canvas: Canvas, man: Piece) -> Attributes:
-    return {"data-piece": man.letter, "href": f"#{canvas.id_of(man.type)}"}
+def _drawing(canvas: Canvas, piece: Piece) -> Attributes:
+    return {"data-piece": piece.letter, "href": f"#{canvas.id_of(piece.type)}"}
 
 
-def _stock(canvas: Canvas, man: Piece, place: int) -> Markup:
-    """The men of a kind that a side has in reserve: one of them, and how many."""
-    count = _count(canvas, man.colour, man.type)
+def _stock(canvas: Canvas, piece: Piece, place: int) -> Markup:
+    """The pieces of a kind that a side has in reserve: one of them, and how many."""
+    count = _count(canvas, piece.colour, piece.type)
     said = {
         "class": "pm-stock",
-        "data-reserve": man.colour.name.lower(),
+        "data-reserve": piece.colour.name.lower(),
         "data-count": str(count),
-        "transform": moved(*canvas.layout.stock(man.colour, place)),
+        "transform": moved(*canvas.layout.stock(piece.colour, place)),
     }
     faint: Attributes = {} if count else {"opacity": 0.35}
-    told = element("title", {}, text(f"{man.colour.word}'s reserve: {man.type.name}, {count}"))
+    name = element("title", {}, text(f"{piece.colour.word}'s reserve: {piece.type.name}, {count}"))
     number = label(STOCK - 17, CELL / 2 + 6, f"\u00d7{count}")
     size: Attributes = {"font-size": 17, "text-anchor": "middle"}
     plate = {"x": 2, "y": 2, "width": CELL - 4, "height": CELL - 4, "rx": 6}
     return element(
         "g",
         merged(said, faint),
-        told,
+        name,
         element("rect", canvas.paint("light", plate)),
-        canvas.side(man.colour, element("use", _drawing(canvas, man))),
+        canvas.side(piece.colour, element("use", _drawing(canvas, piece))),
         element("g", canvas.paint("text", size), number),
     )
 

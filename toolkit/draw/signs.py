@@ -1,4 +1,4 @@
-"""Signs on a board's squares; each has a shape of its own, so that no colour is needed to tell."""
+"""Signs on a board's squares; each has a shape of its own, so that none is known by its colour alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _THIN: Attributes = {"fill": "none", "stroke-width": 2}
 
 
 def draw_below(canvas: Canvas) -> Iterator[Markup]:
-    """Yield the signs that lie under the men: last move, royal squares, check, marks."""
+    """Yield the signs that lie under the pieces: last move, royal squares, check, marks."""
     options = canvas.options
     if options.last:
         shape: Attributes = {"fill-opacity": 0.45, "stroke-width": 3}
@@ -37,7 +37,7 @@ def draw_below(canvas: Canvas) -> Iterator[Markup]:
 
 
 def draw_above(canvas: Canvas) -> Iterator[Markup]:
-    """Yield the signs that lie over the men: the badges of check, arrows, crosses."""
+    """Yield the signs that lie over the pieces: the badges of check, arrows, crosses."""
     layout, options = canvas.layout, canvas.options
     for square in checked(canvas.position) if options.check else ():
         yield _check_badge(canvas, square)

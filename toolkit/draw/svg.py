@@ -1,9 +1,9 @@
 """A board as SVG: one picture that stands alone, in a page or in a notebook.
 
 What scripts and style sheets find in it: the root has the class `pathmate` and the data of the
-position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), men (`pm-man`) and
-signs have a `data-square`, men a `data-piece` (their letter as in FEN), arrows a `data-path`,
-men in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
+position (`data-game`, `data-fen`, `data-orientation`); squares (`pm-square`), pieces (`pm-piece`) and
+signs have a `data-square`, pieces a `data-piece` (their letter as in FEN), arrows a `data-path`,
+pieces in reserve (`pm-stock`) a `data-reserve` and a `data-count`.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from zlib import crc32
 
 from toolkit.draw.canvas import Canvas, stocked
 from toolkit.draw.describe import describe, title
-from toolkit.draw.layout import Layout
+from toolkit.draw.layout import BoardLayout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
-from toolkit.draw.options import DEFAULTS, Options
+from toolkit.draw.options import DEFAULTS, DrawOptions
 from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves, draw_turn
 from toolkit.draw.signs import draw_above, draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
@@ -26,13 +26,13 @@ from toolkit.position import Position
 _FONT = "Helvetica, Arial, DejaVu Sans, sans-serif"
 
 
-def draw_svg(position: Position, options: Options = DEFAULTS) -> Markup:
+def draw_svg(position: Position, options: DrawOptions = DEFAULTS) -> Markup:
     """Draw a position. Raises ValueError for a square that is outside the board's frame."""
     options.check_squares(position.game.board)
     fen = write_fen(position)
     said = describe(position, options)
     prefix = options.prefix or f"pm{crc32(f'{fen} {said}'.encode()):08x}"
-    layout = Layout(
+    layout = BoardLayout(
         position.game.board,
         options.orientation,
         options.coordinates,

@@ -67,16 +67,16 @@ def _empty(board: Board, square: int) -> str:
 
 def _cell(position: Position, square: int, figures: bool) -> str | None:
     """What stands on a square that is more than empty."""
-    man = position.piece_at(square)
-    if man is not None:
-        return _sign(man, figures)
+    piece = position.piece_at(square)
+    if piece is not None:
+        return _sign(piece, figures)
     royal = any(mask >> square & 1 for mask in position.game.rules.royal_squares)
     return ROYAL if royal else None
 
 
-def _sign(man: Piece, figures: bool) -> str:
-    signs = FIGURES.get(man.type.drawing) if figures else None
-    return signs[man.colour] if signs else man.letter
+def _sign(piece: Piece, figures: bool) -> str:
+    signs = FIGURES.get(piece.type.drawing) if figures else None
+    return signs[piece.colour] if signs else piece.letter
 
 
 def _reserves(position: Position, figures: bool) -> Iterator[str]:
@@ -85,10 +85,10 @@ def _reserves(position: Position, figures: bool) -> Iterator[str]:
     for colour in Colour if position.reserves else ():
         own = position.reserves[colour * count : (colour + 1) * count]
         kinds = zip(position.game.pieces, own, strict=True)
-        men = " ".join(
-            _sign(Piece(colour, piece), figures) for piece, some in kinds for _ in range(some)
+        held = " ".join(
+            _sign(Piece(colour, kind), figures) for kind, some in kinds for _ in range(some)
         )
-        yield f"{colour.word}'s reserve: {men or 'empty'}"
+        yield f"{colour.word}'s reserve: {held or 'empty'}"
 
 
 def _royal(position: Position) -> Iterator[str]:

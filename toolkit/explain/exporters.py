@@ -1,6 +1,6 @@
 """In which forms an answer is written: one table, for moves, pieces, relations and routes alike.
 
-A form is one entry of `Format`: its name, which is also how a file of that kind ends, and the
+A form is one entry of `ExportFormat`: its name, which is also how a file of that kind ends, and the
 function that writes it. What reads the table (options, endings of files, errors) knows each entry.
 """
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from toolkit.board import Board
 
 
-class Answer(Protocol):
+class Exported(Protocol):
     """What was asked for, ready to be written."""
 
     @property
@@ -40,38 +40,38 @@ class Answer(Protocol):
 # networkx takes its time to load: only what writes a graph loads it.
 
 
-def _text(answer: Answer) -> str:
+def _text(answer: Exported) -> str:
     return answer.words()
 
 
-def _json(answer: Answer) -> str:
+def _json(answer: Exported) -> str:
     from toolkit.explain.graph import node_link
 
     return dumps(answer.document() | {"graph": node_link(answer.graph())})
 
 
-def _dot(answer: Answer) -> str:
+def _dot(answer: Exported) -> str:
     from toolkit.explain.dot import to_dot
 
     return to_dot(answer.graph(), answer.board)
 
 
-def _graphml(answer: Answer) -> str:
+def _graphml(answer: Exported) -> str:
     from toolkit.explain.graph import graphml
 
     return graphml(answer.graph(apart=True))
 
 
-def _svg(answer: Answer) -> str:
+def _svg(answer: Exported) -> str:
     return answer.picture()
 
 
-class Format(StrEnum):
+class ExportFormat(StrEnum):
     """The forms, by name, each with the function that writes an answer in it."""
 
-    export: Callable[[Answer], str]
+    export: Callable[[Exported], str]
 
-    def __new__(cls, name: str, export: Callable[[Answer], str]) -> Format:
+    def __new__(cls, name: str, export: Callable[[Exported], str]) -> ExportFormat:
         """Make a form; its name alone is its value."""
         form = str.__new__(cls, name)
         form._value_ = name

@@ -5,12 +5,12 @@ from __future__ import annotations
 from enum import StrEnum
 
 from toolkit.board import MAX_SIDE, Board, Colour
-from toolkit.directions import Step
 from toolkit.explain.paths import join_words
 from toolkit.game import Game
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
-from toolkit.words import Hop, Join, Leg, Word
+from toolkit.movement.directions import Step
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType
+from toolkit.movement.words import Hop, Join, Leg, Word
 
 _SHAPES = {
     (0, 1): "straight",

@@ -14,13 +14,16 @@ from toolkit.explain.paths import (
     report_path,
 )
 from toolkit.game import Castling
-from toolkit.notation import Objection, format_bare
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType
+from toolkit.notation import Objection, format_bare, format_move
 from toolkit.position import Manner, Move, Piece, Position
+from toolkit.shortened import shortened
 
 GOES = "it goes"
 """How the reason of a legal move along paths begins: the move's name may take the place of `it`."""
+_LONGEST = 80
+"""More characters of an explanation are cut in its short form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +43,22 @@ class Explanation:
     """Every path that the move could take, clear or not."""
     written: str
     """The move in full notation, without marks of check."""
+    position: Position
+
+    def __repr__(self) -> str:
+        said = f"{self.name}: {'legal' if self.legal else 'not possible'}, {self.reason}"
+        return f"<Explanation {shortened(said, _LONGEST)}>"
+
+    def _repr_html_(self) -> str:
+        """Its paths as a picture and a table, for notebooks."""
+        from toolkit.notebook.explanations import explanation_html
+
+        return explanation_html(self)
+
+    @property
+    def name(self) -> str:
+        """The move in full notation, with its marks if it is legal."""
+        return self.written if self.move is None else format_move(self.position, self.move)
 
     @property
     def legal(self) -> bool:
@@ -52,11 +71,9 @@ class Explanation:
         return tuple(each.drawn for each in self.reports if each.drawn)
 
 
-def sentence(explanation: Explanation, name: str) -> str:
-    """Say an explanation in one sentence, fit for the comments of a game.
-
-    `name` is the move as it is to be written: `Ng9-g7 goes by g9-i7-g7 and g9-i9-g7.`
-    """
+def sentence(explanation: Explanation) -> str:
+    """Write an explanation as one sentence: `Ng9-g7 goes by g9-i7-g7 and g9-i9-g7.`"""
+    name = explanation.name
     if explanation.legal and explanation.reason.startswith(GOES):
         return f"{name} {explanation.reason.removeprefix('it ')}."
     return f"{name} is {'legal' if explanation.legal else 'not possible'}: {explanation.reason}."
@@ -73,7 +90,7 @@ def explain_move(
     if piece is None:
         reason = f"there is nothing on {board.name(origin)}"
         written = f"{board.name(origin)}-{board.name(target)}"
-        return Explanation(origin, target, None, None, reason, (), written)
+        return Explanation(origin, target, None, None, reason, (), written, position)
     drawn = position.game.table.drawn(piece.colour, piece.type, origin)
     paths = tuple(path for path in drawn if path.end == target and _is_named(position, path))
     move = position.find(origin, target)
@@ -91,7 +108,7 @@ def explain_move(
     known = move if legal else None
     written = ways[0].text if ways else _written(position, piece, origin, target, known)
     written = objection.text if objection else written
-    return Explanation(origin, target, piece, known, reason, reports, written)
+    return Explanation(origin, target, piece, known, reason, reports, written, position)
 
 
 def _written(position: Position, piece: Piece, origin: int, target: int, move: Move | None) -> str:
@@ -150,7 +167,7 @@ def explain_drop(position: Position, piece: PieceType | None, target: int) -> Ex
     written = f"{piece.letter if piece else ''}@{position.game.board.name(target)}"
     reason = drop_words(position, piece, target)
     dropped = Piece(position.turn, piece) if piece else None
-    return Explanation(target, target, dropped, move, reason, (), written)
+    return Explanation(target, target, dropped, move, reason, (), written, position)
 
 
 def drop_words(position: Position, piece: PieceType | None, target: int) -> str:

@@ -12,8 +12,8 @@ from typing import Any
 
 from toolkit.board import Board, Colour
 from toolkit.game import Game
-from toolkit.paths import Path
-from toolkit.pathtable import PieceType
+from toolkit.movement.paths import Path
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 

@@ -6,8 +6,11 @@ from dataclasses import dataclass, replace
 
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.explain.paths import join_words
-from toolkit.notation import format_move
 from toolkit.position import Piece, Position
+from toolkit.shortened import shortened
+
+_LONGEST = 80
+"""More characters of a report are cut in its short form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +22,15 @@ class PieceReport:
     origin: int
     piece: Piece
     moves: tuple[Explanation, ...]
+
+    def __repr__(self) -> str:
+        return f"<PieceReport {shortened(self.reason, _LONGEST)}>"
+
+    def _repr_html_(self) -> str:
+        """The paths as a picture and the moves as a table, for notebooks."""
+        from toolkit.notebook.explanations import piece_html
+
+        return piece_html(self)
 
     @property
     def legal(self) -> tuple[Explanation, ...]:
@@ -37,13 +49,7 @@ class PieceReport:
 
     def sentences(self) -> list[str]:
         """Explain each move in a sentence."""
-        return [sentence(each, self.written(each)) for each in self.moves]
-
-    def written(self, explanation: Explanation) -> str:
-        """A move in full notation, with its marks if it is legal."""
-        if explanation.move is None:
-            return explanation.written
-        return format_move(self.position, explanation.move)
+        return [sentence(each) for each in self.moves]
 
 
 def explain_piece(position: Position, origin: int) -> PieceReport:

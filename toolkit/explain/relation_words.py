@@ -5,31 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from toolkit.explain.paths import join_words, path_name
-from toolkit.explain.relations import Kind, Relation
+from toolkit.explain.relations import Relation, RelationKind
 from toolkit.position import Position
 
 ORDER = (
-    Kind.INTRUSION,
-    Kind.CHECK,
-    Kind.PIN,
-    Kind.DISCOVERY,
-    Kind.ATTACK,
-    Kind.PROTECTION,
-    Kind.XRAY,
-    Kind.CONTROL,
+    RelationKind.INTRUSION,
+    RelationKind.CHECK,
+    RelationKind.PIN,
+    RelationKind.DISCOVERY,
+    RelationKind.ATTACK,
+    RelationKind.PROTECTION,
+    RelationKind.XRAY,
+    RelationKind.CONTROL,
 )
 """In which order the kinds of relation are reported."""
 
 
 def relation_sentences(position: Position, some: Iterable[Relation]) -> Iterator[str]:
     """Yield a sentence for each piece and what it does, the weightiest kinds first."""
-    grouped: dict[tuple[Kind, int, int, int | None], list[Relation]] = {}
+    grouped: dict[tuple[RelationKind, int, int, int | None], list[Relation]] = {}
     for each in some:
         grouped.setdefault((each.kind, each.origin, each.target, each.through), []).append(each)
     controls: dict[int, list[str]] = {}
     for kind in ORDER:
         for found in (some for key, some in grouped.items() if key[0] is kind):
-            if kind is Kind.CONTROL:
+            if kind is RelationKind.CONTROL:
                 controls.setdefault(found[0].origin, []).append(_controlled(position, found))
             else:
                 yield _sentence(position, found)
@@ -44,17 +44,17 @@ def _sentence(position: Position, found: list[Relation]) -> str:
     between = "" if first.through is None else _named(position, first.through)
     opens = f"{paths} open{'s' * (len(found) == 1)}"
     match first.kind:
-        case Kind.INTRUSION:
+        case RelationKind.INTRUSION:
             return f"{actor} stands on a royal square, which gives check to {_lower(goal)}."
-        case Kind.CHECK:
+        case RelationKind.CHECK:
             return f"{actor} gives check to {_lower(goal)} by {paths}."
-        case Kind.ATTACK:
+        case RelationKind.ATTACK:
             return f"{actor} attacks {_lower(goal)} by {paths}."
-        case Kind.PROTECTION:
+        case RelationKind.PROTECTION:
             return f"{actor} protects {_lower(_short(position, first.target))} by {paths}."
-        case Kind.PIN | Kind.DISCOVERY:
-            what = f'{between} is "fixed": if' if first.kind is Kind.PIN else "If"
-            who = "it" if first.kind is Kind.PIN else _lower(between)
+        case RelationKind.PIN | RelationKind.DISCOVERY:
+            what = f'{between} is "fixed": if' if first.kind is RelationKind.PIN else "If"
+            who = "it" if first.kind is RelationKind.PIN else _lower(between)
             by = f"for {_lower(actor)} against {_lower(_short(position, first.target))}"
             return f"{what} {who} leaves, {opens} {by}."
         case _:

@@ -11,11 +11,11 @@ from enum import StrEnum
 
 from toolkit.board import Colour, bits
 from toolkit.explain.paths import PathReport, report_path
-from toolkit.paths import Path
+from toolkit.movement.paths import Path
 from toolkit.position import Piece, Position
 
 
-class Kind(StrEnum):
+class RelationKind(StrEnum):
     """What a piece does to a square."""
 
     CHECK = "check"
@@ -40,7 +40,7 @@ class Kind(StrEnum):
 class Relation:
     """One piece acting on a square by one path; squares are ints."""
 
-    kind: Kind
+    kind: RelationKind
     origin: int
     target: int
     """For an intrusion: the square of the king whose side is in check."""
@@ -61,7 +61,7 @@ def relations(position: Position) -> Iterator[Relation]:
         for square in bits(position.side(colour)):
             yield from relations_of(position, square)
         for square in bits(position.intruders(colour)):
-            yield Relation(Kind.INTRUSION, square, position.king(colour))
+            yield Relation(RelationKind.INTRUSION, square, position.king(colour))
 
 
 def relations_of(position: Position, origin: int) -> Iterator[Relation]:
@@ -84,7 +84,7 @@ def pins(position: Position, square: int) -> list[Relation]:
     piece = position.piece_at(square)
     enemies = position.side(piece.colour.other) if piece is not None else 0
     acting = (each for enemy in bits(enemies) for each in relations_of(position, enemy))
-    return [each for each in acting if each.kind is Kind.PIN and each.through == square]
+    return [each for each in acting if each.kind is RelationKind.PIN and each.through == square]
 
 
 def _along(position: Position, piece: Piece, path: Path) -> Iterator[Relation]:
@@ -107,26 +107,26 @@ def _along(position: Position, piece: Piece, path: Path) -> Iterator[Relation]:
         yield Relation(kind, path.origin, path.end, path, through)
 
 
-def _kind(piece: Piece, other: Piece | None) -> Kind | None:
+def _kind(piece: Piece, other: Piece | None) -> RelationKind | None:
     if other is None:
-        return Kind.CONTROL
+        return RelationKind.CONTROL
     if other.colour is piece.colour:
-        return None if other.type.royal else Kind.PROTECTION
-    return Kind.CHECK if other.type.royal else Kind.ATTACK
+        return None if other.type.royal else RelationKind.PROTECTION
+    return RelationKind.CHECK if other.type.royal else RelationKind.ATTACK
 
 
 def _kind_through(
     position: Position, piece: Piece, other: Piece | None, through: int
-) -> Kind | None:
+) -> RelationKind | None:
     """What a piece would do if the piece in between were gone."""
     between = position.piece_at(through)
     assert between is not None
     if other is not None and other.type.royal:
         if other.colour is piece.colour:
             return None
-        return Kind.PIN if between.colour is other.colour else Kind.DISCOVERY
+        return RelationKind.PIN if between.colour is other.colour else RelationKind.DISCOVERY
     through_king = between.type.royal and between.colour is not piece.colour
-    return Kind.XRAY if other is not None or through_king else None
+    return RelationKind.XRAY if other is not None or through_king else None
 
 
 def _without(position: Position, squares: int) -> Position:

@@ -17,8 +17,8 @@ from toolkit.explain.paths import path_name
 from toolkit.explain.routes import Routes
 from toolkit.explain.walker import State, Walker
 from toolkit.game import Game, Rules
-from toolkit.pathtable import PathTable, PieceType
-from toolkit.words import Word
+from toolkit.movement.pathtable import PathTable, PieceType
+from toolkit.movement.words import Word
 
 
 @dataclass(frozen=True, slots=True)

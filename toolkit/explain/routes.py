@@ -46,6 +46,9 @@ class Routes:
     onward: tuple[dict[State, list[State]], ...] = ()
     """For each step: which states lead on to which."""
 
+    def __repr__(self) -> str:
+        return f"<Routes length={self.length} count={self.count}>"
+
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """Yield each route as its squares, the first and the last included."""
         for states in self._from(0, (self.origin, 0)) if self.length is not None else ():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from toolkit.board import Colour
 from toolkit.explain.paths import join_words
 from toolkit.game import Castling, Game, Stalemate
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 
 
 def rules_words(game: Game) -> Iterator[str]:

@@ -15,8 +15,8 @@ from typing import NamedTuple
 from toolkit.board import Board, Colour, bits
 from toolkit.errors import UsageError
 from toolkit.game import Game
-from toolkit.paths import Condition, Path
-from toolkit.pathtable import PieceType
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Piece, Position
 
 State = tuple[int, int]

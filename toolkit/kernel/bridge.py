@@ -13,7 +13,7 @@ from toolkit.kernel.bounds import MAX_DEPTH, MAX_KINDS, MAX_SQUARES, check_whole
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import VERSION, Tables, columns_of, pack_game, pack_position
 from toolkit.kernel.tables import describe
-from toolkit.pathtable import PieceType
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
 _MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)

@@ -17,18 +17,18 @@ VERSION = 1
 NO_SQUARE = 255
 _WORD = (1 << 64) - 1
 
-Layout = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
+FieldLayout = tuple[tuple[str, tuple[tuple[str, str], ...]], ...]
 """For each table its name, and the name and type of each of its columns."""
 Tables = Mapping[str, Mapping[str, Sequence[int]]]
 """For each table, its columns: a number for every row. Sets of squares are bit masks."""
 
 
-def columns_of(layout: Layout) -> dict[str, set[str]]:
+def columns_of(layout: FieldLayout) -> dict[str, set[str]]:
     """The names of each table's columns."""
     return {table: {column for column, _ in columns} for table, columns in layout}
 
 
-def pack_game(squares: int, tables: Tables, layout: Layout) -> bytes:
+def pack_game(squares: int, tables: Tables, layout: FieldLayout) -> bytes:
     """A game on a board of so many squares as the kernel reads it.
 
     Raises KeyError for a table or column that the layout has and the game has not, and ValueError

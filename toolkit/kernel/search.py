@@ -6,7 +6,7 @@ A search keeps its proofs, so that asking about one position after another, as t
 solution needs, does not start from nothing:
 
     search = Search(engine(game))
-    answers = search.attack(position, Goal.CHECKMATE, 3)
+    answers = search.attack(position, SearchGoal.CHECKMATE, 3)
     keys = [answer.move for answer in answers.moves if answer.forces]
 """
 
@@ -32,7 +32,7 @@ DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
 
 
-class Goal(IntFlag):
+class SearchGoal(IntFlag):
     """What the attacker is after; both together: either."""
 
     CHECKMATE = 1
@@ -40,7 +40,7 @@ class Goal(IntFlag):
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
+class SearchLimits:
     """When a search ends without an answer; 0 means no such limit.
 
     Raises UsageError for numbers beyond the kernel's bounds.
@@ -57,7 +57,7 @@ class Limits:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class SearchAnswer:
     """What is known of a move."""
 
     move: Move
@@ -80,7 +80,7 @@ class Answer:
 class Answers:
     """What is known of all moves of a position, in the kernel's order."""
 
-    moves: tuple[Answer, ...]
+    moves: tuple[SearchAnswer, ...]
     check: bool
     """Whether the side to move is in check: without a move it is checkmated then."""
     nodes: int
@@ -111,17 +111,19 @@ class Search:
         self._verify = verify_skips
 
     def attack(
-        self, position: Position, goal: Goal, length: int, limits: Limits | None = None
+        self, position: Position, goal: SearchGoal, length: int, limits: SearchLimits | None = None
     ) -> Answers:
         """Report how soon each move of the attacker, who is to move, forces the goal."""
-        return self._search(position, goal, length, limits or Limits(), defending=False, enough=0)
+        return self._search(
+            position, goal, length, limits or SearchLimits(), defending=False, enough=0
+        )
 
     def defend(
         self,
         position: Position,
-        goal: Goal,
+        goal: SearchGoal,
         length: int,
-        limits: Limits | None = None,
+        limits: SearchLimits | None = None,
         *,
         enough: int = 0,
     ) -> Answers:
@@ -130,7 +132,7 @@ class Search:
         With `enough`, the search ends once so many refutations are known; what it has not
         looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
-        limits = limits or Limits()
+        limits = limits or SearchLimits()
         return self._search(position, goal, length, limits, defending=True, enough=enough)
 
     def stop(self) -> None:
@@ -144,9 +146,9 @@ class Search:
     def _search(
         self,
         position: Position,
-        goal: Goal,
+        goal: SearchGoal,
         length: int,
-        limits: Limits,
+        limits: SearchLimits,
         *,
         defending: bool,
         enough: int,
@@ -167,7 +169,7 @@ class Search:
             )
         moves = self._kernel.named(position, [word for word, _ in found])
         answers = tuple(
-            Answer(move, None if known < 0 else known)
+            SearchAnswer(move, None if known < 0 else known)
             for move, (_, known) in zip(moves, found, strict=True)
         )
         return Answers(answers, check, nodes, disagreements)

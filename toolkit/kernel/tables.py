@@ -8,7 +8,7 @@ from toolkit.board import Colour
 from toolkit.game import Castling, ConversionAttacks, Game
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import Tables
-from toolkit.paths import Condition, Path
+from toolkit.movement.paths import Condition, Path
 
 _ENDS = ("origin", "end", "moves", "captures", "conversion")
 _PATH = (*_ENDS, "empty", "first_leg", "occupied", "friends", "friend_kinds")

@@ -1,4 +1,4 @@
-"""The boards of a page: both sides at the bottom, the men drawn once for all of them."""
+"""The boards of a page: both sides at the bottom, the pieces drawn once for all of them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.draw.canvas import Canvas, stocked
-from toolkit.draw.layout import Layout
+from toolkit.draw.layout import BoardLayout
 from toolkit.draw.markup import Attributes, Markup, element, number, text
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.placed import define_pieces, draw_pieces, draw_reserves
 from toolkit.draw.signs import draw_below
 from toolkit.draw.squares import draw_coordinates, draw_outline, draw_squares
@@ -20,7 +20,7 @@ PREFIX = "pm"
 
 
 def define(position: Position, theme: Theme) -> Markup:
-    """The drawings of every kind of men, out of sight."""
+    """The drawings of every kind of piece, out of sight."""
     shown = replace(position, masks=tuple(1 for _ in position.masks))
     canvas = _canvas(shown, theme, Colour.WHITE)
     hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
@@ -28,15 +28,17 @@ def define(position: Position, theme: Theme) -> Markup:
 
 
 def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:
-    """A board without men, which the script sets up."""
+    """A board without pieces, which the script sets up."""
     canvas = _canvas(position, theme, bottom)
     named = {"class": f"pathmate {theme.root_class} frame", "data-bottom": bottom.name.lower()}
-    slots = [element("g", {"class": name}, text("")) for name in ("signs", "men", "lines", "hits")]
+    slots = [
+        element("g", {"class": name}, text("")) for name in ("signs", "pieces", "lines", "hits")
+    ]
     return _svg(canvas, named, *_board(canvas), *slots)
 
 
 def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Markup:
-    """A board with its men, for readers without the script and for paper."""
+    """A board with its pieces, for readers without the script and for paper."""
     canvas = _canvas(position, theme, bottom)
     named = {
         "class": f"pathmate {theme.root_class} diagram",
@@ -46,16 +48,16 @@ def diagram(position: Position, theme: Theme, bottom: Colour, said: str) -> Mark
     return _svg(canvas, named, *_board(canvas), *draw_pieces(canvas))
 
 
-def letters(position: Position) -> dict[str, list[str]]:
-    """For each letter, the piece's name and the id of its drawing."""
+def kinds(position: Position) -> dict[str, list[str]]:
+    """By the letter of each kind of piece, its name and the id of its drawing."""
     canvas = _canvas(position, Theme.LIGHT, Colour.WHITE)
     return {piece.letter: [piece.name, canvas.id_of(piece)] for piece in position.game.pieces}
 
 
 def _canvas(position: Position, theme: Theme, bottom: Colour) -> Canvas:
-    options = Options(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
-    kinds = len(stocked(position.game))
-    layout = Layout(position.game.board, bottom, options.coordinates, options.turn, kinds)
+    options = DrawOptions(bottom, theme=theme, turn=False, check=False, prefix=PREFIX, style=False)
+    stock = len(stocked(position.game))
+    layout = BoardLayout(position.game.board, bottom, options.coordinates, options.turn, stock)
     return Canvas(position, options, layout, PREFIX)
 
 

@@ -15,16 +15,14 @@ from markupsafe import Markup
 
 from toolkit.board import Colour
 from toolkit.draw.describe import describe
-from toolkit.draw.options import Options
+from toolkit.draw.options import DrawOptions
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.game import Game
 from toolkit.page import board
-from toolkit.page.claims import SIGNS, claim_data
-from toolkit.page.geometry import SIGNS as SQUARES
-from toolkit.page.geometry import path_table
+from toolkit.page.claims import VERDICT_SIGNS, claim_data
 from toolkit.page.nodes import Nodes
 from toolkit.page.score import Score, facts
-from toolkit.page.words import script_json, shown
+from toolkit.page.texts import script_json, shown
 from toolkit.record.model import Record
 from toolkit.verify.model import Verification
 from toolkit.verify.records import verify_record
@@ -69,7 +67,7 @@ class _Page:
         """Fill the template."""
         theme, start = self._look.theme, self._played.main.start.position
         css = _asset("page.css") + style_sheet(theme)
-        script = _asset("page.js")
+        script = _asset("paths.js") + _asset("page.js")
         score = Score(self._nodes, self._checked.claims)
         return _template().render(
             title=self._title(),
@@ -89,7 +87,7 @@ class _Page:
             result=shown(self._checked.result or ""),
             findings=self._findings(),
             summary=self._checked.summary(),
-            signs={verdict.value: sign for verdict, sign in SIGNS.items()},
+            signs={verdict.value: sign for verdict, sign in VERDICT_SIGNS.items()},
         )
 
     def _title(self) -> str:
@@ -103,38 +101,35 @@ class _Page:
 
     def _diagrams(self) -> list[tuple[str, Markup]]:
         """The first and the last position, with what they are called."""
-        told = []
+        diagrams = []
         for number in dict.fromkeys((0, self._nodes.last)):
             node = self._nodes.shown[number]
             name = shown(f"After {self._nodes.name(node)}" if number else "The start")
-            said = describe(node.position, Options())
+            said = describe(node.position, DrawOptions())
             drawn = board.diagram(node.position, self._look.theme, self._look.orientation, said)
-            told.append((name, Markup(drawn)))
-        return told
+            diagrams.append((name, Markup(drawn)))
+        return diagrams
 
-    def _findings(self) -> list[tuple[str, str, int]]:
-        source = self._checked.record.source
+    def _findings(self) -> list[dict[str, Any]]:
+        """What was found, each with the number of the node at which it shows, if it has one."""
+        source, nodes = self._checked.record.source, self._played.nodes
         return [
-            (each.severity.value, shown(each.text), source.place(each.span.start).line)
+            {
+                "severity": each.severity.value,
+                "text": shown(each.text),
+                "line": source.place(each.span.start).line,
+                "node": None if each.node is None else self._nodes.number(nodes[each.node]),
+            }
             for each in self._checked.findings
         ]
 
     def _data(self) -> dict[str, Any]:
-        nodes, game = self._nodes, self._played.game
-        frame = range(game.board.files * game.board.ranks)
         return {
-            "files": game.board.files,
-            "ranks": game.board.ranks,
-            "missing": [game.board.name(each) for each in frame if not game.board.has(each)],
-            "royal": [list(game.board.names(each)) for each in game.rules.royal_squares],
+            **self._nodes.positions.game(),
             "bottom": self._look.orientation.name.lower(),
-            "pieces": board.letters(self._played.main.start.position),
-            "pawns": "".join(piece.letter for piece in game.pieces if piece.pawn),
-            "conversion": int(game.rules.conversion is not None),
-            "signs": SQUARES[: len(frame)],
-            "nodes": nodes.data(),
-            "claims": [claim_data(nodes, claim) for claim in self._checked.claims],
-            "paths": path_table(nodes.positions()),
+            "kinds": board.kinds(self._played.main.start.position),
+            "nodes": self._nodes.data(),
+            "claims": [claim_data(self._nodes, claim) for claim in self._checked.claims],
         }
 
 

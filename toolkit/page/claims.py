@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from toolkit.claims.model import Claim, Verdict
+from toolkit.explain.paths import PathReport, blocked_words
 from toolkit.page.nodes import Nodes
-from toolkit.page.words import shown
+from toolkit.page.signs import SIGNS
+from toolkit.page.texts import shown
 from toolkit.play.tree import Node
+from toolkit.position import Position
 
-SIGNS = {
+VERDICT_SIGNS = {
     Verdict.VERIFIED: "\u2713",
     Verdict.INCOMPLETE: "\u2026",
     Verdict.REFUTED: "\u2717",
@@ -26,18 +29,31 @@ def said(claim: Claim) -> str:
 
 def claim_data(nodes: Nodes, claim: Claim) -> dict[str, Any]:
     """A claim as the page's script reads it; what is empty is left out."""
-    source = nodes.played.record.source
+    source, node = nodes.played.record.source, claim.node or _nearest(nodes, claim)
+    position = node.position
     data = {
-        "node": nodes.number(claim.node or _nearest(nodes, claim)),
+        "node": nodes.number(node),
         "verdict": claim.verdict.value,
         "detail": shown(claim.detail),
         "kind": claim.kind,
         "text": shown(" ".join(source.slice(claim.span).split())),
-        "paths": [[path.path, path.blockers, int(path.clear)] for path in claim.paths],
-        "missing": [[path.path, path.blockers, int(path.clear)] for path in claim.missing],
+        "paths": [_path(position, path) for path in claim.paths],
+        "missing": [_path(position, path) for path in claim.missing],
         "xray": list(claim.xray),
     }
     return {key: value for key, value in data.items() if key == "node" or value}
+
+
+def _path(position: Position, path: PathReport) -> list[str | int]:
+    """The path's name, whether it is clear, the squares that block it, or else in words why it is not."""
+    board = position.game.board
+    found = (board.square(each.square) for each in path.blocked_by)
+    squares = "".join(SIGNS[square] for square in found if square is not None)
+    if path.clear or squares:
+        return [path.path, int(path.clear), squares]
+    if path.drawn is None:
+        return [path.path, 0, "", "is no path of the piece"]
+    return [path.path, 0, "", f"is blocked {blocked_words(position, path.drawn)}"]
 
 
 def _nearest(nodes: Nodes, claim: Claim) -> Node:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
 
-from toolkit.draw.describe import checked
 from toolkit.fen import write_fen
+from toolkit.page.positions import Positions
+from toolkit.page.signs import signs_of
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Position
@@ -27,9 +29,10 @@ class Nodes:
         main = [node for node in self.played.main.nodes if node in self._numbers]
         return self._numbers[main[-1]] if main else 0
 
-    def positions(self) -> Iterator[Position]:
-        """Yield the position of each node."""
-        return (node.position for node in self.shown)
+    @cached_property
+    def positions(self) -> Positions:
+        """The positions of the nodes."""
+        return Positions([node.position for node in self.shown])
 
     def number(self, node: Node) -> int:
         """The number of a node; of one that could not be played, that of the node before it."""
@@ -47,30 +50,31 @@ class Nodes:
             return ""
         return f"{self.name(node.parent)}, {node.position.turn.word} to move"
 
-    def data(self) -> list[dict[str, object]]:
+    def data(self) -> list[dict[str, Any]]:
         """The nodes as the page's script reads them; what is empty is left out."""
         return [self._data(node) for node in self.shown]
 
-    def _data(self, node: Node) -> dict[str, object]:
-        position, board, move = node.position, node.before.game.board, node.move
+    def _data(self, node: Node) -> dict[str, Any]:
+        position, move = node.position, node.move
+        parent = None if node.parent is None else self.number(node.parent)
+        before = None if parent is None else self.shown[parent].position
         squares = (move.origin, move.target) if move is not None else ()
-        data: dict[str, object] = {
+        words: dict[str, Any] = {
             "fen": " ".join(write_fen(position).split()[:4]),
-            "parent": None if node.parent is None else self.number(node.parent),
             "name": self.name(node),
-            "last": list(dict.fromkeys(board.names_of(squares))),
-            "check": list(board.names_of(checked(position))),
-            "castle": _castlings(position),
+            "last": signs_of(dict.fromkeys(squares)),
+            "also": _castlings(position),
             "main": int(not node.in_line),
         }
-        return {key: value for key, value in data.items() if key == "parent" or value}
+        filled = {key: value for key, value in words.items() if value}
+        return {"parent": parent, **filled, **self.positions.data(position, before)}
 
 
-def _castlings(position: Position) -> list[str]:
-    """The ways to castle that are legal now."""
-    told = []
+def _castlings(position: Position) -> str:
+    """The ways to castle that are legal now, in words."""
+    legal = []
     for way in position.game.rules.castling:
         if way.colour is position.turn:
             moves = position.candidates(*way.king)
-            told += [way.text for move in moves if move.way is way and position.is_safe(move)]
-    return told
+            legal += [way.text for move in moves if move.way is way and position.is_safe(move)]
+    return f"{' and '.join(legal)} possible" if legal else ""

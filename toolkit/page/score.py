@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from toolkit.claims.model import Claim, Verdict
-from toolkit.page.claims import SIGNS, said
+from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
-from toolkit.page.words import shown
+from toolkit.page.texts import shown
 from toolkit.record.model import Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.source import Span
 
@@ -25,7 +25,7 @@ _BRACKETS = {"[": "]", "{": "}", "(": ")"}
 
 @dataclass(frozen=True, slots=True)
 class Marker:
-    """The button of one claim, or of those that the marks behind one move make."""
+    """The button of one claim, or of those that the marks after one move make."""
 
     numbers: tuple[int, ...]
     claims: tuple[Claim, ...]
@@ -40,7 +40,7 @@ class Marker:
     @property
     def sign(self) -> str:
         """What it shows."""
-        return SIGNS[Verdict(self.verdict)]
+        return VERDICT_SIGNS[Verdict(self.verdict)]
 
     @property
     def label(self) -> str:
@@ -50,7 +50,7 @@ class Marker:
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class Stretch:
     """A stretch of text: a move (then `node` leads to its position), or other words."""
 
     text: str
@@ -68,9 +68,9 @@ class Row:
     """A number with the moves of both sides, or a comment."""
 
     number: str = ""
-    white: tuple[Piece, ...] = ()
-    black: tuple[Piece, ...] = ()
-    comment: tuple[Piece, ...] = ()
+    white: tuple[Stretch, ...] = ()
+    black: tuple[Stretch, ...] = ()
+    comment: tuple[Stretch, ...] = ()
     moves: bool = True
 
 
@@ -99,10 +99,10 @@ class Score:
                 row.black = pieces
             else:
                 row.white = pieces
-            rows += self._behind(ply)
+            rows += self._after(ply)
         return rows
 
-    def _behind(self, ply: Ply) -> list[Row]:
+    def _after(self, ply: Ply) -> list[Row]:
         """The comments on a ply and the variations of the tree, in the order of the text."""
         said = [(group.span, self._comment(group)) for group in ply.comments]
         for variation in ply.variations:
@@ -110,10 +110,10 @@ class Score:
             said.append((variation.span, Row(comment=pieces, moves=False)))
         return [row for _, row in sorted(said, key=lambda each: each[0])]
 
-    def left(self) -> tuple[Piece, ...]:
+    def left(self) -> tuple[Stretch, ...]:
         """The claims that stand in no comment and at no move."""
         rest = [number for number in range(len(self.claims)) if number not in self.placed]
-        return tuple(Piece("", markers=(self._marker([number]),)) for number in rest)
+        return tuple(Stretch("", markers=(self._marker([number]),)) for number in rest)
 
     def _comment(self, group: Group) -> Row:
         span, text = group.span, self.nodes.played.record.source.text
@@ -121,7 +121,7 @@ class Score:
             span = Span(span.start + 1, span.end - 1)
         return Row(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
 
-    def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Piece]:
+    def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Stretch]:
         """Cut a stretch of text at its moves and at the bounds of its claims."""
         inside = [number for number, claim in enumerate(self.claims) if _lies(claim.span, span)]
         self.placed |= set(inside)
@@ -135,14 +135,14 @@ class Score:
         }
         ordered = sorted(bounds)
         for start, end in itertools.pairwise(ordered):
-            yield self._piece(Span(start, end), spans, starts.get(start))
+            yield self._stretch(Span(start, end), spans, starts.get(start))
 
-    def _piece(self, span: Span, spans: dict[int, Span], move: int | None) -> Piece:
+    def _stretch(self, span: Span, spans: dict[int, Span], move: int | None) -> Stretch:
         around = [number for number, each in spans.items() if _lies(span, each)]
         inner = min(around, key=lambda number: _length(spans[number]), default=None)
         node = None if move is None else self.nodes.at(move)
         ended = [number for number, each in spans.items() if each.end == span.end]
-        return Piece(
+        return Stretch(
             text=shown(self.nodes.played.record.source.slice(span)),
             node=None if node is None else self.nodes.number(node),
             denied=node is not None and node.after is None,
@@ -179,7 +179,7 @@ class Score:
 
 
 def facts(record: Record) -> list[tuple[str, str]]:
-    """The headers of a record, as they are told."""
+    """The headers of a record, as they are shown."""
     return [(shown(header.key), shown(header.value)) for header in record.headers]
 
 

@@ -5,14 +5,17 @@ The build lays this folder down as the module `pathmate`.
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 import toolkit
 from toolkit import __version__ as __version__
+from toolkit import errors as errors
 
 if TYPE_CHECKING:
     from toolkit import *  # noqa: F403
 
+sys.modules[f"{__name__}.errors"] = errors
 __doc__ = toolkit.__doc__
 __all__ = toolkit.__all__
 

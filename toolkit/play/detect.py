@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
-from toolkit.catalogue import MAX_NAME, builtin_keys, known_games, load
+from toolkit.catalogue import MAX_NAME, builtin_keys, key_of, known_games, load
 from toolkit.errors import FenError, GameError, UsageError
 from toolkit.game import Game
 from toolkit.letters import letters_of
@@ -18,7 +18,7 @@ from toolkit.record.model import Dialect, Ply, Record, ply_index
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundGame:
     """A record with its game and start position."""
 
     record: Record
@@ -33,7 +33,7 @@ class Found:
     """What the record names as its game, where the user asked for another."""
 
 
-def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> Found:
+def find_game(record: Record, named: Game | str | None, steps: Steps | None = None) -> FoundGame:
     """Find the game of a record; `named` is what the user asked for, if anything.
 
     `steps` remembers what was played to find out.
@@ -55,17 +55,18 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
         return standard
     if len(fits) != 1:
         which = f"fits {', '.join(fits)}" if fits else "fits no known game"
-        message = f"the record names no game and {which}; name one with --game or a header 'Game:'"
+        message = (
+            f"the record names no game and {which}; name it, as in a header 'Game:' or with --game"
+        )
         raise GameError(record.source.name, "", message)
     return _found(record, load(fits[0]), steps, by_moves=True)
 
 
 _STANDARD = "orthodox"
 """The game of PGN without a tag that names another."""
-_STANDARD_NAMES = {"standard", "chess", "normal", "from position"}
 
 
-def _standard(record: Record, steps: Steps) -> Found | None:
+def _standard(record: Record, steps: Steps) -> FoundGame | None:
     """A record as one of orthodox chess; None where it begins from a position of another game."""
     try:
         return _found(record, load(_STANDARD), steps)
@@ -73,7 +74,7 @@ def _standard(record: Record, steps: Steps) -> Found | None:
         return None
 
 
-def _begins_legally(found: Found, steps: Steps) -> bool:
+def _begins_legally(found: FoundGame, steps: Steps) -> bool:
     plies = found.record.plies
     return not plies or steps.legal(found.start, plies[0].move) is not None
 
@@ -124,7 +125,7 @@ _VERSION = re.compile(
 )
 
 
-def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Found:
+def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> FoundGame:
     """A record read as a game that was asked for, whatever it names itself."""
     found = _found(record, game, steps)
     if said is None:
@@ -136,7 +137,7 @@ def _as_asked(record: Record, game: Game, said: str | None, steps: Steps) -> Fou
     return replace(found, version=int(match["version"])) if match else found
 
 
-def _by_header(record: Record, said: str, steps: Steps) -> Found:
+def _by_header(record: Record, said: str, steps: Steps) -> FoundGame:
     """Find the game that a record names, perhaps with a version: `coherent, version 1`."""
     match = _VERSION.fullmatch(said.strip())
     if match is None:
@@ -147,17 +148,14 @@ def _by_header(record: Record, said: str, steps: Steps) -> Found:
 
 def _by_name(said: str, file: str) -> Game:
     """Find a game by its key or its name."""
-    wanted = said.strip().casefold()
-    if wanted in _STANDARD_NAMES:
-        return load(_STANDARD)
-    for key in builtin_keys():
-        if wanted in (key, load(key).name.casefold()):
-            return load(key)
+    key = key_of(said)
+    if key is not None:
+        return load(key)
     called = f"no game is called {said.strip()[:MAX_NAME]!r}"
     raise GameError(file, "Game", f"{called}; {known_games(said)}")
 
 
-def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> Found:
+def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> FoundGame:
     start = steps.start(game, record.header("FEN") or None)
     named = record.header("Letters")
     if named is not None:
@@ -166,7 +164,7 @@ def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> 
         except UsageError as error:
             raise GameError(record.source.name, "Letters", str(error)) from error
     plies = _renumbered(record.plies, start)
-    return Found(replace(record, plies=plies), game, start, by_moves)
+    return FoundGame(replace(record, plies=plies), game, start, by_moves)
 
 
 def first_index(start: Position) -> int:

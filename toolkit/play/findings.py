@@ -7,6 +7,11 @@ from enum import StrEnum
 from typing import Any
 
 from toolkit.record.source import Source, Span
+from toolkit.shortened import quoted, shortened
+
+_LONGEST = 50
+"""More characters of a message are cut in the short form of a finding."""
+_LONGEST_CODE = 24
 
 
 class Severity(StrEnum):
@@ -29,6 +34,10 @@ class Finding:
     """What is true instead, or in addition."""
     node: int | None = None
     """The number of the node that it is about, if there is one."""
+
+    def __repr__(self) -> str:
+        code, said = shortened(self.code, _LONGEST_CODE), quoted(self.message, _LONGEST)
+        return f"<Finding {self.severity.value} {code}: {said}>"
 
     @property
     def text(self) -> str:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from toolkit.game import Game
-from toolkit.play.detect import Found, find_game, first_index
+from toolkit.play.detect import FoundGame, find_game, first_index
 from toolkit.play.findings import Finding
 from toolkit.play.line import PlayedLine, late_start, play_line
 from toolkit.play.steps import Steps
@@ -22,8 +22,8 @@ from toolkit.record.source import Source
 Denials = Callable[[str], Iterable[int]]
 """Finds in the text of a sentence where the moves stand that it says cannot be played."""
 
-_UNUSUAL_SPACE = re.compile(r"[^\S \t\r\n]")
-"""White space that pyparsing does not skip, such as the non-breaking one of HTML pages."""
+_NO_TEXT = re.compile(r"[^\S \t\r\n]|(?<=[\r\n])[ \t]*>+")
+"""White space that pyparsing does not skip, as in HTML pages; what quotes a line in Markdown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -54,7 +54,7 @@ class PlayedRecord:
     The main line is played at once, the variations when they or the comments are first asked for.
     """
 
-    def __init__(self, found: Found, steps: Steps, denials: Denials | None = None) -> None:
+    def __init__(self, found: FoundGame, steps: Steps, denials: Denials | None = None) -> None:
         self.found = found
         self.steps = steps
         self.tree = Tree()
@@ -177,7 +177,7 @@ def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> It
 
 def _text(source: Source, statement: Statement, group: Group) -> str:
     """The text of a sentence, with remarks that name moves and commands blanked out."""
-    text = _UNUSUAL_SPACE.sub(" ", source.slice(statement.span))
+    text = _NO_TEXT.sub(lambda match: " " * len(match[0]), source.slice(statement.span))
     offset, length = statement.span.start, len(text)
     remarks = [item for item in statement.items if isinstance(item, Group) and item.names_moves]
     for span in [each.span for each in remarks] + [each.span for each in group.commands]:

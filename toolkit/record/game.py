@@ -14,11 +14,13 @@ from toolkit.record.model import (
     Group,
     MoveResult,
     MoveText,
+    Nag,
     NumberText,
     Ply,
     WordText,
     ply_number,
 )
+from toolkit.record.nags import read_remark
 from toolkit.record.source import Span
 
 _ATTEMPT = re.compile(
@@ -51,7 +53,7 @@ class GameReader:
         """The last number out of order: its index, and how many plies there were."""
         self._prose: int | None = None
         """The index of the token with which unbracketed prose began."""
-        self._moves: list[tuple[int, MoveText, list[Group]]] = []
+        self._moves: list[tuple[int, MoveText, list[Group], list[Nag]]] = []
         self.opening: list[Group] = []
         self.result: MoveResult | None = None
         self.faults: list[Fault] = []
@@ -79,7 +81,10 @@ class GameReader:
     @property
     def plies(self) -> tuple[Ply, ...]:
         """The plies read so far."""
-        return tuple(Ply(index, move, tuple(groups)) for index, move, groups in self._moves)
+        return tuple(
+            Ply(index, move, tuple(groups), nags=tuple(nags))
+            for index, move, groups, nags in self._moves
+        )
 
     @property
     def _expected(self) -> int:
@@ -129,7 +134,7 @@ class GameReader:
         end = min(start + _LONGEST_PROSE, _end(self._tokens[-1]))
         tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
         paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
-        message = "text behind the last move is not read; put comments in brackets"
+        message = "text after the last move is not read; put comments in brackets"
         if _NAMES.search(paragraph) and self._moves:
             self.faults.append(Fault(Span(start, start + len(paragraph)), "text-left-out", message))
             return
@@ -191,7 +196,13 @@ class GameReader:
 
     def _add_comment(self, group: Group) -> None:
         self.end = group.span.end
-        (self._moves[-1][2] if self._moves else self.opening).append(group)
+        value = read_remark(self._text[group.span.start : group.span.end])
+        if not self._moves:
+            self.opening.append(group)
+        elif value is None:
+            self._moves[-1][2].append(group)
+        else:
+            self._moves[-1][3].append(Nag(group.span, value))
 
     def _add_move(self, move: MoveText) -> None:
         index, number = self._expected, self._number
@@ -204,7 +215,7 @@ class GameReader:
         if move.number is not number:
             move = replace(move, number=number)
         self._number = None
-        self._moves.append((index, move, []))
+        self._moves.append((index, move, [], []))
         self.end = move.span.end
 
     def _check_number(self, number: NumberText) -> int:

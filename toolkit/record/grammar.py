@@ -74,7 +74,11 @@ _RESULT = (
 )
 _WORD = r"\w+(?:['\u2019]\w+)*"
 
+_QUOTE = r"(?:^|(?<=[\r\n]))>+"
+"""The sign of a line that is quoted, as in Markdown; it is no part of the text."""
+
 _SCORE = {
+    "quote": _QUOTE,
     "number": rf"(?P<number>{_DIGITS}(?:{_DOTS}|[.)]|{move_ahead}))",
     "move": _MOVE,
     "result": _RESULT,
@@ -82,6 +86,7 @@ _SCORE = {
     "text": r"[^\s\[\](){}]+",
 }
 _COMMENT = {
+    "quote": _QUOTE,
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
     "cited": _CITED,
@@ -151,6 +156,8 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
     """
     number: NumberText | None = None
     for tag, match in _score.scan(text):
+        if tag == "quote":
+            continue
         last, number = number, None
         if tag == "number":
             number = _as_number(match, base)
@@ -178,7 +185,8 @@ def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
         if token is None:
             return
         place = token[1].end()
-        yield _comment_token(*token, base)
+        if token[0] != "quote":
+            yield _comment_token(*token, base)
 
 
 def _comment_token(tag: str, match: re.Match[str], base: int) -> CommentToken:

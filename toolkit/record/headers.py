@@ -9,12 +9,13 @@ from toolkit.record.source import Span
 
 _LINE = re.compile(r"[^\r\n]*")
 _HEADER = re.compile(
-    r"[ \t]*+(?:(?P<key>[A-Za-z][A-Za-z -]{0,30}?)[ \t]*+:(?P<value>[^\r\n]*+)"
+    r"[ \t>]*+(?:(?P<key>[A-Za-z](?:[A-Za-z -]{0,30}?|[A-Za-z0-9_]{0,30}))[ \t]*+:(?P<value>[^\r\n]*+)"
     r"|(?P<by>(?:Comments|Annotations|Notes|Annotated|Commented)[ \t]+by)\b(?P<author>[^\r\n]*+)"
     r'|\[(?P<tag>[A-Za-z]\w{0,30})[ \t]*+"(?P<tagged>[^"\r\n]*+)"[ \t]*+\][ \t]*+)'
 )
-"""`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`."""
-_KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result"}
+"""`Key: value`, `Comments by Name`, or a tag as in PGN, `[Key "value"]`; quoted with `>` or not."""
+_BEGINNING = re.compile(r"[ \t>]*+[A-Za-z][\w -]{0,30}?[ \t]*+:.*", re.ASCII | re.DOTALL)
+_KNOWN = {"game", "variant", "fen", "white", "black", "event", "site", "date", "result", "letters"}
 """Headers that are looked for above a line or two which are none."""
 _PLAYERS = {"white", "black"}
 _PART = re.compile(r"\S+(?:[ \t]\S+)*")
@@ -86,3 +87,8 @@ def is_tag(text: str) -> bool:
     """Whether a text in brackets is a tag and no comment."""
     match = _HEADER.fullmatch(text)
     return match is not None and match["tag"] is not None
+
+
+def begins_header(text: str) -> bool:
+    """Whether a line that begins so is a header, so that brackets in it are no comments."""
+    return _BEGINNING.fullmatch(text) is not None

@@ -20,6 +20,23 @@ _INDENT = 100
 """How far from the start of its line a first move is looked for."""
 
 
+_JOINED = re.compile(r"[^\w\s\[\](){};$*]*+")
+"""The same in PGN, where a semicolon begins a comment, a dollar sign a glyph."""
+
+
+def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
+    """The edit that puts a comment after a ply of PGN, its marks and glyphs."""
+    offset = ply.move.span.end
+    joined = _JOINED.match(source.text, offset)
+    if joined is not None and not source.text[joined.end() : joined.end() + 1].isalnum():
+        offset = joined.end()
+    spans = [*(mark.span for mark in ply.move.marks), *(nag.span for nag in ply.nags)]
+    for span in sorted(spans):
+        if span.start >= offset and not source.text[offset : span.start].strip():
+            offset = span.end
+    return Edit(Span(offset, offset), f" {{{text}}}")
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     """Where a comment goes, and what follows it in its line."""
@@ -34,7 +51,7 @@ class _Place:
     """How long the rest of the line is; 0 where nothing but blanks follows."""
 
 
-class Layout:
+class CommentLayout:
     """Writes the comments of one record, asked for in the order of its plies."""
 
     def __init__(self, source: Source, style: Style) -> None:

@@ -14,11 +14,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from pathlib import PurePath
 from typing import NamedTuple, TypeAlias
 
 from toolkit.board import COLOURS, Colour
 from toolkit.record.source import Source, Span
+from toolkit.shortened import quoted
 from toolkit.wording import Wording
+
+_LONGEST_NAME = 40
+"""More characters of the name of a file are cut in the short form of a record."""
 
 
 class Dialect(StrEnum):
@@ -237,6 +242,17 @@ class Record:
     result: MoveResult | None
     faults: tuple[Fault, ...]
     dialect: Dialect = Dialect.SCORE
+
+    def __repr__(self) -> str:
+        name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
+        plies = f"{len(self.plies)} pl{'y' if len(self.plies) == 1 else 'ies'}"
+        return f"<Record {name}: {plies}{f', {self.result.value}' if self.result else ''}>"
+
+    def _repr_html_(self) -> str:
+        """Its moves as a table, with a picture of its last position, for notebooks."""
+        from toolkit.notebook.records import record_html
+
+        return record_html(self)
 
     def header(self, key: str) -> str | None:
         """The value of a header, found without regard to case; None if it is not there."""

@@ -49,13 +49,15 @@ MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
 _HEAD = 1 << 16
 """Characters by which the dialect of a text is known."""
-_TAG_LINE = re.compile(r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9]\w*[ \t]+"[^\r\n]*"[ \t]*\]')
+_TAG_LINE = re.compile(
+    r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"[^\r\n]*"[ \t]*\]'
+)
 _NO_SCORE = re.compile(
-    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*\w+[ \t]+"[^\r\n]*)'
+    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*[\w+#=:-]+[ \t]+"[^\r\n]*)'
 )
 """What may hold square brackets in PGN."""
 _UNTAGGED = re.compile(rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*{BRIEF}(?![\w@])")
-_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.")
+_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
 """What PGN has and scores have not."""
 _EVENT = '[Event "'
 _BLANK = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
@@ -84,9 +86,13 @@ _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1
 def is_pgn(text: str) -> bool:
     """Whether a text is PGN: it has tags, and no square brackets besides.
 
-    Without tags it is PGN if it begins with a move in short notation and has glyphs or variations.
+    Without tags it is PGN if it begins with a move in short notation, and has glyphs, variations or
+    a result at its end.
     """
     head = text[:_HEAD]
+    if len(text) >= _HEAD:
+        # A tag that is cut would be no tag.
+        head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
     if "[" in _NO_SCORE.sub(" ", head):
         return False
     if _TAG_LINE.search(head):
@@ -98,8 +104,13 @@ def read_records(source: Source) -> tuple[Record, ...]:
     """Read every game of a text; raises RecordSyntaxError if it holds none."""
     records = tuple(PgnReader(source).games())
     if not records:
-        raise RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
+        raise no_game(source)
     return records
+
+
+def no_game(source: Source) -> RecordSyntaxError:
+    """The error for a text without any game."""
+    return RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
 
 
 @dataclass(slots=True)

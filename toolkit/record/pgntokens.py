@@ -8,7 +8,7 @@ from toolkit.wording import MARK, MARKS, PATTERNS
 
 _DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
 _RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
-_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-)")
+_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-(?!-))")
 _MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
 _MARKS = ("marks", rf"{MARK}+")
 _TEXT = ("text", r"[^\s{}();$\[\]]+|[\[\]{}$]")
@@ -28,7 +28,7 @@ _BY_SIGN = {
     "(": _compiled(("open", r"\(")),
     ")": _compiled(("close", r"\)")),
     "$": _compiled(("nag", r"\$(?P<digits>[0-9]+)"), _TEXT),
-    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9]\w*[ \t]+"'), _TEXT),
+    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"'), _TEXT),
 }
 """The tokens that may begin with a sign, in the order in which they are tried."""
 _OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
@@ -58,3 +58,8 @@ def token_at(text: str, start: int) -> tuple[str, re.Match[str]]:
         if match is not None:
             return tag, match
     raise AssertionError("every sign is a token")
+
+
+def begins_move(text: str) -> bool:
+    """Whether a move would be read where a text begins."""
+    return any(re.match(pattern, text) for _, pattern in _MOVES)

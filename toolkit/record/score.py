@@ -18,7 +18,7 @@ from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
 from toolkit.record.game import GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
-from toolkit.record.headers import is_tag, read_headers
+from toolkit.record.headers import MAX_CHARACTERS, begins_header, is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
 from toolkit.record.source import Source, Span
 from toolkit.wording import AHEAD, BRIEF
@@ -26,10 +26,10 @@ from toolkit.wording import AHEAD, BRIEF
 _DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
 _ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
 _BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
-_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
+_RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
 _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|O-O|0-0|[\[{{(;$]|[12]\s*+\.|$)"
 _LOOSE = re.compile(
-    rf"(?:^|(?<=[\r\n\]}}]))[ \t]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
+    rf"(?:^|(?<=[\r\n\]}}]))[ \t>]*+(?P<first>1{_DOTS}\s*+{BRIEF}[+#!?]*+(?:\s++{_GOES_ON}|\s*+$))"
 )
 """A first move that is known by its place alone, and what goes on with it."""
 _ATTEMPTED = re.compile(rf"(?:^|(?<=[\r\n\t ]))1\s*+\.\s*+[A-Za-z]{{0,3}}{SQUARE}\S")
@@ -131,6 +131,9 @@ def _opening(text: str, brackets: list[Bracket], anchor: int) -> int:
             continue
         whole = text[bracket.start : bracket.end]
         if text[bracket.end : start].strip() or is_tag(whole):
+            break
+        line = max(text.rfind("\n", 0, bracket.start), text.rfind("\r", 0, bracket.start)) + 1
+        if begins_header(text[max(line, bracket.start - MAX_CHARACTERS) : bracket.start]):
             break
         if bracket.sign == "(" and text[max(0, bracket.start - 1) : bracket.start].strip("\r\n"):
             break

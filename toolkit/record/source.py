@@ -110,28 +110,33 @@ def too_large(name: str) -> UnreadableError:
     return UnreadableError(f"{name}: is larger than {MAX_BYTES // 1024**2} MiB")
 
 
-def decode(name: str, data: bytes) -> Source:
-    """Turn the bytes of a file into a source; raises UnreadableError for broken UTF-16."""
+def decode(name: str, data: bytes, first_line: int = 1) -> Source:
+    """Turn the bytes of a file, or of a part of it, into a source.
+
+    `first_line` is the number of its first line. Raises UnreadableError for broken UTF-16.
+    """
     for bom, encoding in _BOMS:
         if data.startswith(bom):
             try:
-                return Source(name, data[len(bom) :].decode(encoding), encoding, bom)
+                text = data[len(bom) :].decode(encoding)
             except UnicodeDecodeError as error:
                 raise UnreadableError(f"{name}: broken {encoding}: {error.reason}") from error
+            return Source(name, text, encoding, bom, first_line=first_line)
     try:
-        return Source(name, data.decode("utf-8"))
+        return Source(name, data.decode("utf-8"), first_line=first_line)
     except UnicodeDecodeError:
-        return _fall_back(name, data)
+        return _fall_back(name, data, first_line)
 
 
-def _fall_back(name: str, data: bytes) -> Source:
+def _fall_back(name: str, data: bytes, first_line: int) -> Source:
     """Text that is not UTF-8 throughout: broken UTF-8 if it has any valid character beyond ASCII."""
     escaped = data.decode("utf-8", _ESCAPE)
     if any("\x7f" < sign < "\udc80" or sign > "\udcff" for sign in escaped):
-        return Source(name, escaped, "utf-8", fallback=True)
+        return Source(name, escaped, "utf-8", fallback=True, first_line=first_line)
     for encoding in ("cp1252", "latin-1"):
         try:
-            return Source(name, data.decode(encoding), encoding, fallback=True)
+            text = data.decode(encoding)
         except UnicodeDecodeError:
             continue
+        return Source(name, text, encoding, fallback=True, first_line=first_line)
     raise AssertionError("Latin-1 decodes every byte")

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from operator import itemgetter
 from time import perf_counter
 
 from toolkit.errors import SearchStopped
-from toolkit.notation import format_move
+from toolkit.notation import format_bare
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
-from toolkit.solve.solution import Answer, Reply, Solution, Try
+from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
 from toolkit.solve.stipulation import Goal, Stipulation
 
-Named = list[tuple[str, Move]]
-"""Moves of a position with what they are called there."""
-
 MAX_REPLIES = 3000
-"""How many defences a tree may hold; a longer play is told to a smaller depth."""
+"""How many defences a tree may hold; a longer play is worked out to a smaller depth."""
 
 
 def solve(
@@ -26,20 +22,20 @@ def solve(
 ) -> Solution:
     """Solve a problem; `most` is how many refutations a try may have (0: no tries are looked for).
 
-    Nothing is raised where a limit stops the search: the solution tells what was proved.
+    Nothing is raised where a limit stops the search: the solution holds what was proved.
     """
     began = perf_counter()
     proofs = engine.prove(position, stipulation.goal, stipulation.moves)
     lengths = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
     keys = _by_name(position, lengths)
     solution = Solution(
+        position=position,
         stipulation=stipulation,
-        attacker=position.turn,
-        keys=tuple(name for name, _ in keys),
-        short=tuple(name for name, move in keys if lengths[move] < stipulation.moves),
+        keys=keys,
+        short=tuple(move for move in keys if lengths[move] < stipulation.moves),
         complete=all(proof.known for proof in proofs.values()),
-        unknown=_named(position, [move for move, proof in proofs.items() if not proof.known]),
-        tree=tuple(Answer(name, lengths[move]) for name, move in keys),
+        unknown=_by_name(position, (move for move, proof in proofs.items() if not proof.known)),
+        tree=tuple(Answer(position, move, lengths[move]) for move in keys),
         tree_whole=all(length == 1 for length in lengths.values()),
         ended=None if proofs else "checkmate" if position.in_check() else "stalemate",
     )
@@ -54,19 +50,21 @@ def solve(
                 solution = replace(
                     solution, set_play=analysis.set_play(position, stipulation.moves)
                 )
-                solution = analysis.with_tree(solution, position, keys, lengths)
+                solution = analysis.with_tree(solution)
         except SearchStopped:
             solution = replace(solution, complete=False)
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
-def _named(position: Position, moves: Iterable[Move]) -> tuple[str, ...]:
-    return tuple(name for name, _ in _by_name(position, moves))
+def _by_name(position: Position, moves: Iterable[Move]) -> tuple[Move, ...]:
+    """Moves in the order of their names, which marks of check would not change."""
+    board = position.game.board
+    return tuple(sorted(moves, key=lambda move: format_bare(board, move)))
 
 
-def _by_name(position: Position, moves: Iterable[Move]) -> Named:
-    """Moves with their names, in the order of these."""
-    return sorted(((format_move(position, move), move) for move in moves), key=itemgetter(0))
+def _passed(position: Position) -> Position:
+    """A position with the other side to move."""
+    return replace(position, turn=position.turn.other, ep=None)
 
 
 @dataclass(slots=True)
@@ -76,9 +74,9 @@ class _Analysis:
     engine: Engine
     goal: Goal
     depth: int = 1
-    """How many defences deep the play is told."""
+    """How many defences deep the play is worked out."""
     count: int = 0
-    """How many defences have been told."""
+    """How many defences have been looked at."""
 
     def tries(
         self, position: Position, proofs: dict[Move, Proof], moves: int, most: int
@@ -89,73 +87,62 @@ class _Analysis:
             refutations = self.engine.refuted(after, self.goal, moves - 1, most)
             # A first move that leaves no answer at all fails without a refutation: it is no try.
             if refutations:
-                name = format_move(position, move)
-                found.append(Try(name, _named(after, refutations)))
-        return tuple(sorted(found, key=lambda each: (len(each.refutations), each.move)))
+                found.append(Try(position, move, _placed(after, refutations)))
+        board = position.game.board
+        return tuple(
+            sorted(found, key=lambda each: (len(each.refutations), format_bare(board, each.move)))
+        )
 
     def set_play(self, position: Position, moves: int) -> tuple[Reply, ...]:
         """What the attacker would answer if the defender began; nothing if he could not."""
         if moves < 2 or position.in_check():
             return ()
-        begun = replace(position, turn=position.turn.other, ep=None)
-        return tuple(
-            reply for reply in self._replies(begun, moves - 1, self.depth) if reply.answers
-        )
+        replies = self._replies(_passed(position), moves - 1, self.depth)
+        return tuple(reply for reply in replies if reply.answers)
 
-    def with_tree(
-        self,
-        solution: Solution,
-        position: Position,
-        keys: Named,
-        lengths: dict[Move, int],
-    ) -> Solution:
+    def with_tree(self, solution: Solution) -> Solution:
         """Add the play after each key: every defence and the attacker's answers.
 
         As deep as there is room for all defences of a depth.
         """
-        longest = max(lengths.values(), default=1)
+        keys = solution.tree
+        longest = max((key.length for key in keys), default=1)
         for depth in range(1, longest):
             self.depth, self.count = depth, 0
-            tree = tuple(
-                self._played_on(position, name, move, lengths[move], 0) for name, move in keys
-            )
+            tree = tuple(self._played_on(key, 0) for key in keys)
             if self.count > MAX_REPLIES:
                 return solution
             solution = replace(solution, tree=tree, tree_whole=depth == longest - 1)
         return solution
 
-    def _played_on(
-        self, position: Position, name: str, move: Move, length: int, depth: int
-    ) -> Answer:
-        after = position.play(move)
-        answer = Answer(name, length)
+    def _played_on(self, answer: Answer, depth: int) -> Answer:
+        """An answer with the play after it."""
+        after, length = answer.position.play(answer.move), answer.length
         if length == 1 and (after.has_move() or not self.goal.holds(after)):
             # Whatever engine searched, what is printed is judged by the definition of the rules.
-            raise AssertionError(f"{answer.move} is no {self.goal.value}")
+            raise AssertionError(f"{answer} is no {self.goal.value}")
         if length == 1 or depth == self.depth or self.count > MAX_REPLIES:
             return answer
         replies = tuple(self._replies(after, length - 1, depth + 1))
         return replace(answer, replies=replies, threats=self._threats(after, length - 1))
 
-    def _threats(self, after: Position, moves: int) -> tuple[str, ...]:
+    def _threats(self, after: Position, moves: int) -> tuple[PlacedMove, ...]:
         if after.in_check():
             return ()
-        passed = replace(after, turn=after.turn.other, ep=None)
-        proofs = self._prove(passed, moves)
-        return _named(passed, proofs)
+        passed = _passed(after)
+        return _placed(passed, self._prove(passed, moves))
 
     def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
         """Every defence with the answers that force the goal in so many moves at most."""
         found = []
-        for name, defence in _by_name(position, position.moves()):
+        for defence in _by_name(position, position.moves()):
             self.count += 1
             after = position.play(defence)
             proofs = self._prove(after, moves)
-            order = sorted(_by_name(after, proofs), key=lambda each: proofs[each[1]])
-            answers = [Answer(answer, proofs[move]) for answer, move in order]
-            if order:
-                answers[0] = self._played_on(after, *order[0], answers[0].length, depth)
-            found.append(Reply(name, tuple(answers)))
+            order = sorted(_by_name(after, proofs), key=proofs.__getitem__)
+            answers = [Answer(after, move, proofs[move]) for move in order]
+            answers[:1] = [self._played_on(first, depth) for first in answers[:1]]
+            found.append(Reply(position, defence, tuple(answers)))
         return found
 
     def _prove(self, position: Position, moves: int) -> dict[Move, int]:
@@ -163,3 +150,8 @@ class _Analysis:
         if not all(proof.known for proof in proofs.values()):
             raise SearchStopped("stopped by a limit")
         return {move: proof.length for move, proof in proofs.items() if proof.length is not None}
+
+
+def _placed(position: Position, moves: Iterable[Move]) -> tuple[PlacedMove, ...]:
+    """Moves of a position, in the order of their names."""
+    return tuple(PlacedMove(position, move) for move in _by_name(position, moves))

@@ -14,9 +14,9 @@ from toolkit.solve.engine import Limits, Proof
 from toolkit.solve.stipulation import Goal
 
 _GOALS = {
-    Goal.MATE: kernel_search.Goal.CHECKMATE,
-    Goal.STALEMATE: kernel_search.Goal.STALEMATE,
-    Goal.EITHER: kernel_search.Goal.CHECKMATE | kernel_search.Goal.STALEMATE,
+    Goal.MATE: kernel_search.SearchGoal.CHECKMATE,
+    Goal.STALEMATE: kernel_search.SearchGoal.STALEMATE,
+    Goal.EITHER: kernel_search.SearchGoal.CHECKMATE | kernel_search.SearchGoal.STALEMATE,
 }
 _NEVER = 1e-9
 """Seconds so short that a search ends at once; 0 would be no limit to the kernel."""
@@ -71,7 +71,7 @@ class KernelSearch:
             raise SearchStopped("stopped by a limit")
         return found
 
-    def _left(self) -> kernel_search.Limits | None:
+    def _left(self) -> kernel_search.SearchLimits | None:
         """What the limits leave for one more question; None if nothing."""
         seconds, nodes = 0.0, 0
         if self._deadline is not None:
@@ -79,4 +79,4 @@ class KernelSearch:
         if self._limits.nodes is not None:
             nodes = self._limits.nodes - self.nodes
         stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
-        return None if stopped else kernel_search.Limits(seconds, nodes, self._threads)
+        return None if stopped else kernel_search.SearchLimits(seconds, nodes, self._threads)

@@ -1,80 +1,141 @@
-"""The solution of a problem: keys, tries, set play, duals and the tree of the play."""
+"""The solution of a problem: keys, tries, set play, duals and the tree of the play.
+
+It holds moves and positions; text is made of them where a solution is written.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from toolkit.board import Colour
+from toolkit.notation import format_move
+from toolkit.position import Move, Position
+from toolkit.shortened import shortened
 from toolkit.solve.stipulation import Stipulation
+
+_LONGEST_KEY = 30
+"""More characters of a game's key are cut in the short form of a solution."""
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class PlacedMove:
+    """A move and the position in which it is played; `str` writes it in full notation."""
+
+    position: Position
+    move: Move
+    _text: str = field(default="", init=False, compare=False)
+
+    def __str__(self) -> str:
+        if not self._text:
+            # Once for JSON, words and tables: whether a move mates takes its time to find out.
+            object.__setattr__(self, "_text", format_move(self.position, self.move))
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Answer(PlacedMove):
     """A move of the attacker that forces the goal, and the defences against it."""
 
-    move: str
     length: int
     """In how many moves it forces the goal, itself included."""
     replies: tuple[Reply, ...] = ()
-    threats: tuple[str, ...] = ()
+    threats: tuple[PlacedMove, ...] = ()
     """What the attacker would play next if the defender could pass."""
 
     def to_json(self) -> dict[str, Any]:
         """The answer and what follows it as JSON."""
         replies = [reply.to_json() for reply in self.replies]
-        threats = list(self.threats)
-        return {"move": self.move, "length": self.length, "threats": threats, "replies": replies}
+        threats = list(map(str, self.threats))
+        return {"move": str(self), "length": self.length, "threats": threats, "replies": replies}
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
+@dataclass(frozen=True, slots=True, repr=False)
+class Reply(PlacedMove):
     """A defence, and every answer that still forces the goal in time; the first is played on."""
 
-    move: str
     answers: tuple[Answer, ...]
 
     def to_json(self) -> dict[str, Any]:
         """The defence and its answers as JSON."""
-        return {"move": self.move, "answers": [answer.to_json() for answer in self.answers]}
+        return {"move": str(self), "answers": [answer.to_json() for answer in self.answers]}
 
 
-@dataclass(frozen=True, slots=True)
-class Try:
+@dataclass(frozen=True, slots=True, repr=False)
+class Try(PlacedMove):
     """A first move that fails to a few refutations."""
 
-    move: str
-    refutations: tuple[str, ...]
+    refutations: tuple[PlacedMove, ...]
 
     def to_json(self) -> dict[str, Any]:
         """The try as JSON."""
-        return {"move": self.move, "refutations": list(self.refutations)}
+        return {"move": str(self), "refutations": list(map(str, self.refutations))}
+
+
+@dataclass(frozen=True, slots=True)
+class Dual:
+    """A choice of the attacker: the line of moves that leads to it, and the answers."""
+
+    line: tuple[PlacedMove, ...]
+    """From the key on."""
+    answers: tuple[Answer, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The line and the answers as JSON."""
+        return {"after": list(map(str, self.line)), "answers": list(map(str, self.answers))}
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """Everything that was found about a problem; moves are in full notation."""
+    """Everything that was found about a problem; moves are in the order of their names."""
 
+    position: Position
     stipulation: Stipulation
-    attacker: Colour
-    keys: tuple[str, ...]
-    short: tuple[str, ...]
+    keys: tuple[Move, ...]
+    short: tuple[Move, ...]
     """Those of the keys that force the goal in fewer moves."""
     complete: bool
     """False where a limit stopped the search before everything that was asked is known."""
-    unknown: tuple[str, ...] = ()
+    unknown: tuple[Move, ...] = ()
     """First moves of which a limit left open whether they are keys."""
     tries: tuple[Try, ...] = ()
     set_play: tuple[Reply, ...] = ()
     tree: tuple[Answer, ...] = ()
-    """The keys, and the play after them as far as it is told."""
+    """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
     """False where replies were left out of the tree for its size."""
     ended: str | None = None
     """`checkmate` or `stalemate` where the side to move has no legal move to begin with."""
     nodes: int = 0
     seconds: float = 0.0
+
+    def __repr__(self) -> str:
+        game = shortened(self.position.game.key, _LONGEST_KEY)
+        return f"<Solution {game} {self.stipulation}: {self._summary()}>"
+
+    def _repr_html_(self) -> str:
+        """A diagram with keys, tries and play, for notebooks."""
+        from toolkit.notebook.solutions import solution_html
+
+        return solution_html(self)
+
+    def _summary(self) -> str:
+        """The keys and whether they are all, in a few words."""
+        found = "sound" if self.sound else "not sound"
+        known = found if self.complete else "not complete"
+        if not self.keys:
+            return "no solution" if self.complete else f"no key found, {known}"
+        more = f" and {len(self.keys) - 1} more" if len(self.keys) > 1 else ""
+        return f"{self.text(self.keys[0])}{more}, {known}"
+
+    @property
+    def attacker(self) -> Colour:
+        """The side that is to force the goal."""
+        return self.position.turn
 
     @property
     def solved(self) -> bool:
@@ -86,15 +147,21 @@ class Solution:
         """Whether there is one key and nothing shorter, all of it proved."""
         return len(self.keys) == 1 and not self.short and not self.unknown
 
-    def duals(self) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
-        """Yield (moves that lead there, answers) wherever the attacker has a choice."""
-        waiting: list[tuple[tuple[str, ...], Answer]] = [((), answer) for answer in self.tree]
-        while waiting:
-            line, answer = waiting.pop(0)
+    def text(self, *line: Move) -> str:
+        """Write a line of moves from the position of the problem, in full notation.
+
+        A single move, such as a key, is a line too.
+        """
+        return " ".join(_line_texts(self.position, line))
+
+    def duals(self) -> Iterator[Dual]:
+        """Yield every place of the play at which the attacker has a choice."""
+        waiting: list[tuple[tuple[PlacedMove, ...], Answer]] = [((), key) for key in self.tree]
+        for line, answer in waiting:
             for reply in answer.replies:
-                after = (*line, answer.move, reply.move)
+                after = (*line, answer, reply)
                 if len(reply.answers) > 1:
-                    yield after, tuple(each.move for each in reply.answers)
+                    yield Dual(after, reply.answers)
                 waiting += [(after, each) for each in reply.answers if each.replies]
 
     def to_json(self) -> dict[str, Any]:
@@ -105,18 +172,26 @@ class Solution:
             "solved": self.solved,
             "sound": self.sound,
             "complete": self.complete,
-            "keys": list(self.keys),
-            "short": list(self.short),
-            "unknown": list(self.unknown),
+            "keys": self._texts(self.keys),
+            "short": self._texts(self.short),
+            "unknown": self._texts(self.unknown),
             "solutions": [],
             "tries": [each.to_json() for each in self.tries],
             "set_play": [reply.to_json() for reply in self.set_play],
-            "duals": [
-                {"after": list(after), "answers": list(answers)} for after, answers in self.duals()
-            ],
+            "duals": [dual.to_json() for dual in self.duals()],
             "tree": [answer.to_json() for answer in self.tree],
             "tree_whole": self.tree_whole,
             "ended": self.ended,
             "nodes": self.nodes,
             "seconds": round(self.seconds, 6),
         }
+
+    def _texts(self, moves: Iterable[Move]) -> list[str]:
+        return [format_move(self.position, move) for move in moves]
+
+
+def _line_texts(position: Position, line: Sequence[Move]) -> Iterator[str]:
+    """Yield the moves of a line in full notation."""
+    for move in line:
+        yield format_move(position, move)
+        position = position.play(move)

@@ -11,6 +11,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import PurePath
 
 from toolkit.claims.kinds.listed import refs_of
 from toolkit.claims.model import Claim, Verdict, When
@@ -21,23 +22,26 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Manner
-from toolkit.record.layout import Layout
-from toolkit.record.model import Ply
+from toolkit.record.layout import CommentLayout, pgn_comment
+from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.style import Style, styles
 from toolkit.record.writer import Edit, Origins, apply_edits
-from toolkit.verify.changes import Change, Kind, place_of
+from toolkit.shortened import quoted
+from toolkit.verify.changes import Change, ChangeKind, place_of
 from toolkit.verify.checked import Checked, Part
 from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
 from toolkit.verify.model import Verification
-from toolkit.verify.pathlists import JOINT, PathList, path_names
+from toolkit.verify.pathlists import JOINT, PathList, command_of, path_names
 from toolkit.verify.trials import keep_sound
 
 _LEFT = "not-annotated"
+_LONGEST_NAME = 24
+"""More characters of the name of a file are cut in the short form of an annotation."""
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class AnnotateOptions:
     """What is annotated besides what always is."""
 
     pieces: str | None = None
@@ -58,6 +62,10 @@ class Annotation:
     changes: tuple[Change, ...]
     left: tuple[Finding, ...]
     """What remains wrong, and what was left alone."""
+
+    def __repr__(self) -> str:
+        name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)
+        return f"<Annotation {name}: {len(self.changes)} changes, {len(self.left)} left>"
 
     @property
     def edits(self) -> tuple[Edit, ...]:
@@ -85,14 +93,14 @@ class Annotation:
 
 
 def annotate(
-    source: Source, game: Game | str | None = None, options: Options | None = None
+    source: Source, game: Game | str | None = None, options: AnnotateOptions | None = None
 ) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
     Raises RecordSyntaxError where the text holds no record, UsageError for pieces that no game of
     the text has.
     """
-    options = options or Options()
+    options = options or AnnotateOptions()
     before = Checked(source, game)
     before.require(options.pieces)
     offered = _offered(before, options)
@@ -107,7 +115,7 @@ def annotate(
     )
 
 
-def _offered(checked: Checked, options: Options) -> list[Change]:
+def _offered(checked: Checked, options: AnnotateOptions) -> list[Change]:
     """The changes that would be right, in the order of their places; none of them overlap."""
     ways = styles([part.record for part in checked.records])
     changes = [
@@ -131,7 +139,7 @@ def _disjoint(changes: list[Change]) -> Iterator[Change]:
         last = change
 
 
-def _of_record(part: Part, style: Style, options: Options) -> Iterator[Change]:
+def _of_record(part: Part, style: Style, options: AnnotateOptions) -> Iterator[Change]:
     verification = part.verification
     yield from _marks(verification, options)
     for claim in verification.claims:
@@ -150,7 +158,7 @@ def _letters(game: Game, pieces: str | None) -> str:
     return "".join(piece.letter for piece in bent)
 
 
-def _marks(verification: Verification, options: Options) -> Iterator[Change]:
+def _marks(verification: Verification, options: AnnotateOptions) -> Iterator[Change]:
     """Add the marks that findings miss."""
     source = verification.record.source
     moves = {move.span: move for move in moves_of(verification.record)}
@@ -158,7 +166,7 @@ def _marks(verification: Verification, options: Options) -> Iterator[Change]:
     for finding in verification.findings:
         if finding.code in codes:
             edit = missing_mark(source, moves[finding.span], finding.code)
-            yield Change(Kind.MARK, edit, (finding.code, finding.span))
+            yield Change(ChangeKind.MARK, edit, (finding.code, finding.span))
 
 
 def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
@@ -166,11 +174,11 @@ def _is_settled(claim: Claim, played: PlayedRecord | None) -> bool:
     return claim.when is When.LINE or played is None or played.main.is_legal(claim.index)
 
 
-def _of_claim(source: Source, claim: Claim, options: Options) -> Iterator[Change]:
+def _of_claim(source: Source, claim: Claim, options: AnnotateOptions) -> Iterator[Change]:
     """Complete a list of paths; correct paths and marks where that is asked for."""
-    edit, kind = None, Kind.CORRECTED
+    edit, kind = None, ChangeKind.CORRECTED
     if claim.verdict is Verdict.INCOMPLETE and claim.missing:
-        edit, kind = PathList(source, claim).completed(), Kind.COMPLETED
+        edit, kind = PathList(source, claim).completed(), ChangeKind.COMPLETED
     elif options.correct and claim.verdict is Verdict.REFUTED:
         if claim.kind == "path":
             edit = PathList(source, claim).corrected()
@@ -185,7 +193,7 @@ def _paths(
 ) -> Iterator[Change]:
     """Add the paths of moves that have none yet."""
     source = verification.record.source
-    layout = Layout(source, style)
+    layout = CommentLayout(source, style)
     said = [
         claim
         for claim in verification.claims
@@ -195,8 +203,11 @@ def _paths(
     for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
         names = _names(node, letters)
         if names and not _has_paths(source, node, ply, said):
-            edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
-            yield Change(Kind.PATHS, edit)
+            if verification.record.dialect is Dialect.PGN:
+                edit = pgn_comment(source, ply, command_of(names))
+            else:
+                edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
+            yield Change(ChangeKind.PATHS, edit)
 
 
 def _names(node: Node, letters: str) -> list[str]:
@@ -247,7 +258,7 @@ def _moved(finding: Finding, where: Callable[[Span], Span]) -> Finding:
 def _dropped(offered: list[Change], kept: list[Change]) -> Iterator[Finding]:
     """The comments that the text does not bear; what else it does not is still found wrong."""
     for change in set(offered).difference(kept):
-        if change.kind is Kind.PATHS:
+        if change.kind is ChangeKind.PATHS:
             text = " ".join(change.edit.text.split())
             message = f"{text!r} would not be read rightly here, and is left out"
             yield Finding(change.edit.span, Severity.NOTE, _LEFT, message)

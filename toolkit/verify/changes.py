@@ -9,7 +9,7 @@ from toolkit.record.source import Span
 from toolkit.record.writer import Edit
 
 
-class Kind(StrEnum):
+class ChangeKind(StrEnum):
     """What a change does."""
 
     MARK = "mark"
@@ -24,10 +24,10 @@ class Kind(StrEnum):
 
 
 _WORDS = {
-    Kind.MARK: ("mark added", "marks added"),
-    Kind.CORRECTED: ("claim corrected", "claims corrected"),
-    Kind.COMPLETED: ("list of paths completed", "lists of paths completed"),
-    Kind.PATHS: ("comment added", "comments added"),
+    ChangeKind.MARK: ("mark added", "marks added"),
+    ChangeKind.CORRECTED: ("claim corrected", "claims corrected"),
+    ChangeKind.COMPLETED: ("list of paths completed", "lists of paths completed"),
+    ChangeKind.PATHS: ("comment added", "comments added"),
 }
 
 
@@ -35,11 +35,11 @@ _WORDS = {
 class Change:
     """One edit, and the finding that it mends, by its code and its span."""
 
-    kind: Kind
+    kind: ChangeKind
     edit: Edit
     mends: tuple[str, Span] | None = None
 
 
 def place_of(change: Change) -> tuple[Span, int]:
     """Where a change stands among others."""
-    return change.edit.span, list(Kind).index(change.kind)
+    return change.edit.span, list(ChangeKind).index(change.kind)

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from pathlib import PurePath
 from typing import Any
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
+from toolkit.shortened import quoted, shortened
+
+_LONGEST_NAME = 24
+"""More characters of the names of a file and of a game are cut in its short form."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +35,21 @@ class Verification:
     """What the record names as its game, where another was asked for."""
     played: PlayedRecord | None = None
     """The record with its positions; None where its game is not known."""
+
+    def __repr__(self) -> str:
+        name = quoted(PurePath(self.record.source.name).name, _LONGEST_NAME)
+        if self.game is None:
+            return f"<Verification {name}: not checked>"
+        game, claims = shortened(self.game, _LONGEST_NAME), f"{len(self.claims)} claims"
+        found = sum(finding.severity is not Severity.NOTE for finding in self.findings)
+        wrong = f"{found} finding{'s' * (found != 1)}" if found else "clean"
+        return f"<Verification {name} {game}: {wrong}, {claims}>"
+
+    def _repr_html_(self) -> str:
+        """Its findings and claims as tables, for notebooks."""
+        from toolkit.notebook.verifications import verification_html
+
+        return verification_html(self)
 
     @property
     def unread(self) -> list[Claim]:

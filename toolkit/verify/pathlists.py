@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
-from toolkit.claims.words import counted
+from toolkit.claims.vocabulary import counted
 from toolkit.explain.paths import PathReport
 from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import PathText, SquareText
@@ -19,6 +19,8 @@ _JOINT = re.compile(
     r"(?:[,;/&\s]|\b(?:or|and)\b)+(?:\b(?:by|via|through|along|over)\s+)?(?:the\s+)?(?:path\s+)?",
     re.IGNORECASE | re.ASCII,
 )
+_COMMAND = "[%"
+"""What a command of PGN begins with."""
 _ARROW = re.compile(ARROW)
 _ALONE = re.compile(r"(?i)\b(?:only|solely|sole|single|alone|unique)\b")
 
@@ -28,6 +30,11 @@ Station = PathText | SquareText
 def path_names(reports: Iterable[PathReport]) -> list[str]:
     """The names of paths, each once, in an order that does not depend on how they were found."""
     return sorted({report.path for report in reports})
+
+
+def command_of(names: Iterable[str]) -> str:
+    """Paths as the comments of PGN have them: `[%path g9-i7-g7,g9-i9-g7]`."""
+    return f"{_COMMAND}path {','.join(names)}]"
 
 
 class PathList:
@@ -82,7 +89,15 @@ class PathList:
         between = self._between()
         if between and between[-1].isascii() and _JOINT.fullmatch(between[-1]):
             return re.sub(r"\s+", " ", between[-1])
+        if self._is_command():
+            return ","
         return " and " if self._claim.kind == "check" else JOINT
+
+    def _is_command(self) -> bool:
+        """Whether the list is that of `[%path ...]`, which programs read."""
+        start, first = self._claim.span.start, self._found[0].span.start
+        before = self._source.text[max(0, start - len(_COMMAND)) : first]
+        return before.rpartition("[")[2].strip().casefold() == "%path"
 
     def _written(self, name: str) -> str:
         """A path as the last one of the list is written: its corner alone, in capitals, by arrows."""

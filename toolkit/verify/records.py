@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.claims.kinds.impossible import denied_moves
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
@@ -12,11 +14,12 @@ from toolkit.play.record import PlayedRecord, play
 from toolkit.play.steps import Steps
 from toolkit.record.model import Record
 from toolkit.record.source import Span
+from toolkit.shortened import shortened
 from toolkit.verify.comments import judge_comment
-from toolkit.verify.judge import judge_claim
 from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification
+from toolkit.verify.opinions import judge_claim
 
 _LONGEST_QUOTE = 60
 
@@ -73,6 +76,7 @@ class _Verifier:
         self._result()
         if judge:
             self.claims = [judge_claim(claim) for claim in self.claims]
+        self.claims = [replace(each, text=self.source.slice(each.span)) for each in self.claims]
         self.claims.sort(key=lambda claim: claim.span)
         self.findings += [self._finding(claim) for claim in self.claims if _is_wrong(claim)]
         self.findings.sort(key=lambda finding: finding.span)
@@ -129,9 +133,9 @@ class _Verifier:
         node = claim.node.number if claim.node is not None else None
         return Finding(claim.span, severity, code, what, _notes(claim.detail), node)
 
-    def _quote(self, claim: Claim) -> str:
-        text = " ".join(self.source.slice(claim.span).split())
-        return repr(text if len(text) <= _LONGEST_QUOTE else text[: _LONGEST_QUOTE - 1] + "\u2026")
+    @staticmethod
+    def _quote(claim: Claim) -> str:
+        return repr(shortened(claim.text, _LONGEST_QUOTE))
 
 
 def _notes(detail: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import RecordSyntaxError
 from toolkit.play.findings import Finding
 from toolkit.record.writer import Origins
-from toolkit.verify.changes import Change, Kind, place_of
+from toolkit.verify.changes import Change, ChangeKind, place_of
 from toolkit.verify.checked import Checked
 
 MAX_TRIALS = 64
@@ -106,7 +106,7 @@ class _Comparison:
             for claim in self._after.claims
             if claim.kind == "path" and claim.verdict is Verdict.VERIFIED
         }
-        added = (change for change in self._changes if change.kind is Kind.PATHS)
+        added = (change for change in self._changes if change.kind is ChangeKind.PATHS)
         return all(change.edit.span.start in right for change in added)
 
 

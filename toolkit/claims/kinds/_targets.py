@@ -12,7 +12,7 @@ from toolkit.board import Colour, bits, mask_of
 from toolkit.claims.denial import deny, paths_of, pieces_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation, as_claim
+from toolkit.claims.relation import ClaimedRelation, as_claim
 from toolkit.claims.resolve import (
     choose,
     every_piece,
@@ -21,7 +21,7 @@ from toolkit.claims.resolve import (
     mover_of,
     nearest_pieces,
 )
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     LeapRef,
     PathRef,
     PieceRef,
@@ -330,7 +330,7 @@ class _Asked:
         if tried:
             relation = min(tried, key=lambda each: (bool(each.wrong), len(each.missing)))
         else:
-            relation = Relation(self.position, -1)
+            relation = ClaimedRelation(self.position, -1)
             relation.wrong.append(self._fault())
         if says_only.search(self.text):
             relation.allow_no_other()
@@ -358,12 +358,12 @@ class _Asked:
         """Judge the paths by which the target is said not to be reached."""
         refs = self.said.denied
         square = next(iter(self._squares(refs)), -1)
-        relation = Relation(self.position, square)
+        relation = ClaimedRelation(self.position, square)
         deny(relation, self._origins(square, refs), refs, self.said.causes, self.stage)
         return as_claim("blocked", relation, self.stage, sentence.span(refs[0].start, match.end))
 
-    def _judge_at(self, target: int) -> Relation:
-        relation = Relation(self.position, target, self._seen_through(target))
+    def _judge_at(self, target: int) -> ClaimedRelation:
+        relation = ClaimedRelation(self.position, target, self._seen_through(target))
         origins = self._origins(target, self.said.ways)
         subject = self.subject
         found = find_piece(subject, self.stage) if subject and not subject.bare else None
@@ -480,7 +480,7 @@ class _Asked:
             f"no such piece of the same side as {name}" if self.own else f"no piece leads to {name}"
         )
 
-    def _negated(self, relation: Relation, span: Span) -> Claim:
+    def _negated(self, relation: ClaimedRelation, span: Span) -> Claim:
         """`does not control a4`: true where the relation is not."""
         holds = not relation.wrong
         detail = "clear: " + ", ".join(report.path for report in relation.reports) if holds else ""

@@ -15,9 +15,9 @@ from toolkit.board import mask_of
 from toolkit.claims.denial import cause, deny, obstructed, obstructs, paths_of, pieces, pieces_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation, as_claim
+from toolkit.claims.relation import ClaimedRelation, as_claim
 from toolkit.claims.resolve import choose, find_piece, nearest_pieces
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     PathRef,
     PieceRef,
     adverbs,
@@ -175,7 +175,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
             named.append(PieceRef(tokens["spot"].name, square=tokens["spot"].name))
     else:
         named = [] if "free" in tokens else [subject or PieceRef("", pronoun=True)]
-    relation = Relation(stage.position, -1)
+    relation = ClaimedRelation(stage.position, -1)
     for ref in refs:
         _judge_line(relation, ref, named, stage, free="free" in tokens)
     shape = str(part(tokens["lines"], "shape1") or part(tokens["lines"], "shape2") or "")
@@ -216,7 +216,7 @@ def _hindered_fault(stage: Stage, subject: PieceRef, hindered: PieceRef) -> str:
 
 
 def _judge_line(
-    relation: Relation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
+    relation: ClaimedRelation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
 ) -> None:
     """Judge one path or line: blocked, by the pieces named, or clear."""
     position, board = stage.position, stage.position.game.board
@@ -240,7 +240,7 @@ def _judge_line(
 
 
 def _judge_straight(
-    relation: Relation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
+    relation: ClaimedRelation, ref: PathRef, named: list[PieceRef], stage: Stage, free: bool
 ) -> None:
     """Judge a line between two squares: what stands strictly between them."""
     position, board = stage.position, stage.position.game.board
@@ -268,7 +268,7 @@ def _closed_claim(match: Match, stage: Stage, span: Span) -> Claim | None:
     """Squares that the piece spoken of cannot reach, because of the pieces in its way."""
     position, board = stage.position, stage.position.game.board
     origins = find_piece(None, stage).squares
-    relation = Relation(position, -1)
+    relation = ClaimedRelation(position, -1)
     if not origins:
         return None
     mover = position.piece_at(origins[0])

@@ -15,9 +15,9 @@ from toolkit.board import Colour, bits
 from toolkit.claims.denial import deny, paths_of, pieces_of, routes, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation, as_claim
+from toolkit.claims.relation import ClaimedRelation, as_claim
 from toolkit.claims.resolve import choose, every_piece, find_piece, mover_of, nearest_pieces
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     PathRef,
     PieceRef,
     SquareRef,
@@ -173,7 +173,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
         relation = asked.judge(named, checked, text)
         claims.append(as_claim(KIND, relation, stage, sentence.span(match.start, match.end)))
     if shut and not asked.fault:
-        denial = Relation(stage.position, asked.target)
+        denial = ClaimedRelation(stage.position, asked.target)
         deny(denial, asked.origins, shut, pieces_of(part(tokens, "cause", [])), stage)
         claims.append(as_claim("blocked", denial, stage, sentence.span(shut[0].start, match.end)))
     return claims
@@ -230,9 +230,9 @@ class _Asked:
 
     def judge(
         self, named: list[PathRef | SquareRef], checked: _Checked | None, text: str
-    ) -> Relation:
+    ) -> ClaimedRelation:
         """Judge the check by the paths that are named, by any, or without one."""
-        relation = Relation(self.position, self.target)
+        relation = ClaimedRelation(self.position, self.target)
         loser = self.side.other
         wrong = self.fault or (checked.fault(self.position, loser) if checked is not None else "")
         if not wrong and self.whose not in (None, self.side.word.lower()):

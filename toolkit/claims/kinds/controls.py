@@ -12,7 +12,7 @@ from toolkit.claims.kinds._targets import judge_targets, targets_phrase
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover, side_of
-from toolkit.claims.words import PieceRef, SquareRef, part
+from toolkit.claims.vocabulary import PieceRef, SquareRef, part
 from toolkit.position import Manner, Move, Piece
 
 KIND = "controls"

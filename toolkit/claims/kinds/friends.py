@@ -18,7 +18,16 @@ from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.relation import is_step_of
 from toolkit.claims.resolve import find_piece, is_mover, nearest_pieces
-from toolkit.claims.words import LeapRef, PieceRef, adverbs, any_piece, because, leap, noun, part
+from toolkit.claims.vocabulary import (
+    LeapRef,
+    PieceRef,
+    adverbs,
+    any_piece,
+    because,
+    leap,
+    noun,
+    part,
+)
 from toolkit.explain.paths import join_words
 from toolkit.position import Position
 

@@ -17,7 +17,7 @@ from toolkit.claims.denial import obstructs, paths_of, pieces, pieces_of
 from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match, at_words
 from toolkit.claims.resolve import choose, find_piece, nearest_pieces
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     PathRef,
     PieceRef,
     SquareRef,

@@ -16,7 +16,7 @@ import pyparsing as pp
 from toolkit.claims.kinds import path as path_kind
 from toolkit.claims.model import Claim, Sentence, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.words import PathRef, counted, path, says_only
+from toolkit.claims.vocabulary import PathRef, counted, path, says_only
 
 KIND = "path"
 ORDER = 110

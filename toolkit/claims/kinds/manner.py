@@ -15,7 +15,7 @@ from toolkit.board import SQUARE_PATTERN
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind, is_mover
-from toolkit.claims.words import PIECES, PieceRef, adverbs, any_piece, noun, part
+from toolkit.claims.vocabulary import PIECES, PieceRef, adverbs, any_piece, noun, part
 from toolkit.play.tree import Node
 from toolkit.position import Manner, Move, Piece
 from toolkit.record.grammar import PATH, any_move

@@ -14,7 +14,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import is_kind
-from toolkit.claims.words import PieceRef, any_piece, part
+from toolkit.claims.vocabulary import PieceRef, any_piece, part
 from toolkit.notation import format_bare
 from toolkit.position import Position
 from toolkit.record.grammar import any_move

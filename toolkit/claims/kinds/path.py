@@ -18,9 +18,9 @@ import pyparsing as pp
 from toolkit.claims.denial import denied, deny, pieces_of, ways_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
-from toolkit.claims.relation import Relation, as_claim, is_step_of
+from toolkit.claims.relation import ClaimedRelation, as_claim, is_step_of
 from toolkit.claims.resolve import is_mover
-from toolkit.claims.words import (
+from toolkit.claims.vocabulary import (
     BLANK,
     JOINT,
     LEAD,
@@ -53,7 +53,7 @@ from toolkit.explain.paths import (
     path_name,
     report_path,
 )
-from toolkit.paths import Path
+from toolkit.movement.paths import Path
 from toolkit.play.tree import Node
 from toolkit.position import Move
 from toolkit.record.grammar import any_move
@@ -192,7 +192,7 @@ def judge(match: Match, sentence: Sentence) -> list[Claim]:
     claims = [judged.claim(_stations(named, node), only=alone is not None)] if named else []
     if shut:
         stage = Stage.of(node, When.BEFORE)
-        relation = Relation(node.before, node.move.target)
+        relation = ClaimedRelation(node.before, node.move.target)
         refs = [PathRef(names, 0, 0) for names in _stations(shut, node)]
         deny(relation, [node.move.origin], refs, pieces_of(part(match.tokens, "cause", [])), stage)
         start = shut[0].start
@@ -211,7 +211,7 @@ def check_claim(
     }
     if ends != {(target, after.game.board.name(king))} or node.move is None:
         return None
-    relation = Relation(after, king)
+    relation = ClaimedRelation(after, king)
     relation.judge([node.move.target], named)
     stage = Stage.of(node, When.AFTER)
     return as_claim("check", relation, stage, sentence.span(match.start, match.end))

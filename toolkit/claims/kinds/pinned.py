@@ -18,10 +18,10 @@ from toolkit.claims.denial import paths_of
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import find_piece
-from toolkit.claims.words import PathRef, PieceRef, adverbs, any_piece, be, part, path, words
+from toolkit.claims.vocabulary import PathRef, PieceRef, adverbs, any_piece, be, part, path, words
 from toolkit.explain.paths import PathReport, find_path, report_path
 from toolkit.explain.relations import pins
-from toolkit.paths import Path
+from toolkit.movement.paths import Path
 from toolkit.position import Position
 
 KIND = "pinned"

@@ -13,7 +13,7 @@ import pyparsing as pp
 
 from toolkit.claims.model import Claim, Mention, Sentence, Verdict
 from toolkit.claims.registry import Match
-from toolkit.claims.words import adverbs, counted, will
+from toolkit.claims.vocabulary import adverbs, counted, will
 from toolkit.notation import some_names
 from toolkit.play.moves import legal_move, why_illegal
 from toolkit.position import Move

@@ -14,7 +14,7 @@ from toolkit.claims.kinds._targets import subjects
 from toolkit.claims.model import Claim, Sentence, Stage, Verdict
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import nearest_pieces
-from toolkit.claims.words import adverbs, any_piece, part
+from toolkit.claims.vocabulary import adverbs, any_piece, part
 from toolkit.position import Position
 
 KIND = "possible"

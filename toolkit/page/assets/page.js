@@ -6,138 +6,37 @@
   const frames = all(".frame");
   const SVG = frames[0].namespaceURI;
   const CELL = 45;
-  const COLOURS = ["White", "Black"];
-  const missing = new Set(data.missing);
+  const { nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom } =
+    readPaths(data);
   const children = data.nodes.map(() => []);
   data.nodes.forEach((node, number) => {
     if (node.parent !== null) children[node.parent].push(number);
   });
-  const state = { node: 0, bottom: data.bottom, square: null, focus: null, men: new Map() };
+  const state = { node: 0, bottom: data.bottom, square: null, focus: null, position: null };
+  const pieceOn = (square) => state.position.pieces.get(square);
 
-  // Squares and positions
+  // Words
 
-  const nameOf = (file, rank) => "abcdefghijklmnop"[file] + (rank + 1);
-  const fileOf = (square) => square.charCodeAt(0) - 97;
-  const rankOf = (square) => Number(square.slice(1)) - 1;
-  const fromSign = (sign) => {
-    const place = data.signs.indexOf(sign);
-    return nameOf(place % data.files, Math.floor(place / data.files));
-  };
-  const toSign = (square) => data.signs[rankOf(square) * data.files + fileOf(square)];
-  const isWhite = (letter) => letter === letter.toUpperCase();
-  const colourOf = (letter) => COLOURS[isWhite(letter) ? 0 : 1];
-  const pieceName = (letter) => data.pieces[letter.toUpperCase()][0];
-  const menWords = (letter) => `${colourOf(letter)}'s ${pieceName(letter)}`;
+  const nameOfKind = (letter) => data.kinds[kindOf(letter)][0];
+  const pieceWords = (letter) => `${data.sides[sideOf(letter)]}'s ${nameOfKind(letter)}`;
 
-  function readPlacement(text) {
-    const men = new Map();
-    text.split("[")[0].split("/").forEach((row, down) => {
-      let file = 0;
-      for (const part of row.match(/\d+|[^\d]/g) || []) {
-        if (/\d/.test(part)) {
-          file += Number(part);
-        } else {
-          if (part !== "*") men.set(nameOf(file, data.ranks - 1 - down), part);
-          file += 1;
-        }
-      }
-    });
-    return men;
-  }
-
-  function readFen(fen) {
-    const [placement, turn, rights, passed] = fen.split(" ");
-    const unmoved = rights === "-" ? [] : rights.split(",").filter((each) => /\d/.test(each));
-    return {
-      men: readPlacement(placement),
-      reserve: (placement.match(/\[(.*)\]/) || ["", ""])[1],
-      turn: turn === "w" ? 0 : 1,
-      may: new Set(unmoved.map((each) => each.replace("!", ""))),
-      must: new Set(unmoved.filter((each) => each.endsWith("!")).map((each) => each.slice(0, -1))),
-      passed,
-    };
-  }
-
-  // Paths
-
-  function straight(stations) {
-    const squares = [];
-    for (let leg = 1; leg < stations.length; leg += 1) {
-      const [from, to] = [stations[leg - 1], stations[leg]];
-      const [files, ranks] = [fileOf(to) - fileOf(from), rankOf(to) - rankOf(from)];
-      const far = Math.max(Math.abs(files), Math.abs(ranks));
-      for (let step = 1; step <= far; step += 1) {
-        const [file, rank] = [fileOf(from) + (files / far) * step, rankOf(from) + (ranks / far) * step];
-        squares.push(nameOf(file, rank));
-      }
-    }
-    return squares.slice(0, -1);
-  }
-
-  function readPath(word) {
-    const [stations, flags = "", passes = "", empty = "", occupied = "", friends = "", letters = ""] =
-      word.split("/");
-    const squares = (signs) => [...signs].map(fromSign);
-    const path = { stations: squares(stations), flags, occupied: squares(occupied), letters };
-    path.passes = flags.includes("x") ? squares(passes) : straight(path.stations);
-    path.empty = flags.includes("x") ? squares(empty) : path.passes;
-    path.friends = squares(friends);
-    path.end = path.stations[path.stations.length - 1];
-    path.name = path.stations.join("-");
-    return path;
-  }
-
-  function pathsFrom(square) {
-    const letter = state.men.get(square);
-    const table = data.paths[letter] || data.paths[letter.toUpperCase()] || {};
-    const words = table[toSign(square)];
-    return words ? words.split(" ").map(readPath) : [];
-  }
-
-  function applies(path) {
-    if (!data.conversion) return true;
-    const at = path.stations[0];
-    const { may, must } = state.position;
-    if (path.flags.includes("v")) return may.has(at) || must.has(at);
-    return !must.has(at);
-  }
-
-  function blockersOf(path) {
-    const shut = (square) => missing.has(square) || (path.empty.includes(square) && state.men.has(square));
-    const beside = path.empty.filter((square) => !path.passes.includes(square) && state.men.has(square));
-    return [...path.passes.filter(shut), ...beside, ...path.occupied.filter((each) => !state.men.has(each))];
-  }
-
-  function hasFriend(path, letter) {
-    const friendly = (square) => {
-      const man = state.men.get(square);
-      return man && isWhite(man) === isWhite(letter) && path.letters.includes(man.toUpperCase());
-    };
-    return !path.friends.length || path.friends.some(friendly);
-  }
-
-  const onBlocker = (square) => {
+  function blockerWords(square) {
     if (missing.has(square)) return `the board has no ${square}`;
-    const man = state.men.get(square);
-    return man ? `${menWords(man)} on ${square}` : `${square} is empty`;
-  };
-
-  function judged(path, letter) {
-    const blockers = blockersOf(path);
-    const friend = hasFriend(path, letter);
-    const reasons = blockers.map(onBlocker);
-    if (!friend) reasons.push(`no friend on ${path.friends.filter((each) => !missing.has(each)).join(" or ")}`);
-    return { ...path, blockers, reasons, clear: !blockers.length && friend };
+    return pieceOn(square) ? `${pieceWords(pieceOn(square))} on ${square}` : `${square} is empty`;
   }
 
-  function endWords(path, letter) {
-    const man = state.men.get(path.end);
-    const captures = !path.flags.includes("m");
-    const passed = path.end === state.position.passed && data.pawns.includes(letter.toUpperCase());
-    if (!man && path.flags.includes("c")) return passed ? "captures en passant" : "captures only: empty";
-    if (!man) return "";
-    if (!captures) return `cannot capture: ${menWords(man)} is there`;
-    return `${isWhite(man) === isWhite(letter) ? "protects" : "attacks"} ${menWords(man)}`;
+  function blockedWords(path) {
+    const reasons = path.blockers.map(blockerWords);
+    if (path.isAlone) reasons.push(`no friend on ${path.friends.join(" or ")}`);
+    return reasons.join(", ");
+  }
+
+  function endWords(path) {
+    if (path.ending === "moves") return "";
+    if (path.ending === "captures") return path.more;
+    if (path.ending === "cannot move") return "captures only: empty";
+    const other = pieceWords(pieceOn(path.end));
+    return path.ending === "cannot capture" ? `cannot capture: ${other} is there` : `${path.ending} ${other}`;
   }
 
   // Drawing
@@ -182,24 +81,24 @@
   }
 
   function drawPieces() {
-    const men = layer("men");
-    men.replaceChildren();
-    for (const [square, letter] of state.men) {
+    const pieces = layer("pieces");
+    pieces.replaceChildren();
+    for (const [square, letter] of state.position.pieces) {
       const [x, y] = corner(square);
-      const side = make("g", { class: `pm-${isWhite(letter) ? "white" : "black"}` }, men);
-      const href = `#${data.pieces[letter.toUpperCase()][1]}`;
-      make("use", { class: "pm-man", "data-square": square, "data-piece": letter, href, x, y }, side);
+      const side = make("g", { class: `pm-${data.sides[sideOf(letter)].toLowerCase()}` }, pieces);
+      const href = `#${data.kinds[kindOf(letter)][1]}`;
+      make("use", { class: "pm-piece", "data-square": square, "data-piece": letter, href, x, y }, side);
     }
   }
 
   function drawReserves() {
     for (const stock of all(".pm-stock", frame())) {
       const letter = stock.querySelector("use").dataset.piece;
-      const count = [...state.position.reserve].filter((each) => each === letter).length;
+      const count = state.position.reserve[data.stock.indexOf(letter)];
       stock.dataset.count = count;
       stock.setAttribute("opacity", count ? 1 : 0.35);
       stock.querySelector("text").textContent = `\u00d7${count}`;
-      stock.querySelector("title").textContent = `${colourOf(letter)}'s reserve: ${pieceName(letter)}, ${count}`;
+      stock.querySelector("title").textContent = `${data.sides[sideOf(letter)]}'s reserve: ${nameOfKind(letter)}, ${count}`;
     }
   }
 
@@ -207,8 +106,8 @@
     const signs = layer("signs");
     const node = data.nodes[state.node];
     signs.replaceChildren();
-    for (const square of node.last || []) box(square, "last pm-last", signs, 1.5);
-    for (const square of node.check || []) {
+    for (const square of squaresOf(node.last)) box(square, "last pm-last", signs, 1.5);
+    for (const square of squaresOf(node.check)) {
       box(square, "checked pm-check", signs, 0);
       const [x, y] = centre(square);
       const badge = make("g", { transform: `translate(${x + 13.5} ${y - 13.5})` }, signs);
@@ -259,46 +158,47 @@
 
   function drawDot(square, own) {
     const [cx, cy] = centre(square);
-    const r = state.men.has(square) ? 19 : 7;
+    const r = pieceOn(square) ? 19 : 7;
     const dot = make("circle", { class: "dot pm-mark-dot pm-clear", "data-square": square, cx, cy, r }, layer("lines"));
-    if (state.men.has(square)) dot.setAttribute("fill-opacity", own ? 0 : 0.2);
+    if (pieceOn(square)) dot.setAttribute("fill-opacity", own ? 0 : 0.2);
     if (own) dot.setAttribute("stroke-dasharray", "3 3");
   }
 
-  // What is told
+  // What is said
 
   function squareWords(square) {
-    const man = state.men.get(square);
-    const royal = data.royal.findIndex((each) => each.includes(square));
-    const what = man ? `${colourOf(man)} ${pieceName(man)}` : "empty";
-    return `${square}, ${what}${royal < 0 ? "" : `, ${COLOURS[royal]}'s royal square`}`;
+    const letter = pieceOn(square);
+    const what = letter ? `${data.sides[sideOf(letter)]} ${nameOfKind(letter)}` : "empty";
+    const note = data.notes[toSign(square)];
+    return `${square}, ${what}${note ? `, ${note}` : ""}`;
   }
 
-  function menList(colour) {
+  function pieceList(name, side) {
     const kinds = new Map();
-    for (const [square, letter] of state.men) {
-      if (colourOf(letter) !== colour) continue;
-      const name = pieceName(letter);
-      kinds.set(name, [...(kinds.get(name) || []), square]);
+    for (const [square, letter] of state.position.pieces) {
+      if (sideOf(letter) !== side) continue;
+      const kind = nameOfKind(letter);
+      kinds.set(kind, [...(kinds.get(kind) || []), square]);
     }
-    const said = [...kinds].map(([name, squares]) => `${name} ${squares.join(", ")}`).join("; ");
-    const held = [...state.position.reserve].filter((each) => colourOf(each) === colour).length;
-    return `${colour}: ${said || "no men"}${held ? `; ${held} in reserve` : ""}.`;
+    const said = [...kinds].map(([kind, squares]) => `${kind} ${squares.join(", ")}`).join("; ");
+    const own = state.position.reserve.filter((_, at) => sideOf(data.stock[at]) === side);
+    const held = own.reduce((sum, count) => sum + count, 0);
+    return `${name}: ${said || "no pieces"}${held ? `; ${held} in reserve` : ""}.`;
   }
 
-  // What the reader has just asked for is spoken behind the position.
+  // What the reader has just asked for is spoken after the position.
   function say(text) {
     tag("span", ` ${text}`, byId("status"), "quiet");
   }
 
-  function tellPosition() {
+  function sayPosition() {
     const node = data.nodes[state.node];
-    const parts = [node.name || "Start", `${COLOURS[state.position.turn]} to move`];
-    if (node.check) parts.push(`check on ${node.check.join(", ")}`);
-    if (node.castle) parts.push(`${node.castle.join(" and ")} possible`);
+    const parts = [node.name || "Start", `${data.sides[state.position.turn]} to move`];
+    if (node.check) parts.push(`check on ${squaresOf(node.check).join(", ")}`);
+    if (node.also) parts.push(node.also);
     if (!node.main) parts.push("variation");
     byId("status").textContent = `${parts.join(". ")}.`;
-    byId("words").querySelector("p").textContent = `${COLOURS.map(menList).join(" ")} ${node.fen}`;
+    byId("words").querySelector("p").textContent = `${data.sides.map(pieceList).join(" ")} ${node.fen}`;
   }
 
   function setHits() {
@@ -338,27 +238,28 @@
     setHits();
   }
 
-  function clearTold() {
+  function clearAnswer() {
     state.square = null;
-    byId("told").replaceChildren();
+    byId("answer").replaceChildren();
     for (const each of all("#status .quiet")) each.remove();
     state.redraw = null;
     for (const each of all(".claim[aria-pressed]")) each.removeAttribute("aria-pressed");
   }
 
+  const moveOf = (number) => byId("moves").querySelector(`.move:not(.denied)[data-node="${number}"]`);
+
   function go(number, button) {
-    clearTold();
+    clearAnswer();
     state.node = number;
-    state.position = readFen(data.nodes[number].fen);
-    state.men = state.position.men;
+    state.position = positionOf(number);
     for (const each of all(".move[aria-current]")) each.removeAttribute("aria-current");
-    const found = button || byId("moves").querySelector(`.move:not(.denied)[data-node="${number}"]`);
+    const found = button || moveOf(number);
     if (found) {
       found.setAttribute("aria-current", "step");
       if (!button && matchMedia("(min-width:52.01rem)").matches) found.scrollIntoView({ block: "nearest" });
     }
     render();
-    tellPosition();
+    sayPosition();
   }
 
   function forward() {
@@ -385,28 +286,27 @@
     if (focused) focusSquare(focused.dataset.square);
   }
 
-  function pathLine([name, blockers, clear]) {
+  // A claim's path: its name, whether it is clear, the squares that block it, or else why not.
+  function pathLine([name, clear, blockers, reason]) {
     if (clear) return `${name} is clear`;
-    const said = blockers ? blockers.split(" ").map((each) => onBlocker(each.slice(1))) : ["the state of the man"];
-    return `${name} is blocked: ${said.join(", ")}`;
+    const squares = squaresOf(blockers).map(blockerWords).join(", ");
+    return squares ? `${name} is blocked: ${squares}` : `${name} ${reason}`;
   }
 
   function drawReports(paths) {
     layer("lines").replaceChildren();
-    for (const [name, blockers, clear] of paths) {
-      drawArrow(name.split("-"), clear, blockers ? blockers.split(" ").map((each) => each.slice(1)) : []);
-    }
+    for (const [name, clear, blockers] of paths) drawArrow(name.split("-"), clear, squaresOf(blockers));
   }
 
-  function tellClaim(claim) {
-    const told = byId("told");
+  function describeClaim(claim) {
+    const answer = byId("answer");
     const said = claim.detail ? `${claim.verdict}: ${claim.detail}` : claim.verdict;
-    const line = tag("p", "", told);
+    const line = tag("p", "", answer);
     tag("strong", said, line, claim.verdict);
     line.append(" \u2013 ");
     tag("q", claim.text, line).dir = "auto";
     say(`${said} \u2013 ${claim.text}. ${(claim.paths || []).map(pathLine).join("; ")}`);
-    const list = tag("ul", "", told);
+    const list = tag("ul", "", answer);
     for (const path of claim.paths || []) tag("li", pathLine(path), list);
     for (const path of claim.missing || []) tag("li", `${pathLine(path)}, and not named`, list);
     for (const name of claim.xray || []) tag("li", `behind it: ${name}`, list);
@@ -419,7 +319,7 @@
     all(".claim").forEach((each) => {
       if (each.dataset.claims.split(" ").map(Number).includes(numbers[0])) each.setAttribute("aria-pressed", "true");
     });
-    claims.forEach(tellClaim);
+    claims.forEach(describeClaim);
     const paths = claims.flatMap((claim) => [...(claim.paths || []), ...(claim.missing || [])]);
     state.redraw = () => drawReports(paths);
     state.redraw();
@@ -427,7 +327,7 @@
 
   function drawPaths(paths, only) {
     layer("lines").replaceChildren();
-    const letter = state.men.get(state.square);
+    const side = sideOf(pieceOn(state.square));
     const chosen = only ? paths.filter((path) => path.end === only) : paths;
     const bent = chosen.filter((path) => only || path.stations.length > 2);
     for (const path of bent) if (!path.clear && only) drawArrow(path.stations, false, path.blockers);
@@ -435,8 +335,7 @@
       if (path.clear && (only || !isInner(path, chosen))) drawArrow(path.stations, true, [], !only);
     }
     for (const end of new Set(chosen.filter((path) => path.clear).map((path) => path.end))) {
-      const man = state.men.get(end);
-      drawDot(end, man && isWhite(man) === isWhite(letter));
+      drawDot(end, Boolean(pieceOn(end)) && sideOf(pieceOn(end)) === side);
     }
   }
 
@@ -446,47 +345,50 @@
       other.clear && other.stations.length === 2 && other.passes.includes(path.end));
   }
 
-  function tellPaths(title, paths, letter, words) {
+  function listPaths(title, paths, words) {
     if (!paths.length) return;
-    const told = byId("told");
-    tag("p", title, told);
-    const list = tag("ul", "", told);
+    const answer = byId("answer");
+    tag("p", title, answer);
+    const list = tag("ul", "", answer);
     for (const end of new Set(paths.map((path) => path.end))) {
-      const some = paths.filter((path) => path.end === end);
       const item = tag("li", "", list);
       const button = tag("button", end, item, "goto");
       button.type = "button";
       button.dataset.end = end;
-      item.append(` ${words(some)}`);
+      item.append(` ${words(paths.filter((path) => path.end === end))}`);
     }
   }
 
-  const clearLine = (letter) => (some) => {
-    const ends = endWords(some[0], letter);
-    return `by ${some.map((path) => path.name).join(", ")}${ends ? ` \u2013 ${ends}` : ""}`;
-  };
-  const blockedLine = (some) =>
-    some.map((path) => `${path.name}: ${path.reasons.join(", ")}`).join("; ");
+  // Clear paths to one square; those that do the same there are named together.
+  function clearLine(paths) {
+    const done = [...new Set(paths.map(endWords))].map((words) => {
+      const names = paths.filter((path) => endWords(path) === words).map((path) => path.name);
+      return `by ${names.join(", ")}${words ? ` \u2013 ${words}` : ""}`;
+    });
+    return done.join("; ");
+  }
+
+  const blockedLine = (paths) => paths.map((path) => `${path.name}: ${blockedWords(path)}`).join("; ");
 
   function showPiece(square) {
-    clearTold();
-    const letter = state.men.get(square);
+    clearAnswer();
+    const letter = pieceOn(square);
     state.square = letter ? square : null;
     render();
     if (!letter) {
-      tag("p", `${squareWords(square)}.`, byId("told"));
+      tag("p", `${squareWords(square)}.`, byId("answer"));
       say(`${squareWords(square)}.`);
       return;
     }
-    const paths = pathsFrom(square).filter(applies).map((path) => judged(path, letter));
+    const paths = pathsFrom(square, state.position);
     const clear = paths.filter((path) => path.clear);
     const blocked = paths.filter((path) => !path.clear);
     const counts = `${clear.length} clear paths, ${blocked.length} blocked`;
     const ends = [...new Set(clear.map((path) => path.end))].join(", ");
-    tag("p", `${menWords(letter)} on ${square}: ${counts}.`, byId("told"));
-    say(`${menWords(letter)} on ${square}: ${counts}. ${ends ? `Clear to ${ends}.` : ""}`);
-    tellPaths("Clear:", clear, letter, clearLine(letter));
-    tellPaths("Blocked:", blocked, letter, blockedLine);
+    tag("p", `${pieceWords(letter)} on ${square}: ${counts}.`, byId("answer"));
+    say(`${pieceWords(letter)} on ${square}: ${counts}. ${ends ? `Clear to ${ends}.` : ""}`);
+    listPaths("Clear:", clear, clearLine);
+    listPaths("Blocked:", blocked, blockedLine);
     state.paths = paths;
     state.redraw = () => drawPaths(paths, null);
     state.redraw();
@@ -555,6 +457,13 @@
     const move = event.target.closest(".move");
     if (move) {
       go(Number(move.dataset.node), move);
+      return;
+    }
+    const finding = event.target.closest(".finding");
+    if (finding) {
+      const number = Number(finding.dataset.node);
+      // The list of findings stays in sight: its reader goes through it.
+      go(number, moveOf(number));
       return;
     }
     const claim = event.target.closest("[data-claims]");

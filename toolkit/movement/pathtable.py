@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.board import Board, Colour
-from toolkit.paths import Condition, Path
-from toolkit.walk import word_paths
-from toolkit.words import Word
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.walk import word_paths
+from toolkit.movement.words import Word
 
 
 @dataclass(frozen=True, slots=True)

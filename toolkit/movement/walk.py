@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from toolkit.board import MAX_SIDE, Board, Colour
-from toolkit.directions import Step
-from toolkit.paths import Condition, Path
-from toolkit.words import Hop, Join, Leg, Word, may_turn
+from toolkit.movement.directions import Step
+from toolkit.movement.paths import Condition, Path
+from toolkit.movement.words import Hop, Join, Leg, Word, may_turn
 
 
 class Route(NamedTuple):

@@ -10,8 +10,8 @@ from planting import HOLED, plant
 from toolkit.board import Board, Colour
 from toolkit.catalogue import parse_game
 from toolkit.fen import read_fen
-from toolkit.walk import word_paths
-from toolkit.words import Hop, read_words
+from toolkit.movement.walk import word_paths
+from toolkit.movement.words import Hop, read_words
 
 BOARD = Board.from_drawing(["." * 9] * 9)
 

@@ -34,7 +34,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from toolkit.board import MAX_SIDE, SQUARE_PATTERN
-from toolkit.directions import Step, choose, turns
+from toolkit.movement.directions import Step, choose, turns
 
 LEAPS = {
     "W": (0, 1),

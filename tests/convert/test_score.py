@@ -1,0 +1,78 @@
+"""Scores that are written from PGN say the same, and become the same PGN again."""
+
+import pytest
+from gametrees import Grower, Printer, checked, meaning
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from toolkit.catalogue import builtin_keys, load
+from toolkit.convert.pgn import to_pgn
+from toolkit.convert.score import to_score
+from toolkit.record.model import Dialect
+from toolkit.record.nags import MARKS, MEANINGS, read_remark, remark_of
+
+SEEDS = st.integers(0, 2**32)
+
+
+def round_trip(key, seed):
+    read = checked(Printer(seed).text(Grower(load(key), seed, plain=True).tree()))
+    score = to_score(read)
+    assert score.losses == ()
+    told = checked(f"{score.text}\n")
+    assert told.record.dialect is Dialect.SCORE
+    assert told.record.faults == ()
+    assert told.game == key
+    assert to_score(told).text == score.text
+    written = to_pgn(told)
+    assert written.losses == ()
+    again = checked(written.text)
+    assert settled(meaning(again), again) == settled(meaning(read), again)
+
+
+def settled(found, again):
+    """What a score leaves open: a glyph that is a mark, and the result that the board shows."""
+    headers, opening, line, result = found
+    names = {key: value for key, value in headers.items() if key not in ("Variant", "SetUp", "FEN")}
+    outcome = again.played.end.outcome()
+    return names, opening, [twig(each) for each in line], outcome.result if outcome else result
+
+
+def twig(entry):
+    move, signs, nags, before, comments, variations = entry
+    nags = list(nags)
+    glyph = next((value for value in nags if value in MARKS), None)
+    if glyph and not signs:
+        signs = MARKS[glyph]
+        nags.remove(glyph)
+    lines = [[twig(each) for each in line] for line in variations]
+    return move, signs, sorted(nags), before, comments, lines
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_a_score_and_back(key, seed):
+    round_trip(key, seed)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", builtin_keys())
+@settings(max_examples=300, deadline=None)
+@given(seed=SEEDS)
+def test_a_score_and_back_at_length(key, seed):
+    round_trip(key, seed)
+
+
+def test_every_glyph_of_the_standard_has_its_words():
+    assert set(MEANINGS) == {*range(140), 140, 142, 145, 146}
+    assert MEANINGS[14] == "White has a slight advantage"
+    assert MEANINGS[23] == "Black is in zugzwang"
+    assert MEANINGS[132] == "White has moderate counterplay"
+    assert MEANINGS[139] == "Black has severe time control pressure"
+    for value in range(256):
+        assert read_remark(remark_of(value)) == value
+
+
+@pytest.mark.parametrize("text", ["[$14: Black has]", "[$]", "[$14", "$14", "[$14: a] b]", "[14]"])
+def test_a_comment_that_says_more_than_its_glyph_is_a_comment(text):
+    assert read_remark(text) is None

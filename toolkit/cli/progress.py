@@ -1,0 +1,61 @@
+"""Progress on a terminal while files are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from toolkit.cli.inputs import STANDARD_INPUT
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+_SMALL = 1 << 16
+"""Bytes of files that are read before a bar would be seen."""
+
+
+class Reading:
+    """How far the reading of files has come, in bytes."""
+
+    def __init__(self, sizes: Sequence[int], bar: Progress | None, task: TaskID | None) -> None:
+        self._sizes = iter(sizes)
+        self._bar = bar
+        self._task = task
+        self._before = 0
+
+    def read(self, count: int) -> None:
+        """Show that so many bytes of the current file have been read."""
+        if self._bar is not None and self._task is not None:
+            self._bar.update(self._task, completed=self._before + count)
+
+    def next(self) -> None:
+        """Go on with the next file."""
+        self._before += next(self._sizes, 0)
+        self.read(0)
+
+
+@contextmanager
+def reading(
+    files: Sequence[str], what: str, hidden: bool = False, always: bool = False
+) -> Iterator[Reading]:
+    """Show a bar on a terminal where there is much to read, or `always`."""
+    from toolkit.cli.output import error_console
+
+    out = error_console()
+    sizes = [_size(name) for name in files]
+    if hidden or not out.is_terminal or (sum(sizes) < _SMALL and len(files) < 2 and not always):
+        yield Reading(sizes, None, None)
+        return
+    from rich.progress import Progress
+
+    with Progress(console=out, transient=True) as bar:
+        yield Reading(sizes, bar, bar.add_task(what, total=sum(sizes) or None))
+
+
+def _size(name: str) -> int:
+    try:
+        return 0 if name == STANDARD_INPUT else Path(name).stat().st_size
+    except (OSError, ValueError):
+        return 0

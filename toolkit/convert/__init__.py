@@ -1,0 +1,1 @@
+"""Writes verified records in other forms, and names what such a form cannot hold."""

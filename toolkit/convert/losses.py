@@ -1,0 +1,68 @@
+"""What a form cannot hold: named item by item, so that nothing vanishes in silence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from toolkit.record.model import Record
+from toolkit.record.source import Source, Span
+
+LONGEST = 60
+"""How many characters of an item are quoted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """An item that a form cannot hold."""
+
+    source: Source
+    span: Span
+    """Where it stands in the source."""
+    why: str
+    """What becomes of it, and why."""
+    is_named: bool = False
+    """True if `why` names the item."""
+
+    @property
+    def what(self) -> str:
+        """The item as it stands, shortened."""
+        text = " ".join(self.source.slice(self.span).split())
+        return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}\u2026"
+
+    def __str__(self) -> str:
+        place = self.source.place(self.span.start)
+        what = f"{self.what!r}: " if self.what and not self.is_named else ""
+        return f"{self.source.name}:{place.line}:{place.column}: {what}{self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class Converted:
+    """A record in another form, and what of it that form does not hold."""
+
+    text: str
+    """Without a line break at its end."""
+    losses: tuple[Loss, ...]
+    """In the order of the source."""
+
+
+@dataclass(slots=True)
+class Losses:
+    """Gathers the losses of one record."""
+
+    record: Record
+    found: list[Loss] = field(default_factory=list)
+
+    def add(self, span: Span, why: str) -> None:
+        """Put an item."""
+        self.found.append(Loss(self.record.source, span, why))
+
+    def add_faults(self) -> None:
+        """Put what the reader of the record could not take as it stands."""
+        for fault in self.record.faults:
+            self.found.append(Loss(self.record.source, fault.span, fault.message, is_named=True))
+
+    def done(self, lines: Iterable[str]) -> Converted:
+        """The record as lines of another form."""
+        losses = sorted(dict.fromkeys(self.found), key=lambda loss: loss.span)
+        return Converted("\n".join(lines), tuple(losses))

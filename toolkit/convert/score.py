@@ -1,0 +1,188 @@
+"""Writes a verified record as a score: moves in full, comments in square brackets on their lines.
+
+Variations are comments in words, which their reader plays again; glyphs are remarks such as
+`[$14: White has a slight advantage]`, or marks of their moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.kinds import opinion
+from toolkit.convert.comments import Comments
+from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
+from toolkit.convert.losses import Converted, Losses
+from toolkit.convert.remarks import LEAD, Branching, Remarks, moves_of
+from toolkit.convert.tags import NO_RESULT, score_headers
+from toolkit.notation import format_bare
+from toolkit.play.record import PlayedComment, PlayedRecord
+from toolkit.position import Move
+from toolkit.record.model import Group, ply_number
+from toolkit.record.nags import BETTER, MARKS, remark_of
+from toolkit.verify.model import Verification
+
+COLUMN = 16
+"""Where Black's move stands in its line, counted from 0."""
+
+
+def to_score(checked: Verification) -> Converted:
+    """Write a record as a score; its game must be known."""
+    return _Writer(checked).converted()
+
+
+class _Writer:
+    """Writes one record."""
+
+    def __init__(self, checked: Verification) -> None:
+        assert checked.played is not None, "a record whose game is not known is not converted"
+        self._checked = checked
+        self._played: PlayedRecord = checked.played
+        self._record = checked.record
+        self._losses = Losses(checked.record)
+        self._comments = Comments(checked, self._losses)
+        self._played_comments = {id(each.group): each for each in self._played.comments}
+
+    def converted(self) -> Converted:
+        """The record, and what of it is lost."""
+        self._losses.add_faults()
+        entries = entries_of(self._played)
+        if not entries and not (self._record.header("FEN") and self._record.opening):
+            why = "a score has a move, or a position with a comment; this is read as none"
+            self._losses.add(self._record.span, why)
+        headers = list(score_headers(self._checked, self._losses))
+        width = max(len(key) for key, _ in headers) + 1
+        lines = [f"{key + ':':<{width}} {value}" for key, value in headers]
+        opening = self._remarks(opening_of(self._record))
+        return self._losses.done([*lines, "", *opening, *self._main(entries), *self._result()])
+
+    def _result(self) -> list[str]:
+        """The result; that it is not known is said where the board says otherwise."""
+        stated = self._record.result
+        ended = self._played.end is not None and self._played.end.outcome() is not None
+        return [stated.value] if stated and (stated.value != NO_RESULT or ended) else []
+
+    # The main line
+
+    def _main(self, entries: list[Entry]) -> Iterator[str]:
+        line, due = "", entries[0].index if entries else 0
+        for entry in entries:
+            text = self._text(entry)
+            if text is None:
+                continue
+            if line and entry.index % 2 and entry.index == due:
+                line = f"{line:<{COLUMN - 1}} {text}"
+            else:
+                yield from [line] if line else []
+                line = _numbered(entry.index, text)
+            due = entry.index + 1
+            after = list(self._after(entry))
+            if after or entry.index % 2:
+                yield line
+                yield from after
+                line = ""
+        yield from [line] if line else []
+
+    def _after(self, entry: Entry) -> Iterator[str]:
+        """The comments on a move, each a line."""
+        yield from (remark_of(value) for value in _remarked(entry))
+        yield from self._remarks(entry.comments)
+        said = {
+            moves_of(branching.entries)
+            for group in (entry.comments if entry.variations else ())
+            for branching in self._better(group)
+        }
+        for line in entry.variations:
+            if not _is_said(line, said):
+                yield f"[{self._variation(line)}]"
+
+    def _remarks(self, groups: list[Group]) -> Iterator[str]:
+        yield from filter(None, map(self._comments.for_score, groups))
+
+    def _better(self, group: Group) -> Iterator[Branching]:
+        """Yield the lines that a comment's words call better, which follow from it."""
+        comment: PlayedComment = self._played_comments[id(group)]
+        claims = self._comments.claims_within(group.span)
+        opinions = [claim for claim in claims if claim.kind == opinion.KIND]
+        return Remarks(self._record.source, comment).better(opinions)
+
+    # Variations
+
+    def _variation(self, entries: list[Entry]) -> str:
+        """A line in words, each of its moves in full."""
+        parts: list[str] = []
+        fresh, due = True, entries[0].index
+        if BETTER in entries[0].nags:
+            entries[0].nags.remove(BETTER)
+            parts.append(" ".join(LEAD))
+        for entry in entries:
+            before = list(self._remarks(entry.before))
+            text = self._text(entry)
+            fresh = fresh or bool(before) or due != entry.index
+            parts += before
+            if text is None:
+                continue
+            self._in_words(entry)
+            numbered = fresh or entry.index % 2 == 0
+            parts.append(_glued(entry.index, text) if numbered else text)
+            after = self._aside(entry)
+            parts += after
+            fresh, due = bool(after), entry.index + 1
+        return " ".join(parts)
+
+    def _aside(self, entry: Entry) -> list[str]:
+        """What stands after a move of a variation."""
+        remarks = [remark_of(value) for value in _remarked(entry)]
+        lines = [f"({self._variation(line)})" for line in entry.variations]
+        return [*remarks, *self._remarks(entry.comments), *lines]
+
+    # Moves
+
+    def _text(self, entry: Entry) -> str | None:
+        """A move and its marks; None for a null move, which no score has."""
+        if entry.passes:
+            self._losses.add(entry.text.span, "a score has no null move; it is left out")
+            return None
+        if entry.move is not None:
+            return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
+        return as_written(entry, self._record.source.text) + _marks(entry)
+
+    def _in_words(self, entry: Entry) -> None:
+        """A move of a variation that was not played is still a move only if it is full."""
+        said = entry.text.said
+        if entry.move is None and (said is None or not said.is_full or said.piece is None):
+            why = "not a legal move, and in a score's variation no move in short notation is read"
+            self._losses.add(entry.text.whole, why)
+
+
+def _marks(entry: Entry) -> str:
+    """The marks of praise and blame of a move; without any, that which its first glyph stands for."""
+    return entry.signs or next((MARKS[value] for value in entry.nags if value in MARKS), "")
+
+
+def _remarked(entry: Entry) -> list[int]:
+    """The glyphs of a move that are no marks of it."""
+    nags = list(entry.nags)
+    mark = next((value for value in nags if value in MARKS), None)
+    if mark is not None and not entry.signs:
+        nags.remove(mark)
+    return nags
+
+
+def _numbered(index: int, text: str) -> str:
+    """A move of the main line with its number, Black's below those of its column."""
+    number = f"{index // 2 + 1:>2}."
+    return f"{number + ' ...':<{COLUMN - 1}} {text}" if index % 2 else number + text
+
+
+def _glued(index: int, text: str) -> str:
+    number = ply_number(index)
+    return f"{number} {text}" if index % 2 else f"{number}{text}"
+
+
+def _is_said(line: list[Entry], said: set[tuple[Move | None, ...]]) -> bool:
+    """Whether a variation is no more than what words call better."""
+    first, *rest = line
+    bare = first.nags == [BETTER] and not (
+        first.before or first.comments or first.variations or first.signs
+    )
+    return bare and all(entry.is_plain for entry in rest) and moves_of(line) in said

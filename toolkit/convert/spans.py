@@ -1,0 +1,30 @@
+"""Where the words of a comment stand, without the brackets around them."""
+
+from __future__ import annotations
+
+from toolkit.record.model import Dialect, Group, Record
+from toolkit.record.source import Span
+
+_CLOSERS = {"[": "]", "{": "}", "(": ")"}
+
+
+def content_of(record: Record, group: Group) -> Span:
+    """The words of a comment; one that is a command, `[%clk 1:02]`, is its own words."""
+    span, text = group.span, record.source.text
+    if [command.span for command in group.commands] == [span]:
+        return span
+    sign = text[span.start : span.start + 1]
+    if sign == ";" and record.dialect is Dialect.PGN:
+        return Span(span.start + 1, span.end)
+    if sign not in _CLOSERS:
+        return span
+    return Span(span.start + 1, span.end - is_closed(record, group))
+
+
+def is_closed(record: Record, group: Group) -> bool:
+    """Whether the bracket that opens a comment is closed by its last sign."""
+    span, text = group.span, record.source.text
+    inner = [item.span.end for item in group.items if isinstance(item, Group)]
+    ends = {*inner, *(command.span.end for command in group.commands)}
+    closer = _CLOSERS.get(text[span.start])
+    return closer is not None and text[span.end - 1] == closer and span.end not in ends

@@ -1,0 +1,22 @@
+"""A position with paths as they are reported: arrows, clear or blocked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from toolkit.draw.arrows import Arrow
+from toolkit.draw.markup import Markup
+from toolkit.draw.options import DrawOptions
+from toolkit.draw.svg import draw_svg
+from toolkit.draw.theme import Theme
+from toolkit.explain.paths import PathReport
+from toolkit.position import Position
+
+
+def draw_reports(
+    position: Position, reports: Iterable[PathReport], theme: Theme = Theme.LIGHT
+) -> Markup:
+    """Draw a position with some paths as arrows, those that are clear on top."""
+    ordered = sorted(reports, key=lambda report: report.clear)
+    arrows = tuple(Arrow.of_report(position.game.board, report) for report in ordered)
+    return draw_svg(position, DrawOptions(arrows=arrows, theme=theme))

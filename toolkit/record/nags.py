@@ -1,0 +1,127 @@
+"""What the numeric annotation glyphs of PGN mean, in words.
+
+$0 to $139 are those of the standard of 1994, the others its extension that programs share.
+"""
+
+from __future__ import annotations
+
+import re
+
+BETTER = 142
+"""The line that a glyph of this number begins is better than the one around it."""
+MARKS = {1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!"}
+"""The glyphs that are written as marks after a move."""
+
+_MOVES = (
+    "no annotation",
+    "a good move",
+    "a poor move",
+    "a very good move",
+    "a very poor move",
+    "a speculative move",
+    "a questionable move",
+    "a forced move, all others lose quickly",
+    "a singular move, without reasonable alternatives",
+    "the worst move",
+    "a drawish position",
+    "equal chances, a quiet position",
+    "equal chances, an active position",
+    "an unclear position",
+)
+"""$0 to $13."""
+_SIDES = (
+    "has a slight advantage",
+    "has a moderate advantage",
+    "has a decisive advantage",
+    "has a crushing advantage, the other side should resign",
+    "is in zugzwang",
+    "has a slight space advantage",
+    "has a moderate space advantage",
+    "has a decisive space advantage",
+    "has a slight time (development) advantage",
+    "has a moderate time (development) advantage",
+    "has a decisive time (development) advantage",
+    "has the initiative",
+    "has a lasting initiative",
+    "has the attack",
+    "has insufficient compensation for a material deficit",
+    "has sufficient compensation for a material deficit",
+    "has more than adequate compensation for a material deficit",
+    "has a slight center control advantage",
+    "has a moderate center control advantage",
+    "has a decisive center control advantage",
+    "has a slight kingside control advantage",
+    "has a moderate kingside control advantage",
+    "has a decisive kingside control advantage",
+    "has a slight queenside control advantage",
+    "has a moderate queenside control advantage",
+    "has a decisive queenside control advantage",
+    "has a vulnerable first rank",
+    "has a well protected first rank",
+    "has a poorly protected king",
+    "has a well protected king",
+    "has a poorly placed king",
+    "has a well placed king",
+    "has a very weak pawn structure",
+    "has a moderately weak pawn structure",
+    "has a moderately strong pawn structure",
+    "has a very strong pawn structure",
+    "has poor knight placement",
+    "has good knight placement",
+    "has poor bishop placement",
+    "has good bishop placement",
+    "has poor rook placement",
+    "has good rook placement",
+    "has poor queen placement",
+    "has good queen placement",
+    "has poor piece coordination",
+    "has good piece coordination",
+    "has played the opening very poorly",
+    "has played the opening poorly",
+    "has played the opening well",
+    "has played the opening very well",
+    "has played the middlegame very poorly",
+    "has played the middlegame poorly",
+    "has played the middlegame well",
+    "has played the middlegame very well",
+    "has played the ending very poorly",
+    "has played the ending poorly",
+    "has played the ending well",
+    "has played the ending very well",
+    "has slight counterplay",
+    "has moderate counterplay",
+    "has decisive counterplay",
+    "has moderate time control pressure",
+    "has severe time control pressure",
+)
+"""$14 to $139: of White, then of Black."""
+_EXTENSION = {140: "with the idea", BETTER: "better is", 145: "editorial comment", 146: "a novelty"}
+
+MEANINGS = {
+    **dict(enumerate(_MOVES)),
+    **{
+        len(_MOVES) + 2 * place + side: f"{name} {words}"
+        for place, words in enumerate(_SIDES)
+        for side, name in enumerate(("White", "Black"))
+    },
+    **_EXTENSION,
+}
+"""What each glyph means."""
+MOST = 255
+"""The highest number of a glyph."""
+_REMARK = re.compile(r"\[\$(?P<value>[0-9]{1,3})(?:: (?P<words>[^\[\]]*))?\]")
+
+
+def remark_of(value: int) -> str:
+    """A glyph as the comment that scores have it as: `[$14: White has a slight advantage]`."""
+    meaning = MEANINGS.get(value)
+    return f"[${value}: {meaning}]" if meaning else f"[${value}]"
+
+
+def read_remark(text: str) -> int | None:
+    """The glyph that a comment of a score is, brackets included; None where it is another."""
+    match = _REMARK.fullmatch(text)
+    if match is None:
+        return None
+    value = int(match["value"])
+    return value if " ".join(text.split()) in (remark_of(value), f"[${value}]") else None

@@ -1,0 +1,136 @@
+"""Reads the games of a file one by one: of PGN of any size, each game alone is in memory."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from toolkit.errors import UnreadableError
+from toolkit.files import open_regular_file
+from toolkit.record import pgn, score
+from toolkit.record.model import Record
+from toolkit.record.source import MAX_BYTES, Source, decode, too_large
+
+_HEAD = 1 << 16
+"""Bytes by which PGN is known."""
+_BOM = b"\xef\xbb\xbf"
+_TAG = re.compile(rb'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"')
+_SIGNS = re.compile(rb"[{};]")
+
+
+def each_record(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Record]:
+    """Yield every game of a file; `progress` is called with the number of bytes read.
+
+    Raises UnreadableError where there is no such file, and as `stream_records` does.
+    """
+    try:
+        file = open_regular_file(path)
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    with file:
+        for record in stream_records(str(path), file):
+            yield record
+            if progress is not None:
+                progress(file.tell())
+
+
+def stream_records(name: str, file: BinaryIO) -> Iterator[Record]:
+    """Yield every game of a file, without any rules; `name` stands for it in messages.
+
+    Raises RecordSyntaxError if it holds none, UnreadableError where the file, or a game of PGN, is
+    longer than `MAX_BYTES`, or is broken UTF-16.
+    """
+    head = file.read(_HEAD)
+    if not _is_lined_pgn(head):
+        data = head + file.read(MAX_BYTES + 1 - len(head))
+        if len(data) > MAX_BYTES:
+            raise too_large(name)
+        yield from _whole(decode(name, data))
+        return
+    empty = True
+    for source in _games(name, _lines(head, file)):
+        for record in pgn.PgnReader(source).games():
+            empty = False
+            yield record
+    if empty:
+        raise pgn.no_game(Source(name, ""))
+
+
+def _whole(source: Source) -> Iterator[Record]:
+    if pgn.is_pgn(source.text):
+        yield from pgn.PgnReader(source).games()
+    else:
+        yield from score.read_records(source)
+
+
+def _is_lined_pgn(head: bytes) -> bool:
+    """Whether a file that begins so is PGN in lines of which each encoding makes the same."""
+    if head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\n" not in head:
+        return False
+    return pgn.is_pgn(head.removeprefix(_BOM).decode("utf-8", "replace"))
+
+
+def _lines(head: bytes, file: BinaryIO) -> Iterator[bytes]:
+    """Yield the lines of a file whose first bytes have been read."""
+    *lines, last = head.splitlines(keepends=True)
+    yield from lines
+    yield last if last.endswith((b"\n", b"\r")) else last + file.readline(MAX_BYTES)
+    while line := file.readline(MAX_BYTES):
+        yield line
+
+
+def _games(name: str, lines: Iterator[bytes]) -> Iterator[Source]:
+    """Cut PGN where tags begin anew, each part as a source of its own."""
+    cutter = _Cutter()
+    parts: list[bytes] = []
+    size, first = 0, 1
+    for number, line in enumerate(lines, 1):
+        if cutter.begins(line.removeprefix(_BOM)) and parts:
+            yield decode(name, b"".join(parts), first)
+            parts, size, first = [], 0, number
+        parts.append(line)
+        size += len(line)
+        if size > MAX_BYTES:
+            raise too_large(f"{name}:{first}: a game")
+    if parts:
+        yield decode(name, b"".join(parts), first)
+
+
+class _Cutter:
+    """Goes through the lines of PGN and finds those with which another game begins."""
+
+    def __init__(self) -> None:
+        self._moves = False
+        """Whether the game has movetext so far."""
+        self._event = False
+        self._comment = False
+        self._blank = False
+
+    def begins(self, line: bytes) -> bool:
+        """Whether another game begins with a line."""
+        tag = _TAG.match(line)
+        is_event = tag is not None and tag["key"] == b"Event"
+        if self._comment:
+            new = is_event and self._blank
+        else:
+            new = tag is not None and (self._moves or (is_event and self._event))
+        if new:
+            self._moves = self._event = self._comment = False
+        self._event |= is_event
+        self._blank = line.isspace()
+        if not self._blank and (tag is None or self._comment) and not line.startswith(b"%"):
+            self._moves = True
+            self._scan(line)
+        return new
+
+    def _scan(self, line: bytes) -> None:
+        """Find out whether a comment is open after a line of movetext."""
+        for sign in _SIGNS.findall(line):
+            if self._comment:
+                self._comment = sign != b"}"
+            elif sign == b";":
+                return
+            else:
+                self._comment = sign == b"{"
