@@ -549,7 +549,7 @@ def drops_on_the_others_squares(self):
     for move in DROPS(self):
         square = self.game.board.files * self.game.board.ranks - 1 - move.target
         if not self.occupied >> square & 1:
-            yield dataclasses.replace(move, origin=square, target=square)
+            yield move._replace(origin=square, target=square)
 
 
 def wins(reason, winner):

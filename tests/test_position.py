@@ -13,10 +13,10 @@ from hypothesis import settings as configured
 from planting import builtin_text
 from strategies import played, positions, scattered
 
-from toolkit.board import Colour
-from toolkit.catalogue import load, parse_game
+from toolkit.board import Colour, bits
+from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.position import Outcome, perft
+from toolkit.position import Manner, Outcome, perft
 
 GAME = load("coherent")
 
@@ -137,6 +137,30 @@ def test_stalemate_loses_where_the_game_says_so():
 
 def test_the_game_goes_on_while_there_is_a_move():
     assert start(GAME).outcome() is None
+
+
+@pytest.mark.parametrize("key", builtin_keys())
+def test_moves_that_arrive_on_a_square_are_those_of_the_list(key):
+    game = load(key)
+    for seed in range(12):
+        position = scattered(game, seed)
+        listed = [
+            move
+            for move in position.pseudo_legal()
+            if move.manner in (Manner.STEP, Manner.EN_PASSANT)
+        ]
+        found = [
+            move
+            for piece in game.pieces
+            for target in bits(game.board.squares)
+            for move in position.arriving(piece, target, game.board.squares)
+        ]
+        assert set(found) == set(listed)
+        assert len(found) == len(listed)
+        for move in listed:
+            assert move in position.arriving(move.piece, move.target, 1 << move.origin)
+            others = game.board.squares & ~(1 << move.origin)
+            assert move not in list(position.arriving(move.piece, move.target, others))
 
 
 def test_clocks_count_and_are_set_back():

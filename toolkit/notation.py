@@ -167,12 +167,13 @@ def _short_moves(position: Position, said: Wording) -> Iterable[Move]:
     piece, target = piece_of(position.game, said.letter), board.square(said.target or "")
     if piece is None or target is None:
         return ()
-    return position.arriving(piece, target, _squares_with(board, said.origin))
+    among = _squares_with(board, said.origin) if said.origin else board.squares
+    return position.arriving(piece, target, among)
 
 
 @lru_cache(maxsize=1024)
 def _squares_with(board: Board, part: str) -> int:
-    """The squares on a file or a rank; all, where none is named."""
+    """The squares on a file or a rank; all, where neither is named."""
     return mask_of(square for square in bits(board.squares) if _fits(board.name(square), part))
 
 

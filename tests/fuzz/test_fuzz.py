@@ -206,6 +206,19 @@ def test_annotating_that_goes_on_is_found(part, monkeypatch):
     assert found(module.ScoreDriver(), data, part("worker")) == "annotating again adds more"
 
 
+def test_text_that_is_lost_is_found(part, monkeypatch):
+    module = part("fuzz_pgn")
+    read_records = module.pgn.read_records
+
+    def forgetful(source):
+        return tuple(replace(each, faults=()) for each in read_records(source))
+
+    assert module.PgnDriver().check(b"1. e4 prose e5") is True
+    monkeypatch.setattr(module.pgn, "read_records", forgetful)
+    kind = found(module.PgnDriver(), b"1. e4 prose e5", part("worker"))
+    assert kind == "text that is lost without a word"
+
+
 def test_a_game_that_counts_wrongly_is_found(part, monkeypatch):
     module = part("fuzz_game")
     monkeypatch.setattr(module, "perft", lambda *_: 0)

@@ -157,6 +157,7 @@ def test_tags_without_moves_are_games():
     one, two, last = read_records(Source("x", '[Event "A"]\n[Event "B"]\n\n*\n\n[Event "C"]\n'))
     assert [each.header("Event") for each in (one, two, last)] == ["A", "B", "C"]
     assert not one.plies + two.plies + last.plies
+    assert not one.faults + two.faults + last.faults
 
 
 def test_the_first_tag_that_comes_again_begins_a_game():
@@ -208,6 +209,9 @@ def test_encodings_and_ends_of_lines(line, encoding):
         ("1. e4 ({a}) e5", "1w:e4 ({a}) 1b:e5"),
         ("1. e4 $1 $13 e5 $2", "1w:e4 $1 $13 1b:e5 $2"),
         ("1. e4! e5 !? 2. Nf3+ ?", "1w:e4! 1b:e5!? 2w:Nf3+?"),
+        ("1. e4 ($142 1. d4 $1 {$3} d5) e5", "1w:e4 (1w:d4 $142 $1 {$3} 1b:d5) 1b:e5"),
+        ("1. e4 ($142 {a} (b)) e5", "1w:e4 ($142 {a} (b)) 1b:e5"),
+        ("1. e4 {a} ! {b} ?", "1w:e4!? {a} {b}"),
         ("1. e4$1 {a}$2 e5", "1w:e4 $1 $2 {a} 1b:e5"),
         ("1. e4 += e5 +- 2. f4 \u00b1 N", "1w:e4 $14 1b:e5 $18 2w:f4 $16 $146"),
         ("1. d4 e8=Q) 2. c4", "1w:d4 1b:e8=Q 2w:c4"),

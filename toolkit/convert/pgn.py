@@ -23,7 +23,7 @@ from toolkit.play.detect import first_index
 from toolkit.play.record import PlayedRecord
 from toolkit.position import Move, Position
 from toolkit.record.model import Dialect, Group
-from toolkit.record.pgn import begins_move
+from toolkit.record.pgntokens import begins_move
 from toolkit.verify import marks
 from toolkit.verify.model import Verification
 

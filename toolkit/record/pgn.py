@@ -30,6 +30,7 @@ from toolkit.record.model import (
     Fault,
     Group,
     Header,
+    Mark,
     MoveResult,
     MoveText,
     Nag,
@@ -40,8 +41,9 @@ from toolkit.record.model import (
     ply_index,
     ply_number,
 )
+from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, token_at
 from toolkit.record.source import Source, Span
-from toolkit.wording import AHEAD, BRIEF, MARK, MARKS, PATTERNS
+from toolkit.wording import AHEAD, BRIEF
 
 MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
@@ -78,51 +80,9 @@ _SOLID = re.compile(r"\S")
 _LINE_END = re.compile(r"[\r\n]")
 _VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
-_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
-_DOTS = r"(?:[ \t]*(?P<dots>\.{2,}|\.\s+\.{2,}|\u2026)|\.|(?=\s*[A-Za-z(]))"
-_RESULT = ("result", r"(?:1-0|0-1|1/2(?:-1/2)?|\*)(?![\w/-])")
-_NUMBER = ("number", rf"(?!0000)(?P<number>(?P<digits>[0-9]+){_DOTS})(?!-(?!-))")
-_MOVES = tuple(("move", rf"(?P<move>(?:{each}){MARKS})(?!\w|@\w|-\w)") for each in PATTERNS)
-_MARKS = ("marks", rf"{MARK}+")
-_TEXT = ("text", r"[^\s{}();$\[\]]+|[\[\]{}$]")
-_ALPHA = tuple(chr(code) for code in range(128) if chr(code).isalpha())
-
-
-def _compiled(*tokens: tuple[str, str]) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    return tuple((tag, re.compile(pattern)) for tag, pattern in tokens)
-
-
-_BY_SIGN = {
-    **dict.fromkeys("0123456789", _compiled(_NUMBER, _RESULT, *_MOVES, _TEXT)),
-    **dict.fromkeys(_ALPHA, _compiled(*_MOVES, _MARKS, _TEXT)),
-    "*": _compiled(_RESULT, _TEXT),
-    "{": _compiled(("comment", r"\{")),
-    ";": _compiled(("line", r";[^\r\n]*")),
-    "(": _compiled(("open", r"\(")),
-    ")": _compiled(("close", r"\)")),
-    "$": _compiled(("nag", r"\$(?P<digits>[0-9]+)"), _TEXT),
-    "[": _compiled(("tag", r'\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"'), _TEXT),
-}
-"""The tokens that may begin with a sign, in the order in which they are tried."""
-_OTHER = _compiled(*_MOVES, _MARKS, _TEXT)
-_RESULTS = {"1/2": "1/2-1/2"}
 _GOES_ON = {"move", "number", "open"}
 """What begins a game without tags, after a result."""
-_GLYPHS_OF = {
-    **dict.fromkeys(("=",), 10),
-    **dict.fromkeys(("\u221e",), 13),
-    **dict.fromkeys(("+=", "+/=", "\u2a72"), 14),
-    **dict.fromkeys(("=+", "=/+", "\u2a71"), 15),
-    **dict.fromkeys(("+/-", "+/\u2212", "\u00b1"), 16),
-    **dict.fromkeys(("-/+", "\u2212/+", "\u2213"), 17),
-    **dict.fromkeys(("+-", "+\u2212"), 18),
-    **dict.fromkeys(("-+", "\u2212+"), 19),
-    **dict.fromkeys(("N", "TN"), 146),
-    **dict.fromkeys(("D",), 220),
-}
-"""The numbers of signs that stand for a glyph: evaluations, a novelty, a diagram."""
-_SIGNS = re.compile(r"[-.,:'\"\u2013\u2014\u2026|]+|e\.?p\.?", re.IGNORECASE)
-"""Signs between moves that say nothing."""
+_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 
 
 def is_pgn(text: str) -> bool:
@@ -140,11 +100,6 @@ def is_pgn(text: str) -> bool:
     if _TAG_LINE.search(head):
         return True
     return _UNTAGGED.match(head) is not None and _GLYPHS.search(head) is not None
-
-
-def begins_move(text: str) -> bool:
-    """Whether a move would be read where a text begins."""
-    return any(re.match(pattern, text) for _, pattern in _MOVES)
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -168,13 +123,18 @@ class _Ply:
     move: MoveText
     before: list[Bracket]
     comments: list[Bracket] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    """Those that stand apart from it."""
     nags: list[Nag] = field(default_factory=list)
     variations: list[Variation] = field(default_factory=list)
 
     def done(self, read: Callable[[Bracket], Group]) -> Ply:
+        move = self.move
+        if self.marks:
+            move = replace(move, marks=(*move.marks, *self.marks))
         return Ply(
             self.index,
-            self.move,
+            move,
             tuple(map(read, self.comments)),
             tuple(map(read, self.before)),
             tuple(self.nags),
@@ -192,6 +152,8 @@ class _Line:
     plies: list[_Ply] = field(default_factory=list)
     waiting: list[Bracket] = field(default_factory=list)
     """Comments that stand before the next move, after none."""
+    nags: list[Nag] = field(default_factory=list)
+    """Glyphs that stand there."""
     number: NumberText | None = None
 
     @property
@@ -335,7 +297,7 @@ class PgnReader:
             return False
         above, start = self._at, solid.start()
         self._at = start
-        tag, token = self._match(start)
+        tag, token = token_at(self._text, start)
         if tag == "tag" and self._stands_first(above, start):
             self._cut_off(above, token)
             return False
@@ -358,7 +320,8 @@ class PgnReader:
 
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
         """Report tags that stand in the middle of a game."""
-        if self._result is None and not _BLANK.search(self._text, above, token.start()):
+        goes_on = self._result is None and self._lines[0].plies
+        if goes_on and not _BLANK.search(self._text, above, token.start()):
             message = "tags stand right below moves, another game begins with them"
             self._cut = [Fault(Span(*token.span()), "tag", message, is_harmless=True)]
 
@@ -368,14 +331,6 @@ class PgnReader:
         self._at = match.end()
         message = f"the tag {match['key'][:40]} stands among moves, and is left out"
         self._faults.append(Fault(Span(*match.span()), "tag", message))
-
-    def _match(self, start: int) -> tuple[str, re.Match[str]]:
-        text = self._text
-        for tag, pattern in _BY_SIGN.get(text[start], _OTHER):
-            match = pattern.match(text, start)
-            if match is not None:
-                return tag, match
-        raise AssertionError("every sign is a token")
 
     def _leave_out(self, tag: str, token: re.Match[str]) -> None:
         """Go past what is nested too deep."""
@@ -407,8 +362,8 @@ class PgnReader:
         if line is self._lines[0] and not line.plies:
             self._opening += line.waiting
             line.waiting = []
-        line.plies.append(_Ply(index, move, line.waiting))
-        line.waiting = []
+        line.plies.append(_Ply(index, move, line.waiting, nags=line.nags))
+        line.waiting, line.nags = [], []
 
     def _check(self, number: NumberText, index: int) -> None:
         """Report a number out of order, once for each way in which those of a game are."""
@@ -426,10 +381,10 @@ class PgnReader:
     def _word(self, token: re.Match[str]) -> None:
         """Text that is no move: one that was meant to be, or something else."""
         line, span, text = self._lines[-1], Span(*token.span()), token[0]
-        if text in _GLYPHS_OF and line.plies:
-            line.plies[-1].nags.append(Nag(span, _GLYPHS_OF[text]))
+        if text in GLYPHS_OF and line.plies:
+            line.plies[-1].nags.append(Nag(span, GLYPHS_OF[text]))
             return
-        if _SIGNS.fullmatch(text):
+        if SIGNS.fullmatch(text):
             return
         if line.number is not None and text[0].isalnum():
             self._add(line, MoveText(span, text, None, span))
@@ -444,15 +399,20 @@ class PgnReader:
         """Put marks that stand apart with the move that they follow."""
         ply = self._marked(token)
         if ply is not None:
-            ply.move = replace(ply.move, marks=(*ply.move.marks, *marks_of(token)))
+            ply.marks += marks_of(token)
 
     def _nag(self, token: re.Match[str]) -> None:
-        """Put a glyph with the move that it follows."""
-        ply, span, digits = self._marked(token), Span(*token.span()), token["digits"]
+        """Put a glyph with the move that it follows; at the start of a variation, with its first."""
+        span, digits = Span(*token.span()), token["digits"]
         if len(digits) > MAX_NAG:
             self._faults.append(Fault(span, "nag", f"{token[0][:20]!r} is no glyph of PGN"))
-        elif ply is not None:
-            ply.nags.append(Nag(span, int(digits)))
+            return
+        line, glyph = self._lines[-1], Nag(span, int(digits))
+        if not line.plies and len(self._lines) > 1:
+            # `($142 38... b5)`, the better move: of the move that follows.
+            line.nags.append(glyph)
+        elif (ply := self._marked(token)) is not None:
+            ply.nags.append(glyph)
 
     def _marked(self, token: re.Match[str]) -> _Ply | None:
         """The ply that marks follow."""
@@ -467,7 +427,7 @@ class PgnReader:
         """A result ends the game; in a variation it says nothing of the game."""
         span = Span(*token.span())
         if len(self._lines) == 1 and self._result is None:
-            self._result = MoveResult(span, _RESULTS.get(token[0], token[0]))
+            self._result = MoveResult(span, RESULTS.get(token[0], token[0]))
             return
         where = "in a variation" if len(self._lines) > 1 else "after another"
         message = f"the result {token[0]} stands {where}, and is left out"
@@ -476,7 +436,7 @@ class PgnReader:
     def _contradicted(self, headers: tuple[Header, ...]) -> None:
         """Report a tag Result that says something else than the end of the moves."""
         tag = next((each for each in headers if each.key.casefold() == "result"), None)
-        said = tag and _RESULTS.get(tag.value, tag.value)
+        said = tag and RESULTS.get(tag.value, tag.value)
         if tag is None or self._result is None or said == self._result.value:
             return
         message = (
