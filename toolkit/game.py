@@ -103,7 +103,10 @@ class Game:
 
     def piece(self, letter: str) -> PieceType | None:
         """Find a kind of piece by its (capital) letter; None if the game has none."""
-        return next((piece for piece in self.pieces if piece.letter == letter), None)
+        for piece in self.pieces:
+            if piece.letter == letter:
+                return piece
+        return None
 
     @property
     def royal(self) -> PieceType:
