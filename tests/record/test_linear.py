@@ -4,6 +4,7 @@ import sys
 
 import pytest
 
+from toolkit.play.record import _text
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
 from toolkit.record.lines import MAX_CONTEXT, CommentLines
 from toolkit.record.reader import read_records
@@ -153,3 +154,18 @@ def test_a_remark_may_speak_of_the_nearest_moves_and_of_the_main_line():
     (remark,) = [each for each in lines.statements if each.apart or not each.moves]
     named = [move.move.text if move else None for move in remark.context]
     assert named == ["Pe7-e5", *["Pd7-d5"] * (MAX_CONTEXT - 1), None]
+
+
+def test_no_sentence_looks_at_the_commands_of_the_others():
+    def comment(count):
+        text = "1. Pd2-d4 [" + "a (1. ... Pd7-d5) b [%csl Rd2] c. " * count + "]"
+        (record,) = read_records(Source("text", text))
+        ((after, group),) = record.comments()
+        return record.source, group, CommentLines(group, after).statements
+
+    def blank(source, group, statements):
+        return [_text(source, each, group) for each in statements]
+
+    few, many = comment(50), comment(200)
+    assert set(blank(*few)) == {f"a{' ' * 17}b{' ' * 12}c", "1. ... Pd7-d5"}
+    assert steps(blank, *many) <= MOST * steps(blank, *few)

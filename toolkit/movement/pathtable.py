@@ -56,18 +56,19 @@ class PathTable:
         self._same = {
             piece.index for piece in pieces if all(word.symmetric for word in piece.words)
         }
-        self._every: dict[tuple[Colour, int], list[tuple[Path, ...]]] = {}
-        self._ends: dict[tuple[Colour, int], list[dict[int, tuple[Path, ...]]]] = {}
+        self._every: dict[int, list[tuple[Path, ...]]] = {}
+        self._ends: dict[int, list[dict[int, tuple[Path, ...]]]] = {}
         self._reaching: dict[tuple[Colour, int], list[int]] = {}
         self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
-        self._captures: dict[tuple[Colour, int], Captures] = {}
-        self._every_capture: dict[Colour, list[tuple[int, Captures]]] = {}
+        self._captures: dict[int, Captures] = {}
+        self._every_capture: list[list[tuple[int, Captures]]] = [[], []]
 
     def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         """Every path from a square that can be drawn, those over missing squares too."""
         key = self._key(colour, piece)
         if key not in self._every:
-            self._every[key] = [self._draw(key[0], piece, square) for square in range(self._frame)]
+            drawn = Colour.WHITE if piece.index in self._same else colour
+            self._every[key] = [self._draw(drawn, piece, square) for square in range(self._frame)]
         return self._every[key][origin]
 
     def between(
@@ -92,12 +93,13 @@ class PathTable:
 
     def captures(self, colour: Colour) -> list[tuple[int, Captures]]:
         """For each kind of piece of a side, its index in `Position.masks` and what it may capture."""
-        if colour not in self._every_capture:
+        found = self._every_capture[colour]
+        if not found:
             first = colour * len(self._pieces)
-            self._every_capture[colour] = [
+            found += [
                 (first + piece.index, self.capturing(colour, piece)) for piece in self._pieces
             ]
-        return self._every_capture[colour]
+        return found
 
     def capturing(self, colour: Colour, piece: PieceType) -> Captures:
         """The paths that may capture, seen from their ends.
@@ -135,8 +137,9 @@ class PathTable:
                     if is_double_step(paths):
                         yield piece, paths
 
-    def _key(self, colour: Colour, piece: PieceType) -> tuple[Colour, int]:
-        return (Colour.WHITE if piece.index in self._same else colour), piece.index
+    def _key(self, colour: Colour, piece: PieceType) -> int:
+        """The index of an entry, which is as in `Position.masks`."""
+        return piece.index + (0 if piece.index in self._same else colour * len(self._pieces))
 
     @property
     def _frame(self) -> int:

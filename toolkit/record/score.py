@@ -183,7 +183,8 @@ def _split(text: str, tokens: list[Token]) -> Iterator[list[Token]]:
         if isinstance(token, NumberText):
             if last_number and _begins(tokens, place):
                 first = _first_comment(tokens, start, place)
-                before = bisect_left(solid, first)
+                # The comments from the first on are the last that are solid.
+                before = len(solid) - (place - first)
                 above = _span(tokens[solid[before - 1]]).end if before else 0
                 end = _span(tokens[first]).start
                 headers = () if text[above:end].isspace() else read_headers(text, above, end)
