@@ -146,13 +146,11 @@ class PathTable:
         return self._board.files * self._board.ranks
 
     def _by_end(self, colour: Colour, piece: PieceType) -> list[dict[int, tuple[Path, ...]]]:
-        ends = self._ends.get((colour, piece.index))
+        key = self._key(colour, piece)
+        ends = self._ends.get(key)
         if ends is None:
-            key = self._key(colour, piece)
-            if key not in self._ends:
-                drawn = (self.drawn(colour, piece, square) for square in range(self._frame))
-                self._ends[key] = [_group(paths) for paths in drawn]
-            ends = self._ends[colour, piece.index] = self._ends[key]
+            drawn = (self.drawn(colour, piece, square) for square in range(self._frame))
+            ends = self._ends[key] = [_group(paths) for paths in drawn]
         return ends
 
     def _draw(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
