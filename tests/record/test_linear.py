@@ -10,6 +10,7 @@ from toolkit.record.lines import MAX_CONTEXT, CommentLines
 from toolkit.record.reader import read_records
 from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
+from toolkit.record.style import styles
 
 MOST = 5
 """How many times the work may grow when the text grows to four times its length."""
@@ -169,3 +170,12 @@ def test_no_sentence_looks_at_the_commands_of_the_others():
     few, many = comment(50), comment(200)
     assert set(blank(*few)) == {f"a{' ' * 17}b{' ' * 12}c", "1. ... Pd7-d5"}
     assert steps(blank, *many) <= MOST * steps(blank, *few)
+
+
+def test_line_breaks_are_counted_once_for_all_games_of_a_text():
+    def games(count):
+        return read_records(Source("text", "1. Pd2-d4 Pd7-d5 [a] 1-0\n\n" * count))
+
+    few, many = games(50), games(200)
+    assert len(many) == 200
+    assert steps(styles, many) <= MOST * steps(styles, few)

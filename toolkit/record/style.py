@@ -10,6 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from toolkit.record.model import Group, Ply, Record
 from toolkit.record.source import Source
@@ -43,7 +44,11 @@ class Style:
 def styles(records: Sequence[Record]) -> list[Style]:
     """The style of each record of a text; one without comments takes over those of the others."""
     every = [group for record in records for group in _behind_plies(record)]
-    return [_style(record, list(_behind_plies(record)) or every) for record in records]
+    newline = cache(_newline)
+    return [
+        _style(record, list(_behind_plies(record)) or every, newline(record.source.text))
+        for record in records
+    ]
 
 
 def _behind_plies(record: Record) -> Iterator[Group]:
@@ -56,13 +61,13 @@ def _behind_plies(record: Record) -> Iterator[Group]:
                 yield group
 
 
-def _style(record: Record, groups: list[Group]) -> Style:
+def _style(record: Record, groups: list[Group], newline: str) -> Style:
     source = record.source
     signs = Counter(source.text[group.span.start] for group in groups)
     opener = max(BRACKETS, key=lambda sign: signs[sign])
     starts = [group.span.start for group in groups] or list(_numbers(record.plies))
     alone = sum(_begins_line(source, start) for start in starts)
-    return Style(opener, alone * 2 > len(starts), _newline(source.text), _width(record))
+    return Style(opener, alone * 2 > len(starts), newline, _width(record))
 
 
 def _numbers(plies: tuple[Ply, ...]) -> Iterator[int]:
