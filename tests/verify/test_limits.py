@@ -4,7 +4,9 @@ import pytest
 from counting import calls
 from effort import few_or_many
 
-from toolkit.claims.reader import MAX_SENTENCE, MAX_SENTENCES
+from toolkit.claims.kinds.impossible import denied_moves
+from toolkit.claims.model import MAX_SENTENCE
+from toolkit.claims.reader import MAX_SENTENCES
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
@@ -148,3 +150,10 @@ def test_nothing_is_lost_without_a_word(text, plies, comments, found):
 def test_a_fen_header_without_a_position_is_no_diagram(text):
     with pytest.raises(RecordSyntaxError, match="holds no move"):
         read_records(Source("x.txt", text))
+
+
+def test_a_sentence_that_is_too_long_is_not_searched_for_denials():
+    """Blanks in the place of a long command are part of it; patterns go over them again and again."""
+    denial = "2.Ng3-g7 is impossible"
+    assert list(denied_moves(denial)) == [0]
+    assert list(denied_moves(f"{denial}{' ' * MAX_SENTENCE}")) == []

@@ -15,6 +15,8 @@ from toolkit.record.model import MoveText, ply_name
 from toolkit.record.source import Source, Span
 from toolkit.shortened import quoted
 
+MAX_SENTENCE = 2_000
+"""A sentence with more characters is not read."""
 _LONGEST_TEXT = 50
 """More characters of a claim are cut in its short form."""
 _RECENT = 16

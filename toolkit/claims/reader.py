@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from toolkit.claims.model import Claim, Sentence, Verdict, When
+from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Verdict, When
 from toolkit.claims.registry import all_kinds, matches
 from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.position import Manner
 from toolkit.record.source import Span
 
-MAX_SENTENCE = 2_000
-"""A sentence with more characters is not read."""
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
 _REMEMBERED = 16

@@ -14,7 +14,7 @@ from dataclasses import replace
 import pyparsing as pp
 
 from toolkit.claims.denial import obstructs, paths_of, pieces, pieces_of
-from toolkit.claims.model import Claim, Mention, Sentence, Stage, Verdict, When
+from toolkit.claims.model import MAX_SENTENCE, Claim, Mention, Sentence, Stage, Verdict, When
 from toolkit.claims.registry import Match
 from toolkit.claims.resolve import choose, find_piece, nearest_pieces
 from toolkit.claims.scan import scan
@@ -196,8 +196,11 @@ NOWHERE: Reasons = ([PieceRef("no such square")], [])
 
 
 def denied_moves(text: str) -> Iterator[int]:
-    """Yield where in a sentence the moves stand that it says are impossible."""
-    if TRIGGER.search(text) is None:
+    """Yield where in a sentence the moves stand that it says are impossible.
+
+    One that is too long to be read denies nothing.
+    """
+    if len(text) > MAX_SENTENCE or TRIGGER.search(text) is None:
         return
     for tokens, _, _ in scan(phrase, text):
         yield from _starts(tokens)
