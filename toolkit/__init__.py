@@ -88,7 +88,7 @@ _FUNCTIONS = (
 __all__ = [*_HOMES, *_FUNCTIONS, "errors", "__version__"]
 
 # A package that is loaded later would put itself in the place of the function of the same name.
-for _name in ("explain", "play", "solve", "verify"):
+for _name in ("annotate", "explain", "play", "solve", "verify"):
     import_module(f"toolkit.{_name}")
     del globals()[_name]
 

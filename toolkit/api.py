@@ -19,6 +19,7 @@ from toolkit.game import Game
 from toolkit.position import Move, Position
 
 if TYPE_CHECKING:
+    from toolkit.annotate.annotation import Annotation
     from toolkit.convert.losses import Converted
     from toolkit.explain.moves import Explanation
     from toolkit.explain.piece import PieceReport
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
     from toolkit.play.record import PlayedRecord
     from toolkit.record.model import Record
     from toolkit.solve.solution import Solution
-    from toolkit.verify.annotate import Annotation
     from toolkit.verify.model import Verification
 
 GameName = Game | str | PathLike[str]
@@ -224,8 +224,8 @@ def annotate(
     >>> annotate("Game: coherent\n\n1.Ng1-g3 Nc9-c7").text
     'Game: coherent\n\n1.Ng1-g3\n[Path: g1-i3-g3]\n1. ...   Nc9-c7\n[Path: c9-a7-c7]'
     """
+    from toolkit.annotate import annotation as annotating
     from toolkit.record.source import Source
-    from toolkit.verify import annotate as annotating
 
     source = Source("text", text) if isinstance(text, str) else text.source
     options = annotating.AnnotateOptions(pieces, correct=correct, captures=captures)

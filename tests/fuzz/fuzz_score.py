@@ -24,6 +24,7 @@ from worker import accepted, require
 # isort: split
 from strategies import opening, scattered
 
+from toolkit.annotate.annotation import AnnotateOptions, annotate
 from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load
 from toolkit.cli.output import console, printable
@@ -45,7 +46,6 @@ from toolkit.record.model import Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, decode, read_source
 from toolkit.record.writer import write_record
-from toolkit.verify.annotate import AnnotateOptions, annotate
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 

@@ -4,6 +4,7 @@ import json
 import re
 from dataclasses import replace
 
+from toolkit.annotate.markedits import moves_of
 from toolkit.catalogue import load
 from toolkit.claims.model import Verdict
 from toolkit.fen import start, write_fen
@@ -16,7 +17,6 @@ from toolkit.record.comments import read_group
 from toolkit.record.grammar import score_tokens
 from toolkit.record.model import Header, MoveText, NumberText, Ply, Record, Variation
 from toolkit.record.source import Source, Span
-from toolkit.verify.markedits import moves_of
 from toolkit.verify.records import verify_record
 
 NEVER = re.compile("(?!)")

@@ -8,6 +8,7 @@ from itertools import pairwise
 import pytest
 from conftest import RECORD, ROOT
 
+from toolkit.annotate.annotation import AnnotateOptions, annotate
 from toolkit.catalogue import load
 from toolkit.fen import write_fen
 from toolkit.page.build import make_page
@@ -17,7 +18,6 @@ from toolkit.position import Position
 from toolkit.record import lines
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
-from toolkit.verify.annotate import AnnotateOptions, annotate
 from toolkit.verify.records import verify_record
 
 ILLEGAL = "Game: coherent\n\n1.Pd3-d4 Pb9-b2 2.Pb1-b2 [3.Pa1-a9 Pa9-a8] Pa9-a8 3.Pb2-b3"

@@ -4,13 +4,13 @@ import sys
 
 import pytest
 
+from toolkit.annotate.style import styles
 from toolkit.play.record import _text
 from toolkit.record.brackets import MAX_DEPTH, BracketFinder
 from toolkit.record.lines import MAX_CONTEXT, CommentLines
 from toolkit.record.reader import read_records
 from toolkit.record.score import _RESUME
 from toolkit.record.source import Source
-from toolkit.record.style import styles
 
 MOST = 5
 """How many times the work may grow when the text grows to four times its length."""

@@ -11,7 +11,7 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output
 
 if TYPE_CHECKING:
-    from toolkit.verify.annotate import Annotation
+    from toolkit.annotate.annotation import Annotation
 
 
 def add_to(app: typer.Typer) -> None:
@@ -46,10 +46,10 @@ def annotate(
     ] = False,
 ) -> None:
     """Add the paths of moves, complete lists of paths, add missing marks; write a new record."""
+    from toolkit.annotate import annotation as library
     from toolkit.cli.inputs import STANDARD_INPUT, read_input
     from toolkit.errors import UsageError
     from toolkit.files import was_read
-    from toolkit.verify import annotate as library
 
     if in_place and output is not None:
         raise UsageError("--in-place and --output: one of them, not both")

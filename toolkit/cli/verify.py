@@ -13,8 +13,8 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output, opened_text
 
 if TYPE_CHECKING:
+    from toolkit.annotate.annotation import Annotation
     from toolkit.record.source import Source
-    from toolkit.verify.annotate import Annotation
     from toolkit.verify.model import Verification
 
 SUFFIXES = (".txt", ".pgn")
@@ -110,10 +110,10 @@ class _Checker:
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
+        from toolkit.annotate.annotation import annotate
         from toolkit.cli.inputs import read_input
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
-        from toolkit.verify.annotate import annotate
 
         for path in self._files(names):
             try:

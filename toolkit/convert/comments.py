@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
+from toolkit.annotate.pathlists import command_of
 from toolkit.claims.model import Claim
 from toolkit.convert.letters import letter_edits
 from toolkit.convert.losses import Losses
@@ -26,7 +27,6 @@ from toolkit.record.nags import read_remark
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.verify.model import Verification
-from toolkit.verify.pathlists import command_of
 
 _NEVER = re.compile(r"(?!)")
 _SPACE = re.compile(r"[ \t\r\n]+")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cached_property
 
+from toolkit.annotate.changes import Change, ChangeKind, place_of
+from toolkit.annotate.checked import Checked
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import RecordSyntaxError
 from toolkit.play.findings import Finding
 from toolkit.record.writer import Origins
-from toolkit.verify.changes import Change, ChangeKind, place_of
-from toolkit.verify.checked import Checked
 
 MAX_TRIALS = 64
 """How many sets of changes are tried to find those that a record does not bear."""

@@ -2,9 +2,9 @@
 
 import pytest
 
+from toolkit.annotate.annotation import AnnotateOptions, annotate
 from toolkit.play.findings import Severity
 from toolkit.record.source import Source
-from toolkit.verify.annotate import AnnotateOptions, annotate
 
 HEAD = '[Event "?"]\n[Variant "coherent"]\n\n'
 

@@ -6,9 +6,9 @@ import re
 import textwrap
 from dataclasses import dataclass
 
+from toolkit.annotate.style import Style
 from toolkit.record.model import Ply, ply_number
 from toolkit.record.source import Source, Span
-from toolkit.record.style import Style
 from toolkit.record.writer import Edit
 
 _GLUED = re.compile(r"[^\w\s\[\](){}]*+")

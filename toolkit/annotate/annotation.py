@@ -13,6 +13,13 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
+from toolkit.annotate.changes import Change, ChangeKind, place_of
+from toolkit.annotate.checked import Checked, Part
+from toolkit.annotate.layout import CommentLayout, pgn_comment
+from toolkit.annotate.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
+from toolkit.annotate.pathlists import JOINT, PathList, command_of, path_names
+from toolkit.annotate.style import Style, styles
+from toolkit.annotate.trials import keep_sound
 from toolkit.claims.kinds.listed import refs_of
 from toolkit.claims.model import Claim, Verdict, When
 from toolkit.explain.paths import clear_paths, report_path
@@ -22,18 +29,11 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Manner
-from toolkit.record.layout import CommentLayout, pgn_comment
 from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
-from toolkit.record.style import Style, styles
 from toolkit.record.writer import Edit, Origins, apply_edits
 from toolkit.shortened import quoted
-from toolkit.verify.changes import Change, ChangeKind, place_of
-from toolkit.verify.checked import Checked, Part
-from toolkit.verify.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
 from toolkit.verify.model import Verification
-from toolkit.verify.pathlists import JOINT, PathList, command_of, path_names
-from toolkit.verify.trials import keep_sound
 
 _LEFT = "not-annotated"
 _LONGEST_NAME = 24

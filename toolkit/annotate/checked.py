@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from toolkit.annotate.changes import Change
 from toolkit.claims.model import Claim
 from toolkit.errors import FenError, GameError, UsageError
 from toolkit.game import Game
@@ -15,7 +16,6 @@ from toolkit.record.model import Ply, Record
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.record.writer import apply_edits
-from toolkit.verify.changes import Change
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 from toolkit.wording import Wording

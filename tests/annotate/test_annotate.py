@@ -11,6 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit import fen
+from toolkit.annotate.annotation import AnnotateOptions, annotate
+from toolkit.annotate.changes import Change, ChangeKind, place_of
+from toolkit.annotate.checked import Checked
+from toolkit.annotate.trials import keep_sound
 from toolkit.arrangements import arranged
 from toolkit.catalogue import builtin_keys, load
 from toolkit.claims.model import Verdict, When
@@ -19,11 +23,7 @@ from toolkit.notation import format_bare
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, Span, decode
 from toolkit.record.writer import Edit, apply_edits, undo_edits
-from toolkit.verify.annotate import AnnotateOptions, annotate
-from toolkit.verify.changes import Change, ChangeKind, place_of
-from toolkit.verify.checked import Checked
 from toolkit.verify.records import verify_record
-from toolkit.verify.trials import keep_sound
 
 EVERYTHING = AnnotateOptions(correct=True, captures=True)
 
