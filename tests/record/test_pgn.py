@@ -499,3 +499,27 @@ def test_what_is_printed_steers_no_terminal(text):
 )
 def test_the_dialect_of_a_text(text, is_one):
     assert pgn.is_pgn(text) is is_one
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Event "A"]\n[White A]\n[Black "b\n\n1. e4 e5 *\n',
+        '[Event "A"]\n\n1. e4 e5 *\n\n[Event "B"]\n\n1. e4 [ e5 *\n',
+        '[Event "A"]\n\n1. e4 e5 *\n\n[Event "B"]\n[White A]\n\n1. d4 *\n',
+    ],
+)
+def test_a_stray_bracket_makes_no_score_of_pgn(text):
+    assert pgn.is_pgn(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[White "a"]\n[Black "b"]\n\n1.Ng1-g3\n[Path: g1-i3-g3] Nc9-c7\n',
+        "[By way of an introduction]\n1.Ng1-g3 Nc9-c7\n",
+        "Game: coherent\n\n1. Ng3 [good] Nc7 *",
+    ],
+)
+def test_comments_in_square_brackets_make_a_score(text):
+    assert not pgn.is_pgn(text)
