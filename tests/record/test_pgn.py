@@ -523,3 +523,27 @@ def test_a_stray_bracket_makes_no_score_of_pgn(text):
 )
 def test_comments_in_square_brackets_make_a_score(text):
     assert not pgn.is_pgn(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "main", "sides"),
+    [
+        ("1. e4 (1. d4 d5 1... e5 2. Nf3 *", ["e4", "e5", "Nf3"], [["d4", "d5"]]),
+        ("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 2. Nc3 Nc6 *", ["e4", "e5"], [["c5", "Nf3"]]),
+        (
+            "1. e4 e5 (1... c5 2. Nf3 d6 2. Nc3 Nc6 *",
+            ["e4", "e5", "Nc3", "Nc6"],
+            [["c5", "Nf3", "d6"]],
+        ),
+        ("1. e4 (1. d4 d5 1... e5 2. Nf3) 1... c5 *", ["e4", "c5"], [["d4", "d5", "e5", "Nf3"]]),
+        ("1. e4 (1. d4 d5 2. c4 *", ["e4"], [["d4", "d5", "c4"]]),
+    ],
+)
+def test_a_variation_that_is_never_closed_costs_nothing_of_the_line_around(text, main, sides):
+    record = read(text)
+    assert [ply.move.text for ply in record.plies][: len(main)] == main
+    found = [each for ply in record.plies for each in ply.variations]
+    assert [[ply.move.text for ply in each.plies] for each in found[:1]] == sides
+    assert [ply.index for ply in record.plies] == list(range(len(record.plies)))
+    closed = text.count("(") == text.count(")")
+    assert ("unclosed-bracket" in [fault.code for fault in record.faults]) is not closed

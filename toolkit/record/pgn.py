@@ -210,24 +210,14 @@ class PgnReader:
         self._skip()
         if self._at >= len(self._text):
             return None
-        start = self._at
-        self._faults, self._cut = self._cut, []
-        headers = tuple(self._headers())
-        self._opening: list[Bracket] = []
-        self._result: MoveResult | None = None
-        self._lines = [_Line(self._at, _first_index(headers))]
-        self._left = self._deep = 0
-        """How many variations are open that are nested too deep to be read, and where the first stands."""
-        self._shifts: set[int | None] = {0}
-        """By how many plies numbers are off, so that a count that is off is reported once."""
-        self._end = self._at
-        while self._token():
-            pass
+        start, cut = self._at, self._cut
+        headers = self._read(start, cut, frozenset())
+        if len(self._lines) > 1:
+            headers = self._read(start, cut, frozenset(line.start for line in self._lines[1:]))
         if self._left:
             self._too_deep()
         while len(self._lines) > 1:
-            self._fault(self._lines[-1].start, 1, "unclosed-bracket", "'(' is never closed")
-            self._close(self._end)
+            self._end_unclosed(self._end)
         (main,) = self._lines
         opening = self._opening if main.plies else main.waiting
         plies, comments = main.done(self._group), tuple(map(self._group, opening))
@@ -243,6 +233,27 @@ class PgnReader:
             faults=tuple(sorted(self._faults, key=lambda fault: fault.span)),
             dialect=Dialect.PGN,
         )
+
+    def _read(self, start: int, cut: list[Fault], unclosed: frozenset[int]) -> tuple[Header, ...]:
+        """Read the tags and tokens of a game; `unclosed` are variations known to have no end.
+
+        Such a one ends where a number goes back to the line around it.
+        """
+        self._at, self._brace = start, -1
+        self._faults, self._cut = [*cut], []
+        headers = tuple(self._headers())
+        self._unclosed = unclosed
+        self._opening: list[Bracket] = []
+        self._result: MoveResult | None = None
+        self._lines = [_Line(self._at, _first_index(headers))]
+        self._left = self._deep = 0
+        """How many variations are open that are nested too deep to be read, and where the first stands."""
+        self._shifts: set[int | None] = {0}
+        """By how many plies numbers are off, so that a count that is off is reported once."""
+        self._end = self._at
+        while self._token():
+            pass
+        return headers
 
     def _skip(self) -> None:
         """Go past white space and lines that are left out."""
@@ -360,6 +371,11 @@ class PgnReader:
         self._lines[-1].number = NumberText(span, value or None, token["dots"] is not None)
 
     def _move(self, token: re.Match[str]) -> None:
+        while self._goes_back():
+            number, self._lines[-1].number = self._lines[-1].number, None
+            assert number is not None
+            self._end_unclosed(number.span.start)
+            self._lines[-1].number = number
         line = self._lines[-1]
         self._add(line, as_move(token, 0, line.number))
 
@@ -468,6 +484,19 @@ class PgnReader:
             self._fault(token.start(), 1, "stray-bracket", "')' closes nothing")
         else:
             self._close(token.end())
+
+    def _goes_back(self) -> bool:
+        """Whether a number ends a variation that is never closed: it goes on with the line around."""
+        line = self._lines[-1]
+        if len(self._lines) == 1 or line.start not in self._unclosed or not line.plies:
+            return False
+        index = line.number.index if line.number is not None else None
+        return index is not None and index == self._lines[-2].next != line.next
+
+    def _end_unclosed(self, end: int) -> None:
+        """End a variation that is never closed."""
+        self._fault(self._lines[-1].start, 1, "unclosed-bracket", "'(' is never closed")
+        self._close(end)
 
     def _close(self, end: int) -> None:
         """End a variation, and put it with the ply that it may be played instead of."""
