@@ -242,7 +242,7 @@ def test_a_narrow_screen_does_not_scroll_sideways(show):
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.[tp]*")), ids=lambda p: p.stem)
 def test_scripts_and_rules_agree_on_paths(show, path):
     """The script and the rules call the same paths clear, in the last position of a game."""
     record = read_records(read_source(path))[0]

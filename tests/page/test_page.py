@@ -159,7 +159,7 @@ def test_hostile_texts_stay_texts():
     json.loads(page.data)
 
 
-@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.txt")), ids=lambda p: p.stem)
+@pytest.mark.parametrize("path", sorted((ROOT / "records").rglob("*.[tp]*")), ids=lambda p: p.stem)
 def test_every_record_makes_a_page(path):
     record = read_records(read_source(path))[0]
     page = Page(make_page(record, look=Look(Colour.BLACK)))

@@ -32,7 +32,7 @@ from toolkit.verify.records import verify_record
 
 ASSETS = files("toolkit.page").joinpath("assets")
 SCRIPT = ASSETS.joinpath("paths.js").read_text("utf-8")
-RECORDS = sorted((ROOT / "records").rglob("*.txt"))
+RECORDS = sorted((ROOT / "records").rglob("*.[tp]*"))
 OWN = {game.key: game for game in (parse_game(text, "own.toml") for text in [*EXAMPLES, HOLED])}
 """Games of a user's own: riders, a bent rider, a lame leaper, hoppers, holes, friends, a blocked front."""
 READ_ALL = """
