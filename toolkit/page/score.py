@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
-from toolkit.page.texts import shown
-from toolkit.record.model import Group, MoveText, Ply, Record, ply_colour
+from toolkit.page.texts import prose, shown
+from toolkit.record.model import Dialect, Group, MoveText, Ply, Record, ply_colour
+from toolkit.record.nags import sign_of
 from toolkit.record.source import Span
 
 _WORST = (
@@ -20,6 +21,8 @@ _WORST = (
     Verdict.OPINION,
     Verdict.VERIFIED,
 )
+_REST_OF_LINE = ";"
+"""What begins a comment that ends with its line."""
 _BRACKETS = {"[": "]", "{": "}", "(": ")"}
 
 
@@ -73,6 +76,12 @@ class Row:
     comment: tuple[Stretch, ...] = ()
     moves: bool = True
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether it is a comment of which nothing is shown, as one of commands alone."""
+        seen = any(each.text.strip() or each.markers for each in self.comment)
+        return not self.moves and not seen
+
 
 @dataclass(slots=True)
 class Score:
@@ -94,13 +103,13 @@ class Score:
             if not (black and row and row.moves and row.number == number and not row.black):
                 row = Row(number)
                 rows.append(row)
-            pieces = tuple(self._cut(ply.move.span, [ply.move]))
+            pieces = (*self._cut(ply.move.span, [ply.move]), *_glyphs(ply))
             if black:
                 row.black = pieces
             else:
                 row.white = pieces
             rows += self._after(ply)
-        return rows
+        return [row for row in rows if not row.is_empty]
 
     def _after(self, ply: Ply) -> list[Row]:
         """The comments on a ply and the variations of the tree, in the order of the text."""
@@ -119,6 +128,8 @@ class Score:
         span, text = group.span, self.nodes.played.record.source.text
         if span.end - span.start > 1 and _BRACKETS.get(text[span.start]) == text[span.end - 1]:
             span = Span(span.start + 1, span.end - 1)
+        elif text[span.start] == _REST_OF_LINE:
+            span = Span(span.start + 1, span.end)
         return Row(comment=tuple(self._cut(span, list(group.moves()))), moves=False)
 
     def _cut(self, span: Span, moves: list[MoveText]) -> Iterator[Stretch]:
@@ -142,14 +153,21 @@ class Score:
         inner = min(around, key=lambda number: _length(spans[number]), default=None)
         node = None if move is None else self.nodes.at(move)
         ended = [number for number, each in spans.items() if each.end == span.end]
+        source = self.nodes.played.record.source
         return Stretch(
-            text=shown(self.nodes.played.record.source.slice(span)),
+            text=shown(self._text(span) if move is None else source.slice(span)),
             node=None if node is None else self.nodes.number(node),
             denied=node is not None and node.after is None,
             verdict="" if inner is None else self.claims[inner].verdict.value,
             claim=inner,
             markers=tuple(self._markers(ended)),
         )
+
+    def _text(self, span: Span) -> str:
+        """What stands between moves, without the signs of PGN."""
+        record = self.nodes.played.record
+        text = record.source.slice(span)
+        return prose(text) if record.dialect is Dialect.PGN else text
 
     def _markers(self, numbers: list[int]) -> Iterator[Marker]:
         """Yield the markers of claims that end together; those of marks share one."""
@@ -176,6 +194,12 @@ class Score:
             if atom.start < end < atom.end:
                 end = atom.end
         return Span(start, end)
+
+
+def _glyphs(ply: Ply) -> Iterator[Stretch]:
+    """Yield the signs of the glyphs of a ply."""
+    for nag in ply.nags:
+        yield Stretch(f" {sign_of(nag.value)}")
 
 
 def facts(record: Record) -> list[tuple[str, str]]:

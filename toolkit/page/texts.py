@@ -6,11 +6,17 @@ import json
 import re
 from typing import Any
 
+from toolkit.record.nags import sign_of
+
 _UNFIT = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
 """Controls, among them those that turn the direction of text, and what UTF-8 cannot hold."""
+_PATHS = re.compile(r"\[%path\s+([^\]]*)\]", re.IGNORECASE)
+_COMMAND = re.compile(r"\[%[A-Za-z][^\]]*\]\s*")
+_GLYPH = re.compile(r"\$([0-9]{1,3})(?![0-9])")
+_BRACES = re.compile(r"[{}]")
 _IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
 
@@ -23,3 +29,11 @@ def script_json(data: Any) -> str:
     """Write JSON that may stand in a script element whatever texts are in it."""
     written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return shown(written).translate(_IN_SCRIPT)
+
+
+def prose(text: str) -> str:
+    """The words of a stretch of PGN: no braces, commands or numbers of glyphs."""
+    text = _PATHS.sub(r"path \1", text)
+    text = _COMMAND.sub("", text)
+    text = _GLYPH.sub(lambda match: sign_of(int(match[1])), text)
+    return _BRACES.sub("", text)

@@ -112,6 +112,25 @@ MOST = 255
 _REMARK = re.compile(r"\[\$(?P<value>[0-9]{1,3})(?:: (?P<words>[^\[\]]*))?\]")
 
 
+_SIGNS = {
+    **MARKS,
+    10: "=",
+    13: "\u221e",
+    14: "\u2a72",
+    15: "\u2a71",
+    16: "\u00b1",
+    17: "\u2213",
+    18: "+\u2212",
+    19: "\u2212+",
+    146: "N",
+}
+
+
+def sign_of(value: int) -> str:
+    """The sign by which a glyph is shown; its number where it has none."""
+    return _SIGNS.get(value, f"${value}")
+
+
 def remark_of(value: int) -> str:
     """A glyph as the comment that scores have it as: `[$14: White has a slight advantage]`."""
     meaning = MEANINGS.get(value)
