@@ -833,6 +833,10 @@ def test_pgn_in_a_folder_is_verified_game_by_game(tmp_path):
     assert [(each["line"], each["column"]) for each in records[1]["findings"]] == [(7, 7)]
     table = run("verify", str(tmp_path)).stdout
     assert "a.PGN#2: 1 finding" in table
+    done, second = run_json("verify", f"{tmp_path / 'a.PGN'}#2")
+    assert [each["illegal"] for each in second["records"]] == [1]
+    done = run("verify", f"{tmp_path / 'a.PGN'}#3")
+    assert (done.returncode, "holds 2 games, there is no #3" in done.stderr) == (2, True)
     assert run("position", f"{tmp_path / 'a.PGN'}#2@1b").stdout.split()[1] == "b"
 
 

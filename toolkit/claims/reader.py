@@ -10,6 +10,9 @@ from toolkit.claims.registry import all_kinds, matches
 from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.position import Manner
 from toolkit.record.source import Span
+from toolkit.wording import UNSAID
+
+_SHORT = re.compile(UNSAID)
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
@@ -61,6 +64,9 @@ class ClaimReader:
                 )
         elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
+        elif _SHORT.search(sentence.text):
+            # What is said of such a move must not be taken for a claim about another.
+            self._leave_unread(sentence, "moves in words are read in full notation only")
         else:
             if self._antecedent is not None or self._spoken:
                 sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)

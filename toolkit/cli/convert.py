@@ -144,14 +144,14 @@ class _Converter:
 
     def texts(self, names: list[str], number: int | None) -> Iterator[str]:
         """Yield every game that was asked for, in order."""
-        from toolkit.cli.inputs import split_number
+        from toolkit.cli.inputs import chosen_records, split_number
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
 
         for name in names:
             file, wanted = split_number(name, number)
             try:
-                for record in _chosen(file, wanted):
+                for record in chosen_records(file, wanted):
                     yield from self._converted(file, record)
             except RecordError as error:
                 complain(str(error))
@@ -198,23 +198,6 @@ class _Converter:
             (complain if self.strict else warn)(f"{loss} [{self._form}]")
         if found.losses and self.strict:
             self.status = max(self.status, 1)
-
-
-def _chosen(file: str, number: int | None) -> Iterator[Record]:
-    """The games of a file, or the one of a number; raises UsageError where there is no such."""
-    from toolkit.cli.inputs import each_record
-    from toolkit.errors import UsageError
-
-    count = 0
-    for record in each_record(file):
-        count += 1
-        if number in (None, count):
-            yield record
-            if number is not None:
-                return
-    if number is not None:
-        games = f"{count} game{'s' * (count != 1)}"
-        raise UsageError(f"{file} holds {games}, there is no #{number}")
 
 
 def _write_texts(converter: _Converter, texts: Iterator[str], output: Path | None) -> None:

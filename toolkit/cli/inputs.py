@@ -100,6 +100,25 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     return stream.each_record(Path(name), progress)
 
 
+def chosen_records(
+    file: str, number: int | None, progress: Callable[[int], None] | None = None
+) -> Iterator[Record]:
+    """Yield the games of a file, or the one of a number; raises UsageError where there is no such."""
+    count = 0
+    for record in each_record(file, progress):
+        count += 1
+        if number in (None, count):
+            yield record
+            if number is not None:
+                return
+    if number is not None:
+        raise UsageError(_no_such(file, count, number))
+
+
+def _no_such(file: str, count: int, number: int | None) -> str:
+    return f"{file} holds {count} game{'s' * (count != 1)}, there is no #{number}"
+
+
 def is_file(name: str) -> bool:
     """Whether there is a file of that name; text that cannot name one is no error."""
     try:
@@ -140,8 +159,7 @@ def read_record(file: str, number: int | None) -> Record:
         if count > wanted or number == wanted == count:
             break
     if found is None:
-        games = f"{count} game{'s' * (count != 1)}"
-        raise UsageError(f"{file} holds {games}, there is no #{number}")
+        raise UsageError(_no_such(file, count, number))
     if number is None and count > 1:
         remark(f"{file} holds several games; this is #1")
     return found

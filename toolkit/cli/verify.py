@@ -38,7 +38,7 @@ def verify(
     records: Annotated[
         list[str],
         typer.Argument(
-            metavar="RECORD...", help="Annotated games, folders of them, or - for a text."
+            metavar="RECORD...", help="Annotated games, FILE#2, folders, or - for a text."
         ),
     ],
     game: options.Game = None,
@@ -150,19 +150,19 @@ class _Checker:
     def _check_file(
         self, path: str, progress: Callable[[int], None] | None
     ) -> Iterator[Verification]:
-        from toolkit.cli.inputs import each_record
+        from toolkit.cli.inputs import chosen_records, split_number
         from toolkit.cli.output import complain
-        from toolkit.errors import FenError, GameError, RecordError
+        from toolkit.errors import FenError, GameError, RecordError, UsageError
         from toolkit.verify.records import unverified, verify_record
 
         try:
-            for record in each_record(path, progress):
+            for record in chosen_records(*split_number(path), progress):
                 try:
                     verification = verify_record(record, self._game, judge=self._judge)
                 except (GameError, FenError) as error:
                     verification, self.status = unverified(record, error), 2
                 yield self._judged(verification, path)
-        except RecordError as error:
+        except (RecordError, UsageError) as error:
             complain(str(error))
             self.status = 2
 

@@ -41,6 +41,7 @@ from toolkit.wording import (
     MARKS,
     PIECE,
     SPECIAL,
+    UNSAID,
     full,
     wording_of,
 )
@@ -87,6 +88,7 @@ _SCORE = {
 }
 _COMMENT = {
     "quote": _QUOTE,
+    "word of a move": UNSAID,
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
     "cited": _CITED,

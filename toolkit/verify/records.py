@@ -12,7 +12,7 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.steps import Steps
-from toolkit.record.model import Record
+from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Span
 from toolkit.shortened import shortened
 from toolkit.verify.comments import judge_comment
@@ -147,10 +147,15 @@ def _is_wrong(claim: Claim) -> bool:
     return claim.verdict in (Verdict.REFUTED, Verdict.INCOMPLETE) and not claim.reported
 
 
+def _is_latin(record: Record) -> bool:
+    """Whether a record is PGN in the encoding that its standard has, or one like it."""
+    return record.dialect is Dialect.PGN and record.source.encoding in ("latin-1", "cp1252")
+
+
 def _faults(record: Record) -> list[Finding]:
     """What the reader could not take as it stands."""
     findings = []
-    if record.source.fallback:
+    if record.source.fallback and not _is_latin(record):
         message = f"the file is not UTF-8; read as {record.source.encoding}"
         start = Span(record.span.start, record.span.start)
         findings.append(Finding(start, Severity.WARNING, "encoding", message))
