@@ -72,6 +72,14 @@ def test_a_null_move_is_no_step_and_lets_the_other_side_move():
     assert not list(played.findings())
 
 
+def test_after_a_null_move_nothing_is_taken_en_passant():
+    played = play(read("1. a3 d5 2. a4 d4 3. e4 (3. e4 -- 4. -- dxe3) *"))
+    first, null, _, last = played.branches[0].line.nodes
+    assert first.after.ep is not None
+    assert read_fen(load("orthodox"), write_fen(null.after)) == null.after
+    assert (null.after.ep, last.is_legal) == (None, False)
+
+
 def test_a_null_move_of_the_main_line_is_illegal():
     (finding,) = play(read("1. e4 -- 2. d4 *")).findings()
     assert (finding.code, finding.notes) == ("illegal-move", ("a side that is to move must move",))
