@@ -188,6 +188,19 @@ def claims(verification):
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6 4. e3 *", "Nb1-d2"),
+        ("1. e4 e5 2. exd5 Nf6 3. Nf3 Nc6 *", "Pe4-d5"),
+        ("1. e4 e5 2. Ng1f4 Nf6 3. Nc3 *", "it"),
+    ],
+)
+def test_a_repair_of_short_notation_names_the_move_that_it_is_taken_for(text, named):
+    (finding,) = play(read(text)).findings()
+    assert finding.notes[-1] == f"checking goes on as if {named} were played"
+
+
 def test_claims_have_the_position_of_their_own_node():
     said = "The knight on f3 is protected."
     text = (
