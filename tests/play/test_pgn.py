@@ -188,6 +188,16 @@ def claims(verification):
     ]
 
 
+@pytest.mark.parametrize("blank", ["\t", "\t\t", " \t", "\n\t"])
+def test_tabs_in_a_comment_shift_no_claim(blank):
+    said = f"Here{blank}after 1... Ng8-f6{blank}the knight attacks e4"
+    plain, tabbed = (
+        checked(f"1. e4 {{{text}.}} Nf6 *") for text in (said.replace(blank, " "), said)
+    )
+    assert [claim.text for claim in tabbed.claims] == ["1... Ng8-f6", "the knight attacks e4"]
+    assert [each.verdict for each in tabbed.claims] == [each.verdict for each in plain.claims]
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [
