@@ -207,6 +207,28 @@ sys.exit(run(["verify", {str(RECORD)!r}, "-o", {str(output)!r}]))
     assert sorted(tmp_path.iterdir()) == [pipe, output]
 
 
+@pytest.mark.parametrize(
+    ("ends", "status"),
+    [("signal.raise_signal(signal.SIGTERM)", 143), ("raise KeyboardInterrupt", 130)],
+)
+def test_json_of_what_was_checked_before_a_signal_is_a_whole_document(ends, status):
+    code = f"""
+import signal, sys
+signal.signal(signal.SIGTERM, signal.SIG_DFL)
+from toolkit.cli import verify
+from toolkit.cli.guard import run
+class Stopped(verify._JsonReporter):
+    def add(self, checked):
+        super().add(checked)
+        {ends}
+verify._JsonReporter = Stopped
+sys.exit(run(["verify", "--json", {str(RECORD)!r}, {str(RECORD)!r}]))
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=False)
+    assert (done.returncode, done.stderr) == (status, b"")
+    assert len(json.loads(done.stdout)["records"]) == 1
+
+
 # Streams that are full, closed or broken
 
 

@@ -119,6 +119,19 @@ def test_a_record_that_begins_with_black():
     ]
 
 
+def test_moves_without_numbers_are_counted_from_the_position_before_them():
+    text = "Game: orthodox\nFEN: 4k3/8/8/8/8/8/8/4K3 b - - 0 20\n\nKe8-e7 Ke1-e2 Ke7-e6"
+    (record,) = toolkit.parse_records(text)
+    read = Reader(record._repr_html_())
+    assert read.tables["Moves"][1:] == [["20.", "\u2026", "Ke8-e7"], ["21.", "Ke1-e2", "Ke7-e6"]]
+    assert "After 21b" in read.texts
+
+
+def test_a_record_that_ends_with_a_null_move():
+    (record,) = toolkit.parse_records('[Event "x"]\n\n1. e4 e5 2. -- *')
+    assert "After 2w; 1 illegal move" in Reader(record._repr_html_()).texts
+
+
 def test_a_verification_is_a_table_of_claims(record):
     checked = toolkit.verify(record)
     read = Reader(checked._repr_html_())

@@ -72,6 +72,14 @@ def test_a_null_move_is_no_step_and_lets_the_other_side_move():
     assert not list(played.findings())
 
 
+def test_after_a_null_move_nothing_is_taken_en_passant():
+    played = play(read("1. a3 d5 2. a4 d4 3. e4 (3. e4 -- 4. -- dxe3) *"))
+    first, null, _, last = played.branches[0].line.nodes
+    assert first.after.ep is not None
+    assert read_fen(load("orthodox"), write_fen(null.after)) == null.after
+    assert (null.after.ep, last.is_legal) == (None, False)
+
+
 def test_a_null_move_of_the_main_line_is_illegal():
     (finding,) = play(read("1. e4 -- 2. d4 *")).findings()
     assert (finding.code, finding.notes) == ("illegal-move", ("a side that is to move must move",))
@@ -178,6 +186,29 @@ def claims(verification):
         for claim in verification.claims
         if claim.kind not in ("line", "check", "mate") or "knight" in slice_(claim.span)
     ]
+
+
+@pytest.mark.parametrize("blank", ["\t", "\t\t", " \t", "\n\t"])
+def test_tabs_in_a_comment_shift_no_claim(blank):
+    said = f"Here{blank}after 1... Ng8-f6{blank}the knight attacks e4"
+    plain, tabbed = (
+        checked(f"1. e4 {{{text}.}} Nf6 *") for text in (said.replace(blank, " "), said)
+    )
+    assert [claim.text for claim in tabbed.claims] == ["1... Ng8-f6", "the knight attacks e4"]
+    assert [each.verdict for each in tabbed.claims] == [each.verdict for each in plain.claims]
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        ("1. d4 d5 2. Nf3 Nf6 3. Nd2 e6 4. e3 *", "Nb1-d2"),
+        ("1. e4 e5 2. exd5 Nf6 3. Nf3 Nc6 *", "Pe4-d5"),
+        ("1. e4 e5 2. Ng1f4 Nf6 3. Nc3 *", "it"),
+    ],
+)
+def test_a_repair_of_short_notation_names_the_move_that_it_is_taken_for(text, named):
+    (finding,) = play(read(text)).findings()
+    assert finding.notes[-1] == f"checking goes on as if {named} were played"
 
 
 def test_claims_have_the_position_of_their_own_node():

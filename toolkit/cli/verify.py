@@ -78,7 +78,8 @@ def verify(
         try:
             for checked in checker.check(records):
                 reporter.add(checked)
-        except KeyboardInterrupt:
+        except (KeyboardInterrupt, SystemExit):
+            # SystemExit is what SIGTERM raises.
             reporter.interrupt()
             raise
         reporter.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import PurePath
 
 from toolkit.draw.markup import Markup
@@ -10,20 +11,22 @@ from toolkit.draw.svg import draw_svg
 from toolkit.errors import FenError, GameError
 from toolkit.notebook.view import Table, View
 from toolkit.play.record import PlayedRecord, play
-from toolkit.record.model import Record, ply_colour, ply_name
+from toolkit.record.model import Ply, Record, ply_colour, ply_name
 
 _ELLIPSIS = "\u2026"
 
 
 def record_html(record: Record) -> str:
     """The moves of a record, and a picture of its last position where its game is known."""
-    name, tables = record_name(record), (_moves(record),)
+    name = record_name(record)
     notes = (f"Result: {record.result.value}",) if record.result else ()
     try:
-        picture, caption = _last(play(record))
+        played = play(record)
+        picture, caption = _last(played)
     except (GameError, FenError) as error:
-        return View(name, tables=tables, notes=(*notes, f"No picture: {error}")).write()
-    return View(name, picture, caption, tables, notes).write()
+        tables, notes = (_moves(record.plies),), (*notes, f"No picture: {error}")
+        return View(name, tables=tables, notes=notes).write()
+    return View(name, picture, caption, (_moves(played.record.plies),), notes).write()
 
 
 def record_name(record: Record) -> str:
@@ -39,7 +42,7 @@ def _last(played: PlayedRecord) -> tuple[Markup, str]:
     line = played.main
     node = next((each for each in reversed(line.nodes) if each.after is not None), line.start)
     move = node.move
-    caption = "The start" if move is None else f"After {ply_name(node.index)}"
+    caption = "The start" if node.text is None else f"After {ply_name(node.index)}"
     squares = () if move is None else (move.origin, move.target)
     if line.end is None:
         caption += "; the next move cannot be played"
@@ -48,10 +51,10 @@ def _last(played: PlayedRecord) -> tuple[Markup, str]:
     return draw_svg(node.position, DrawOptions(last=squares)), caption
 
 
-def _moves(record: Record) -> Table:
+def _moves(plies: Iterable[Ply]) -> Table:
     """A row for each move, White's and Black's."""
     rows: list[tuple[str, str, str]] = []
-    for ply in record.plies:
+    for ply in plies:
         number, written = f"{ply.index // 2 + 1}.", " ".join(ply.move.text.split())
         if not ply_colour(ply.index):
             rows.append((number, written, ""))

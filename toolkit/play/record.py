@@ -23,8 +23,9 @@ from toolkit.record.source import Source, Span
 Denials = Callable[[str], Iterable[int]]
 """Finds in the text of a sentence where the moves stand that it says cannot be played."""
 
-_NO_TEXT = re.compile(r"[^\S \t\r\n]|(?<=[\r\n])[ \t]*>+")
-"""White space that pyparsing does not skip, as in HTML pages; what quotes a line in Markdown."""
+_NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*>+")
+"""White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
+tabs; what quotes a line in Markdown."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -53,7 +53,9 @@ def repair(position: Position, text: MoveText, following: Sequence[MoveText], re
     as_written = best[0] == written
     if not following:
         return Repair(best[0] if as_written else None, (listed,))
-    what = "it" if as_written else format_bare(position.game.board, best[0])
+    # Short notation, or a promotion to no piece, does not say by itself which move that is.
+    is_plain = text.said is not None and text.said.is_full and best[0] not in near
+    what = "it" if as_written and is_plain else format_bare(position.game.board, best[0])
     return Repair(best[0], (listed, f"checking goes on as if {what} were played"))
 
 

@@ -77,11 +77,14 @@ class Steps:
         return self._any[key]
 
     def passed(self, position: Position) -> Position:
-        """The position with the other side to move, for a record that leaves a ply out."""
+        """The position with the other side to move, for a null move or a ply that is left out.
+
+        Nothing can be taken en passant there.
+        """
         key = id(position)
         if key not in self._passed:
             moves = position.fullmove + (position.turn is Colour.BLACK)
-            self._passed[key] = replace(position, turn=position.turn.other, fullmove=moves)
+            self._passed[key] = replace(position, turn=position.turn.other, fullmove=moves, ep=None)
         return self._passed[key]
 
 
