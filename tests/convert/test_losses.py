@@ -258,6 +258,12 @@ def test_a_mark_in_words_keeps_the_letter_of_a_new_piece():
     assert words in to_score(read).text
 
 
+def test_marks_that_stand_apart_take_no_words_into_their_move():
+    read = checked('[Event "?"]\n[Variant "orthodox"]\n\n1. e4 e5 2. Ke3 {a comment} ! Nc6 *')
+    assert "2. Ke3! {a comment} 2... Nb8-c6" in movetext(to_pgn(read))
+    assert "2.Ke3! [a comment] 2. ... Nb8-c6" in movetext(to_score(read))
+
+
 def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses

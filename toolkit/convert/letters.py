@@ -26,6 +26,6 @@ def _edits(move: MoveText) -> Iterator[Edit]:
         yield Edit(Span(start, start + len(written.piece)), said.piece)
     if written.promotion and said.promotion and written.promotion != said.promotion:
         # A mark in words, such as `mate`, may hold the letter too.
-        bare = move.text[: move.marks[0].span.start - start] if move.marks else move.text
-        at = start + bare.upper().rindex(written.promotion)
+        bare = move.text[: move.bare.end - start].upper()
+        at = start + bare.rindex(written.promotion)
         yield Edit(Span(at, at + len(written.promotion)), said.promotion)
