@@ -264,6 +264,14 @@ def test_marks_that_stand_apart_take_no_words_into_their_move():
     assert "2.Ke3! [a comment] 2. ... Nb8-c6" in movetext(to_score(read))
 
 
+@pytest.mark.parametrize("end", ["1/2", "1/2-1/2", ""])
+def test_a_result_that_is_written_short_is_written_out_in_tag_and_moves(end):
+    read = checked(f'[Event "?"]\n[Variant "orthodox"]\n[Result "1/2"]\n\n1. e4 e5 {end}')
+    text = to_pgn(read).text
+    assert '[Result "1/2-1/2"]' in text
+    assert text.endswith("1. e4 e5 1/2-1/2")
+
+
 def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses
