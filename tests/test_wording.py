@@ -8,6 +8,8 @@ from strategies import scattered
 from toolkit.catalogue import builtin_keys, load
 from toolkit.fen import start
 from toolkit.notation import format_bare, format_move, format_short, read_move
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
 from toolkit.wording import Wording, match_wording, read_wording
 
 MOVES = {
@@ -141,6 +143,14 @@ def test_full_and_short():
 def test_a_text_of_a_million_signs_is_read_in_no_time():
     for unit in ("N", "e4", "e4-", " ", "=", "(", "+", "!", "mate ", "1", "O-", "e.p.", "x"):
         assert read_wording("Ng7" + unit * 100_000) is None or unit in "+! mate "
+
+
+def test_marks_before_what_is_no_move_are_read_in_no_time():
+    # Cut in every way, they would take longer than the world has been.
+    for marks in ("!" * 1000, "!?" * 1000, " !" * 1000, "+!" * 1000):
+        assert read_wording(f"e4{marks}x") is None
+        source = Source("x", f"Game: orthodox\n\n1. d4 d5 2. c4{marks}x")
+        assert len(read_records(source)[0].plies) == 3
 
 
 @pytest.mark.parametrize("key", builtin_keys())

@@ -32,7 +32,7 @@ _NAME = r"[a-p](?:1[0-6]|[1-9])"
 _SMALL = rf"{_NAME}(?![0-9])"
 """A square in small letters: in short notation a capital is a piece."""
 MARK = (
-    r"(?:[!?]+|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
+    r"(?:[!?]++|\+{1,2}(?![-/=\u2212+])|\#|\u2020|\u2021|(?i:checkmate|mate|check)\b(?!\s*+[a-z]))"
 )
 MARKS = rf"(?P<marks>(?:\s*+{MARK})*)"
 _PASSANT = r"(?:\s*+e\.?p\.?(?![^\W_]))?"

@@ -52,6 +52,12 @@ def test_paths_that_are_there_stay_alone(text):
     assert body(text) == text
 
 
+@pytest.mark.parametrize("apart", [" {x} !", " (4. d3) !", " ; x\n!", " $1 !", "! ; x\n!"])
+def test_a_mark_is_put_to_its_move_and_not_to_marks_that_stand_apart(apart):
+    head = '[Event "?"]\n[Variant "orthodox"]\n\n1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7'
+    assert annotated(f"{head}{apart} 1-0\n").text == f"{head}#{apart} 1-0\n"
+
+
 def test_lists_are_completed_as_they_are_written():
     start = "1. Ng3 {[%path g1-i3-g3]} hh8 2. Nf5 "
     assert body(start + "{[%path g3-f4-f5] x} *") == start + "{[%path g3-f4-f5,g3-g4-f5] x} *"

@@ -250,6 +250,28 @@ def test_the_letters_of_another_language_become_the_games_own():
     assert "[2.Bf1-c4 Ng8-f6]" in to_score(read).text
 
 
+def test_a_mark_in_words_keeps_the_letter_of_a_new_piece():
+    head = '[Event "?"]\n[Letters "French"]\n[FEN "4k3/P7/8/8/8/8/8/4K3 w - - 0 1"]\n\n'
+    read = checked(head + "1. Rd1 {1.Pa7-a8=T mate; 1.Pa7-a8=T checkmate; 1.Pa7-a8=C check} *")
+    words = "1.Pa7-a8=R mate; 1.Pa7-a8=R checkmate; 1.Pa7-a8=N check"
+    assert words in movetext(to_pgn(read))
+    assert words in to_score(read).text
+
+
+def test_marks_that_stand_apart_take_no_words_into_their_move():
+    read = checked('[Event "?"]\n[Variant "orthodox"]\n\n1. e4 e5 2. Ke3 {a comment} ! Nc6 *')
+    assert "2. Ke3! {a comment} 2... Nb8-c6" in movetext(to_pgn(read))
+    assert "2.Ke3! [a comment] 2. ... Nb8-c6" in movetext(to_score(read))
+
+
+@pytest.mark.parametrize("end", ["1/2", "1/2-1/2", ""])
+def test_a_result_that_is_written_short_is_written_out_in_tag_and_moves(end):
+    read = checked(f'[Event "?"]\n[Variant "orthodox"]\n[Result "1/2"]\n\n1. e4 e5 {end}')
+    text = to_pgn(read).text
+    assert '[Result "1/2-1/2"]' in text
+    assert text.endswith("1. e4 e5 1/2-1/2")
+
+
 def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses

@@ -281,6 +281,14 @@ def test_commands_are_no_words():
     assert [item.text for item in comment.items] == ["good"]
 
 
+def test_tags_that_are_indented_begin_a_game_below_one_without_moves():
+    text = '  [Event "A"]\n  [White "a"]\n\n  [Event "B"]\n  [White "b"]\n\n  1. e4 *\n'
+    records = read_records(Source("x", text))
+    assert [[head.value for head in each.headers] for each in records] == [["A", "a"], ["B", "b"]]
+    assert [len(each.plies) for each in records] == [0, 1]
+    assert not any(each.faults for each in records)
+
+
 def test_lines_that_are_left_out():
     text = '%1\n[Event "A"]\n%2\n\n%3\n1. e4 \n%4 1. d4 (\ne5 {\n%5\n} (2. f4\n%6 )\n) *'
     (record,) = read_records(Source("x", text))

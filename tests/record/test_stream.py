@@ -54,6 +54,17 @@ def test_a_stream_is_cut_as_a_text_is_read(text):
     assert [record.header("Event") for record in streamed] == ["A", "C"]
 
 
+@pytest.mark.parametrize("end", [b"\r\n", b"x\r\n", b"\ry\r\n", b"\r\r\n"])
+def test_lines_are_counted_alike_wherever_the_text_is_cut_to_be_read(end):
+    # The bytes by which PGN is known end right after the first sign of `end`, or before it.
+    for size in (1 << 16, (1 << 16) + 1):
+        head = b'[Event "A"]\r\n\r\n1. e4 {'
+        head += b"x" * (size - 1 - len(head))
+        data = head + end + b"z" + end + b"} e5 *\r\n\r\n" + GAME
+        (_, last), text = stream(data), data.decode()
+        assert facts(last) == facts(read_records(Source("x.pgn", text))[1])
+
+
 def test_a_score_and_pgn_in_other_breaks_are_read_whole():
     (score,) = stream(b"1.Pd3-d4 Pb9-b8 [Path: b9-b8]")
     assert score.dialect is Dialect.SCORE

@@ -55,8 +55,7 @@ def corrected_mark(source: Source, claim: Claim) -> Edit | None:
 
 def _end_of_move(source: Source, move: MoveText) -> int:
     """Where the squares of a move end and its marks begin."""
-    end = move.marks[0].span.start if move.marks else move.span.end
-    return move.span.start + len(source.text[move.span.start : end].rstrip())
+    return move.span.start + len(source.slice(move.bare).rstrip())
 
 
 def _gap(text: str, offset: int) -> int:

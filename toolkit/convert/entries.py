@@ -78,9 +78,8 @@ def _entries(plies: tuple[Ply, ...], line: PlayedLine, lines: dict[int, PlayedLi
 
 def as_written(entry: Entry, source_text: str) -> str:
     """The text of a move that was not played, as it stands, without its marks and blanks."""
-    text, marks = entry.text, entry.text.marks
-    end = marks[0].span.start if marks else text.span.end
-    return "".join(source_text[text.span.start : end].split()) or text.text
+    start, end = entry.text.bare
+    return "".join(source_text[start:end].split()) or entry.text.text
 
 
 def opening_of(record: Record) -> list[Group]:

@@ -25,5 +25,7 @@ def _edits(move: MoveText) -> Iterator[Edit]:
     if written.piece and said.piece and written.piece != said.piece:
         yield Edit(Span(start, start + len(written.piece)), said.piece)
     if written.promotion and said.promotion and written.promotion != said.promotion:
-        at = start + move.text.upper().rindex(written.promotion)
+        # A mark in words, such as `mate`, may hold the letter too.
+        bare = move.text[: move.bare.end - start].upper()
+        at = start + bare.rindex(written.promotion)
         yield Edit(Span(at, at + len(written.promotion)), said.promotion)

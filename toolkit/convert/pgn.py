@@ -16,7 +16,7 @@ from toolkit.convert.comments import Comments
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
 from toolkit.convert.losses import Converted, Losses
 from toolkit.convert.remarks import Remarks, moves_of
-from toolkit.convert.tags import NO_RESULT, RESULTS, pgn_tags
+from toolkit.convert.tags import NO_RESULT, RESULTS, pgn_result, pgn_tags
 from toolkit.errors import MoveError
 from toolkit.notation import format_bare, format_move, format_short, read_move
 from toolkit.play.detect import first_index
@@ -70,7 +70,7 @@ class _Writer:
         stated = self._record.result
         if stated is not None:
             return stated.value
-        tagged = self._record.header("Result")
+        tagged = pgn_result(self._record.header("Result") or "")
         if tagged in RESULTS:
             return tagged
         return self._checked.result or NO_RESULT

@@ -10,6 +10,7 @@ from toolkit.fen import write_fen
 from toolkit.play.record import PlayedRecord
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.model import Header
+from toolkit.record.pgntokens import RESULTS as SHORT_RESULTS
 from toolkit.verify.model import Verification
 
 ROSTER = ("Event", "Site", "Date", "Round", "White", "Black", "Result")
@@ -53,7 +54,7 @@ def pgn_tags(checked: Verification, result: str, losses: Losses) -> Iterator[str
         head = next((h for h in record.headers if h.key.casefold() == key.casefold()), None)
         used |= {id(head)}
         value = plain.get(key, UNKNOWN) if head is None else head.value
-        yield _tag(key, pgn_date(value) if key == "Date" else value)
+        yield _tag(key, _AS_PGN.get(key, str)(value))
     variant = _variant(played)
     if variant:
         yield _tag("Variant", variant)
@@ -130,6 +131,14 @@ def pgn_date(text: str) -> str:
 
 def _two(number: int) -> str:
     return f"{number:02}" if number else "??"
+
+
+def pgn_result(text: str) -> str:
+    """A result as PGN has it; one that is no result stays as it is."""
+    return SHORT_RESULTS.get(text, text)
+
+
+_AS_PGN = {"Date": pgn_date, "Result": pgn_result}
 
 
 def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, str]]:

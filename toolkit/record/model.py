@@ -86,6 +86,12 @@ class MoveText:
         return self.text if self.said is None else self.said
 
     @property
+    def bare(self) -> Span:
+        """The span of the move without its marks, some of which may stand apart from it."""
+        first = self.marks[0].span.start if self.marks else self.span.end
+        return Span(self.span.start, min(first, self.span.end))
+
+    @property
     def whole(self) -> Span:
         """The span of the move with its number."""
         return Span(self.number.span.start if self.number else self.span.start, self.span.end)

@@ -68,7 +68,7 @@ _BLANK_BEFORE = re.compile(rf"{_BLANK.pattern}\s*$")
 """What stands before the tag of another game, by which a comment ends that is never closed."""
 _TAGS = re.compile(r'\[Event "[^\r\n]*"\][ \t]*(?:\r\n|\r|\n)\[[A-Z]\w*[ \t]+"')
 _WIDEST_BLANK = 200
-"""How far before a tag a blank line is looked for, in characters."""
+"""How far before a tag blanks and ends of lines are looked for, in characters."""
 _TAG = re.compile(
     r'[ \t]*\[[ \t]*(?P<key>[A-Za-z0-9][\w+#=:-]*)[ \t]+"'
     r'(?:(?P<value>(?:[^"\\\r\n]|\\[^\r\n])*+)"[ \t]*\]'
@@ -318,7 +318,7 @@ class PgnReader:
         above, start = self._at, solid.start()
         self._at = start
         tag, token = token_at(self._text, start)
-        if tag == "tag" and self._stands_first(above, start):
+        if tag == "tag" and self._stands_first(start):
             self._cut_off(above, token)
             return False
         if tag == "text" and token[0][0] == "%" and self._begins_line(start):
@@ -334,9 +334,11 @@ class PgnReader:
         self._end = self._at
         return True
 
-    def _stands_first(self, above: int, start: int) -> bool:
-        """Whether nothing but blanks stands before a token in its line; `above` ends the last."""
-        return self._begins_line(start) or _LINE_END.search(self._text, above, start) is not None
+    def _stands_first(self, start: int) -> bool:
+        """Whether nothing but blanks stands before a token in its line."""
+        before = self._text[max(0, start - _WIDEST_BLANK) : start]
+        solid = len(before.rstrip())
+        return not solid or _LINE_END.search(before, solid) is not None
 
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
         """Report tags that stand in the middle of a game."""

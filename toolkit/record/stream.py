@@ -74,11 +74,13 @@ def _is_lined_pgn(head: bytes) -> bool:
 
 def _lines(head: bytes, file: BinaryIO) -> Iterator[bytes]:
     """Yield the lines of a file whose first bytes have been read."""
-    *lines, last = head.splitlines(keepends=True)
-    yield from lines
-    yield last if last.endswith((b"\n", b"\r")) else last + file.readline(MAX_BYTES)
+    if not head.endswith(b"\n"):
+        # The head may end within a line, or between the two signs of a line break.
+        head += file.readline(MAX_BYTES)
+    yield from head.splitlines(keepends=True)
     while line := file.readline(MAX_BYTES):
-        yield line
+        # It may hold carriage returns alone, which end lines too.
+        yield from line.splitlines(keepends=True)
 
 
 def _games(name: str, lines: Iterator[bytes]) -> Iterator[Source]:
