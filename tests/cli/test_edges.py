@@ -495,6 +495,15 @@ def test_a_line_without_an_end_is_not_read_whole(monkeypatch, command):
 # Nothing in silence
 
 
+def test_a_diff_of_an_unknown_game_says_so_whatever_else_is_wrong(tmp_path):
+    path = tmp_path / "draughts.txt"
+    path.write_text("Game: draughts\n\n1.Ng1-g3 [never closed\n")
+    for strict in ((), ("--strict",)):
+        done = run("verify", "--diff", *strict, path)
+        assert done.returncode == 2
+        assert "no game is called 'draughts'" in done.stderr
+
+
 def test_a_diff_of_an_unknown_game_says_so(tmp_path):
     path = tmp_path / "rec.txt"
     path.write_text("Game: checkers\n1.Pd3-d4 Pb9-b8\n")

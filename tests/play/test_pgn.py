@@ -235,6 +235,14 @@ def test_claims_of_wrong_paths_are_refuted_in_every_line():
     assert [code for _, code in findings(verification)] == ["refuted-path", "refuted-path"]
 
 
+def test_what_is_false_after_an_illegal_move_is_unread_in_every_line():
+    said = "{The knight attacks e7. After 2... Nb8-c6 the knight attacks a1}"
+    for text in (f"1. e4 e5 2. Nd4 {said} Nc6 *", f"1. e4 e5 2. Nf3 (2. Nd4 {said} Nc6) Nc6 *"):
+        claims = [claim for claim in checked(text).claims if claim.kind == "controls"]
+        assert [claim.verdict for claim in claims] == [Verdict.UNREAD, Verdict.REFUTED]
+        assert claims[0].detail == "it follows an illegal move"
+
+
 def test_marks_are_judged_in_every_line():
     verification = checked("1. e4+ e5 (1... c5 2. Nf3# d6) 2. Qh5 Ke7 (2... g6+) 3. Qxe5# *")
     assert [code for _, code in findings(verification)] == [

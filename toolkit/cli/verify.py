@@ -127,7 +127,8 @@ class _Checker:
                 found = self._judged(checked, path)
                 self.status = max(self.status, 0 if found.clean else 1 if found.game else 2)
                 if found.game is None:
-                    complain(f"{path}: {found.findings[-1].text}")
+                    # Before --strict has put the findings in the order of their places.
+                    complain(f"{path}: {checked.findings[-1].text}")
             yield annotation
 
     def _files(self, names: list[str]) -> list[str]:

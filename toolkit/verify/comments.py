@@ -32,7 +32,7 @@ def _said(comment: PlayedComment) -> list[Claim]:
         reader.read(sentences.sentence(statement, text))
     if comment.line.is_legal(comment.after):
         return reader.claims
-    return [_unsettled(claim) for claim in reader.claims]
+    return [_unsettled(claim) if _speaks_of(comment, claim) else claim for claim in reader.claims]
 
 
 class _Sentences:
@@ -77,8 +77,16 @@ class _Sentences:
         return Mention(whole.start - offset, whole.end - offset, move.move, node, index)
 
 
+def _speaks_of(comment: PlayedComment, claim: Claim) -> bool:
+    """Whether a claim speaks of the move that a comment follows, and of none in its words."""
+    if claim.when is not When.LINE:
+        return True
+    node = comment.line.node(comment.after)
+    return node is not None and claim.index == node.index and claim.node in (node, node.origin)
+
+
 def _unsettled(claim: Claim) -> Claim:
     """What is false after an illegal move may be true after the one that was meant."""
-    if claim.verdict is not Verdict.REFUTED or claim.when is When.LINE:
+    if claim.verdict is not Verdict.REFUTED:
         return claim
     return replace(claim, verdict=Verdict.UNREAD, detail="it follows an illegal move")
