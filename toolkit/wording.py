@@ -68,9 +68,12 @@ BRIEF = (
     rf"(?:=?(?:{PIECE}|\({PIECE}\))(?![A-Za-z0-9@]))?"
 )
 """The same, without names for its parts."""
-_LIFTED = rf"{PIECE}(?:[a-p]|1[0-6]|[1-9])?[x\u00d7]{_SMALL}|[a-p][x\u00d7]{_SMALL}"
+_LIFTED = (
+    rf"{PIECE}(?:[a-p]|1[0-6]|[1-9])?[x\u00d7]{_SMALL}|[a-p][x\u00d7]{_SMALL}"
+    rf"|{PIECE}(?:[a-p]|1[0-6]|[1-9])?{_SMALL}[+#]|(?<!-){_SMALL}=\(?{PIECE}"
+)
 UNSAID = rf"(?<![\w.])[0-9]{{1,3}}\s*\.[.\s]*(?!{AHEAD}){BRIEF}(?!\w)|(?<!\w)(?:{_LIFTED})(?!\w)"
-"""A move in short notation in the middle of words: it has a number, or it captures."""
+"""A move in short notation in the middle of words: it has a number or a mark, or it captures."""
 PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
 """Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
 _WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))

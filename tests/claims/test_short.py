@@ -23,6 +23,8 @@ def claims(said):
         "3... Kd4 is possible.",
         "Better is 3.Qf3.",
         "Bxf7+ wins a pawn.",
+        "After Bb5+ Black is in check.",
+        "Black is in check after e8=Q.",
         "3... d5 4. exd5 gives check.",
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.destination import Output, opened_text
+from toolkit.cli.destination import Output, is_standard_output, opened_text
 
 if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
@@ -65,7 +66,8 @@ def verify(
         from toolkit.catalogue import load
 
         load(game)
-    checker = _Checker(game, strict, quiet, judge)
+    on_terminal = is_standard_output(output) and sys.stdout.isatty()
+    checker = _Checker(game, strict, quiet, judge, on_terminal)
     if diff:
         if json or written is not ReportFormat.TEXT or judge:
             from toolkit.errors import UsageError
@@ -89,11 +91,15 @@ def verify(
 class _Checker:
     """Checks files one by one and keeps the exit status; one bad record does not stop the rest."""
 
-    def __init__(self, game: str | None, strict: bool, quiet: bool, judge: bool) -> None:
+    def __init__(
+        self, game: str | None, strict: bool, quiet: bool, judge: bool, on_terminal: bool
+    ) -> None:
         self._game = game
         self._strict = strict
         self._quiet = quiet
         self._judge = judge
+        self._on_terminal = on_terminal
+        """True if the report appears where a bar would; it shows by itself how far work has come."""
         self.status = 0
         self._remarked: object = None
 
@@ -102,7 +108,9 @@ class _Checker:
         from toolkit.cli.progress import reading
 
         files = self._files(names)
-        with reading(files, "Checking", hidden=self._quiet, always=self._judge) as progress:
+        with reading(
+            files, "Checking", hidden=self._quiet or self._on_terminal, always=self._judge
+        ) as progress:
             for path in files:
                 for checked in self._check_file(path, progress.read):
                     yield checked
@@ -142,7 +150,7 @@ class _Checker:
                 files.append(name)
                 continue
             every = sorted(Path(name).rglob("*"))
-            inside = [path for path in every if path.suffix.lower() in SUFFIXES]
+            inside = [path for path in every if path.suffix.lower() in SUFFIXES and path.is_file()]
             if not inside:
                 complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
                 self.status = 2
@@ -250,7 +258,7 @@ def _reporter(written: ReportFormat, out: IO[str] | None, quiet: bool) -> _Repor
 
 def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:
     """Write what would be changed, each file's part in its own encoding."""
-    from toolkit.cli.destination import is_standard_output, write_bytes
+    from toolkit.cli.destination import write_bytes
     from toolkit.record.difference import difference
 
     parts = ((each.source, difference(each.source, each.text)) for each in annotations)

@@ -1,7 +1,7 @@
 """Asks the solver what it can say of judgements: `decisive error`, `better`, `practically unique`.
 
-Until there is a solver, a plain search for mates in two stands in. What it cannot decide stays an
-opinion, and the detail says how far it looked.
+The question is one for mates in two. What a search of them cannot decide stays an opinion, and the
+detail says how far it looked.
 """
 
 from __future__ import annotations
