@@ -26,6 +26,7 @@ from toolkit.record.model import Dialect, Group
 from toolkit.record.pgntokens import begins_move
 from toolkit.verify import marks
 from toolkit.verify.model import Verification
+from toolkit.wording import read_wording
 
 WIDTH = 79
 """No line is longer, where white space allows that."""
@@ -146,8 +147,11 @@ class _Writer:
     def _unsound(self, entry: Entry, sound: bool) -> str:
         """What stands where a legal move should, as it is written."""
         text, span = as_written(entry, self._record.source.text), entry.text.whole
+        said = entry.text.said
         kept = _UNSAFE.sub("", text)
-        if not kept[:1].isalpha() or (entry.text.said is None and begins_move(kept)):
+        if not kept[:1].isalpha():
+            kept = f"x{kept}"
+        while begins_move(kept) and (said is None or read_wording(kept) != said):
             # It must be neither a number nor a move that it is not.
             kept = f"x{kept}"
         if sound:
