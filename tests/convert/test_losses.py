@@ -291,6 +291,14 @@ def test_an_illegal_move_has_the_letters_of_the_game():
     assert "3.Nf4 [3.Pd2] " in movetext(to_score(read))
 
 
+@pytest.mark.parametrize("mark", ["#", " {x} #"])
+def test_wrong_marks_are_named_in_either_form_wherever_they_stand(mark):
+    read = checked(f'[Event "?"]\n[Variant "orthodox"]\n\n1. e4{mark} e5 *')
+    for converted in (to_pgn(read), to_score(read)):
+        (loss,) = converted.losses
+        assert (loss.what, loss.why) == ("#", "is wrong, and is not written")
+
+
 def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses
