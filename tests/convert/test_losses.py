@@ -272,6 +272,33 @@ def test_a_result_that_is_written_short_is_written_out_in_tag_and_moves(end):
     assert text.endswith("1. e4 e5 1/2-1/2")
 
 
+@pytest.mark.parametrize("text", ["2. \u2658f4", "2. @f4", "2. e8=\u2655"])
+def test_an_illegal_move_becomes_no_legal_one_for_want_of_its_signs(text):
+    read = checked(f'[Event "?"]\n[Variant "orthodox"]\n\n1. e4 e5 {text} Nc6 *')
+    again = checked(to_pgn(read).text)
+    assert [node.is_legal for node in again.played.main.nodes][:3] == [True, True, False]
+
+
+def test_text_that_is_no_move_is_not_written_as_a_capture():
+    done = score("1.Pe2-e4 Pe7-e5 2.f4* Nb8-c6\n3.Ng1-f3 Ng8-f6")
+    assert movetext(done).startswith("1. e4 e5 2. xxf4 ")
+
+
+def test_an_illegal_move_has_the_letters_of_the_game():
+    head = '[Event "?"]\n[Letters "German"]\n\n'
+    read = checked(head + "1. e4 e5 2. d3 Sc6 3. Sf4 (3. Bd2) d6 *")
+    assert movetext(to_pgn(read)) == "1. e4 e5 2. d3 Nc6 3. Nf4 (3. Pd2) 3... Pd7-d6 *"
+    assert "3.Nf4 [3.Pd2] " in movetext(to_score(read))
+
+
+@pytest.mark.parametrize("mark", ["#", " {x} #"])
+def test_wrong_marks_are_named_in_either_form_wherever_they_stand(mark):
+    read = checked(f'[Event "?"]\n[Variant "orthodox"]\n\n1. e4{mark} e5 *')
+    for converted in (to_pgn(read), to_score(read)):
+        (loss,) = converted.losses
+        assert (loss.what, loss.why) == ("#", "is wrong, and is not written")
+
+
 def test_a_game_without_moves():
     assert to_pgn(checked('[Event "?"]\n\n{nothing yet} *')).losses == ()
     (loss,) = pgn("{nothing yet} *").losses

@@ -8,7 +8,7 @@ import pytest
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
-from toolkit.record.source import Source
+from toolkit.record.source import Source, decode
 from toolkit.record.stream import stream_records
 
 GAME = b'[Event "A"]\n[White "x"]\n\n1. e4 {a [comment] with } e5 2. Nf3 (2. f4 {f}) Nc6 1-0\n'
@@ -81,6 +81,14 @@ def test_each_game_has_its_own_encoding():
     latin = GAME.replace(b'"x"', b'"M\xfcller"')
     utf = GAME.replace(b'"x"', '"M\u00fcller"'.encode())
     assert {each.header("White") for each in stream(latin + utf)} == {"M\u00fcller"}
+
+
+def test_files_with_byte_order_marks_put_together():
+    data = (b"\xef\xbb\xbf" + GAME) * 3
+    streamed, whole = stream(data), read_records(decode("x.pgn", data))
+    assert [facts(each)[:3] for each in streamed] == [facts(each)[:3] for each in whole]
+    assert [each.header("Event") for each in whole] == ["A"] * 3
+    assert not any(each.faults for each in [*streamed, *whole])
 
 
 def test_no_game_and_a_game_without_end():

@@ -7,7 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.annotate.pathlists import command_of
-from toolkit.claims.model import Claim
+from toolkit.claims.model import Claim, Verdict
 from toolkit.convert.letters import letter_edits
 from toolkit.convert.losses import Losses
 from toolkit.convert.pathwords import (
@@ -22,10 +22,11 @@ from toolkit.convert.pathwords import (
 from toolkit.convert.spans import content_of, is_closed
 from toolkit.record.brackets import BracketFinder
 from toolkit.record.headers import is_tag
-from toolkit.record.model import Command, Dialect, Group
+from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit, apply_edits
+from toolkit.verify import marks
 from toolkit.verify.model import Verification
 
 _NEVER = re.compile(r"(?!)")
@@ -135,6 +136,14 @@ class Comments:
             for edit in kept
         ]
         return apply_edits(self._source.slice(content), moved)
+
+    def name_wrong_marks(self, move: MoveText) -> None:
+        """Name the marks and letters of a move that the rules say otherwise, which are not written."""
+        apart = [mark.span for mark in move.marks if mark.span.start >= move.span.end]
+        for span in (move.span, *apart):
+            for claim in self.claims_within(span):
+                if claim.kind == marks.KIND and claim.verdict is Verdict.REFUTED:
+                    self._losses.add(claim.span, "is wrong, and is not written")
 
     def claims_within(self, span: Span) -> Sequence[Claim]:
         """The claims that stand in a stretch of the text."""

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from itertools import zip_longest
 
+from toolkit.convert.letters import edits_of
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Move
 from toolkit.record.model import Group, MoveText, Ply, Record
+from toolkit.record.source import Span
+from toolkit.record.writer import Edit, apply_edits
 
 
 @dataclass(slots=True, eq=False)
@@ -77,9 +80,16 @@ def _entries(plies: tuple[Ply, ...], line: PlayedLine, lines: dict[int, PlayedLi
 
 
 def as_written(entry: Entry, source_text: str) -> str:
-    """The text of a move that was not played, as it stands, without its marks and blanks."""
+    """A move that was not played as its text has it, without its marks and blanks.
+
+    Its letters are the game's own, so that it is no other move there.
+    """
     start, end = entry.text.bare
-    return "".join(source_text[start:end].split()) or entry.text.text
+    edits = [
+        Edit(Span(edit.span.start - start, edit.span.end - start), edit.text)
+        for edit in edits_of(entry.text)
+    ]
+    return "".join(apply_edits(source_text[start:end], edits).split()) or entry.text.text
 
 
 def opening_of(record: Record) -> list[Group]:

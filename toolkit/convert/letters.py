@@ -1,4 +1,4 @@
-"""Puts the game's own letters where the moves of a comment have those of another language."""
+"""Puts the game's own letters where moves have those of another language."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from toolkit.wording import read_wording
 def letter_edits(group: Group) -> Iterator[Edit]:
     """The edits that give each move in a comment the letters that it was read with."""
     for move in group.moves():
-        yield from _edits(move)
+        yield from edits_of(move)
 
 
-def _edits(move: MoveText) -> Iterator[Edit]:
+def edits_of(move: MoveText) -> Iterator[Edit]:
+    """The edits that give a move the letters that it was read with."""
     said = move.said
     written = read_wording(move.text) if said is not None else None
     if said is None or written is None or written == said:

@@ -11,7 +11,6 @@ import re
 from collections.abc import Iterator
 
 from toolkit.claims.kinds import opinion
-from toolkit.claims.model import Verdict
 from toolkit.convert.comments import Comments
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
 from toolkit.convert.losses import Converted, Losses
@@ -24,8 +23,8 @@ from toolkit.play.record import PlayedRecord
 from toolkit.position import Move, Position
 from toolkit.record.model import Dialect, Group
 from toolkit.record.pgntokens import begins_move
-from toolkit.verify import marks
 from toolkit.verify.model import Verification
+from toolkit.wording import read_wording
 
 WIDTH = 79
 """No line is longer, where white space allows that."""
@@ -136,7 +135,7 @@ class _Writer:
             return _NULL + entry.signs
         if entry.move is None or entry.node is None:
             return self._unsound(entry, sound) + entry.signs
-        self._wrong_marks(entry)
+        self._comments.name_wrong_marks(entry.text)
         if sound:
             return short_of(entry.node.before, entry.move) + entry.signs
         # Short notation may mean another move where another was played before.
@@ -146,8 +145,11 @@ class _Writer:
     def _unsound(self, entry: Entry, sound: bool) -> str:
         """What stands where a legal move should, as it is written."""
         text, span = as_written(entry, self._record.source.text), entry.text.whole
+        said = entry.text.said
         kept = _UNSAFE.sub("", text)
-        if not kept[:1].isalpha() or (entry.text.said is None and begins_move(kept)):
+        if not kept[:1].isalpha():
+            kept = f"x{kept}"
+        while begins_move(kept) and (said is None or read_wording(kept) != said):
             # It must be neither a number nor a move that it is not.
             kept = f"x{kept}"
         if sound:
@@ -155,12 +157,6 @@ class _Writer:
         if kept != text:
             self._losses.add(span, f"a move of PGN cannot be written so; it is written as {kept}")
         return kept
-
-    def _wrong_marks(self, entry: Entry) -> None:
-        """Name the marks and letters that the rules say otherwise."""
-        for claim in self._comments.claims_within(entry.text.span):
-            if claim.kind == marks.KIND and claim.verdict is Verdict.REFUTED:
-                self._losses.add(claim.span, "is wrong, and is not written")
 
     def _after(self, entry: Entry, count: int) -> Iterator[str]:
         """What stands after a move that PGN counts so: glyphs, comments, variations."""

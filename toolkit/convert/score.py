@@ -143,6 +143,7 @@ class _Writer:
             self._losses.add(entry.text.span, "a score has no null move; it is left out")
             return None
         if entry.move is not None:
+            self._comments.name_wrong_marks(entry.text)
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
         if entry.text.said is None and self._record.dialect is Dialect.PGN:
             self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")

@@ -77,7 +77,9 @@ _TAG = re.compile(
 )
 """A tag; loose, its value has quotes that are not escaped."""
 _NO_TAG = re.compile(r"[ \t]*\[[ \t]*[A-Za-z][^\r\n]*")
-_SOLID = re.compile(r"\S")
+_BOM = "\ufeff"
+"""A blank where files with byte-order marks were put together."""
+_SOLID = re.compile(rf"[^\s{_BOM}]")
 _LINE_END = re.compile(r"[\r\n]")
 _VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
@@ -92,7 +94,7 @@ def is_pgn(text: str) -> bool:
     Without tags it is PGN if it begins with a move in short notation, and has glyphs, variations or
     a result at its end.
     """
-    head = text[:_HEAD]
+    head = text[:_HEAD].replace(_BOM, "")
     if len(text) >= _HEAD:
         # A tag that is cut would be no tag.
         head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
@@ -337,7 +339,7 @@ class PgnReader:
     def _stands_first(self, start: int) -> bool:
         """Whether nothing but blanks stands before a token in its line."""
         before = self._text[max(0, start - _WIDEST_BLANK) : start]
-        solid = len(before.rstrip())
+        solid = len(before.rstrip(f" \t\r\n{_BOM}"))
         return not solid or _LINE_END.search(before, solid) is not None
 
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
