@@ -150,7 +150,9 @@ class _Checker:
                 files.append(name)
                 continue
             every = sorted(Path(name).rglob("*"))
-            inside = [path for path in every if path.suffix.lower() in SUFFIXES and path.is_file()]
+            inside = [
+                path for path in every if path.suffix.lower() in SUFFIXES and not path.is_dir()
+            ]
             if not inside:
                 complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
                 self.status = 2
