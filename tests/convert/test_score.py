@@ -18,12 +18,12 @@ def round_trip(key, seed):
     read = checked(Printer(seed).text(Grower(load(key), seed, plain=True).tree()))
     score = to_score(read)
     assert score.losses == ()
-    told = checked(f"{score.text}\n")
-    assert told.record.dialect is Dialect.SCORE
-    assert told.record.faults == ()
-    assert told.game == key
-    assert to_score(told).text == score.text
-    written = to_pgn(told)
+    scored = checked(f"{score.text}\n")
+    assert scored.record.dialect is Dialect.SCORE
+    assert scored.record.faults == ()
+    assert scored.game == key
+    assert to_score(scored).text == score.text
+    written = to_pgn(scored)
     assert written.losses == ()
     again = checked(written.text)
     assert settled(meaning(again), again) == settled(meaning(read), again)
@@ -76,3 +76,13 @@ def test_every_glyph_of_the_standard_has_its_words():
 @pytest.mark.parametrize("text", ["[$14: Black has]", "[$]", "[$14", "$14", "[$14: a] b]", "[14]"])
 def test_a_comment_that_says_more_than_its_glyph_is_a_comment(text):
     assert read_remark(text) is None
+
+
+@pytest.mark.parametrize("sign", ["(", ")", "[", "]"])
+def test_a_bracket_without_its_other_half_is_named(sign):
+    read = checked(f'[Event "A"]\n\n1. e4 {{a {sign}b}} e5 *\n')
+    score = to_score(read)
+    assert [(loss.what, read.record.source.slice(loss.span)) for loss in score.losses] == [
+        (sign, sign)
+    ]
+    assert checked(f"{score.text}\n").record.faults == ()

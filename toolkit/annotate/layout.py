@@ -63,7 +63,7 @@ class CommentLayout:
 
     def comment(self, ply: Ply, following: Ply | None, text: str) -> Edit:
         """The edit that puts a comment after a ply; `following` is the ply after it."""
-        place = self._place(self._behind(ply))
+        place = self._place(self._end_of(ply))
         if place.line != self._line:
             self._line, self._shift = place.line, 0
         comment = self._style.comment(text)
@@ -77,7 +77,7 @@ class CommentLayout:
         self._advance(new, place.column + end - place.offset)
         return Edit(Span(place.offset, end), new)
 
-    def _behind(self, ply: Ply) -> int:
+    def _end_of(self, ply: Ply) -> int:
         """Where a comment on a ply begins: after the move and the signs that hang on it."""
         text, end = self._source.text, ply.move.span.end
         glued = _GLUED.match(text, end)

@@ -43,15 +43,15 @@ class Style:
 
 def styles(records: Sequence[Record]) -> list[Style]:
     """The style of each record of a text; one without comments takes over those of the others."""
-    every = [group for record in records for group in _behind_plies(record)]
+    every = [group for record in records for group in _after_plies(record)]
     newline = cache(_newline)
     return [
-        _style(record, list(_behind_plies(record)) or every, newline(record.source.text))
+        _style(record, list(_after_plies(record)) or every, newline(record.source.text))
         for record in records
     ]
 
 
-def _behind_plies(record: Record) -> Iterator[Group]:
+def _after_plies(record: Record) -> Iterator[Group]:
     """The comments after plies; variations in parentheses are no comments."""
     text = record.source.text
     for ply in record.plies:

@@ -119,7 +119,7 @@ class Comments:
         """The edits that take out brackets that would end a comment of a score, or never end it."""
         finder = BracketFinder(self._source.text, content.start, content.end, _NEVER)
         for fault in finder.faults:
-            if self._source.slice(fault.span) in ("[", "]", "{"):
+            if self._source.slice(fault.span) in ("[", "]", "{", "(", ")"):
                 why = "a bracket without its other half cannot stand in a score's comment"
                 self._losses.add(fault.span, f"{why}, and is left out")
                 yield Edit(fault.span, "")

@@ -131,7 +131,7 @@ class SquareText:
     name: str
 
 
-class WordText(NamedTuple):  # most of what comments hold; a dataclass takes thrice as long
+class WordText(NamedTuple):  # most of what comments hold; a dataclass takes three times as long
     """A word, a number or a single sign."""
 
     span: Span

@@ -24,7 +24,7 @@ _BOMS = (
 )
 
 
-class Span(NamedTuple):  # every word of a comment has one; a dataclass takes thrice as long
+class Span(NamedTuple):  # every word of a comment has one; a dataclass takes three times as long
     """A stretch of a source text, as offsets in characters; `end` is the first one outside."""
 
     start: int
