@@ -8,7 +8,7 @@ from counting import calls
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
 from toolkit.errors import RecordSyntaxError
-from toolkit.record import pgn
+from toolkit.record import dialect, pgn
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.model import Dialect
 from toolkit.record.reader import read_records
@@ -506,7 +506,7 @@ def test_what_is_printed_steers_no_terminal(text):
     ],
 )
 def test_the_dialect_of_a_text(text, is_one):
-    assert pgn.is_pgn(text) is is_one
+    assert dialect.is_pgn(text) is is_one
 
 
 @pytest.mark.parametrize(
@@ -518,7 +518,7 @@ def test_the_dialect_of_a_text(text, is_one):
     ],
 )
 def test_a_stray_bracket_makes_no_score_of_pgn(text):
-    assert pgn.is_pgn(text)
+    assert dialect.is_pgn(text)
 
 
 @pytest.mark.parametrize(
@@ -530,7 +530,7 @@ def test_a_stray_bracket_makes_no_score_of_pgn(text):
     ],
 )
 def test_comments_in_square_brackets_make_a_score(text):
-    assert not pgn.is_pgn(text)
+    assert not dialect.is_pgn(text)
 
 
 @pytest.mark.parametrize(

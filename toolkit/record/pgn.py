@@ -18,50 +18,33 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
 
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.controls import control_faults
+from toolkit.record.dialect import BOM
 from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
 from toolkit.record.model import (
     Dialect,
     Fault,
     Group,
     Header,
-    Mark,
     MoveResult,
     MoveText,
     Nag,
     NumberText,
-    Ply,
     Record,
     Variation,
     ply_index,
     ply_number,
 )
+from toolkit.record.pgnlines import GrowingLine, GrowingPly
 from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, token_at
 from toolkit.record.source import Source, Span
-from toolkit.wording import AHEAD, BRIEF
 
 MAX_NAG = 3
 """Digits of the longest numeric annotation glyph that is read; the standard goes to 255."""
-_HEAD = 1 << 16
-"""Characters by which the dialect of a text is known."""
-_TAG_LINE = re.compile(
-    r'(?:^|(?<=[\r\n]))[ \t]*\[[ \t]*[A-Za-z0-9][\w+#=:-]*[ \t]+"[^\r\n]*"[ \t]*\]'
-)
-_NO_SCORE = re.compile(
-    r'\{[^}]*\}?|;[^\r\n]*|(?:^|(?<=[\r\n]))(?:%[^\r\n]*|[ \t]*\[[ \t]*[\w+#=:-]+[ \t]+"[^\r\n]*)'
-)
-"""What may hold square brackets in PGN."""
-_TAG_BLOCK = re.compile(r"(?:[ \t]*(?:\[[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n))*")
-_UNTAGGED = re.compile(
-    rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*(?!{AHEAD}){BRIEF}(?![\w@])"
-)
-_GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
-"""What PGN has and scores have not."""
 _EVENT = '[Event "'
 _BLANK = re.compile(r"(?>\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)")
 _BLANK_BEFORE = re.compile(rf"{_BLANK.pattern}\s*$")
@@ -77,40 +60,13 @@ _TAG = re.compile(
 )
 """A tag; loose, its value has quotes that are not escaped."""
 _NO_TAG = re.compile(r"[ \t]*\[[ \t]*[A-Za-z][^\r\n]*")
-_BOM = "\ufeff"
-"""A blank where files with byte-order marks were put together."""
-_SOLID = re.compile(rf"[^\s{_BOM}]")
+_SOLID = re.compile(rf"[^\s{BOM}]")
 _LINE_END = re.compile(r"[\r\n]")
 _VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
 _GOES_ON = {"move", "number", "open"}
 """What begins a game without tags, after a result."""
 _FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
-
-
-def is_pgn(text: str) -> bool:
-    """Whether a text is PGN: its first game has tags, and no square brackets in its movetext.
-
-    Without tags it is PGN if it begins with a move in short notation, and has glyphs, variations or
-    a result at its end.
-    """
-    head = text[:_HEAD].replace(_BOM, "")
-    if len(text) >= _HEAD:
-        # A tag that is cut would be no tag.
-        head = head[: max(head.rfind("\n"), head.rfind("\r")) + 1] or head
-    if "[" in _NO_SCORE.sub(" ", _first_movetext(head)):
-        return False
-    if _TAG_LINE.search(head):
-        return True
-    return _UNTAGGED.match(head) is not None and _GLYPHS.search(head) is not None
-
-
-def _first_movetext(text: str) -> str:
-    """The text of a first game below its tags, of which some may be broken."""
-    block = _TAG_BLOCK.match(text)
-    tags = block[0] if block is not None and _TAG_LINE.search(block[0]) else ""
-    following = _TAG_LINE.search(text, len(tags))
-    return text[len(tags) : following.start() if following is not None and tags else len(text)]
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -124,56 +80,6 @@ def read_records(source: Source) -> tuple[Record, ...]:
 def no_game(source: Source) -> RecordSyntaxError:
     """The error for a text without any game."""
     return RecordSyntaxError(source.name, source.first_line, 1, "the text holds no game")
-
-
-@dataclass(slots=True)
-class _Ply:
-    """A ply in the making."""
-
-    index: int
-    move: MoveText
-    before: list[Bracket]
-    comments: list[Bracket] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
-    """Those that stand apart from it."""
-    nags: list[Nag] = field(default_factory=list)
-    variations: list[Variation] = field(default_factory=list)
-
-    def done(self, read: Callable[[Bracket], Group]) -> Ply:
-        move = self.move
-        if self.marks:
-            move = replace(move, marks=(*move.marks, *self.marks))
-        return Ply(
-            self.index,
-            move,
-            tuple(map(read, self.comments)),
-            tuple(map(read, self.before)),
-            tuple(self.nags),
-            tuple(self.variations),
-        )
-
-
-@dataclass(slots=True)
-class _Line:
-    """A line in the making; `start` is where its bracket stands."""
-
-    start: int
-    first: int
-    """The index of its first ply."""
-    plies: list[_Ply] = field(default_factory=list)
-    waiting: list[Bracket] = field(default_factory=list)
-    """Comments that stand before the next move, after none."""
-    nags: list[Nag] = field(default_factory=list)
-    """Glyphs that stand there."""
-    number: NumberText | None = None
-
-    @property
-    def next(self) -> int:
-        """The index of the ply that would follow."""
-        return self.plies[-1].index + 1 if self.plies else self.first
-
-    def done(self, read: Callable[[Bracket], Group]) -> tuple[Ply, ...]:
-        return tuple(ply.done(read) for ply in self.plies)
 
 
 class PgnReader:
@@ -247,7 +153,7 @@ class PgnReader:
         self._unclosed = unclosed
         self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
-        self._lines = [_Line(self._at, _first_index(headers))]
+        self._lines = [GrowingLine(self._at, _first_index(headers))]
         self._left = self._deep = 0
         """How many variations are open that are nested too deep to be read, and where the first stands."""
         self._shifts: set[int | None] = {0}
@@ -339,7 +245,7 @@ class PgnReader:
     def _stands_first(self, start: int) -> bool:
         """Whether nothing but blanks stands before a token in its line."""
         before = self._text[max(0, start - _WIDEST_BLANK) : start]
-        solid = len(before.rstrip(f" \t\r\n{_BOM}"))
+        solid = len(before.rstrip(f" \t\r\n{BOM}"))
         return not solid or _LINE_END.search(before, solid) is not None
 
     def _cut_off(self, above: int, token: re.Match[str]) -> None:
@@ -383,7 +289,7 @@ class PgnReader:
         line = self._lines[-1]
         self._add(line, as_move(token, 0, line.number))
 
-    def _add(self, line: _Line, move: MoveText) -> None:
+    def _add(self, line: GrowingLine, move: MoveText) -> None:
         index = line.next
         if line.number is not None:
             self._check(line.number, index)
@@ -391,7 +297,7 @@ class PgnReader:
         if line is self._lines[0] and not line.plies:
             self._opening += line.waiting
             line.waiting = []
-        line.plies.append(_Ply(index, move, line.waiting, nags=line.nags))
+        line.plies.append(GrowingPly(index, move, line.waiting, nags=line.nags))
         line.waiting, line.nags = [], []
 
     def _check(self, number: NumberText, index: int) -> None:
@@ -443,7 +349,7 @@ class PgnReader:
         elif (ply := self._marked(token)) is not None:
             ply.nags.append(glyph)
 
-    def _marked(self, token: re.Match[str]) -> _Ply | None:
+    def _marked(self, token: re.Match[str]) -> GrowingPly | None:
         """The ply that marks follow."""
         plies = self._lines[-1].plies
         if plies:
@@ -481,7 +387,7 @@ class PgnReader:
             self._left, self._deep = 1, start
             return
         first = line.plies[-1].index if line.plies else line.first
-        self._lines.append(_Line(start, first))
+        self._lines.append(GrowingLine(start, first))
 
     def _closing(self, token: re.Match[str]) -> None:
         if len(self._lines) == 1:

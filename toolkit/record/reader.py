@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.record import pgn, score
+from toolkit.record.dialect import is_pgn
 from toolkit.record.model import Record
 from toolkit.record.source import Source
 
@@ -12,6 +13,6 @@ def read_records(source: Source) -> tuple[Record, ...]:
 
     Raises RecordSyntaxError if it holds none.
     """
-    if pgn.is_pgn(source.text):
+    if is_pgn(source.text):
         return pgn.read_records(source)
     return score.read_records(source)

@@ -10,6 +10,7 @@ from typing import BinaryIO
 from toolkit.errors import UnreadableError
 from toolkit.files import open_regular_file
 from toolkit.record import pgn, score
+from toolkit.record.dialect import is_pgn
 from toolkit.record.model import Record
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
@@ -59,7 +60,7 @@ def stream_records(name: str, file: BinaryIO) -> Iterator[Record]:
 
 
 def _whole(source: Source) -> Iterator[Record]:
-    if pgn.is_pgn(source.text):
+    if is_pgn(source.text):
         yield from pgn.PgnReader(source).games()
     else:
         yield from score.read_records(source)
@@ -69,7 +70,7 @@ def _is_lined_pgn(head: bytes) -> bool:
     """Whether a file that begins so is PGN in lines of which each encoding makes the same."""
     if head.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\n" not in head:
         return False
-    return pgn.is_pgn(head.removeprefix(_BOM).decode("utf-8", "replace"))
+    return is_pgn(head.removeprefix(_BOM).decode("utf-8", "replace"))
 
 
 def _lines(head: bytes, file: BinaryIO) -> Iterator[bytes]:

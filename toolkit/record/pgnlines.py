@@ -1,0 +1,61 @@
+"""Lines of PGN in the making."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+
+from toolkit.record.brackets import Bracket
+from toolkit.record.model import Group, Mark, MoveText, Nag, NumberText, Ply, Variation
+
+
+@dataclass(slots=True)
+class GrowingPly:
+    """A ply in the making."""
+
+    index: int
+    move: MoveText
+    before: list[Bracket]
+    comments: list[Bracket] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    """Those that stand apart from it."""
+    nags: list[Nag] = field(default_factory=list)
+    variations: list[Variation] = field(default_factory=list)
+
+    def done(self, read: Callable[[Bracket], Group]) -> Ply:
+        """The ply, its comments read."""
+        move = self.move
+        if self.marks:
+            move = replace(move, marks=(*move.marks, *self.marks))
+        return Ply(
+            self.index,
+            move,
+            tuple(map(read, self.comments)),
+            tuple(map(read, self.before)),
+            tuple(self.nags),
+            tuple(self.variations),
+        )
+
+
+@dataclass(slots=True)
+class GrowingLine:
+    """A line in the making; `start` is where its bracket stands."""
+
+    start: int
+    first: int
+    """The index of its first ply."""
+    plies: list[GrowingPly] = field(default_factory=list)
+    waiting: list[Bracket] = field(default_factory=list)
+    """Comments that stand before the next move, after none."""
+    nags: list[Nag] = field(default_factory=list)
+    """Glyphs that stand there."""
+    number: NumberText | None = None
+
+    @property
+    def next(self) -> int:
+        """The index of the ply that would follow."""
+        return self.plies[-1].index + 1 if self.plies else self.first
+
+    def done(self, read: Callable[[Bracket], Group]) -> tuple[Ply, ...]:
+        """Its plies, their comments read."""
+        return tuple(ply.done(read) for ply in self.plies)
