@@ -83,8 +83,8 @@ TOKENS = (
 )
 _MARKUP = re.compile(r"<(?:img|script)[^>]*fuzz")
 _ESCAPE = re.compile(r"(?:^|(?<=[\r\n]))%[^\r\n]*")
-_EMPTY = re.compile(r"(?:[0-9]+|[-.,:'\"\u2013\u2014\u2026|\s]|e\.?p\.?)*", re.IGNORECASE)
-"""What says nothing and may be left out without a word: numbers without a move, and stops."""
+_EMPTY = re.compile(r"(?:[0-9]+|[-.,:'\"\u2013\u2014\u2026|\s\ufeff]|e\.?p\.?)*", re.IGNORECASE)
+"""What says nothing and may be left out without a word: numbers without a move, stops, blanks."""
 
 
 class PgnDriver(Driver):
