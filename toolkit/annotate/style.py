@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Group, Ply, Record
 from toolkit.record.source import Source
 
-BRACKETS = {"[": "]", "{": "}", "(": ")"}
 NARROWEST = 80
 """Lines up to this width are sensible in every record."""
 WIDEST = 160
@@ -38,7 +38,7 @@ class Style:
 
     def comment(self, text: str) -> str:
         """A text as a comment."""
-        return f"{self.opener}{text}{BRACKETS[self.opener]}"
+        return f"{self.opener}{text}{PAIRS[self.opener]}"
 
 
 def styles(records: Sequence[Record]) -> list[Style]:
@@ -57,14 +57,14 @@ def _after_plies(record: Record) -> Iterator[Group]:
     for ply in record.plies:
         for group in ply.comments:
             sign = text[group.span.start]
-            if sign in BRACKETS and not (sign == "(" and group.names_moves):
+            if sign in PAIRS and not (sign == "(" and group.names_moves):
                 yield group
 
 
 def _style(record: Record, groups: list[Group], newline: str) -> Style:
     source = record.source
     signs = Counter(source.text[group.span.start] for group in groups)
-    opener = max(BRACKETS, key=lambda sign: signs[sign])
+    opener = max(PAIRS, key=lambda sign: signs[sign])
     starts = [group.span.start for group in groups] or list(_numbers(record.plies))
     alone = sum(_begins_line(source, start) for start in starts)
     return Style(opener, alone * 2 > len(starts), newline, _width(record))

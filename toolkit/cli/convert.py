@@ -11,6 +11,7 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output
+from toolkit.cli.output import GameRemarks
 from toolkit.cli.show import Side, ThemeName
 
 if TYPE_CHECKING:
@@ -140,7 +141,7 @@ class _Converter:
         self._game = game
         self.strict = strict
         self.status = 0
-        self._remarked: object = None
+        self._remarks = GameRemarks()
 
     def texts(self, names: list[str], number: int | None) -> Iterator[str]:
         """Yield every game that was asked for, in order."""
@@ -170,7 +171,7 @@ class _Converter:
             complain(f"{file}:{line}: this game cannot be converted: {error}")
             self.status = 2
             return
-        self._remark(file, checked)
+        self._remarks.say(file, checked)
         found = self._write()(checked)
         self._report(found)
         yield found.text
@@ -180,15 +181,6 @@ class _Converter:
         from toolkit.convert.score import to_score
 
         return to_pgn if self._form is Form.PGN else to_score
-
-    def _remark(self, file: str, checked: Verification) -> None:
-        """Say how a game was found, once for games alike."""
-        from toolkit.cli.output import remark_game
-
-        how = file, checked.game, checked.found_by_moves, checked.overridden
-        if how != self._remarked:
-            self._remarked = how
-            remark_game(*how)
 
     def _report(self, found: Converted) -> None:
         """Name what is lost."""

@@ -112,11 +112,8 @@ def chosen_records(
             if number is not None:
                 return
     if number is not None:
-        raise UsageError(_no_such(file, count, number))
-
-
-def _no_such(file: str, count: int, number: int | None) -> str:
-    return f"{file} holds {count} game{'s' * (count != 1)}, there is no #{number}"
+        games = f"{count} game{'s' * (count != 1)}"
+        raise UsageError(f"{file} holds {games}, there is no #{number}")
 
 
 def is_file(name: str) -> bool:
@@ -152,14 +149,10 @@ def read_record(file: str, number: int | None) -> Record:
     """
     from toolkit.cli.output import remark
 
-    count, found, wanted = 0, None, 1 if number is None else number
-    for count, record in enumerate(each_record(file), 1):
-        if count == wanted:
-            found = record
-        if count > wanted or number == wanted == count:
-            break
-    if found is None:
-        raise UsageError(_no_such(file, count, number))
-    if number is None and count > 1:
+    if number is not None:
+        return next(chosen_records(file, number))
+    records = each_record(file)
+    first = next(records)
+    if next(records, None) is not None:
         remark(f"{file} holds several games; this is #1")
-    return found
+    return first

@@ -13,6 +13,8 @@ from unicodedata import category
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from toolkit.verify.model import Verification
+
 _HIDDEN = {"Cf", "Cs", "Zl", "Zp"}
 """Unicode categories of characters that are not seen, or steer the direction of others."""
 
@@ -129,6 +131,20 @@ def remark_game(file: str, game: str | None, by_moves: bool, overridden: str | N
         remark(f"{file}: no game is named; its moves are those of {game}")
     if overridden is not None:
         remark(f"{file}: it names {overridden!r} as its game; --game {game} is what counts")
+
+
+class GameRemarks:
+    """Says how the games of records were found, once for records alike that follow each other."""
+
+    def __init__(self) -> None:
+        self._last: tuple[object, ...] | None = None
+
+    def say(self, file: str, checked: Verification) -> None:
+        """Say it of the next record."""
+        how = file, checked.game, checked.found_by_moves, checked.overridden
+        if how != self._last:
+            self._last = how
+            remark_game(*how)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.destination import Output, is_standard_output, opened_text
+from toolkit.cli.output import GameRemarks
 
 if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
@@ -101,7 +102,7 @@ class _Checker:
         self._on_terminal = on_terminal
         """True if the report appears where a bar would; it shows by itself how far work has come."""
         self.status = 0
-        self._remarked: object = None
+        self._remarks = GameRemarks()
 
     def check(self, names: list[str]) -> Iterator[Verification]:
         """Yield the verification of every game, in order."""
@@ -180,12 +181,8 @@ class _Checker:
 
     def _judged(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
-        from toolkit.cli.output import remark_game
-
-        how = path, checked.game, checked.found_by_moves, checked.overridden
-        if not self._quiet and how != self._remarked:
-            self._remarked = how
-            remark_game(*how)
+        if not self._quiet:
+            self._remarks.say(path, checked)
         return checked.strict() if self._strict else checked
 
 

@@ -7,6 +7,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.annotate.pathlists import command_of
+from toolkit.claims.kinds import opinion
 from toolkit.claims.model import Claim, Verdict
 from toolkit.convert.letters import letter_edits
 from toolkit.convert.losses import Losses
@@ -20,7 +21,7 @@ from toolkit.convert.pathwords import (
     words_of,
 )
 from toolkit.convert.spans import content_of, is_closed
-from toolkit.record.brackets import BracketFinder
+from toolkit.record.brackets import PAIRS, BracketFinder
 from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
@@ -29,7 +30,6 @@ from toolkit.record.writer import Edit, apply_edits
 from toolkit.verify import marks
 from toolkit.verify.model import Verification
 
-_NEVER = re.compile(r"(?!)")
 _SPACE = re.compile(r"[ \t\r\n]+")
 _BRACES = str.maketrans("{}", "()")
 
@@ -76,7 +76,7 @@ class Comments:
             text = self._edited(content, letter_edits(group))
             sign = self._source.text[group.span.start]
             closed = is_closed(self._record, group)
-            return f"{sign}{text}{_CLOSERS[sign]}" if closed else f"[{text.rstrip()}]"
+            return f"{sign}{text}{PAIRS[sign]}" if closed else f"[{text.rstrip()}]"
         text = self._edited(content, self._score_edits(group, content))
         text = _SPACE.sub(" ", text).strip(" ")
         if not text and content.start < content.end:
@@ -117,7 +117,7 @@ class Comments:
 
     def _unpaired(self, content: Span) -> Iterator[Edit]:
         """The edits that take out brackets that would end a comment of a score, or never end it."""
-        finder = BracketFinder(self._source.text, content.start, content.end, _NEVER)
+        finder = BracketFinder(self._source.text, content.start, content.end)
         for fault in finder.faults:
             if self._source.slice(fault.span) in ("[", "]", "{", "(", ")"):
                 why = "a bracket without its other half cannot stand in a score's comment"
@@ -145,14 +145,16 @@ class Comments:
                 if claim.kind == marks.KIND and claim.verdict is Verdict.REFUTED:
                     self._losses.add(claim.span, "is wrong, and is not written")
 
+    def opinions(self, group: Group) -> list[Claim]:
+        """The judgements in a comment."""
+        within = self.claims_within(group.span)
+        return [claim for claim in within if claim.kind == opinion.KIND]
+
     def claims_within(self, span: Span) -> Sequence[Claim]:
         """The claims that stand in a stretch of the text."""
         low = bisect_left(self._claims, span.start, key=lambda claim: claim.span.start)
         high = bisect_left(self._claims, span.end, key=lambda claim: claim.span.start)
         return self._claims[low:high]
-
-
-_CLOSERS = {"[": "]", "{": "}", "(": ")"}
 
 
 def _drawn(group: Group) -> list[Command]:

@@ -10,16 +10,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from toolkit.claims.kinds import opinion
-from toolkit.convert.comments import Comments
+from toolkit.convert.draft import Draft
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
-from toolkit.convert.losses import Converted, Losses
+from toolkit.convert.losses import Converted
 from toolkit.convert.remarks import Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, RESULTS, pgn_result, pgn_tags
 from toolkit.errors import MoveError
 from toolkit.notation import format_bare, format_move, format_short, read_move
 from toolkit.play.detect import first_index
-from toolkit.play.record import PlayedRecord
 from toolkit.position import Move, Position
 from toolkit.record.model import Dialect, Group
 from toolkit.record.pgntokens import begins_move
@@ -40,16 +38,11 @@ def to_pgn(checked: Verification) -> Converted:
     return _Writer(checked).converted()
 
 
-class _Writer:
+class _Writer(Draft):
     """Writes one record."""
 
     def __init__(self, checked: Verification) -> None:
-        assert checked.played is not None, "a record whose game is not known is not converted"
-        self._checked = checked
-        self._played: PlayedRecord = checked.played
-        self._record = checked.record
-        self._losses = Losses(checked.record)
-        self._comments = Comments(checked, self._losses)
+        super().__init__(checked)
         self._moved: set[int] = set()
         """Comments that are written as variations, by their identity."""
 
@@ -86,13 +79,8 @@ class _Writer:
                 self._moved.add(id(comment.group))
                 plies[found.index].variations.append(found.entries)
                 continue
-            claims = [
-                claim
-                for claim in self._comments.claims_within(comment.group.span)
-                if claim.kind == opinion.KIND
-            ]
             said: set[tuple[Move | None, ...]] = set()
-            for better in remarks.better(claims):
+            for better in remarks.better(self._comments.opinions(comment.group)):
                 # What a comment calls better twice is one line.
                 if moves_of(better.entries) not in said:
                     plies[better.index].variations.append(better.entries)

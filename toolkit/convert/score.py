@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.kinds import opinion
-from toolkit.convert.comments import Comments
+from toolkit.convert.draft import Draft
 from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
-from toolkit.convert.losses import Converted, Losses
+from toolkit.convert.losses import Converted
 from toolkit.convert.remarks import LEAD, Branching, Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, score_headers
 from toolkit.notation import format_bare
-from toolkit.play.record import PlayedComment, PlayedRecord
+from toolkit.play.record import PlayedComment
 from toolkit.position import Move
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
@@ -30,16 +29,11 @@ def to_score(checked: Verification) -> Converted:
     return _Writer(checked).converted()
 
 
-class _Writer:
+class _Writer(Draft):
     """Writes one record."""
 
     def __init__(self, checked: Verification) -> None:
-        assert checked.played is not None, "a record whose game is not known is not converted"
-        self._checked = checked
-        self._played: PlayedRecord = checked.played
-        self._record = checked.record
-        self._losses = Losses(checked.record)
-        self._comments = Comments(checked, self._losses)
+        super().__init__(checked)
         self._played_comments = {id(each.group): each for each in self._played.comments}
 
     def converted(self) -> Converted:
@@ -101,9 +95,7 @@ class _Writer:
     def _better(self, group: Group) -> Iterator[Branching]:
         """Yield the lines that a comment's words call better, which follow from it."""
         comment: PlayedComment = self._played_comments[id(group)]
-        claims = self._comments.claims_within(group.span)
-        opinions = [claim for claim in claims if claim.kind == opinion.KIND]
-        return Remarks(self._record.source, comment).better(opinions)
+        return Remarks(self._record.source, comment).better(self._comments.opinions(group))
 
     # Variations
 

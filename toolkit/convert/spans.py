@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Dialect, Group, Record
 from toolkit.record.source import Span
-
-_CLOSERS = {"[": "]", "{": "}", "(": ")"}
 
 
 def content_of(record: Record, group: Group) -> Span:
@@ -16,7 +15,7 @@ def content_of(record: Record, group: Group) -> Span:
     sign = text[span.start : span.start + 1]
     if sign == ";" and record.dialect is Dialect.PGN:
         return Span(span.start + 1, span.end)
-    if sign not in _CLOSERS:
+    if sign not in PAIRS:
         return span
     return Span(span.start + 1, span.end - is_closed(record, group))
 
@@ -26,5 +25,5 @@ def is_closed(record: Record, group: Group) -> bool:
     span, text = group.span, record.source.text
     inner = [item.span.end for item in group.items if isinstance(item, Group)]
     ends = {*inner, *(command.span.end for command in group.commands)}
-    closer = _CLOSERS.get(text[span.start])
+    closer = PAIRS.get(text[span.start])
     return closer is not None and text[span.end - 1] == closer and span.end not in ends

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from toolkit.convert.draft import played_of
 from toolkit.convert.losses import Losses
 from toolkit.fen import write_fen
 from toolkit.play.record import PlayedRecord
@@ -24,7 +25,6 @@ ANNOTATOR = "Annotator"
 _GAME = {"game", "variant"}
 _OWN = {"fen", "setup", "letters", *_GAME}
 """Headers that are not copied, but written anew from what they say."""
-_NEVER = re.compile(r"(?!)")
 _NO_TAG = re.compile(r"[^A-Za-z0-9_]+")
 _NO_KEY = re.compile(r"[^A-Za-z0-9_ -]+")
 _TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:-]*", re.ASCII)
@@ -47,7 +47,7 @@ _DATES = tuple(
 
 def pgn_tags(checked: Verification, result: str, losses: Losses) -> Iterator[str]:
     """Yield the lines of a record's tags: the seven that each game has, its game, and the others."""
-    record, played = checked.record, _played(checked)
+    record, played = checked.record, played_of(checked)
     plain = {"Date": NO_DATE, "Result": result}
     used: set[int] = set()
     for key in ROSTER:
@@ -81,11 +81,6 @@ def _other_tag(head: Header, losses: Losses) -> Iterator[str]:
 def _tag(key: str, value: str) -> str:
     escaped = value.replace("\\", "\\\\").replace('"', '\\"')
     return f'[{key} "{escaped}"]'
-
-
-def _played(checked: Verification) -> PlayedRecord:
-    assert checked.played is not None, "a record whose game is not known is not converted"
-    return checked.played
 
 
 def _variant(played: PlayedRecord) -> str | None:
@@ -143,7 +138,7 @@ _AS_PGN = {"Date": pgn_date, "Result": pgn_result}
 
 def score_headers(checked: Verification, losses: Losses) -> Iterator[tuple[str, str]]:
     """Yield the headers of a score; what a tag of PGN says to be unknown is not written."""
-    played = _played(checked)
+    played = played_of(checked)
     yield "Game", _game(played)
     fen = _fen(played)
     for head in checked.record.headers:
@@ -172,7 +167,7 @@ def _line(head: Header, losses: Losses) -> Iterator[tuple[str, str]]:
     if plain != value and key.casefold() in ("white", "black"):
         losses.add(head.span, "a name in a score has no gaps; they are closed")
         value = plain
-    unpaired = [fault.span.start for fault in BracketFinder(value, 0, len(value), _NEVER).faults]
+    unpaired = [fault.span.start for fault in BracketFinder(value, 0, len(value)).faults]
     if unpaired:
         losses.add(head.span, "brackets without their other half in it are left out")
         value = "".join(sign for at, sign in enumerate(value) if at not in unpaired)

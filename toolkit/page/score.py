@@ -10,6 +10,7 @@ from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
 from toolkit.page.texts import prose, shown
+from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Dialect, Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.nags import sign_of
 from toolkit.record.source import Span
@@ -23,7 +24,6 @@ _WORST = (
 )
 _REST_OF_LINE = ";"
 """What begins a comment that ends with its line."""
-_BRACKETS = {"[": "]", "{": "}", "(": ")"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ class Score:
 
     def _comment(self, group: Group) -> Row:
         span, text = group.span, self.nodes.played.record.source.text
-        if span.end - span.start > 1 and _BRACKETS.get(text[span.start]) == text[span.end - 1]:
+        if span.end - span.start > 1 and PAIRS.get(text[span.start]) == text[span.end - 1]:
             span = Span(span.start + 1, span.end - 1)
         elif text[span.start] == _REST_OF_LINE:
             span = Span(span.start + 1, span.end)

@@ -17,7 +17,10 @@ from toolkit.record.source import Span
 MAX_DEPTH = 100
 """Brackets nested deeper are read as plain signs, and the reader says so."""
 
-_CLOSERS = {"]": "[", "}": "{", ")": "("}
+PAIRS = {"[": "]", "{": "}", "(": ")"}
+"""Each bracket that opens, and that which closes it."""
+_OPENERS = {closer: opener for opener, closer in PAIRS.items()}
+_NEVER = re.compile(r"(?!)")
 _STRONG = "[{"
 _BRACKET = re.compile(r"[\[\](){}]")
 
@@ -39,9 +42,9 @@ class Bracket:
 
 
 class BracketFinder:
-    """Finds the brackets of `text[start:end]`; `resume` says where an unclosed comment ends."""
+    """Finds the brackets of `text[start:end]`; `resume` finds where an unclosed comment ends, if not there."""
 
-    def __init__(self, text: str, start: int, end: int, resume: re.Pattern[str]) -> None:
+    def __init__(self, text: str, start: int, end: int, resume: re.Pattern[str] = _NEVER) -> None:
         self._text = text
         self._end = end
         self._resume = resume
@@ -52,7 +55,7 @@ class BracketFinder:
         self.top: list[Bracket] = []
         self.faults: list[Fault] = []
         for match in _BRACKET.finditer(text, start, end):
-            if match[0] in _CLOSERS:
+            if match[0] in _OPENERS:
                 self._close(match.start(), match[0])
             else:
                 self._enter(match.start(), match[0])
@@ -75,7 +78,7 @@ class BracketFinder:
         if self._deep:
             self._deep -= 1
             return
-        opener = _CLOSERS[sign]
+        opener = _OPENERS[sign]
         if not self._open and sign == ")" and self._text[offset - 1 : offset].isdigit():
             # The sign of a move number, `1) Pd3-d4`.
             return

@@ -468,15 +468,12 @@ class PgnReader:
 
     def _group(self, bracket: Bracket) -> Group:
         """Read a comment; brackets in it that do not fit are signs."""
-        inner = BracketFinder(self._text, bracket.content.start, bracket.content.end, _NEVER)
+        inner = BracketFinder(self._text, bracket.content.start, bracket.content.end)
         bracket.inner = inner.top
         return read_group(self._text, bracket, self._faults)
 
     def _fault(self, start: int, length: int, code: str, message: str) -> None:
         self._faults.append(Fault(Span(start, start + length), code, message))
-
-
-_NEVER = re.compile(r"(?!)")
 
 
 def _first_index(headers: tuple[Header, ...]) -> int:
