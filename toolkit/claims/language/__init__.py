@@ -1,0 +1,1 @@
+"""From a sentence to its logical form, without a position."""

@@ -1,0 +1,344 @@
+"""The logical forms of sentences: terms, atoms and operators.
+
+    form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
+    premise ::= Played | Passed | Without | Unnamed
+    term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
+              | Like | Number | Word | Counted | Group
+
+A form knows the words that it was made of by their offsets and nothing of any position. What an
+atom says is its sense and its roles; `rules` has one judge for each sense, whose parameters are the
+roles that it takes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+Extent = tuple[int, int]
+"""Where something stands: its start and end in the sentence."""
+
+
+class Owner(StrEnum):
+    """Whose a piece is, as the words say."""
+
+    WHITE = "white"
+    BLACK = "black"
+    OWN = "own"
+    """Of the side that the clause speaks of; else of the one that moved."""
+    ENEMY = "enemy"
+    """Of the other side."""
+
+
+class Article(StrEnum):
+    """How many of the pieces that fit a phrase means."""
+
+    THE = "the"
+    """One that is known, or all of a number of them: `the knight`, `his two rooks`, `Nf3`."""
+    SOME = "some"
+    """At least one: `a knight`, `any man`, `some piece`."""
+    NO = "no"
+    EVERY = "every"
+    """All that fit: `every`, `each`, `all`, `both`."""
+    ANOTHER = "another"
+    """At least one besides the one last spoken of."""
+
+
+class Pronoun(StrEnum):
+    """A word that goes back to a piece."""
+
+    IT = "it"
+    """`it`, `which`: the last piece that was named, else the one that moved."""
+    THIS = "this"
+    """`this pawn`: the last one named of that kind, else the one that moved."""
+    HE = "he"
+    """`he`: a side's player, or its king."""
+    MOVER = "mover"
+    """`the man that moved`, `the moved piece`."""
+    OTHER = "other"
+    """`the other rook`: not the one last spoken of, nor the one that moved."""
+
+
+class Joint(StrEnum):
+    """How the parts of a group are joined."""
+
+    AND = "and"
+    OR = "or"
+    NOR = "nor"
+    """`neither A nor B`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """A description of pieces: `the bishop on f5`, `Black's own pawn`, `no white man`, `it`."""
+
+    extent: Extent
+    kind: str | None = None
+    """The name or letter of a piece; None for any: `man`, `piece`, `the one on b8`."""
+    owner: Owner | None = None
+    squares: tuple[str, ...] = ()
+    """Where they stand, if that is said; several for `the pawns on c4 and d4`."""
+    article: Article = Article.THE
+    pronoun: Pronoun | None = None
+    number: int | None = None
+    """How many of them: `two knights`, `the three pawns`."""
+    line: str | None = None
+    """The file or rank they stand on: `e`, `7`."""
+    state: str | None = None
+    """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
+
+
+@dataclass(frozen=True, slots=True)
+class SideTerm:
+    """A player: `White`, `Black`, `he`, `the side to move`."""
+
+    extent: Extent
+    owner: Owner
+
+
+@dataclass(frozen=True, slots=True)
+class SquareTerm:
+    """A square: `c6`, `the c6-square`."""
+
+    extent: Extent
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Squares:
+    """Squares that are counted, and named or not: `two flight squares, b5 and b6`, `no square`."""
+
+    extent: Extent
+    number: int | None = None
+    """How many; 0 for none."""
+    names: tuple[str, ...] = ()
+    only: bool = False
+    at_least: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PathTerm:
+    """Squares joined by hyphens: `g9-i7-g7`; of two, the ends of a line."""
+
+    extent: Extent
+    squares: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The path by its stations."""
+        return "-".join(self.squares)
+
+
+@dataclass(frozen=True, slots=True)
+class LineTerm:
+    """A straight line: `the h3-c8 diagonal` (ends), `the e-file` (name e), `the third rank` (3)."""
+
+    extent: Extent
+    kind: str
+    """`file`, `rank`, `diagonal`, or `line` where that is left open."""
+    name: str | None = None
+    """The letter of a file or the number of a rank."""
+    ends: tuple[str, str] | None = None
+    """Two of its squares."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveTerm:
+    """A move; `numbered` if it or the line it stands in has a move number."""
+
+    extent: Extent
+    text: str
+    numbered: bool
+    """A move without a number in prose is an idea, not a claim."""
+
+
+@dataclass(frozen=True, slots=True)
+class MovesTerm:
+    """Moves that follow each other."""
+
+    extent: Extent
+    moves: tuple[MoveTerm, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Like:
+    """The manner of an orthodox piece: `as a normal knight`."""
+
+    extent: Extent
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A count: `twice`, `three`; `at_least` for `at least two`."""
+
+    extent: Extent
+    value: int
+    at_least: bool = False
+    at_most: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One of the words that a sense knows: `kingside`, `double`, `discovered`, `open`."""
+
+    extent: Extent
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """An amount of material: `two queens and four pawns` is a Group of these; `the exchange`."""
+
+    extent: Extent
+    kind: str
+    """The name of a piece, `piece`, `minor`, or `exchange`."""
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Terms joined by a word; `only` says that nothing else is meant: `only by the queen`."""
+
+    extent: Extent
+    joint: Joint
+    members: tuple[Term, ...]
+    only: bool = False
+
+
+Term = (
+    Pieces
+    | SideTerm
+    | SquareTerm
+    | Squares
+    | PathTerm
+    | LineTerm
+    | MoveTerm
+    | MovesTerm
+    | Like
+    | Number
+    | Word
+    | Counted
+    | Group
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Atom:
+    """What a verb says of its roles."""
+
+    extent: Extent
+    sense: str
+    roles: tuple[tuple[str, Term], ...] = ()
+    """Sorted by name; a role is there once."""
+
+    def role(self, name: str) -> Term | None:
+        """The term of a role; None if the words leave it open."""
+        return dict(self.roles).get(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Not:
+    """It is not so."""
+
+    extent: Extent
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class And:
+    """All of them; each conjunct of a sentence is a claim of its own."""
+
+    extent: Extent
+    forms: tuple[Form, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Or:
+    """At least one of them."""
+
+    extent: Extent
+    forms: tuple[Form, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Because:
+    """A form and its reason: another form, or a piece, path or line of moves that is to blame."""
+
+    extent: Extent
+    form: Form
+    reason: Form | Pieces | Group | MovesTerm | PathTerm
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A premise: these moves are played. `after Nf3`, `if 36...Ke8`."""
+
+    extent: Extent
+    moves: MovesTerm
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A premise: a side does nothing."""
+
+    extent: Extent
+    side: SideTerm | None
+
+
+@dataclass(frozen=True, slots=True)
+class Without:
+    """A premise: these pieces are not there."""
+
+    extent: Extent
+    pieces: Pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Unnamed:
+    """A premise that names no line: `if White were careless`; nothing under it is judged."""
+
+    extent: Extent
+
+
+Premise = Played | Passed | Without | Unnamed
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """A form in the position that a premise makes."""
+
+    extent: Extent
+    premise: Premise
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class Earlier:
+    """A form in the position before the move: `was`, `had`, `could have`."""
+
+    extent: Extent
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class Threat:
+    """What a side could do if the other did nothing: moves, or what would then be so."""
+
+    extent: Extent
+    agent: Pieces | SideTerm | None
+    """The side, or the piece that threatens; None for the side or the piece that moved."""
+    what: Form | MovesTerm
+
+
+@dataclass(frozen=True, slots=True)
+class Hedged:
+    """A judgement, plan, wish or possibility: not judged, but for the moves that it names."""
+
+    extent: Extent
+    moves: tuple[MoveTerm, ...] = ()
+    word: str = ""
+    """The word of judgement: `better`, `error`, `only`; empty for what is merely possible."""
+
+
+Form = Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
