@@ -1,0 +1,253 @@
+"""A chart parser that gives all readings of a lattice of tokens.
+
+    rule    ::= symbol ":=" pattern, with an action that makes values of what was matched
+    pattern ::= element* ("|" element*)*
+    element ::= [name ":"] (TAG | symbol | "'" word ("|" word)* "'" | "(" pattern ")") ["?" | "*"]
+
+A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets where
+it stands and the named parts, and returns the values that they make: none, one or several. Words
+of the lattice that may be skipped are skipped before an edge. No rule may begin with itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.claims.language.forms import Extent
+from toolkit.claims.language.lattice import Lattice
+
+MAX_READINGS = 48
+"""More readings of one stretch of a sentence are dropped, the dearest first."""
+MAX_STEPS = 60_000
+"""How many steps the parsing of one sentence may take."""
+
+Value = Hashable
+Found = tuple[int, Any, int]
+"""Where a reading ends, its value, and what it costs."""
+Action = Callable[..., Iterable[Value]]
+
+
+class TooComplex(Exception):
+    """A sentence has too many readings to be read within the bounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """One element of a pattern."""
+
+    name: str
+    tag: str = ""
+    symbol: str = ""
+    words: frozenset[str] = frozenset()
+    choices: tuple[tuple[_Part, ...], ...] = ()
+    optional: bool = False
+    repeated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A pattern with its action; the cost ranks its readings, cheap ones first."""
+
+    symbol: str
+    parts: tuple[_Part, ...]
+    action: Action
+    cost: int = 0
+
+
+@dataclass(slots=True)
+class Grammar:
+    """Rules by their symbol."""
+
+    rules: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
+
+    def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[Action], Action]:
+        """Add rules of a symbol with one action: a decorator."""
+
+        def add(action: Action) -> Action:
+            for pattern in patterns:
+                for parts in _compile(pattern):
+                    self.rules[symbol].append(Rule(symbol, parts, action, cost))
+            return action
+
+        return add
+
+    def literals(self) -> frozenset[str]:
+        """The words that the rules name."""
+        waiting = [part for rules in self.rules.values() for rule in rules for part in rule.parts]
+        found: set[str] = set()
+        while waiting:
+            part = waiting.pop()
+            found |= part.words
+            waiting += [each for choice in part.choices for each in choice]
+        return frozenset(found)
+
+    def firsts(self, symbol: str) -> set[str]:
+        """The symbols with which a rule of a symbol may begin."""
+        return {name for rule in self.rules[symbol] for name in _firsts(rule.parts)}
+
+
+def _firsts(parts: Sequence[_Part]) -> Iterator[str]:
+    for part in parts:
+        if part.symbol:
+            yield part.symbol
+        for choice in part.choices:
+            yield from _firsts(choice)
+        if not part.optional and not part.repeated:
+            return
+
+
+_TOKEN = re.compile(r"""\s*(?:(?P<name>\w+):)?(?P<body>'[^']+'|"[^"]+"|\w+|\(|\)|\|)(?P<mark>[?*])?""")
+
+
+def _compile(pattern: str) -> list[tuple[_Part, ...]]:
+    """Read a pattern; its choices at the top are rules of their own."""
+    tokens = [match.groupdict() for match in _TOKEN.finditer(pattern)]
+    choices, end = _choices(tokens, 0)
+    assert end == len(tokens), pattern
+    return choices
+
+
+def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[_Part, ...]], int]:
+    choices: list[tuple[_Part, ...]] = []
+    parts: list[_Part] = []
+    while at < len(tokens) and tokens[at]["body"] != ")":
+        token = tokens[at]
+        body, name, mark = token["body"], token["name"] or "", token["mark"]
+        at += 1
+        if body == "|":
+            choices.append(tuple(parts))
+            parts = []
+            continue
+        inner: list[tuple[_Part, ...]] = []
+        if body == "(":
+            inner, at = _choices(tokens, at)
+            mark = tokens[at]["mark"]
+            at += 1
+        parts.append(
+            _Part(
+                name,
+                tag=body if body.isupper() else "",
+                symbol=body if body.islower() and body.isidentifier() else "",
+                words=frozenset(body[1:-1].split("|")) if body[0] in "'\"" else frozenset(),
+                choices=tuple(inner),
+                optional=mark == "?",
+                repeated=mark == "*",
+            )
+        )
+    return [*choices, tuple(parts)], at
+
+
+_State = tuple[int, tuple[tuple[str, Any], ...], int]
+
+
+class Chart:
+    """The readings of one lattice."""
+
+    def __init__(self, grammar: Grammar, lattice: Lattice) -> None:
+        self._grammar = grammar
+        self._lattice = lattice
+        self._done: dict[tuple[str, int], list[Found]] = {}
+        self._steps = 0
+
+    def whole(self, symbol: str) -> list[tuple[int, Any]]:
+        """The readings of the whole lattice as a symbol, each with its cost, cheapest first."""
+        found = [
+            (cost, value)
+            for end, value, cost in self.readings(symbol, 0)
+            if self._lattice.is_end(end)
+        ]
+        return sorted(found, key=lambda each: each[0])
+
+    def readings(self, symbol: str, start: int) -> list[Found]:
+        """Every reading of a symbol that begins at a place."""
+        key = symbol, start
+        known = self._done.get(key)
+        if known is None:
+            self._done[key] = []
+            known = self._done[key] = self._read(symbol, start)
+        return known
+
+    def _read(self, symbol: str, start: int) -> list[Found]:
+        best: dict[tuple[int, Any], int] = {}
+        for rule in self._grammar.rules[symbol]:
+            for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost)):
+                extent = self._lattice.extent(start, end)
+                for value in rule.action(extent, **_together(named)):
+                    key = end, value
+                    if best.get(key, cost + 1) > cost:
+                        best[key] = cost
+        found = [(end, value, cost) for (end, value), cost in best.items()]
+        return _cheapest(found)
+
+    def _sequence(self, parts: Sequence[_Part], state: _State) -> list[_State]:
+        states = [state]
+        for part in parts:
+            states = self._part(part, states)
+            if not states:
+                break
+        return states
+
+    def _part(self, part: _Part, states: list[_State]) -> list[_State]:
+        found = list(states) if part.optional or part.repeated else []
+        fresh = [after for state in states for after in self._once(part, state)]
+        while part.repeated and fresh:
+            found += fresh
+            fresh = [after for state in fresh for after in self._once(part, state)]
+        found += fresh
+        return found
+
+    def _once(self, part: _Part, state: _State) -> Iterator[_State]:
+        place, named, cost = state
+        for end, value, more in self._match(part, place):
+            self._steps += 1
+            if self._steps > MAX_STEPS:
+                raise TooComplex
+            if part.choices:
+                yield end, named + value, cost + more
+            elif part.name:
+                yield end, (*named, (part.name + "*" * part.repeated, value)), cost + more
+            else:
+                yield end, named, cost + more
+
+    def _match(self, part: _Part, place: int) -> Iterable[Found]:
+        if part.symbol:
+            return self.readings(part.symbol, place)
+        if part.tag:
+            return self._lattice.edges(place, part.tag)
+        if part.words:
+            return self._lattice.words(place, part.words)
+        return [
+            state for choice in part.choices for state in self._sequence(choice, (place, (), 0))
+        ]
+
+
+def _together(named: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    """The named parts; those of a repetition as a tuple."""
+    parts: dict[str, Any] = {}
+    for name, value in named:
+        if name.endswith("*"):
+            parts[name[:-1]] = (*parts.get(name[:-1], ()), value)
+        else:
+            parts[name] = value
+    return parts
+
+
+def _cheapest(found: list[Found]) -> list[Found]:
+    """The cheapest readings for each end."""
+    if len(found) <= MAX_READINGS:
+        return found
+    by_end: dict[int, list[Found]] = defaultdict(list)
+    for each in found:
+        by_end[each[0]].append(each)
+    return [
+        each
+        for group in by_end.values()
+        for each in sorted(group, key=lambda one: one[2])[:MAX_READINGS]
+    ]
+
+
+__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplex"]

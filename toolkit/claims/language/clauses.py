@@ -1,0 +1,477 @@
+"""Clauses: a subject, what is said of it, and what stands besides.
+
+    clause    ::= subject predicate (joint predicate)*
+    predicate ::= group [object] adjunct* | "is" state adjunct*
+    adjunct   ::= preposition phrase | ways | count | "as" piece | word
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Hedged,
+    MovesTerm,
+    MoveTerm,
+    Not,
+    Or,
+    PathTerm,
+    Pieces,
+    Played,
+    Pronoun,
+    SideTerm,
+    Term,
+    Threat,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import Frame, State
+from toolkit.claims.language.nouns import grouped
+from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.verbs import Mood, VerbUse
+
+_STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
+"""What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Would:
+    """A hypothesis: judged in the line that it names, else not at all."""
+
+    extent: Extent
+    form: Form
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """What is said of a subject."""
+
+    extent: Extent
+    use: VerbUse | None = None
+    state: State | None = None
+    negated: bool = False
+    past: bool = False
+    object: Term | None = None
+    adjuncts: tuple[Adjunct, ...] = ()
+    forms: tuple[object, ...] = ()
+    """Forms that no frame has: functions of the subject, see `Special`."""
+
+
+# What stands besides
+
+_LEADS = "'by|via|through|over|along|across|using|on|passing'"
+_PATH_WORDS = "'path|paths|route|routes|way|ways|line|lines|squares|square|corner|corners|diagonal'"
+
+
+@rule("ways_item", "path:path", "square:square", f"way_lead path:path", f"way_lead square:square")
+def ways_item(ext: Extent, path: Term | None = None, square: Term | None = None) -> Iterator[Term]:
+    term = path or square
+    if term is not None:
+        yield term
+
+
+@rule(
+    "way_lead",
+    f"{_LEADS}",
+    f"{_LEADS} 'the|its|both|these|following'",
+    f"{_LEADS} ('the'|'its'|'both'|'these'|'two'|'following')? {_PATH_WORDS}",
+    "'by' 'way' 'of'",
+    "'by' 'means' 'of'",
+    f"'both|either' {_LEADS}",
+    "'passing' 'over|through'",
+)
+def way_lead(ext: Extent) -> Iterator[bool]:
+    yield True
+
+
+_list_rules = None
+
+
+@rule("ways_more", "joint:joint item:ways_item")
+def ways_more(ext: Extent, joint: object, item: Term) -> Iterator[tuple[object, Term]]:
+    yield joint, item
+
+
+@rule("ways", "first:ways_item rest:ways_more*", "'either|both' first:ways_item rest:ways_more*")
+def ways(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()) -> Iterator[Term]:
+    yield from grouped(ext, first, rest)  # type: ignore[arg-type]
+
+
+@rule(
+    "ways",
+    "'only' first:ways_item rest:ways_more*",
+    "first:ways_item rest:ways_more* 'only|alone'",
+    "first:ways_item rest:ways_more* nobody_else",
+)
+def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()) -> Iterator[Term]:
+    yield from grouped(ext, first, rest, only=True)  # type: ignore[arg-type]
+
+
+@rule(
+    "adjunct",
+    "way_lead way:ways",
+    "'only' way_lead way:ways",
+    "'(' way:ways ')'",
+    "'(' way_lead way:ways ')'",
+    f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
+    f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
+    "':' way:ways",
+    "':' way_lead way:ways",
+    "',' 'namely' way:ways",
+    f"':' {_PATH_WORDS} way:ways",
+)
+def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", way)
+
+
+@rule(
+    "adjunct",
+    "'but'? 'not' way_lead way:ways",
+    "'and' 'not' way_lead way:ways",
+    "'but' 'not' way:ways",
+    "'nor' way_lead way:ways",
+)
+def not_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", way, negated=True)
+
+
+_PREPOSITIONS = (
+    "on",
+    "at",
+    "in",
+    "to",
+    "onto",
+    "into",
+    "from",
+    "for",
+    "against",
+    "with",
+    "by",
+    "of",
+    "through",
+    "along",
+    "out",
+    "back",
+    "after",
+)
+_LONG = {"out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
+
+
+def _preposition(name: str) -> None:
+    lead = _LONG.get(name, f"'{name}'")
+
+    @rule(
+        "adjunct",
+        f"{lead} term:pieces",
+        f"{lead} term:squares",
+        f"{lead} term:lines",
+        f"{lead} term:side",
+        f"{lead} term:moves",
+        f"{lead} term:how",
+        f"{lead} term:amounts",
+    )
+    def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term)
+
+    @rule("adjunct", f"'and' {lead} term:pieces", f"'also' {lead} term:pieces")
+    def another(ext: Extent, term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term)
+
+    @rule("adjunct", f"'only' {lead} term:pieces", f"'only' {lead} term:squares")
+    def only(ext: Extent, term: Term) -> Iterator[Adjunct]:
+        if not isinstance(term, Group):
+            for group in grouped(ext, term, (), only=True):
+                yield Adjunct(name, group)
+        elif not term.only:
+            yield Adjunct(name, Group(ext, term.joint, term.members, only=True))
+
+
+for _name in _PREPOSITIONS:
+    _preposition(_name)
+
+
+@rule("adjunct", "'neither' 'by' first:piece 'nor' 'by' second:piece")
+def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    from toolkit.claims.language.forms import Joint
+
+    yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
+
+
+@rule("adjunct", "term:count")
+def counted(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("times", term)
+
+
+@rule("adjunct", "term:like", "'(' term:like ')'")
+def likened(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("like", term)
+
+
+@rule("adjunct", "term:how")
+def manner(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("how", term)
+
+
+# Predicates
+
+
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct*",
+    "use:group object:object adjuncts:adjunct*",
+)
+def verbal(
+    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "object",
+    "term:pieces",
+    "term:squares",
+    "term:paths",
+    "term:lines",
+    "term:moves",
+    "term:alternatives",
+    "term:amounts",
+    "term:side",
+)
+def object_(ext: Extent, term: Term) -> Iterator[Term]:
+    if not isinstance(term, PathTerm) or len(term.squares) > 1:
+        yield term
+
+
+@rule("predicate", "be:be state:STATE adjuncts:adjunct*")
+def stative(
+    ext: Extent, be: tuple[bool, bool], state: State, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    negated, past = be
+    yield Predicate(ext, state=state, negated=negated, past=past, adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
+def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
+    yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
+def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
+    yield Predicate(ext, state=state, negated=True, adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "use:group object:object? adjuncts:adjunct*")
+def participle(
+    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if use.participle:
+        yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+
+
+# Clauses
+
+Subject = Term | Event | None
+
+
+def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """The forms of a subject and what is said of it."""
+    if isinstance(subject, MovesTerm | MoveTerm) or _is_moves(subject):
+        yield from _of_moves(subject, predicate, extent)  # type: ignore[arg-type]
+        return
+    for maker in predicate.forms:
+        yield from maker(subject, extent)  # type: ignore[operator]
+    if predicate.state is not None:
+        yield from _state(subject, predicate, extent)
+    if predicate.use is not None:
+        yield from _verb(subject, predicate, predicate.use, extent)
+
+
+def _is_moves(subject: Subject) -> bool:
+    return isinstance(subject, Group) and all(
+        isinstance(each, MoveTerm) for each in subject.members
+    )
+
+
+def _of_moves(
+    subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
+) -> Iterator[Form | Would]:
+    """What is said of moves: of themselves, or of the position to which they lead."""
+    direct = predicate.state is not None and _takes_moves(predicate.state.frame)
+    if direct:
+        yield from _state(subject, predicate, extent)
+    for maker in predicate.forms:
+        yield from maker(subject, extent)  # type: ignore[operator]
+    if direct or isinstance(subject, Group) or predicate.forms:
+        return
+    line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
+    for form in say(Event(subject.extent), predicate, extent):
+        yield given(line, form, extent)
+
+
+def _takes_moves(frame: Frame) -> bool:
+    return frame.subject is not None and frame.subject.type == "move"
+
+
+def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
+    """A form after a line; after moves without a number it is an idea and no claim."""
+    inner = form.form if isinstance(form, Would) else form
+    if not line.moves[0].numbered:
+        return Hedged(extent, line.moves)
+    return Given(extent, Played(line.extent, line), inner)
+
+
+def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    assert predicate.state is not None
+    frame = predicate.state.frame
+    passive = frame.subject is None and frame.object is not None
+    negated = predicate.negated is not predicate.state.negated
+    for atom in _spoken(frame, extent, subject, None, predicate.adjuncts, passive):
+        yield _toned(atom, extent, negated=negated, past=predicate.past)
+
+
+def _verb(
+    subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
+) -> Iterator[Form | Would]:
+    frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
+    if use.mood is Mood.WOULD:
+        frames = (*use.verb.frames, *use.verb.can)
+    for frame in frames:
+        if use.past and use.wide and frame.sense in _STATIVE and not use.passive:
+            continue
+        if use.participle and use.passive and frame.sense in ("captures", "goes"):
+            continue
+        for atom in _spoken(
+            frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
+        ):
+            past = use.past and not (use.wide and frame.sense not in _STATIVE)
+            if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
+                past = False
+            form = _toned(atom, extent, negated=use.negated, past=past)
+            yield Would(extent, form) if use.mood is Mood.WOULD else form
+    if use.mood in (Mood.CAN, Mood.MUST):
+        for frame in use.verb.frames if not frames else ():
+            for atom in _spoken(
+                frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
+            ):
+                yield Would(extent, atom)
+
+
+def _spoken(
+    frame: Frame,
+    extent: Extent,
+    subject: Subject,
+    object_: Term | None,
+    adjuncts: Sequence[Adjunct],
+    passive: bool,
+) -> Iterator[Form]:
+    """An atom; ways that are said not to be taken make one that is denied."""
+    said = [each for each in adjuncts if not each.negated]
+    denied = [each for each in adjuncts if each.negated]
+    plain = list(atoms(frame, extent, subject, object_, said, passive))
+    if not denied:
+        yield from plain
+        return
+    others = [each for each in said if each.key != "way"]
+    for atom in plain:
+        without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
+        for not_so in without:
+            yield And(extent, (atom, Not(extent, not_so)))
+
+
+def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
+    if negated:
+        form = Not(extent, form)
+    return Earlier(extent, form) if past else form
+
+
+@rule("np", "term:pieces", "term:side", "term:squares", "term:paths", "term:lines", "term:moves", "term:alternatives", "term:amounts")
+def np(ext: Extent, term: Term) -> Iterator[Subject]:
+    yield term
+
+
+@rule("np", "'this|which|that'", "'it'", "'the' 'move'", "'this' 'move'", "'the' 'text' 'move'", "'his|its' 'last' 'move'")
+def event(ext: Extent) -> Iterator[Subject]:
+    yield Event(ext)
+
+
+@rule("np", "'which|who|that'")
+def which(ext: Extent) -> Iterator[Subject]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("clause", "subject:np first:predicate rest:more_predicate*", "subject:np ',' first:predicate rest:more_predicate*")
+def clause(
+    ext: Extent,
+    subject: Subject,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    yield from said_together(subject, ext, first, rest)
+
+
+def said_together(
+    subject: Subject, ext: Extent, first: Predicate, rest: Sequence[tuple[str, Predicate]]
+) -> Iterator[Form | Would]:
+    """What several predicates say of one subject."""
+    if rest and isinstance(subject, Pieces) and subject.article is Article.NO:
+        return
+    if rest and isinstance(subject, Group) and subject.joint.value != "and":
+        return
+    made: list[tuple[Form | Would, ...]] = [()]
+    for predicate in (first, *(each for _, each in rest)):
+        extent = (ext[0] if predicate is first else predicate.extent[0], predicate.extent[1])
+        options = list(say(subject, predicate, extent))
+        made = [(*before, each) for before in made for each in options][:24]
+    for forms in made:
+        yield from together(ext, forms)
+
+
+def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:
+    """Forms that are all said to be so."""
+    if len(forms) == 1:
+        yield forms[0]
+        return
+    if any(isinstance(each, Would) for each in forms):
+        inner = tuple(each.form if isinstance(each, Would) else each for each in forms)
+        yield Would(ext, And(ext, inner))
+        return
+    yield And(ext, tuple(each for each in forms if not isinstance(each, Would)))
+
+
+@rule(
+    "more_predicate",
+    "'and|but' predicate:predicate",
+    "',' 'and|but' predicate:predicate",
+    "'and|but' predicate:bare_predicate",
+    "',' predicate:bare_predicate",
+    "',' 'and|but' predicate:bare_predicate",
+    "'and' 'also' predicate:predicate",
+    "',' predicate:predicate",
+)
+def more_predicate(ext: Extent, predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    yield "and", predicate
+
+
+__all__ = [
+    "Because",
+    "Or",
+    "Predicate",
+    "SideTerm",
+    "Subject",
+    "Threat",
+    "Word",
+    "Would",
+    "given",
+    "say",
+    "together",
+]

@@ -1,0 +1,91 @@
+"""The lattice of a sentence: its words as edges with tags, some of which may be skipped."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from toolkit.claims.language.forms import Extent
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One word or sign, in small letters, and where it stands."""
+
+    text: str
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Lattice:
+    """Units and the edges over them. An edge joins two places; place 0 is before the first unit."""
+
+    units: list[Unit]
+    _edges: list[dict[str, list[tuple[int, Any, int]]]] = field(init=False)
+    _skips: list[list[tuple[int, int]]] = field(init=False)
+    _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._edges = [defaultdict(list) for _ in range(len(self.units) + 1)]
+        self._skips = [[] for _ in range(len(self.units) + 1)]
+
+    def add(self, start: int, end: int, tag: str, value: Any, cost: int = 0) -> None:
+        """Add an edge."""
+        self._edges[start][tag].append((end, value, cost))
+
+    def skip(self, start: int, end: int, cost: int = 0) -> None:
+        """Say that units may be skipped."""
+        self._skips[start].append((end, cost))
+
+    def edges(self, place: int, tag: str) -> list[tuple[int, Any, int]]:
+        """The edges with a tag from a place on, with what may be skipped before them."""
+        return [
+            (end, value, cost + skipped)
+            for start, skipped in self._reach(place)
+            for end, value, cost in self._edges[start].get(tag, ())
+        ]
+
+    def words(self, place: int, words: Iterable[str]) -> list[tuple[int, str, int]]:
+        """The edges over one of some words."""
+        return [
+            (start + 1, self.units[start].text, skipped)
+            for start, skipped in self._reach(place)
+            if start < len(self.units) and self.units[start].text in words
+        ]
+
+    def is_covered(self, literals: frozenset[str]) -> bool:
+        """Whether every unit is part of an edge, may be skipped, or is one of some words."""
+        known: set[int] = set()
+        for place in range(len(self.units)):
+            ends = [end for end, _ in self._skips[place]]
+            ends += [edge[0] for edges in self._edges[place].values() for edge in edges]
+            known.update(*(range(place, end) for end in ends))
+        return all(
+            place in known or unit.text in literals for place, unit in enumerate(self.units)
+        )
+
+    def is_end(self, place: int) -> bool:
+        """Whether nothing but what may be skipped follows."""
+        return any(end == len(self.units) for end, _ in self._reach(place))
+
+    def extent(self, start: int, end: int) -> Extent:
+        """Where the units between two places stand in the sentence."""
+        first = min(start, len(self.units) - 1)
+        return self.units[first].start, self.units[max(end - 1, first)].end
+
+    def _reach(self, place: int) -> list[tuple[int, int]]:
+        """The places that skipping leads to, each with its least cost."""
+        known = self._reached.get(place)
+        if known is None:
+            least = {place: 0}
+            waiting = [place]
+            for at in waiting:
+                for end, cost in self._skips[at]:
+                    if least.get(end, least[at] + cost + 1) > least[at] + cost:
+                        least[end] = least[at] + cost
+                        waiting.append(end)
+            known = self._reached[place] = list(least.items())
+        return known

@@ -1,0 +1,619 @@
+"""Noun phrases: pieces, sides, squares, paths, lines, moves and amounts.
+
+    piece  ::= determiner* adjective* kind [["on"] squares] | determiner* square ["-"] kind | Ne5 | it
+    pieces ::= piece (joint piece)* | "neither" piece "nor" piece | "both" piece "and" piece
+    ways   ::= [lead] path (joint [lead] path)*
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Counted,
+    Extent,
+    Group,
+    Joint,
+    Like,
+    LineTerm,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    Owner,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    Squares,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.tagger import Lettered, MoveToken
+from toolkit.claims.language.vocabulary import KindWord
+
+# How words are joined
+
+
+@rule("joint", "','", "';'", "'/'")
+def comma(ext: Extent) -> Iterator[Joint | None]:
+    yield None
+
+
+@rule(
+    "joint",
+    "'and|&|plus|also'",
+    "'as' 'well' 'as'",
+    "'and' 'also'",
+    "'together' 'with'",
+    "'along' 'with'",
+)
+def and_(ext: Extent) -> Iterator[Joint | None]:
+    yield Joint.AND
+
+
+@rule("joint", "'or|nor'", "'or' 'else'", "'or' 'also'")
+def or_(ext: Extent) -> Iterator[Joint | None]:
+    yield Joint.OR
+
+
+def grouped(
+    extent: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]], only: bool = False
+) -> Iterator[Term]:
+    """A list of terms; one alone is no group unless it is the only one."""
+    joints = [joint for joint, _ in rest]
+    said = {joint for joint in joints if joint is not None}
+    if len(said) > 1:
+        return
+    if rest or only:
+        joint = next(iter(said), Joint.AND)
+        yield Group(extent, joint, (first, *(term for _, term in rest)), only)
+    else:
+        yield first
+
+
+def _list(name: str, item: str) -> None:
+    """The rules of a list of one kind of term."""
+
+    @rule(f"{name}_more", f"joint:joint item:{item}")
+    def more(ext: Extent, joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
+        yield joint, item
+
+    @rule(name, f"first:{item} rest:{name}_more*")
+    def plain(
+        ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+    ) -> Iterator[Term]:
+        yield from grouped(ext, first, rest)
+
+    @rule(
+        name,
+        f"'only' first:{item} rest:{name}_more*",
+        f"first:{item} rest:{name}_more* 'only|alone'",
+        f"first:{item} rest:{name}_more* nobody_else",
+        f"'nobody|nothing' 'but|except' first:{item} rest:{name}_more*",
+    )
+    def only(
+        ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+    ) -> Iterator[Term]:
+        if not isinstance(first, Pieces) or first.article is not Article.NO:
+            yield from grouped(ext, first, rest, only=True)
+
+    @rule(name, f"'neither' first:{item} 'nor' second:{item}")
+    def neither(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.NOR, (first, second))
+
+    @rule(name, f"'both' first:{item} 'and' second:{item}")
+    def both(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.AND, (first, second))
+
+    @rule(name, f"'either' first:{item} 'or' second:{item}")
+    def either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.OR, (first, second))
+
+
+@rule(
+    "nobody_else",
+    "'and' 'nobody|nothing' 'else'",
+    "'and' 'by' 'nobody|nothing' 'else'",
+    "'and' 'no' 'more'",
+    "'and' 'no' 'other|others'",
+    "'and' 'not' 'more|otherwise'",
+    "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
+    "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+)
+def nobody_else(ext: Extent) -> Iterator[bool]:
+    yield True
+
+
+# Squares
+
+
+@rule(
+    "square",
+    "name:SQUARE",
+    "'the' name:SQUARE",
+    "'the' 'square' name:SQUARE",
+    "'square' name:SQUARE",
+    "'the' name:SQUARE 'square'",
+    "name:SQUARE 'square'",
+    "'the' 'corner' name:SQUARE",
+    "'the' 'corner' 'square' name:SQUARE",
+    "'the' 'key' 'square' name:SQUARE",
+)
+def square(ext: Extent, name: str) -> Iterator[Term]:
+    yield SquareTerm(ext, name)
+
+
+_list("squares", "square")
+
+
+@rule("squares", "'the' 'squares' list:squares", "'squares' list:squares")
+@rule("squares", "'the' list:squares 'squares'")
+def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
+    yield list
+
+
+# Pieces
+
+
+@dataclass(frozen=True, slots=True)
+class Determiner:
+    """What the words before a noun say."""
+
+    article: Article = Article.THE
+    owner: Owner | None = None
+    pronoun: Pronoun | None = None
+    number: int | None = None
+
+
+@rule("determiner", "'the'")
+def the(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner()
+
+
+@rule("determiner", "'a|an|some|any'", "'one' 'of' 'the|his|its'", "'a' 'single'", "'a' 'second'")
+def some(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME)
+
+
+@rule("determiner", "'no'", "'none' 'of' 'the'", "'not' 'one'", "'not' 'a'", "'not' 'a' 'single'")
+def no(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.NO)
+
+
+@rule("determiner", "'every|each|all'", "'all' 'the'", "'each|all' 'of' 'the'")
+def every(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY)
+
+
+@rule("determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'")
+def both_of(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, number=2)
+
+
+@rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
+def another(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.ANOTHER)
+
+
+@rule("determiner", "'this|that|these|those|same'", "'the' 'same'")
+def this(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(pronoun=Pronoun.THIS)
+
+
+@rule("determiner", "'the' 'other'", "'other'")
+def other(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(pronoun=Pronoun.OTHER)
+
+
+@rule("determiner", "side:COLOUR \"'s\" 'other'")
+def sides_other(ext: Extent, side: Owner) -> Iterator[Determiner]:
+    yield Determiner(owner=side, pronoun=Pronoun.OTHER)
+
+
+@rule("determiner", "'his|its|their|her'", "'his|its|their|her' 'own'")
+def his(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(owner=Owner.OWN)
+
+
+@rule("determiner", "'the' number:NUM", "'all' number:NUM", "'his|its' number:NUM")
+def the_two(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.THE, number=number)
+
+
+@rule("determiner", "number:NUM", "'exactly|just' number:NUM")
+def two(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number)
+
+
+@rule("adjective", "owner:COLOUR", "owner:COLOUR \"'s\"", "owner:COLOUR \"'s\" 'own'", "'the' owner:COLOUR \"'s\"")
+def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
+    yield owner
+
+
+@rule(
+    "adjective",
+    "'brave|poor|lone|dangerous|powerful|remaining|advanced|far|mighty|strong|active|central|only|"
+    "unfortunate|old|whole|entire|good|bad|fianchettoed|centralised|centralized|castled'",
+)
+def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
+    yield ""
+
+
+@rule("adjective", "state:PROPERTY")
+def property_(ext: Extent, state: str) -> Iterator[Owner | str]:
+    yield state
+
+
+def described(
+    ext: Extent,
+    kind: KindWord | None,
+    determiner: Determiner | None,
+    adjectives: Sequence[Owner | str],
+    squares: tuple[str, ...] = (),
+    line: str | None = None,
+) -> Iterator[Term]:
+    """A description of pieces; nothing where its words contradict each other."""
+    known = determiner or Determiner()
+    owners = {each for each in adjectives if isinstance(each, Owner)}
+    if known.owner is not None:
+        owners |= {known.owner}
+    if len(owners) > 1:
+        owners -= {Owner.OWN}
+    states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    if len(owners) > 1 or len(states) > 1:
+        return
+    article = known.article
+    plural = kind is not None and kind.plural
+    if determiner is None and plural and not squares and line is None:
+        article = Article.SOME
+    number = known.number
+    if number == 1:
+        number = None
+    yield Pieces(
+        ext,
+        kind.kind if kind else None,
+        next(iter(owners), None),
+        squares,
+        article,
+        known.pronoun,
+        number,
+        line,
+        next(iter(states), None),
+    )
+
+
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on')"
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
+def piece(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, adjectives)
+
+
+@rule(
+    "piece",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
+    "determiner:determiner? adjectives:adjective* kind:KIND squares:square",
+    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
+)
+def piece_on(
+    ext: Extent,
+    kind: KindWord,
+    squares: Term,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+    side: Owner | None = None,
+) -> Iterator[Term]:
+    names = names_of(squares)
+    if len(names) > 1 and not kind.plural:
+        return
+    more = (side,) if side else ()
+    yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE")
+def piece_of(
+    ext: Extent,
+    kind: KindWord,
+    side: Owner,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, (*adjectives, side))
+
+
+@rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")
+def piece_on_line(
+    ext: Extent,
+    kind: KindWord,
+    line: LineTerm,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if line.name is not None:
+        yield from described(ext, kind, determiner, adjectives, (), line.name)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* file:FILE kind:KIND")
+def file_piece(
+    ext: Extent,
+    file: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if determiner is not None or adjectives:
+        yield from described(ext, kind, determiner, adjectives, (), file)
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* square:SQUARE kind:KIND",
+    "determiner:determiner? adjectives:adjective* square:SQUARE adjectives:colour_after* kind:KIND",
+)
+def square_piece(
+    ext: Extent,
+    square: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if not kind.plural:
+        yield from described(ext, kind, determiner, adjectives, (square,))
+
+
+@rule("colour_after", "owner:COLOUR")
+def colour_after(ext: Extent, owner: Owner) -> Iterator[Owner]:
+    yield owner
+
+
+@rule("piece", "which:LETTERED", "'the' which:LETTERED", "side:COLOUR \"'s\" which:LETTERED", "'the' side:COLOUR which:LETTERED")
+def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterator[Term]:
+    yield Pieces(ext, which.letter, side, (which.square,))
+
+
+@rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {_ON} square:square")
+def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
+    yield Pieces(ext, None, None, (square.name,))
+
+
+@rule("piece", "word:PRONOUN")
+def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=word)
+
+
+@rule("piece", "'itself|himself'")
+def itself(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("piece", "'nobody|none|nothing'", "'no' 'one'")
+def nobody(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, article=Article.NO)
+
+
+@rule(
+    "piece",
+    "'the' kind:KIND 'that|which' ('has'|'had')? 'just'? 'moved'",
+    "'the' 'moved|moving' kind:KIND",
+    "'the' kind:KIND 'just'? 'moved'",
+)
+def mover(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    yield Pieces(ext, kind.kind, pronoun=Pronoun.MOVER)
+
+
+_list("pieces", "piece")
+
+
+def names_of(term: Term) -> tuple[str, ...]:
+    """The names of the squares of a term."""
+    if isinstance(term, SquareTerm):
+        return (term.name,)
+    if isinstance(term, Group) and not term.only and term.joint is Joint.AND:
+        return tuple(name for each in term.members for name in names_of(each))
+    return ()
+
+
+# Sides
+
+
+@rule("side", "owner:SIDE")
+def side(ext: Extent, owner: Owner) -> Iterator[Term]:
+    yield SideTerm(ext, owner)
+
+
+@rule("side", "'his|the' 'opponent'", "'the' 'other' 'side'", "'the' 'enemy'")
+def opponent(ext: Extent) -> Iterator[Term]:
+    yield SideTerm(ext, Owner.ENEMY)
+
+
+@rule("side", "'nobody'")
+def no_side(ext: Extent) -> Iterator[Term]:
+    return
+    yield
+
+
+# Paths and lines
+
+
+@rule("path", "path:PATH")
+def path(ext: Extent, path: PathTerm) -> Iterator[Term]:
+    yield path
+
+
+@rule("path", "which:LETTERED '-' rest:PATH")
+def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term]:
+    yield PathTerm(ext, (which.square, *rest.squares))
+
+
+_list("paths", "path")
+
+_PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
+
+
+@rule("paths", f"'the' {_PATHS} list:paths", f"{_PATHS} list:paths", f"'the' 'two|three|four' {_PATHS} list:paths")
+def the_paths(ext: Extent, list: Term) -> Iterator[Term]:
+    yield list
+
+
+_LINES = "'diagonal|file|rank|line|row|column'"
+_KINDS = {"row": "rank", "column": "file"}
+
+
+def _kind(word: str) -> str:
+    return _KINDS.get(word, word)
+
+
+@rule(
+    "line",
+    "('the')? ends:PATH kind:LINE",
+    "('the')? ('long'|'short'|'open')? kind:LINE ends:PATH",
+)
+def line_by_ends(ext: Extent, ends: PathTerm, kind: str) -> Iterator[Term]:
+    if len(ends.squares) == 2:
+        yield LineTerm(ext, _kind(kind), None, (ends.squares[0], ends.squares[1]))
+
+
+@rule(
+    "line",
+    "'the' ('long'|'short'|'open')? kind:LINE 'from' first:SQUARE 'to' second:SQUARE",
+    "'the' kind:LINE 'between' first:SQUARE 'and' second:SQUARE",
+)
+def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Term]:
+    yield LineTerm(ext, _kind(kind), None, (first, second))
+
+
+@rule("line", "('the'|'this')? name:FILE kind:LINE", "'the' 'open' name:FILE kind:LINE", "'the' 'half' 'open' name:FILE kind:LINE")
+def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) in ("file", "line"):
+        yield LineTerm(ext, "file", name)
+
+
+@rule("line", "('the')? name:ORD kind:LINE")
+def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) == "rank":
+        yield LineTerm(ext, "rank", name)
+
+
+_list("lines", "line")
+
+
+@rule("lines", "'the' first:FILE 'and' second:FILE kind:LINE", "'the' first:FILE 'and' second:FILE kind:LINE")
+def two_files(ext: Extent, first: str, second: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) in ("file", "line", "files", "lines"):
+        members = LineTerm(ext, "file", first), LineTerm(ext, "file", second)
+        yield Group(ext, Joint.AND, members)
+
+
+# Moves
+
+
+def _follows(before: MoveToken, after: MoveToken, index: int | None) -> int | None:
+    """The index of a move that goes on with a line; None if it does not."""
+    if after.index is not None:
+        return after.index if index is None or after.index > index else None
+    return None if index is None else index + 1
+
+
+@rule("moves", "first:MOVE rest:move_more*")
+def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iterator[Term]:
+    index, line = first.index, [first]
+    for token in rest:
+        after = _follows(line[-1], token, index)
+        if after is None:
+            return
+        index = after
+        line.append(token)
+    yield moves_term(ext, line)
+
+
+def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
+    """A line of moves; without a number of its own a move has that of its line."""
+    numbered = line[0].index is not None
+    return MovesTerm(ext, tuple(replace(each.term, numbered=numbered) for each in line))
+
+
+@rule(
+    "move_more",
+    "move:MOVE",
+    "',' move:MOVE",
+    "'and|then' move:MOVE",
+    "',' 'then' move:MOVE",
+    "'and' 'then' move:MOVE",
+    "'followed' 'by' move:MOVE",
+    "',' 'followed' 'by' move:MOVE",
+    "'-' move:MOVE",
+)
+def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
+    yield move
+
+
+@rule("move", "move:MOVE")
+def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
+    yield move.term
+
+
+_list("alternatives", "move")
+
+# Amounts
+
+
+@rule("amount", "number:NUM kind:KIND", "number:NUM adjectives:adjective* kind:KIND", "'only|just' number:NUM kind:KIND")
+def amount(
+    ext: Extent, number: int, kind: KindWord, adjectives: Sequence[Owner | str] = ()
+) -> Iterator[Term]:
+    if kind.plural is (number != 1) or number == 0:
+        yield Counted(ext, kind.kind or "piece", number)
+
+
+@rule("amount", "('a'|'an'|'his'|'its'|'the') kind:KIND", "('a'|'an') ('minor') 'piece'")
+def one(ext: Extent, kind: KindWord | None = None) -> Iterator[Term]:
+    if kind is None or not kind.plural:
+        yield Counted(ext, (kind.kind if kind else None) or "piece", 1)
+
+
+@rule("amount", "('the'|'an')? 'exchange'", "'quality'", "'the' 'quality'")
+def exchange(ext: Extent) -> Iterator[Term]:
+    yield Counted(ext, "exchange", 1)
+
+
+_list("amounts", "amount")
+
+# Counts
+
+
+@rule("count", "number:TIMES", "'only|just|exactly' number:TIMES", "number:NUM 'times|time'")
+def times(ext: Extent, number: int) -> Iterator[Term]:
+    yield Number(ext, number)
+
+
+@rule("count", "'at' 'least' number:TIMES", "'at' 'least' number:NUM 'times'", "'more' 'than' 'once'")
+def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
+    yield Number(ext, number, at_least=True)
+
+
+@rule("like", "'as|like' ('a'|'an'|'the')? ORDINARY* kind:KIND", "'as|like' ('a'|'an'|'the')? ORDINARY* ',' ORDINARY* kind:KIND")
+def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    if kind.kind is not None and not kind.plural:
+        yield Like(ext, kind.kind)
+
+
+@rule("how", "value:HOW")
+def how(ext: Extent, value: str) -> Iterator[Term]:
+    yield Word(ext, value)
+
+
+@rule("count_of_squares", "number:NUM 'flight|escape|free|legal|possible' 'square|squares'", "number:NUM 'square|squares|flights|flight|escapes'")
+def flights(ext: Extent, number: int) -> Iterator[Term]:
+    yield Squares(ext, number)

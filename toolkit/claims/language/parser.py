@@ -1,0 +1,55 @@
+"""Parses a sentence into its logical forms, all of them, the likeliest first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from toolkit.claims.language import clauses, nouns, sentences, special, verbs
+from toolkit.claims.language.chart import Chart, Grammar, TooComplex
+from toolkit.claims.language.forms import And, Form
+from toolkit.claims.language.grammar import GRAMMAR
+from toolkit.claims.language.tagger import tag
+from toolkit.game import Game
+
+MODULES = (nouns, verbs, clauses, special, sentences)
+"""The modules that hold the rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One reading of a sentence: what it says, statement by statement, and what it costs."""
+
+    forms: tuple[Form, ...]
+    cost: int
+
+
+@lru_cache(maxsize=4096)
+def parse(text: str, game: Game) -> tuple[Reading, ...]:
+    """The readings of a sentence, the cheapest first; none if it is not understood whole."""
+    lattice = tag(text, game)
+    if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
+        return ()
+    try:
+        found = Chart(GRAMMAR, lattice).whole("sentence")
+    except TooComplex:
+        return ()
+    return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
+
+
+def _flat(form: Form) -> Iterator[Form]:
+    """The statements of a sentence, one by one."""
+    if isinstance(form, And):
+        for each in form.forms:
+            yield from _flat(each)
+    else:
+        yield form
+
+
+@lru_cache(maxsize=1)
+def _literals() -> frozenset[str]:
+    return GRAMMAR.literals()
+
+
+__all__ = ["Grammar", "Reading", "parse"]

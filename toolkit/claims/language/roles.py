@@ -1,0 +1,159 @@
+"""Puts the parts of a clause into the roles that a frame has for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Counted,
+    Extent,
+    Group,
+    Joint,
+    Like,
+    LineTerm,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    Squares,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.lexicon import Frame, Slot
+
+_PLAIN: dict[str, tuple[type, ...]] = {
+    "man": (Pieces, SideTerm),
+    "piece": (Pieces,),
+    "side": (SideTerm,),
+    "square": (SquareTerm, Squares),
+    "path": (PathTerm,),
+    "ways": (PathTerm, SquareTerm),
+    "line": (LineTerm,),
+    "move": (MoveTerm,),
+    "moves": (MovesTerm,),
+    "count": (Number,),
+    "like": (Like,),
+    "word": (Word,),
+    "counted": (Counted, Pieces),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Adjunct:
+    """What stands besides subject and object: a preposition, or another key, with its term."""
+
+    key: str
+    term: Term
+    negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """What was said or played before, as a subject: `this`, `which`, `it`."""
+
+    extent: Extent
+
+
+def fitted(term: Term, kind: str) -> Term | None:
+    """A term as a role of some type takes it; None if it does not."""
+    if kind == "move" and isinstance(term, MovesTerm):
+        return term.moves[0] if len(term.moves) == 1 else None
+    if kind == "moves" and isinstance(term, MoveTerm):
+        return MovesTerm(term.extent, (term,))
+    if isinstance(term, Group):
+        members = tuple(fitted(each, kind) for each in term.members)
+        if any(each is None for each in members):
+            return None
+        if kind == "man" and any(isinstance(each, SideTerm) for each in members):
+            return None
+        return replace(term, members=tuple(each for each in members if each is not None))
+    if kind == "counted" and isinstance(term, Pieces):
+        return _counted(term)
+    return term if isinstance(term, _PLAIN[kind]) else None
+
+
+def _counted(term: Pieces) -> Term:
+    """An amount, where a phrase is one: `a knight`, `two pawns`."""
+    plain = not term.squares and term.owner is None and term.pronoun is None and term.line is None
+    if not plain or term.state or term.article is not Article.SOME:
+        return term
+    return Counted(term.extent, term.kind or "piece", term.number or 1)
+
+
+def joined(first: Term, second: Term) -> Group:
+    """Two terms of one role: `from the rook and from the queen`."""
+    extent = first.extent[0], second.extent[1]
+    members = first.members if isinstance(first, Group) else (first,)
+    only = isinstance(first, Group) and first.only
+    more = second.members if isinstance(second, Group) else (second,)
+    return Group(extent, Joint.AND, (*members, *more), only)
+
+
+def atoms(
+    frame: Frame,
+    extent: Extent,
+    subject: Term | Event | None,
+    object_: Term | None,
+    adjuncts: Sequence[Adjunct],
+    passive: bool = False,
+) -> Iterator[Atom]:
+    """The atom that a frame makes of the parts of a clause; none if one of them does not fit."""
+    roles: dict[str, Term] = {
+        role: Word(extent, value) for role, value in frame.words
+    }
+    first, second = (frame.object, frame.subject) if passive else (frame.subject, frame.object)
+    if isinstance(subject, Event):
+        if first is not None and not _is_event(first):
+            return
+    elif subject is not None and not _put(roles, first, subject):
+        return
+    if passive:
+        if object_ is not None or first is None:
+            return
+    elif object_ is not None:
+        if not _put(roles, second, object_):
+            return
+    elif second is not None and not second.optional:
+        return
+    for adjunct in adjuncts:
+        if not _adjoin(roles, frame, adjunct, second if passive else None):
+            return
+    yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
+
+
+def _is_event(slot: Slot) -> bool:
+    """Whether a move can stand for what fills a role: `this gives check`, `it is mate`."""
+    return slot.role in ("agent", "moves") or slot.type == "man"
+
+
+def _put(roles: dict[str, Term], slot: Slot | None, term: Term) -> bool:
+    if slot is None:
+        return False
+    value = fitted(term, slot.type)
+    if value is None or slot.role in roles:
+        return False
+    roles[slot.role] = value
+    return True
+
+
+def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:
+    """Put an adjunct into the first role that takes it; lists of one kind are joined."""
+    slots = frame.slots(adjunct.key)
+    if adjunct.key == "by" and by is not None:
+        slots = [by, *slots]
+    for slot in slots:
+        value = fitted(adjunct.term, slot.type)
+        if value is None:
+            continue
+        known = roles.get(slot.role)
+        if known is not None and isinstance(value, Word | Number | Like):
+            return False
+        roles[slot.role] = value if known is None else joined(known, value)
+        return True
+    return False

@@ -1,0 +1,234 @@
+"""Makes the lattice of a sentence: moves, paths and squares, words of the lexicon and of the game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from toolkit.board import SQUARE_PATTERN
+from toolkit.claims.language.forms import MoveTerm, Owner, PathTerm, Pronoun
+from toolkit.claims.language.lattice import Lattice, Unit
+from toolkit.claims.language.lexicon import Entry, Phrase, lexicon
+from toolkit.claims.language.vocabulary import vocabulary
+from toolkit.game import Game
+from toolkit.record.grammar import comment_tokens
+from toolkit.record.model import MoveText, PathText, SquareText
+from toolkit.wording import UNSAID
+
+MAX_UNITS = 200
+"""A sentence with more words and signs is not read."""
+
+_SPLIT = re.compile(r"(?i)(?P<stem>.+?)(?P<tail>n['\u2019]t|['\u2019](?:s|re|ve|d|ll)?)$")
+_SHORT_MOVE = re.compile(UNSAID)
+_LETTERED = re.compile(rf"(?P<letter>[A-Z])(?P<square>{SQUARE_PATTERN})")
+_FILE = re.compile(r"[a-p]")
+_TAILS = {"n't": "not", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
+_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+_TIMES = {"once": 1, "twice": 2, "thrice": 3}
+_COLOURS = {
+    "white": Owner.WHITE,
+    "black": Owner.BLACK,
+    "enemy": Owner.ENEMY,
+    "hostile": Owner.ENEMY,
+    "opposing": Owner.ENEMY,
+    "opponent": Owner.ENEMY,
+    "own": Owner.OWN,
+    "friendly": Owner.OWN,
+}
+_PRONOUNS = {
+    "it": Pronoun.IT,
+    "he": Pronoun.HE,
+    "him": Pronoun.HE,
+    "she": Pronoun.HE,
+    "they": Pronoun.IT,
+    "them": Pronoun.IT,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class MoveToken:
+    """A move with its number, if it has one, and what its marks claim."""
+
+    term: MoveTerm
+    index: int | None
+    check: bool
+    mate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lettered:
+    """A letter and a square: `Ne5`, a piece that stands there or a move to there."""
+
+    letter: str
+    square: str
+
+
+def tag(text: str, game: Game) -> Lattice | None:
+    """The lattice of a sentence; None if it is too long."""
+    lattice, solid = _units(text)
+    if len(lattice.units) > MAX_UNITS:
+        return None
+    for place, unit in enumerate(lattice.units):
+        if place not in solid:
+            _tag_word(lattice, place, unit, text, game)
+    _tag_phrases(lattice, lexicon())
+    words = vocabulary(game)
+    entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
+    _tag_phrases(lattice, entries)
+    return lattice
+
+
+def _units(text: str) -> tuple[Lattice, set[int]]:
+    """The units of a text, and those that are a move or path and no words."""
+    units: list[Unit] = []
+    edges: list[tuple[int, str, object]] = []
+    for token in comment_tokens(text, 0):
+        if isinstance(token, MoveText):
+            edges.append((len(units), "MOVE", _move(token)))
+            units.append(Unit("<move>", token.whole.start, _end(token)))
+        elif isinstance(token, PathText):
+            extent = token.span.start, token.span.end
+            edges.append((len(units), "PATH", PathTerm(extent, token.squares)))
+            units.append(Unit("<path>", *extent))
+        elif isinstance(token, SquareText):
+            edges.append((len(units), "SQUARE", token.name))
+            units.append(Unit(token.name, token.span.start, token.span.end))
+        elif _SHORT_MOVE.fullmatch(token.text):
+            extent = token.span.start, token.span.end
+            edges.append((len(units), "MOVE", _idea(token.text, extent)))
+            units.append(Unit("<move>", *extent))
+        else:
+            units += _words(token.text, token.span.start)
+    lattice = Lattice(units)
+    for place, name, value in edges:
+        lattice.add(place, place + 1, name, value)
+    return lattice, {place for place, name, _ in edges if name != "SQUARE"}
+
+
+def _end(move: MoveText) -> int:
+    return max((move.whole.end, *(mark.span.end for mark in move.marks)))
+
+
+def _move(token: MoveText) -> MoveToken:
+    """A move of the text, as its span with the number has it."""
+    number = token.number.index if token.number else None
+    term = MoveTerm((token.whole.start, _end(token)), token.text, token.number is not None)
+    return MoveToken(
+        term,
+        number,
+        any(mark.says_check for mark in token.marks),
+        any(mark.says_mate for mark in token.marks),
+    )
+
+
+def _idea(text: str, extent: tuple[int, int]) -> MoveToken:
+    return MoveToken(MoveTerm(extent, text, numbered=False), None, "+" in text, "#" in text)
+
+
+def _words(text: str, start: int) -> Iterator[Unit]:
+    """The units of a word: what an apostrophe joins is apart."""
+    if text.lower() == "cannot":
+        yield Unit("can", start, start + 3)
+        yield Unit("not", start + 3, start + 6)
+        return
+    match = _SPLIT.fullmatch(text)
+    if match is None:
+        yield Unit(text.lower(), start, start + len(text))
+        return
+    stem, tail = match["stem"].lower(), match["tail"].lower().replace("\u2019", "'")
+    if tail == "n't" and stem == "ca":
+        stem = "can"
+    elif tail == "n't" and stem == "wo":
+        stem = "will"
+    middle = start + match.start("tail")
+    yield Unit(stem, start, middle)
+    yield Unit(_TAILS.get(tail, "'s"), middle, start + len(text))
+
+
+def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -> None:
+    word, written = unit.text, text[unit.start : unit.end]
+    after = place + 1
+    if word in _COLOURS:
+        lattice.add(place, after, "COLOUR", _COLOURS[word])
+    if word in ("white", "black"):
+        lattice.add(place, after, "SIDE", _COLOURS[word])
+    if word in _PRONOUNS:
+        lattice.add(place, after, "PRONOUN", _PRONOUNS[word])
+    if word in _NUMBERS:
+        lattice.add(place, after, "NUM", _NUMBERS.index(word))
+    elif word.isdecimal() and len(word) < 3:
+        lattice.add(place, after, "NUM", int(word))
+    if word in _TIMES:
+        lattice.add(place, after, "TIMES", _TIMES[word])
+    if word in _ORDINALS:
+        lattice.add(place, after, "ORD", str(_ORDINALS.index(word) + 1))
+    elif re.fullmatch(r"[1-9](?:st|nd|rd|th)", word):
+        lattice.add(place, after, "ORD", word[0])
+    if _FILE.fullmatch(word):
+        lattice.add(place, after, "FILE", word)
+    match = _LETTERED.fullmatch(written)
+    if match and match["letter"] in vocabulary(game).letters:
+        lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
+    if word in _SKIPPED:
+        lattice.skip(place, after, _SKIPPED[word])
+
+
+_SKIPPED = {
+    ",": 1,
+    "-": 0,
+    '"': 0,
+    "'": 0,
+    "\u201c": 0,
+    "\u201d": 0,
+    "\u2018": 0,
+    "\u2019": 0,
+    "\u00ab": 0,
+    "\u00bb": 0,
+    "\u2013": 1,
+    "\u2014": 1,
+    "!": 0,
+    "?": 0,
+    ".": 0,
+    "\u2026": 0,
+    "*": 0,
+    "_": 0,
+}
+"""Signs that may be skipped, and what that costs."""
+
+
+def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:
+    longest = _longest(phrases)
+    words = tuple(unit.text for unit in lattice.units)
+    for place, word in enumerate(words):
+        for length in range(1, longest.get(word, 0) + 1):
+            for entry in phrases.get(words[place : place + length], ()):
+                end = place + length
+                if entry.tag == "NEUTRAL":
+                    lattice.skip(place, end)
+                else:
+                    lattice.add(place, end, entry.tag, entry.value)
+
+
+def _longest(phrases: Mapping[Phrase, tuple[Entry, ...]]) -> dict[str, int]:
+    """The length of the longest phrase that begins with each word."""
+    if len(phrases) > _MANY:
+        return _longest_of_lexicon()
+    return _lengths(phrases)
+
+
+_MANY = 200
+
+
+@lru_cache(maxsize=1)
+def _longest_of_lexicon() -> dict[str, int]:
+    return _lengths(lexicon())
+
+
+def _lengths(phrases: Mapping[Phrase, tuple[Entry, ...]]) -> dict[str, int]:
+    longest: dict[str, int] = {}
+    for phrase in phrases:
+        longest[phrase[0]] = max(longest.get(phrase[0], 0), len(phrase))
+    return longest

@@ -1,0 +1,195 @@
+"""Verb groups: a verb with what stands around it, `does not attack`, `can be taken`, `was attacked`.
+
+    group ::= [auxiliary] ["not"] verb
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from toolkit.claims.language.forms import Extent
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import Verb, VerbForm
+
+
+class Mood(StrEnum):
+    """How a verb is said."""
+
+    FACT = "fact"
+    CAN = "can"
+    MUST = "must"
+    WOULD = "would"
+    """What may, will or should be: a hypothesis where no line is named."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerbUse:
+    """A verb as a clause has it."""
+
+    verb: Verb
+    mood: Mood = Mood.FACT
+    negated: bool = False
+    passive: bool = False
+    past: bool = False
+    participle: bool = False
+    """True for `attacking` and `attacked` without a verb before."""
+    wide: bool = False
+    """True where the form alone does not show the tense: a past form may report the move played."""
+
+
+_BE = "'is|are|be|being|gets|get|becomes'"
+_WAS = "'was|were|had' 'been'?"
+_NOT = "'not|never'"
+
+
+@rule("be", "'is|are|be'", "'becomes|remains|stays|seems'", "\"'s\"")
+def is_(ext: Extent) -> Iterator[tuple[bool, bool]]:
+    yield False, False
+
+
+@rule("be", "'is|are' 'not|never'", "\"'s\" 'not'", "'is|are' 'no' 'longer'", "'is|are' 'not' 'any' 'longer'")
+def is_not(ext: Extent) -> Iterator[tuple[bool, bool]]:
+    yield True, False
+
+
+@rule("be", "'was|were'", "'had|has|have' 'been'")
+def was(ext: Extent) -> Iterator[tuple[bool, bool]]:
+    yield False, True
+
+
+@rule("be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'")
+def was_not(ext: Extent) -> Iterator[tuple[bool, bool]]:
+    yield True, True
+
+
+@rule("mood", "'can|may'", "'is|are' 'able' 'to'", "'is|are' 'free' 'to'", "'is|are' 'allowed' 'to'", "'may|can' 'still'")
+def can(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.CAN, False, False
+
+
+@rule(
+    "mood",
+    "'can|may' 'not|never'",
+    "'is|are' 'unable' 'to'",
+    "'is|are' 'not' 'able' 'to'",
+    "'is|are' 'not' 'allowed' 'to'",
+    "'can' 'no' 'longer'",
+    "'may' 'no' 'longer'",
+)
+def cannot(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.CAN, True, False
+
+
+@rule("mood", "'could'", "'was|were' 'able' 'to'")
+def could(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.WOULD, False, False
+
+
+@rule("mood", "'could' 'not'", "'was|were' 'not' 'able' 'to'", "'was|were' 'unable' 'to'")
+def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.WOULD, True, False
+
+
+@rule("mood", "'would|will|should|might|shall'", "'would|could|should|might' 'have'", "'must' 'have'", "'is|are' 'going' 'to'", "'is|are' 'about' 'to'", "'is|are' 'ready' 'to'")
+def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.WOULD, False, False
+
+
+@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|could|should|might' 'not' 'have'")
+def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.WOULD, True, False
+
+
+@rule("mood", "'must'", "'has|have' 'to'", "'is|are' 'forced|compelled|obliged' 'to'")
+def must(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.MUST, False, False
+
+
+@rule("group", "verb:VERB")
+def plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form in ("s", "base", "past"):
+        yield VerbUse(verb.verb, past=verb.form == "past", wide=True)
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, passive=True, participle=True)
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, participle=True)
+
+
+@rule("group", "'not' verb:VERB")
+def not_plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form in ("participle", "ing"):
+        yield VerbUse(verb.verb, negated=True, passive=verb.form == "participle", participle=True)
+
+
+@rule("group", "'does|do' verb:VERB")
+def does(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb)
+
+
+@rule("group", "'does|do' 'not' verb:VERB", "'no' 'longer' verb:VERB", "'never' verb:VERB", "'does|do' 'no' 'longer' verb:VERB", "'does|do' 'not' 'yet' verb:VERB")
+def does_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form in ("base", "s"):
+        yield VerbUse(verb.verb, negated=True)
+
+
+@rule("group", "'did' verb:VERB")
+def did(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb, past=True)
+
+
+@rule("group", "'did' 'not' verb:VERB")
+def did_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb, negated=True, past=True, wide=True)
+
+
+@rule("group", "be:be verb:VERB")
+def being(ext: Extent, be: tuple[bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    negated, past = be
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, negated=negated, passive=True, past=past)
+    elif verb.form == "ing":
+        yield VerbUse(verb.verb, negated=negated, past=past)
+
+
+@rule("group", "be:be 'being' verb:VERB")
+def being_done(ext: Extent, be: tuple[bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    negated, past = be
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, negated=negated, passive=True, past=past)
+
+
+@rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", "\"'s\" verb:VERB")
+def has(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, wide=True)
+
+
+@rule("group", "'has|have|had' 'not|never' verb:VERB")
+def has_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, negated=True, wide=True)
+
+
+@rule("group", "mood:mood verb:VERB")
+def modal(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    kind, negated, past = mood
+    if verb.form == "base" or (verb.form == "participle" and kind is Mood.WOULD):
+        yield VerbUse(verb.verb, kind, negated, past=past)
+
+
+@rule("group", "mood:mood 'be|been|get' verb:VERB")
+def modal_passive(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    kind, negated, past = mood
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, kind, negated, passive=True, past=past)
+
+
+@rule("infinitive", "'to' verb:VERB")
+def infinitive(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb)

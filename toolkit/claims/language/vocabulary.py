@@ -1,0 +1,66 @@
+"""What a game adds to the words of annotators: the names and letters of its pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from toolkit.game import Game
+
+_ANY = ("man", "men", "piece", "pieces", "unit", "units", "chessman", "chessmen")
+_SYNONYMS = {
+    "king": ("monarch",),
+    "queen": ("lady",),
+    "rook": ("castle", "tower"),
+    "knight": ("horse",),
+    "pawn": ("foot soldier",),
+}
+"""Other words for pieces, in games where no piece has them for a name."""
+_ORTHODOX = ("king", "queen", "rook", "bishop", "knight", "pawn", "sissa", "chancellor")
+
+
+@dataclass(frozen=True, slots=True)
+class KindWord:
+    """A word for a kind of piece; `kind` is None where it means any."""
+
+    kind: str | None
+    plural: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Vocabulary:
+    """The words of a game for its pieces, by phrase, and their letters."""
+
+    words: tuple[tuple[tuple[str, ...], KindWord], ...]
+    letters: frozenset[str]
+
+
+@lru_cache(maxsize=32)
+def vocabulary(game: Game) -> Vocabulary:
+    """The vocabulary of a game."""
+    names = {piece.name.casefold() for piece in game.pieces}
+    found = dict(_words(names))
+    return Vocabulary(tuple(found.items()), frozenset(piece.letter for piece in game.pieces))
+
+
+def _words(names: set[str]) -> Iterator[tuple[tuple[str, ...], KindWord]]:
+    for word in _ANY:
+        yield (word,), KindWord(None, word.endswith(("men", "s")))
+    for name in (*_ORTHODOX, *names):
+        kind = name
+        if name == "sissa" and name not in names and "knight" in names:
+            kind = "knight"
+        for called in (name, *(each for each in _SYNONYMS.get(name, ()) if each not in names)):
+            yield _split(called), KindWord(kind, plural=False)
+            yield _split(_plural(called)), KindWord(kind, plural=True)
+
+
+def _split(text: str) -> tuple[str, ...]:
+    return tuple(text.replace("-", " - ").split())
+
+
+def _plural(name: str) -> str:
+    if name.endswith("man"):
+        return f"{name[:-3]}men"
+    return f"{name}es" if name.endswith(("s", "sh", "ch", "x")) else f"{name}s"
