@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Hedged,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -69,7 +70,7 @@ class Predicate:
 
 # What stands besides
 
-_LEADS = "'by|via|through|over|along|across|using|on|passing'"
+_LEADS = "'by|via|through|over|along|across|using|passing'"
 _PATH_WORDS = "'path|paths|route|routes|way|ways|line|lines|squares|square|corner|corners|diagonal'"
 
 
@@ -92,9 +93,6 @@ def ways_item(ext: Extent, path: Term | None = None, square: Term | None = None)
 )
 def way_lead(ext: Extent) -> Iterator[bool]:
     yield True
-
-
-_list_rules = None
 
 
 @rule("ways_more", "joint:joint item:ways_item")
@@ -187,6 +185,10 @@ def _preposition(name: str) -> None:
     def another(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
+    @rule("adjunct", f"'or' {lead} term:pieces", f"'or' 'else' {lead} term:pieces")
+    def other(ext: Extent, term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term, joint=Joint.OR)
+
     @rule("adjunct", f"'only' {lead} term:pieces", f"'only' {lead} term:squares")
     def only(ext: Extent, term: Term) -> Iterator[Adjunct]:
         if not isinstance(term, Group):
@@ -202,8 +204,6 @@ for _name in _PREPOSITIONS:
 
 @rule("adjunct", "'neither' 'by' first:piece 'nor' 'by' second:piece")
 def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
-    from toolkit.claims.language.forms import Joint
-
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
 
 

@@ -35,6 +35,8 @@ class Frame:
     adjuncts: tuple[tuple[str, Slot], ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     """Words that the verb itself says, by role: `how` is `double`."""
+    needs: frozenset[str] = frozenset()
+    """Roles of which at least one must be there, if any are named."""
 
     def slots(self, key: str) -> list[Slot]:
         """The roles that may follow a preposition, or stand for another adjunct."""
@@ -129,13 +131,15 @@ def _frame(line: str) -> Frame:
     head, _, tail = line.partition("|")
     sense, *ends = head.split()
     subject, object_ = (_slot(text) for text in (*ends, "-")[:2])
-    adjuncts = []
+    adjuncts, needs = [], set()
     for text in tail.split():
         key, _, rest = text.partition(":")
         slot = _slot(rest)
         assert slot is not None, line
-        adjuncts.append((key, slot))
-    return Frame(sense, subject, object_, tuple(adjuncts))
+        adjuncts.append((key.rstrip("!"), slot))
+        if key.endswith("!"):
+            needs.add(slot.role)
+    return Frame(sense, subject, object_, tuple(adjuncts), needs=frozenset(needs))
 
 
 def _slot(text: str) -> Slot | None:

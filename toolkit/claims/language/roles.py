@@ -51,6 +51,8 @@ class Adjunct:
     key: str
     term: Term
     negated: bool = False
+    joint: Joint = Joint.AND
+    """How it goes on with one of the same kind before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,13 +88,15 @@ def _counted(term: Pieces) -> Term:
     return Counted(term.extent, term.kind or "piece", term.number or 1)
 
 
-def joined(first: Term, second: Term) -> Group:
+def joined(first: Term, second: Term, joint: Joint) -> Group:
     """Two terms of one role: `from the rook and from the queen`."""
     extent = first.extent[0], second.extent[1]
+    if isinstance(first, Group) and first.joint is Joint.OR:
+        joint = Joint.OR
     members = first.members if isinstance(first, Group) else (first,)
     only = isinstance(first, Group) and first.only
     more = second.members if isinstance(second, Group) else (second,)
-    return Group(extent, Joint.AND, (*members, *more), only)
+    return Group(extent, joint, (*members, *more), only)
 
 
 def atoms(
@@ -124,6 +128,8 @@ def atoms(
     for adjunct in adjuncts:
         if not _adjoin(roles, frame, adjunct, second if passive else None):
             return
+    if frame.needs and not frame.needs & roles.keys():
+        return
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
 
 
@@ -154,6 +160,6 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
         known = roles.get(slot.role)
         if known is not None and isinstance(value, Word | Number | Like):
             return False
-        roles[slot.role] = value if known is None else joined(known, value)
+        roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)
         return True
     return False

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from toolkit.claims.language.clauses import (
     Predicate,
@@ -303,19 +304,10 @@ def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator
         yield atom(ext, "exists", agent=what)
 
 
-@rule("clause", "'the' amounts:QUEENS ('is'|'are') ('off' 'the' 'board'|'exchanged'|'gone'|'traded'|'off')")
-def never(ext: Extent, amounts: str) -> Iterator[Form]:
-    return
-    yield
-
-
 @rule("clause", "side:SIDE amounts:amounts ('left')?")
 def gapped(ext: Extent, side: Owner, amounts: Term) -> Iterator[Form]:
     """`and Black a knight`: what a verb before it goes on with; see `together_with`."""
     yield Gap(ext, side, amounts)  # type: ignore[misc]
-
-
-from dataclasses import dataclass  # noqa: E402
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,6 +317,38 @@ class Gap:
     extent: Extent
     side: Owner
     amounts: Term
+
+
+@rule(
+    "clause",
+    "side:side 'is' by:amounts 'up' ','? ('and'|'but'|'while')? other:side ('is')? for_:amounts ('up')?",
+    "side:side 'has' by:extra ','? ('and'|'but'|'while')? other:side for_:amounts",
+)
+def ahead_of(ext: Extent, side: Term, by: Term, other: Term, for_: Term) -> Iterator[Form]:
+    """`Black is a bishop up, White two pawns`."""
+    yield atom(ext, "ahead", agent=side, by=by, for_=for_)
+
+
+@rule("fragment", "soup_word* soup_judgement soup_word* 'that|which' predicate:predicate")
+def judged_which(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    """`A blunder that allows mate`: what the judgement says besides is a claim."""
+    for form in say(Event(ext), predicate, ext):
+        yield And(ext, (Hedged(ext), _as_form(form)))
+
+
+@rule("predicate", "'ends|finishes|decides' ('it'|'the' 'game')?", "'is' 'the' 'end'", "'follows|comes'")
+def ends(ext: Extent) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Ends(),))
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """A line is decisive: a judgement, for its moves and marks are judged anyway."""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """A judgement of moves."""
+        if isinstance(subject, MovesTerm | Event):
+            yield Hedged(extent, tuple(moves_in(subject)), "decisive")
 
 
 # Premises
@@ -706,13 +730,11 @@ def soup_sentence(ext: Extent, form: Form) -> Iterator[Form]:
 def _filled(gap: Gap, before: Sequence[Form]) -> Form | None:
     """`..., Black a knight`: with the verb of the form before."""
     last = before[-1] if before else None
-    if not isinstance(last, Atom) or last.sense not in ("material", "ahead"):
+    if not isinstance(last, Atom) or last.sense != "material":
         return None
-    side = SideTerm(gap.extent, gap.side)
-    if last.sense == "material":
-        plain = gap.amounts
-        return atom(gap.extent, "material", agent=side, has=plain)
-    return None
+    return atom(
+        gap.extent, "material", agent=SideTerm(gap.extent, gap.side), has=gap.amounts
+    )
 
 
 __all__ = ["KindWord", "Joint", "Without"]

@@ -128,12 +128,6 @@ def down(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate]
     )
 
 
-@rule("predicate", "by:amounts ('up'|'ahead')?")
-def gap_amount(ext: Extent, by: Term) -> Iterator[Predicate]:
-    return
-    yield
-
-
 @rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
 def compensation(ext: Extent, amounts: Term) -> Iterator[Term]:
     yield amounts
@@ -416,6 +410,15 @@ def is_check(
         negated, past = be
         says = Says("check", "agent", roles, negated, past, takes=(), event=True)
         yield _predicate(ext, says)
+
+
+@rule("bare_predicate", "kind:check_noun 'by|from' 'one' 'and' 'the' 'same' 'man|piece' ways:adjunct?", "kind:check_noun 'by|from' 'one|a' 'single'? 'man|piece' ways:adjunct?")
+def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predicate]:
+    one = Pieces(ext, article=Article.SOME)
+    roles = _check_roles(ext, kind, (ways,))
+    if roles is not None and "agent" not in dict(roles):
+        with_one = (*roles, ("agent", one))
+        yield _predicate(ext, Says("check", "patient", with_one, takes=(), event=True))
 
 
 @rule("clause", "('the'|'this')? kind:check_noun use:be 'given' 'by' agent:pieces", "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces")

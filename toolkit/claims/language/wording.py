@@ -1,0 +1,268 @@
+"""Says in words what a form says: `the white knight on c1 protects f7 by c1-f4-f7`."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Counted,
+    Earlier,
+    Form,
+    Given,
+    Group,
+    Hedged,
+    Joint,
+    Like,
+    LineTerm,
+    MovesTerm,
+    MoveTerm,
+    Not,
+    Number,
+    Or,
+    Owner,
+    Passed,
+    PathTerm,
+    Pieces,
+    Played,
+    Premise,
+    Pronoun,
+    SideTerm,
+    Squares,
+    SquareTerm,
+    Term,
+    Threat,
+    Without,
+    Word,
+)
+
+_ARTICLES = {
+    Article.THE: "the",
+    Article.SOME: "a",
+    Article.NO: "no",
+    Article.EVERY: "every",
+    Article.ANOTHER: "another",
+}
+_OWNERS = {
+    Owner.WHITE: "white",
+    Owner.BLACK: "black",
+    Owner.OWN: "own",
+    Owner.ENEMY: "enemy",
+}
+_SIDES = {
+    Owner.WHITE: "White",
+    Owner.BLACK: "Black",
+    Owner.OWN: "the side",
+    Owner.ENEMY: "the other side",
+}
+_PRONOUNS = {
+    Pronoun.IT: "the one spoken of",
+    Pronoun.HE: "the side spoken of",
+    Pronoun.MOVER: "that moved",
+}
+_TEMPLATES = {
+    "path": "the move goes|count|to|via|like|only",
+    "goes": "agent|goes|from_:from|to:to|via|like|count",
+    "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
+    "captured": "patient|is captured|agent:by|via",
+    "exchanged": "patient|are exchanged|for_:for",
+    "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
+    "in_check": "patient|is in|how|check|agent:by|from_:from|count|via",
+    "attacks": "agent|attacks|patient|times|from_:from|via",
+    "protects": "agent|protects|patient|times|like|from_:from|via",
+    "undefended": "patient|is protected by nobody",
+    "hanging": "patient|is attacked and protected by nobody",
+    "controls": "agent|controls|square|times|through:through|like|via",
+    "xray": "agent|acts on|patient|through:through|via",
+    "blocks": "agent|blocks|patient|at:at|between:between",
+    "blocked": "patient|is blocked|agent:by|at:at",
+    "clear": "patient|is clear|via",
+    "interposes": "agent|steps in|at:on|patient",
+    "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
+    "immobile": "patient|has no legal move",
+    "mobile": "agent|has a legal move",
+    "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
+    "can_take": "agent|can take|patient|on:on|how",
+    "legal": "moves|is legal",
+    "only_legal": "agent|has|count|legal moves|moves:namely",
+    "forced": "agent|had one legal move",
+    "alternative": "there were|count|other legal moves|moves:namely",
+    "mate": "agent|checkmates|patient|via",
+    "stalemate": "agent|stalemates|patient",
+    "no_moves": "patient|has no legal move",
+    "mate_in": "agent|mates in|number|by:by|on:on",
+    "mates_exist": "there are|count|mates in|number|moves:namely",
+    "allows_mate": "the side to move mates in|number",
+    "fork": "agent|attacks at once|patient|via",
+    "material": "agent|!has|only|has",
+    "ahead": "agent|is ahead by|by|for_:for|behind",
+    "gone": "patient|is not on the board",
+    "bare": "patient|has nothing but the king",
+    "wins": "agent|wins|patient|for_:for|on:on|by:by",
+    "loses": "agent|loses|patient|for_:for|on:on|by:by",
+    "flight": "patient|can flee to|count|square",
+    "is_flight": "square|is a flight square|patient:of",
+    "open_line": "line|is|how|for_:for",
+    "castling_right": "agent|may castle|how",
+    "castled": "agent|castles|how",
+    "promotes": "agent|promotes|to:to|on:on",
+    "passing": "agent|captures en passant|patient",
+    "conversion": "agent|converts|to:to|via",
+    "may_convert": "agent|may convert|must",
+    "drop": "agent|drops|patient|on:on",
+    "double_step": "agent|makes a double step|to:to",
+    "sideways": "agent|steps to the side|to:to",
+    "reserve": "agent|has in reserve|count",
+    "friend": "agent|has friends|count|how|at:on|like",
+    "stands": "agent|stands|on:on",
+    "exists": "agent|is there",
+    "empty": "square|is empty",
+    "occupies": "agent|occupies|on",
+    "battery": "agent|are a battery|along:along|on:on|against:against",
+    "discovers": "agent|opens the line of|what|patient:on|how",
+    "prevents": "agent|prevents|moves",
+    "trapped": "patient|is trapped",
+    "turn": "agent|is to move",
+    "line": "moves|can be played",
+}
+"""For each sense its roles in their order, with what is said before or between them."""
+_SUBJECTS = ("agent", "patient", "moves", "square", "line")
+
+
+def form_words(form: Form) -> str:
+    """A form as an English sentence without a capital."""
+    match form:
+        case Atom():
+            return _atom(form)
+        case Not(form=inner):
+            return f"it is not so that {form_words(inner)}"
+        case And(forms=forms):
+            return ", and ".join(map(form_words, forms))
+        case Or(forms=forms):
+            return ", or ".join(map(form_words, forms))
+        case Because(form=inner, reason=reason):
+            return f"{form_words(inner)}, because of this: {_reason(reason)}"
+        case Given(premise=premise, form=inner):
+            return f"{_premise(premise)}, {form_words(inner)}"
+        case Earlier(form=inner):
+            return f"before the move, {form_words(inner)}"
+        case Threat(agent=agent, what=what):
+            who = term_words(agent) if agent is not None else "the side that moved"
+            said = term_words(what) if isinstance(what, MovesTerm) else form_words(what)
+            return f"{who} threatens: {said}"
+        case Hedged(moves=moves):
+            named = f" about {', '.join(move.text for move in moves)}" if moves else ""
+            return f"a judgement{named}"
+
+
+def _reason(reason: Form | Term) -> str:
+    if isinstance(reason, Pieces | Group | MovesTerm | PathTerm):
+        return term_words(reason)
+    return form_words(reason)  # type: ignore[arg-type]
+
+
+def _premise(premise: Premise) -> str:
+    match premise:
+        case Played(moves=moves):
+            return f"after {term_words(moves)}"
+        case Passed(side=side):
+            return f"if {term_words(side) if side else 'the side to move'} does nothing"
+        case Without(pieces=pieces):
+            return f"without {term_words(pieces)}"
+    return "in a case that no line shows"
+
+
+def _atom(atom: Atom) -> str:
+    roles, parts = dict(atom.roles), []
+    for item in _TEMPLATES.get(atom.sense, f"agent|is {atom.sense}").split("|"):
+        name, _, lead = item.partition(":")
+        if name in roles:
+            words = term_words(roles.pop(name))
+            parts.append(f"{lead} {words}" if lead else _via(name, words))
+        elif " " in item or name not in _ROLES:
+            parts.append(item.removeprefix("!"))
+    parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
+    return " ".join(parts)
+
+
+_ROLES = {
+    "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
+    "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
+    "through", "between", "has", "alone", "for", "with", "out_of", "against",
+}  # fmt: skip
+
+
+def _via(name: str, words: str) -> str:
+    return f"by {words}" if name == "via" else words
+
+
+def term_words(term: Term) -> str:
+    """A term in words."""
+    match term:
+        case Pieces():
+            return _pieces(term)
+        case SideTerm(owner=owner):
+            return _SIDES[owner]
+        case SquareTerm(name=name):
+            return name
+        case Squares(number=number, names=names):
+            count = "squares" if number is None else f"{number} squares"
+            return f"{count}: {', '.join(names)}" if names else count
+        case PathTerm():
+            return term.text
+        case LineTerm(kind=kind, name=name, ends=ends):
+            return f"the {kind} {'-'.join(ends) if ends else name}"
+        case MoveTerm(text=text):
+            return text
+        case MovesTerm(moves=moves):
+            return " ".join(move.text for move in moves)
+        case Like(kind=kind):
+            return f"as a {kind}"
+        case Number(value=value, at_least=at_least):
+            return f"{'at least ' if at_least else ''}{value}"
+        case Word(value=value):
+            return value
+        case Counted(kind=kind, number=number):
+            return "the exchange" if kind == "exchange" else f"{number} {_plural(kind, number)}"
+        case Group():
+            return _group(term)
+
+
+def _plural(kind: str, number: int) -> str:
+    if number == 1:
+        return kind
+    return f"{kind[:-3]}men" if kind.endswith("man") else f"{kind}s"
+
+
+def _group(group: Group) -> str:
+    members = [term_words(each) for each in group.members]
+    if group.joint is Joint.NOR:
+        return f"neither {' nor '.join(members)}"
+    *head, last = members
+    words = f"{', '.join(head)} {group.joint.value} {last}" if head else last
+    return f"only {words}" if group.only else words
+
+
+def _pieces(term: Pieces) -> str:
+    if term.pronoun in _PRONOUNS and term.kind is None and term.pronoun is not Pronoun.MOVER:
+        return _PRONOUNS[term.pronoun]
+    words = [_ARTICLES[term.article]]
+    if term.pronoun is Pronoun.THIS:
+        words = ["this"]
+    elif term.pronoun is Pronoun.OTHER:
+        words.append("other")
+    if term.number is not None:
+        words.append(str(term.number))
+    if term.owner is not None:
+        words.append(_OWNERS[term.owner])
+    if term.state is not None:
+        words.append(term.state)
+    words.append(_plural(term.kind or "piece", term.number or 1))
+    if term.squares:
+        words.append(f"on {' and '.join(term.squares)}")
+    if term.line is not None:
+        words.append(f"on the {'file' if term.line.isalpha() else 'rank'} {term.line}")
+    if term.pronoun is Pronoun.MOVER:
+        words.append("that moved")
+    return " ".join(words)
