@@ -8,7 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -39,7 +39,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Frame, State
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
-from toolkit.claims.language.verbs import Mood, VerbUse
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
@@ -60,10 +60,11 @@ class Predicate:
     extent: Extent
     use: VerbUse | None = None
     state: State | None = None
-    negated: bool = False
-    past: bool = False
+    be: Be = Be()
     object: Term | None = None
     adjuncts: tuple[Adjunct, ...] = ()
+    pairs: tuple[tuple[Term, Adjunct], ...] = ()
+    """Objects that each have a manner of their own: `a4 (by a2-c2-a4) and b4 (as a knight)`."""
     forms: tuple[object, ...] = ()
     """Forms that no frame has: functions of the subject, see `Special`."""
 
@@ -132,15 +133,26 @@ def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
-@rule(
-    "adjunct",
-    "'but'? 'not' way_lead way:ways",
-    "'and' 'not' way_lead way:ways",
-    "'but' 'not' way:ways",
-    "'nor' way_lead way:ways",
-)
-def not_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
-    yield Adjunct("way", way, negated=True)
+_NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
+
+
+@rule("adjunct", _NOT_BY, "'but' 'not' way:ways", "'nor' way_lead way:ways", f"{_NOT_BY} by:obstructed", "'but' 'not' way:ways by:obstructed")
+def not_way(ext: Extent, way: Term, by: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("way", way, negated=True, reason=by)
+
+
+@rule("adjunct", "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?")
+def neither_way(ext: Extent, first: Term, second: Term, by: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("way", Group(ext, Joint.AND, (first, second)), negated=True, reason=by)
+
+
+_THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
+_WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'|'this'|'they'|'these')? ('is'|'are')?"
+
+
+@rule("obstructed", f"(','|'(')? ('because'|'since'|'as'|'for') by:pieces BLOCKS {_THIS_PATH} ')'?", f"{_WHICH} BLOCKED 'by' by:pieces ')'?", "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?", "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?")
+def obstructed(ext: Extent, by: Term) -> Iterator[Term]:
+    yield by
 
 
 _PREPOSITIONS = (
@@ -252,12 +264,37 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
         yield term
 
 
+@rule("square_by", "square:square '(' way_lead? way:ways ')'", "square:square '(' like:like ')'", "square:square way_lead way:ways", "square:square '(' 'path|paths' ':'? way:ways ')'", "square:square like:like")
+def square_by(
+    ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
+) -> Iterator[tuple[Term, Adjunct]]:
+    how = Adjunct("way", way) if way is not None else Adjunct("like", like)  # type: ignore[arg-type]
+    yield square, how
+
+
+@rule("square_by_more", "joint item:square_by")
+def square_by_more(
+    ext: Extent, item: tuple[Term, Adjunct]
+) -> Iterator[tuple[Term, Adjunct]]:
+    yield item
+
+
+@rule("predicate", "use:group ('the'? 'squares|square')? first:square_by rest:square_by_more*")
+def each_by(
+    ext: Extent,
+    use: VerbUse,
+    first: tuple[Term, Adjunct],
+    rest: Sequence[tuple[Term, Adjunct]] = (),
+) -> Iterator[Predicate]:
+    if rest:
+        yield Predicate(ext, use=use, pairs=(first, *rest))
+
+
 @rule("predicate", "be:be state:STATE adjuncts:adjunct*")
 def stative(
-    ext: Extent, be: tuple[bool, bool], state: State, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, be: Be, state: State, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
-    negated, past = be
-    yield Predicate(ext, state=state, negated=negated, past=past, adjuncts=tuple(adjuncts))
+    yield Predicate(ext, state=state, be=be, adjuncts=tuple(adjuncts))
 
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
@@ -267,7 +304,7 @@ def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> I
 
 @rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
 def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    yield Predicate(ext, state=state, negated=True, adjuncts=tuple(adjuncts))
+    yield Predicate(ext, state=state, be=Be(negated=True), adjuncts=tuple(adjuncts))
 
 
 @rule("bare_predicate", "use:group object:object? adjuncts:adjunct*")
@@ -292,7 +329,15 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         yield from maker(subject, extent)  # type: ignore[operator]
     if predicate.state is not None:
         yield from _state(subject, predicate, extent)
-    if predicate.use is not None:
+    if predicate.pairs:
+        singles = [
+            replace(predicate, pairs=(), object=term, adjuncts=(how,))
+            for term, how in predicate.pairs
+        ]
+        made = [list(say(subject, each, each.extent))[:1] for each in singles]
+        if all(made):
+            yield And(extent, tuple(form for forms in made for form in forms))  # type: ignore[misc]
+    elif predicate.use is not None:
         yield from _verb(subject, predicate, predicate.use, extent)
 
 
@@ -334,9 +379,10 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
     assert predicate.state is not None
     frame = predicate.state.frame
     passive = frame.subject is None and frame.object is not None
-    negated = predicate.negated is not predicate.state.negated
+    negated = predicate.be.negated is not predicate.state.negated
     for atom in _spoken(frame, extent, subject, None, predicate.adjuncts, passive):
-        yield _toned(atom, extent, negated=negated, past=predicate.past)
+        form = _toned(atom, extent, negated=negated, past=predicate.be.past)
+        yield Would(extent, form) if predicate.be.would else form
 
 
 def _verb(
@@ -382,10 +428,20 @@ def _spoken(
         yield from plain
         return
     others = [each for each in said if each.key != "way"]
+    said_so = any(each.key == "way" for each in said)
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            yield And(extent, (atom, Not(extent, not_so)))
+            shut = tuple(_shut(each) for each in denied if each.reason is not None)
+            first = (atom,) if said_so else ()
+            yield And(extent, (*first, Not(extent, not_so), *shut))
+
+
+def _shut(adjunct: Adjunct) -> Atom:
+    """`not by a-b-c, because the pawn blocks this path`."""
+    assert adjunct.reason is not None
+    extent = adjunct.term.extent[0], adjunct.reason.extent[1]
+    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", adjunct.term)))
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:

@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Unnamed
+    premise ::= Played | Passed | Without | Moving | Unnamed
     term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
@@ -295,13 +295,22 @@ class Without:
 
 
 @dataclass(frozen=True, slots=True)
+class Moving:
+    """A premise: a piece moves, to a square if one is named. `if it moves to b4`."""
+
+    extent: Extent
+    pieces: Pieces
+    to: SquareTerm | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Unnamed:
     """A premise that names no line: `if White were careless`; nothing under it is judged."""
 
     extent: Extent
 
 
-Premise = Played | Passed | Without | Unnamed
+Premise = Played | Passed | Without | Moving | Unnamed
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,10 @@ class Lattice:
             for end, value, cost in self._edges[start].get(tag, ())
         ]
 
+    def value(self, place: int, tag: str) -> Any:
+        """The value of the first edge with a tag from a place on; None without one."""
+        return next((value for _, value, _ in self._edges[place].get(tag, ())), None)
+
     def words(self, place: int, words: Iterable[str]) -> list[tuple[int, str, int]]:
         """The edges over one of some words."""
         return [

@@ -147,6 +147,11 @@ def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
 
 
+@rule("square", "name:LASTSQUARE", cost=2)
+def last_square(ext: Extent, name: str) -> Iterator[Term]:
+    yield SquareTerm(ext, name)
+
+
 _list("squares", "square")
 
 
@@ -288,7 +293,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -371,6 +376,17 @@ def square_piece(
 ) -> Iterator[Term]:
     if not kind.plural:
         yield from described(ext, kind, determiner, adjectives, (square,))
+
+
+@rule("piece", "'from' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
+def from_square(
+    ext: Extent,
+    square: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, adjectives, (square,))
 
 
 @rule("colour_after", "owner:COLOUR")
@@ -460,6 +476,11 @@ def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term
 _list("paths", "path")
 
 _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
+
+
+@rule("path", f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH", f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH")
+def other_path(ext: Extent, path: PathTerm) -> Iterator[Term]:
+    yield path
 
 
 @rule("paths", f"'the' {_PATHS} list:paths", f"{_PATHS} list:paths", f"'the' 'two|three|four' {_PATHS} list:paths")

@@ -53,6 +53,8 @@ class Adjunct:
     negated: bool = False
     joint: Joint = Joint.AND
     """How it goes on with one of the same kind before it."""
+    reason: Term | None = None
+    """The pieces that are said to block ways that are denied."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -29,6 +30,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     Joint,
     MovesTerm,
+    Moving,
     MoveTerm,
     Not,
     Number,
@@ -51,7 +53,7 @@ from toolkit.claims.language.nouns import moves_term
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.special import Says, Threatens, atom
 from toolkit.claims.language.tagger import MoveToken
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
 # Threats by a verb, and moves with what their marks claim
@@ -177,6 +179,16 @@ def there_are_moves(ext: Extent, number: int) -> Iterator[Form]:
     yield atom(ext, "only_legal", count=Number(ext, number))
 
 
+@rule("clause", "'the' 'board' 'has' 'no' 'such' 'square'", "'there' 'is' 'no' 'such' 'square' ('on' 'the' 'board')?", "'the' 'board' 'does' 'not' 'have' 'such' 'a' 'square'")
+def no_square(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "missing_square")
+
+
+@rule("clause", "'whatever' side:side 'plays|does' ','? 'mate' ('follows'|'comes') number:in_number?", "'whatever' side:side 'plays|does' ','? other:side 'mates' number:in_number?")
+def doomed(ext: Extent, side: Term, other: Term | None = None, number: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "doomed", patient=side, number=number or Number(ext, 1))
+
+
 # Mates
 
 
@@ -246,6 +258,7 @@ def not_path(ext: Extent, way: Term) -> Iterator[Form]:
     f"'there' ('is'|'are'|'was'|'were') ('only'|'exactly'|'just') number:NUM {_PATH} ('to' to:square)? way:adjunct?",
     f"number:NUM {_PATH} ('lead'|'leads') 'to' to:square way:adjunct?",
     f"'it' ('has'|'had') number:NUM {_PATH} ('to' to:square)? way:adjunct?",
+    f"number:NUM {_PATH} ('to' to:square)? way:adjunct",
 )
 def path_count(
     ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
@@ -280,7 +293,7 @@ def is_noun(ext: Extent, what: str) -> Iterator[Predicate]:
 
 @rule("predicate", "'is' 'not' ('a'|'an')? what:NOUN_OF_MOVE")
 def is_no_noun(ext: Extent, what: str) -> Iterator[Predicate]:
-    yield Predicate(ext, forms=(Says(what, "agent", (), True, takes=(), event=True),))
+    yield Predicate(ext, forms=(Says(what, "agent", (), Be(negated=True), takes=(), event=True),))
 
 
 @rule("predicate", "'captures|takes|captured|took' 'en' 'passant'", "'captures|takes|captured|took' victim:piece 'en' 'passant'")
@@ -312,11 +325,16 @@ def gapped(ext: Extent, side: Owner, amounts: Term) -> Iterator[Form]:
 
 @dataclass(frozen=True, slots=True)
 class Gap:
-    """A side and an amount, whose verb is that of the clause before."""
+    """A side and an amount, or moves, whose verb is that of the clause before."""
 
     extent: Extent
-    side: Owner
+    side: Owner | None
     amounts: Term
+
+
+@rule("clause", "'so' ('is'|'was'|'are'|'were') moves:alternatives")
+def so_was(ext: Extent, moves: Term) -> Iterator[Form]:
+    yield Gap(ext, None, moves)  # type: ignore[misc]
 
 
 @rule(
@@ -377,6 +395,12 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
 def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Without(ext, pieces)
+
+
+@rule("premise", "'if|when|once|should' pieces:piece 'moves|goes|steps|leaves|move|captures' ('away')? ('toward'|'towards'|'to'|'onto'|'on') to:square", "'if|when|once|should' pieces:piece 'moves|leaves|goes|moved|left|steps' ('away'|'aside'|'anywhere')?", "'if|when|once' pieces:piece ('for' 'instance')? 'moves' ('toward'|'to') to:square")
+def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterator[Premise]:
+    if isinstance(pieces, Pieces):
+        yield Moving(ext, pieces, to)
 
 
 @rule("premise", "'if|unless|until|when|once|whenever|as soon as|in case' clause:clause", "'if|unless' clause:clause", "'so' 'that' clause:clause", "'before|until' clause:clause")
@@ -499,6 +523,58 @@ def not_because(ext: Extent, moves: MovesTerm, reason: object = None) -> Iterato
         return
     if not isinstance(reason, Pieces | Group):
         yield And(ext, (Hedged(moves.extent, moves.moves, "better"), reason))  # type: ignore[arg-type]
+
+
+@rule("line_said", "moves:moves")
+@rule("line_said", "moves:moves '(' way:ways ')'", "moves:moves '(' 'path|paths' ':'? way:ways ')'", "moves:moves '(' way_lead way:ways ')'")
+def line_said(
+    ext: Extent, moves: MovesTerm, way: Term | None = None
+) -> Iterator[tuple[MovesTerm, tuple[Form, ...]]]:
+    form = given(moves, atom(ext, "path", via=way), ext) if way is not None else None
+    yield moves, () if form is None else (form,)
+
+
+@rule("line_said_more", "line:line_said ','? 'which|that' predicate:predicate", "line:line_said ','? predicate:bare_predicate")
+def line_said_more(
+    ext: Extent, line: tuple[MovesTerm, tuple[Form, ...]], predicate: Predicate
+) -> Iterator[tuple[MovesTerm, tuple[Form, ...]]]:
+    moves, forms = line
+    for form in say(Event(ext), predicate, ext):
+        yield moves, (*forms, *_conjuncts(given(moves, form, ext)))
+
+
+def _conjuncts(form: Form) -> tuple[Form, ...]:
+    """The claims of a form in a line, one by one."""
+    if isinstance(form, Given) and isinstance(form.form, And):
+        return tuple(Given(each.extent, form.premise, each) for each in form.form.forms)
+    return (form,)
+
+
+@rule("statement", "'neither' first:line_said 'nor' second:line_said", "'neither' first:line_said 'nor' second:line_said_more")
+def neither_lines(
+    ext: Extent,
+    first: tuple[MovesTerm, tuple[Form, ...]],
+    second: tuple[MovesTerm, tuple[Form, ...]],
+) -> Iterator[Form]:
+    judged = Hedged(ext, (*first[0].moves, *second[0].moves), "better")
+    yield And(ext, (judged, *first[1], *second[1]))
+
+
+@rule("statement", "line:line_said_more", cost=1)
+def line_statement(ext: Extent, line: tuple[MovesTerm, tuple[Form, ...]]) -> Iterator[Form]:
+    moves, forms = line
+    yield And(ext, (atom(moves.extent, "line", moves=moves), *forms))
+
+
+@rule("statement", "moves:moves '(' way:ways ')'", "moves:moves '(' 'path|paths' ':'? way:ways ')'", cost=1)
+def line_with_path(ext: Extent, moves: MovesTerm, way: Term) -> Iterator[Form]:
+    yield And(
+        ext,
+        (
+            atom(moves.extent, "line", moves=moves),
+            given(moves, atom(ext, "path", via=way), ext),
+        ),
+    )
 
 
 # Statements
@@ -665,6 +741,38 @@ def _numbered(found: Sequence[object]) -> Iterator[MoveTerm]:
     yield from (each for each in found if isinstance(each, MoveTerm))
 
 
+@rule("plain_soup_word", _FILLER.replace("by|", "").replace("only|", "").replace("not|", "").replace("|on|", "|"))
+def plain_filler(ext: Extent) -> Iterator[object]:
+    yield None
+
+
+@rule("plain_soup_word", "move:MOVE")
+def plain_move(ext: Extent, move: MoveToken) -> Iterator[object]:
+    yield move.term
+
+
+@rule("plain_soup_tail", "word:plain_soup_word", "soup_judgement")
+def plain_tail(ext: Extent, word: object = None) -> Iterator[object]:
+    yield word
+
+
+@rule("judged", "before:plain_soup_word* judgement:soup_judgement after:plain_soup_tail*", cost=3)
+def judged(
+    ext: Extent, judgement: str, before: Sequence[object] = (), after: Sequence[object] = ()
+) -> Iterator[Form]:
+    yield Hedged(ext, tuple(_numbered((*before, *after))), judgement)
+
+
+@rule("statement", "form:judged")
+def judged_statement(ext: Extent, form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("statement", "premise:premise ','? 'then'? form:judged")
+def judged_line(ext: Extent, premise: Premise, form: Hedged) -> Iterator[Form]:
+    yield Hedged(ext, (*moves_in(premise), *form.moves), form.word)
+
+
 @rule("soup", "before:soup_word* judgement:soup_judgement after:soup_tail*", cost=6)
 def soup(
     ext: Extent, judgement: str, before: Sequence[object] = (), after: Sequence[object] = ()
@@ -730,6 +838,10 @@ def soup_sentence(ext: Extent, form: Form) -> Iterator[Form]:
 def _filled(gap: Gap, before: Sequence[Form]) -> Form | None:
     """`..., Black a knight`: with the verb of the form before."""
     last = before[-1] if before else None
+    inner = last.form if isinstance(last, Earlier) else last
+    if gap.side is None:
+        is_legal = isinstance(inner, Atom) and inner.sense == "legal"
+        return atom(gap.extent, "legal", moves=gap.amounts) if is_legal else None
     if not isinstance(last, Atom) or last.sense != "material":
         return None
     return atom(

@@ -34,6 +34,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
 _HAS = "'has|have|possesses|keeps|retains|owns'"
@@ -53,13 +54,12 @@ class Says:
     sense: str
     role: str
     roles: tuple[tuple[str, Term], ...] = ()
-    negated: bool = False
-    past: bool = False
+    be: Be = Be()
     takes: tuple[type, ...] = (SideTerm, Pieces)
     event: bool = False
     """True if a move or nothing may be the subject, whose role is then left out."""
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, if the subject fits."""
         roles = dict(self.roles)
         if isinstance(subject, Event) or subject is None:
@@ -73,9 +73,11 @@ class Says:
         else:
             return
         form: Form = atom(extent, self.sense, **roles)
-        if self.negated:
+        if self.be.negated:
             form = Not(extent, form)
-        yield Earlier(extent, form) if self.past else form
+        if self.be.past:
+            form = Earlier(extent, form)
+        yield Would(extent, form) if self.be.would else form
 
 
 def _predicate(ext: Extent, *says: object) -> Predicate:
@@ -282,11 +284,10 @@ def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
 
 
 @rule("clause", "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?", "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'")
-def reserve_empty(ext: Extent, side: Owner, be: tuple[bool, bool]) -> Iterator[Form]:
+def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
     form: Form = atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, 0))
-    negated, past = be
-    form = Not(ext, form) if negated else form
-    yield Earlier(ext, form) if past else form
+    form = Not(ext, form) if be.negated else form
+    yield Earlier(ext, form) if be.past else form
 
 
 @rule("predicate", f"{_HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?", f"{_HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?")
@@ -326,7 +327,7 @@ def pawn_place(ext: Extent, place: Term) -> Iterator[Term]:
 def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield _predicate(
         ext,
-        Says("castling_right", "agent", _roles(how=how), negated=True, takes=(SideTerm,)),
+        Says("castling_right", "agent", _roles(how=how), be=Be(negated=True), takes=(SideTerm,)),
     )
 
 
@@ -337,7 +338,7 @@ def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule("predicate", "'may|can' 'not' 'convert' 'any' 'more'", "'may|can' 'convert' 'no' 'more|longer'", "'may|can' 'no' 'longer' 'convert'", "'has' 'lost' 'the' 'right' 'to' 'convert'")
 def no_conversion(ext: Extent) -> Iterator[Predicate]:
-    yield _predicate(ext, Says("may_convert", "agent", negated=True, takes=(Pieces,)))
+    yield _predicate(ext, Says("may_convert", "agent", be=Be(negated=True), takes=(Pieces,)))
 
 
 @rule("predicate", "'must' 'convert'", "'has' 'to' 'convert'")
@@ -403,12 +404,11 @@ def is_check(
     ext: Extent,
     kind: str,
     adjuncts: Sequence[object] = (),
-    be: tuple[bool, bool] = (False, False),
+    be: Be = Be(),
 ) -> Iterator[Predicate]:
     roles = _check_roles(ext, kind, adjuncts)
     if roles is not None:
-        negated, past = be
-        says = Says("check", "agent", roles, negated, past, takes=(), event=True)
+        says = Says("check", "agent", roles, be=be, takes=(), event=True)
         yield _predicate(ext, says)
 
 
@@ -422,10 +422,10 @@ def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predic
 
 
 @rule("clause", "('the'|'this')? kind:check_noun use:be 'given' 'by' agent:pieces", "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces")
-def check_given(ext: Extent, kind: str, agent: Term, use: tuple[bool, bool] = (False, False)) -> Iterator[Form]:
+def check_given(ext: Extent, kind: str, agent: Term, use: Be = Be()) -> Iterator[Form]:
     how = Word(ext, kind) if kind else None
     form: Form = atom(ext, "check", agent=agent, how=how)
-    yield Not(ext, form) if use[0] else form
+    yield Not(ext, form) if use.negated else form
 
 
 @rule("clause", "('the'|'this')? 'check' 'is' 'not' 'given' 'by' other:piece 'but' 'by' agent:piece", "('the'|'this')? 'check' 'is' 'given' ('not') 'by' other:piece 'but' 'by' agent:piece")
@@ -439,9 +439,8 @@ _MATE = "'mate|checkmate'"
 
 
 @rule("predicate", f"be:be ('a')? {_MATE}", f"'gives|delivers' ('no') {_MATE}")
-def is_mate(ext: Extent, be: tuple[bool, bool] = (True, False)) -> Iterator[Predicate]:
-    negated, past = be
-    yield _predicate(ext, Says("mate", "patient", (), negated, past, takes=(), event=True))
+def is_mate(ext: Extent, be: Be = Be(negated=True)) -> Iterator[Predicate]:
+    yield _predicate(ext, Says("mate", "patient", (), be=be, takes=(), event=True))
 
 
 @rule("bare_predicate", f"('with'|'giving'|'and')? ('a')? {_MATE}")
@@ -450,9 +449,8 @@ def mating(ext: Extent) -> Iterator[Predicate]:
 
 
 @rule("predicate", "be:be ('a')? 'stalemate'")
-def is_stalemate(ext: Extent, be: tuple[bool, bool]) -> Iterator[Predicate]:
-    negated, past = be
-    yield _predicate(ext, Says("stalemate", "patient", (), negated, past, takes=(), event=True))
+def is_stalemate(ext: Extent, be: Be) -> Iterator[Predicate]:
+    yield _predicate(ext, Says("stalemate", "patient", (), be=be, takes=(), event=True))
 
 
 @rule("bare_predicate", "('with')? ('a')? 'stalemate'")
@@ -501,15 +499,15 @@ def mates_in(ext: Extent, number: Term, by: Term | None = None) -> Iterator[Pred
     "'does' 'not' 'mate' number:in_number",
 )
 def mates_not(ext: Extent, number: Term) -> Iterator[Predicate]:
-    says = Says("mate_in", "agent", _roles(number=number), negated=True, takes=(SideTerm,))
+    says = Says("mate_in", "agent", _roles(number=number), be=Be(negated=True), takes=(SideTerm,))
     yield _predicate(ext, says)
 
 
 @rule("clause", f"('it'|'this')? be:be? ('a'|'forced')? {_MATE} number:in_number by:by_moves?", f"'there' be:be ('a'|'no') ('forced')? {_MATE} number:in_number by:by_moves?")
 def mate_in(
-    ext: Extent, number: Term, by: Term | None = None, be: tuple[bool, bool] = (False, False)
+    ext: Extent, number: Term, by: Term | None = None, be: Be = Be()
 ) -> Iterator[Form]:
-    if not be[0] and not be[1] and by is not None:
+    if be == Be() and by is not None:
         yield atom(ext, "mate_in", number=number, by=by)
 
 

@@ -71,9 +71,11 @@ def tag(text: str, game: Game) -> Lattice | None:
     lattice, solid = _units(text)
     if len(lattice.units) > MAX_UNITS:
         return None
+    last = ""
     for place, unit in enumerate(lattice.units):
         if place not in solid:
             _tag_word(lattice, place, unit, text, game)
+        last = _tag_square(lattice, place, last)
     _tag_phrases(lattice, lexicon())
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
@@ -148,6 +150,16 @@ def _words(text: str, start: int) -> Iterator[Unit]:
     yield Unit(_TAILS.get(tail, "'s"), middle, start + len(text))
 
 
+def _tag_square(lattice: Lattice, place: int, last: str) -> str:
+    """Words that go back to the square named last; returns the one that is last then."""
+    if last and lattice.units[place].text in ("it", "there"):
+        lattice.add(place, place + 1, "LASTSQUARE", last)
+    words = [unit.text for unit in lattice.units[place : place + 2]]
+    if last and words in (["this", "square"], ["that", "square"]):
+        lattice.add(place, place + 2, "LASTSQUARE", last)
+    return lattice.value(place, "SQUARE") or last
+
+
 def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -> None:
     word, written = unit.text, text[unit.start : unit.end]
     after = place + 1
@@ -203,7 +215,7 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
     longest = _longest(phrases)
     words = tuple(unit.text for unit in lattice.units)
     for place, word in enumerate(words):
-        for length in range(1, longest.get(word, 0) + 1):
+        for length in range(1, min(longest.get(word, 0), len(words) - place) + 1):
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.grammar import rule
@@ -39,29 +40,42 @@ class VerbUse:
     """True where the form alone does not show the tense: a past form may report the move played."""
 
 
-_BE = "'is|are|be|being|gets|get|becomes'"
-_WAS = "'was|were|had' 'been'?"
-_NOT = "'not|never'"
+class Be(NamedTuple):
+    """A form of `be`."""
+
+    negated: bool = False
+    past: bool = False
+    would: bool = False
+
+
+@rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
+def would_be(ext: Extent) -> Iterator[Be]:
+    yield Be(would=True)
+
+
+@rule("be", "'would|will|might|could|should' 'not' 'be'")
+def would_not_be(ext: Extent) -> Iterator[Be]:
+    yield Be(negated=True, would=True)
 
 
 @rule("be", "'is|are|be'", "'becomes|remains|stays|seems'", "\"'s\"")
-def is_(ext: Extent) -> Iterator[tuple[bool, bool]]:
-    yield False, False
+def is_(ext: Extent) -> Iterator[Be]:
+    yield Be()
 
 
 @rule("be", "'is|are' 'not|never'", "\"'s\" 'not'", "'is|are' 'no' 'longer'", "'is|are' 'not' 'any' 'longer'")
-def is_not(ext: Extent) -> Iterator[tuple[bool, bool]]:
-    yield True, False
+def is_not(ext: Extent) -> Iterator[Be]:
+    yield Be(negated=True)
 
 
 @rule("be", "'was|were'", "'had|has|have' 'been'")
-def was(ext: Extent) -> Iterator[tuple[bool, bool]]:
-    yield False, True
+def was(ext: Extent) -> Iterator[Be]:
+    yield Be(past=True)
 
 
 @rule("be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'")
-def was_not(ext: Extent) -> Iterator[tuple[bool, bool]]:
-    yield True, True
+def was_not(ext: Extent) -> Iterator[Be]:
+    yield Be(negated=True, past=True)
 
 
 @rule("mood", "'can|may'", "'is|are' 'able' 'to'", "'is|are' 'free' 'to'", "'is|are' 'allowed' 'to'", "'may|can' 'still'")
@@ -92,7 +106,7 @@ def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
-@rule("mood", "'would|will|should|might|shall'", "'would|could|should|might' 'have'", "'must' 'have'", "'is|are' 'going' 'to'", "'is|are' 'about' 'to'", "'is|are' 'ready' 'to'")
+@rule("mood", "'would|will|should|might|shall'", "'would|could|should|might' 'have'", "'must' 'have'", "'is|are' 'going' 'to'", "'is|are' 'about' 'to'", "'ought' 'to'", "'is|are' 'ready' 'to'")
 def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
@@ -148,19 +162,18 @@ def did_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
 
 
 @rule("group", "be:be verb:VERB")
-def being(ext: Extent, be: tuple[bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
-    negated, past = be
+def being(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
+    mood = Mood.WOULD if be.would else Mood.FACT
     if verb.form == "participle":
-        yield VerbUse(verb.verb, negated=negated, passive=True, past=past)
+        yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past)
     elif verb.form == "ing":
-        yield VerbUse(verb.verb, negated=negated, past=past)
+        yield VerbUse(verb.verb, mood, be.negated, past=be.past)
 
 
 @rule("group", "be:be 'being' verb:VERB")
-def being_done(ext: Extent, be: tuple[bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
-    negated, past = be
+def being_done(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, negated=negated, passive=True, past=past)
+        yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
 
 
 @rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", "\"'s\" verb:VERB")

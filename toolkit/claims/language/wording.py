@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     LineTerm,
     MovesTerm,
     MoveTerm,
+    Moving,
     Not,
     Number,
     Or,
@@ -168,6 +169,9 @@ def _premise(premise: Premise) -> str:
             return f"after {term_words(moves)}"
         case Passed(side=side):
             return f"if {term_words(side) if side else 'the side to move'} does nothing"
+        case Moving(pieces=pieces, to=to):
+            goal = f" to {to.name}" if to else ""
+            return f"if {term_words(pieces)} moves{goal}"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"
