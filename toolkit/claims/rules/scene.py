@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits, mask_of
 from toolkit.claims.language.forms import (
+    Article,
     Extent,
     MovesTerm,
     MoveTerm,
@@ -38,7 +39,8 @@ from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Move, Piece, Position
 
-ANY = frozenset({"man", "piece", "figure", "unit"})
+ANY = ("man", "piece")
+"""Words for any piece, in every game."""
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
 """Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
@@ -247,7 +249,7 @@ class Scene:
         squares = tuple(
             square for square in bits(self.position.occupied) if self.is_fitting(pieces, square)
         )
-        if pieces.pronoun is Pronoun.OTHER:
+        if pieces.pronoun is Pronoun.OTHER or pieces.article is Article.ANOTHER:
             squares = self._other(pieces, squares)
         side = self.side_of(pieces.owner)
         whose = f"{side.word}'s " if side is not None else ""
@@ -456,12 +458,10 @@ def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
     if len(called) == 1:
         return called == piece.type.letter
     word, name = called.lower(), piece.type.name.lower()
-    if word == name:
+    if word == name or word in ANY:
         return True
     named = {each.name.lower() for each in game.pieces}
-    if word in named:
-        return False
-    return word in ANY or SYNONYMS.get(word) == name
+    return word not in named and SYNONYMS.get(word) == name
 
 
 def remove(position: Position, gone: int) -> Position:
