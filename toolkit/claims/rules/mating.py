@@ -18,8 +18,6 @@ PLAIN_NODES = 1_500
 MOST_MOVES = 20
 """Longer mates are not looked for."""
 _MEGABYTES = 1
-_EVERY = 256
-"""More than there are answers in a position."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +59,10 @@ def forced_length(position: Position, most: int) -> int | None:
     """
     if not position.has_move():
         return 0 if position.in_check() else None
-    answers, engine = sum(1 for _ in position.moves()), _engine(position)
+    engine = _engine(position)
     for length in range(1, min(most, MOST_MOVES) + 1):
-        hopeless = engine.refuted(position, Goal.MATE, length, _EVERY)
-        if hopeless is not None and len(hopeless) == answers:
+        if engine.refuted(position, Goal.MATE, length, most=0) == []:
+            # No move of the side to move is without an answer that mates.
             return length
     if most > MOST_MOVES:
         raise SearchStopped(f"mates in more than {MOST_MOVES} moves are not looked for")

@@ -237,7 +237,8 @@ def _by(scene: Scene, term: Term, number: Number, agent: SideTerm | None) -> Jud
     if agent is not None and scene.side_of(agent) is not side:
         return unknown("it is the other side's move")
     found = _after_first(first, number)
-    if found.truth is Truth.FALSE and len(terms) > 1 and _is_mating_line(scene, terms, number):
+    open_ = agent is None or len(terms) % 2 == 1
+    if found.truth is Truth.FALSE and open_ and _is_mating_line(scene, terms, number):
         return unknown("the line mates, but is not forced")
     return found
 
@@ -285,9 +286,8 @@ def mates_exist(
     exact = [move for move, length in found.lengths.items() if length == number.value]
     words = ", ".join(format_bare(board, move) for move in exact) or "none"
     fits = matches(count, len(exact))
-    if fits is not matches(count, len(found.lengths)):
-        parts.need(None, f"shorter mates may be counted; {words}")
-    parts.need(fits, f"there are {len(exact)}: {words}" if exact else "there is none")
+    open_ = fits is not matches(count, len(found.lengths))
+    parts.need(None if open_ else fits, f"there are {len(exact)}: {words}")
     return parts.judgement(words)
 
 
