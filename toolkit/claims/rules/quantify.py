@@ -44,6 +44,7 @@ def over(
     `among` are the squares that definite words mean if they can; under `can` a choice is `free`:
     `by A or by B` says that each is possible.
     """
+    among = None if among is None else tuple(among)
     match term:
         case Group():
             return _group(scene, term, body, among, free)

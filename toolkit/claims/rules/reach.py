@@ -190,7 +190,7 @@ def judge_tie(
     times: Number | None = None,
 ) -> Judgement:
     """Judge what pieces do to pieces or squares; without an agent anybody does it."""
-    paths = _paths(via)
+    paths = whole_paths(via)
     if paths is not None:
         found = _by_paths(tie, agent, patient, paths, via, like)
         return found if times is None else both([found, _times_by(tie, paths, times)])
@@ -287,12 +287,12 @@ def _times_by(tie: Tie, paths: list[PathTerm], times: Number) -> Judgement:
     return unknown("it is not known what is counted")
 
 
-def _paths(via: Term | None) -> list[PathTerm] | None:
+def whole_paths(via: Term | None) -> list[PathTerm] | None:
     """The paths of a term that names nothing but whole ones."""
     if isinstance(via, PathTerm):
         return [via]
     if isinstance(via, Group) and via.members:
-        parts = [_paths(each) for each in via.members]
+        parts = [whole_paths(each) for each in via.members]
         if all(part is not None for part in parts):
             return [each for part in parts for each in part or ()]
     return None

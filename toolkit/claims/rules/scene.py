@@ -14,6 +14,7 @@ The rules of reference, in their order:
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -44,6 +45,7 @@ ANY = ("man", "piece")
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
 """Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
+_NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
 Reading = tuple[int, ...]
 """The squares of the pieces that words mean."""
 
@@ -77,6 +79,8 @@ class Scene:
     """The position before that move."""
     mover: int | None = None
     """The square of the piece that moved, where it stands in this position."""
+    side: Colour | None = None
+    """The side that moved."""
     mentions: tuple[Mention, ...] = ()
     """The moves that the sentence names."""
     said: tuple[Pieces | SquareTerm, ...] = ()
@@ -106,6 +110,7 @@ class Scene:
             node.move,
             before,
             stage.mover,
+            before.turn if before is not None else None,
             mentions,
             spoken=spoken,
         )
@@ -114,11 +119,6 @@ class Scene:
     def at(cls, node: Node, when: When = When.AFTER, mentions: tuple[Mention, ...] = ()) -> Scene:
         """The scene before or after a node."""
         return cls.of(Stage.of(node, when), mentions)
-
-    @property
-    def side(self) -> Colour | None:
-        """The side that moved."""
-        return self.before.turn if self.before is not None else None
 
     @property
     def game(self) -> Game:
@@ -333,12 +333,12 @@ class Scene:
     def mention(self, term: MoveTerm) -> Mention | None:
         """The sentence's move that a term is."""
         start, end = term.extent
-        return next((each for each in self.mentions if start <= each.start < end), None)
+        return next((each for each in self.mentions if each.start < end and start < each.end), None)
 
     def read(self, term: MoveTerm) -> Move | None:
         """The legal move that a term names in this position, by its text; None if it is none."""
         try:
-            return read_move(self.position, term.text)
+            return read_move(self.position, _NUMBER.sub("", term.text))
         except PathmateError:
             return None
 
@@ -379,13 +379,14 @@ class Scene:
             move=move,
             before=self.position,
             mover=move.target,
+            side=self.position.turn,
             real=False,
         )
 
     def passed(self, side: Colour | None = None) -> Scene | None:
         """The scene after the side to move has done nothing; itself if another side is to pass.
 
-        None where the side that would pass is in check.
+        It speaks of no move any more. None where the side that would pass is in check.
         """
         position = self.position
         if side is not None and side is not position.turn:
@@ -393,7 +394,9 @@ class Scene:
         if position.in_check():
             return None
         flipped = replace(position, turn=position.turn.other, ep=None)
-        return replace(self, position=flipped, when=When.LINE, place=None, real=False)
+        return replace(
+            self, position=flipped, when=When.LINE, place=None, move=None, before=None, real=False
+        )
 
     def turned(self, side: Colour) -> Scene:
         """The same pieces with a side to move, whatever check that leaves."""
