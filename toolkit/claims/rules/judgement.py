@@ -47,6 +47,9 @@ class Judgement:
     missing: tuple[PathReport, ...] = ()
     """Clear paths that a true statement leaves out: it is incomplete."""
     xray: tuple[str, ...] = ()
+    loose: bool = False
+    """Whether the words leave so much open that its denial is not known: it is true of one of
+    several pieces that may be meant, or false as the piece that they name is not there."""
     kind: str = ""
     """The kind of claim, where it is not that of the judge."""
     when: When | None = None

@@ -1,0 +1,76 @@
+"""Attack: `the knight attacks the rook by g9-i7-g7`, `the bishop is loose`, `it is hanging`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from toolkit.claims.language.forms import (
+    Group,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+)
+from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.reach import Tie, enemies, enemy_king, friends, judge_tie, nobody, takers
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("attacks", kind="attacks")
+def attacks(
+    scene: Scene,
+    *,
+    patient: Pieces | Group | SideTerm | SquareTerm,
+    agent: Pieces | Group | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    times: Number | None = None,
+) -> Judgement:
+    """It could capture that piece by its paths, whoever is to move; pins do not count."""
+    plain = judge_tie(attack(scene), agent, patient, via, times=times)
+    through = judge_tie(
+        Tie(scene, enemies(scene), enemy_king(scene)), agent, patient, via, times=times
+    )
+    if plain.truth is not through.truth:
+        return unknown("it would act through the king")
+    return plain
+
+
+def attack(scene: Scene) -> Tie:
+    """What pieces attack."""
+    return Tie(scene, enemies(scene), nobody)
+
+
+def protection(scene: Scene) -> Tie:
+    """What pieces protect."""
+    return Tie(scene, friends(scene), takers(scene))
+
+
+@judge("undefended", kind="protects")
+def undefended(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """Nobody protects it."""
+    return over(scene, patient, _unprotected(scene))
+
+
+@judge("hanging", kind="attacks")
+def hanging(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """It is attacked and nobody protects it."""
+    unprotected = _unprotected(scene)
+
+    def hangs(square: int) -> Judgement:
+        goal = SquareTerm((0, 0), scene.name(square))
+        return both([judge_tie(attack(scene), None, goal), unprotected(square)])
+
+    return over(scene, patient, hangs)
+
+
+def _unprotected(scene: Scene) -> Callable[[int], Judgement]:
+    def body(square: int) -> Judgement:
+        if scene.piece(square).type.royal:
+            return unknown("a king is not protected by others")
+        goal = SquareTerm((0, 0), scene.name(square))
+        return deny(judge_tie(protection(scene), None, goal))
+
+    return body

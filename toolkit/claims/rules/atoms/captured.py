@@ -1,0 +1,250 @@
+"""Captures that are narrated: `White captures the knight`, `the queens are exchanged`."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from toolkit.board import COLOURS, Colour
+from toolkit.claims.language.forms import (
+    Article,
+    Counted,
+    Group,
+    Joint,
+    Like,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.rules.amounts import Amount, amount_of, kind_called
+from toolkit.claims.rules.capturing import Captures, can_take, run_up_to
+from toolkit.claims.rules.findings import Parts, any_of, opinion
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.movement import Made, made
+from toolkit.claims.rules.moveways import MoveWays
+from toolkit.claims.rules.orthodox import steps_as
+from toolkit.claims.rules.scene import Scene
+from toolkit.game import Game
+from toolkit.movement.pathtable import PieceType
+from toolkit.position import Manner
+
+ANOTHER = "it may speak of another move"
+PASSING = frozenset({"en passant", "passing"})
+BACK = frozenset({"back", "recapture"})
+
+
+@judge("captures", kind="captured")
+def captures(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    patient: Pieces | Group | None = None,
+    on: SquareTerm | None = None,
+    with_: Pieces | None = None,
+    like: Like | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """The move that is spoken of is this capture."""
+    at = made(scene)
+    by = at.is_by(agent) if at is not None else None
+    if at is None or by is None:
+        return unknown(ANOTHER)
+    if at.victim is None:
+        return false(f"{'-'.join(at.names)} captures nothing") if by else unknown(ANOTHER)
+    parts = Parts()
+    parts.need(by, f"it is {at.before.words(at.move.origin)} that captures")
+    if with_ is not None:
+        parts.need(at.is_by(with_), f"it is {at.before.words(at.move.origin)} that captures")
+    if patient is not None:
+        parts.need(takes(at, patient), f"it captures {at.before.words(at.victim)}")
+    if on is not None:
+        there = {at.names[1], at.before.name(at.victim)}
+        parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
+    _need_manner(parts, at, like, how)
+    found = parts.judgement()
+    if via is None or found.truth is not Truth.TRUE:
+        return found
+    return MoveWays(at.before.position, at.move).judge(via)
+
+
+def _need_manner(parts: Parts, at: Made, like: Like | None, how: Word | None) -> None:
+    """How the capture is said to be made."""
+    if like is not None:
+        files = at.before.game.board.files
+        fits = steps_as(like.kind, files, at.move.origin, at.move.target)
+        parts.need(fits, f"{'-'.join(at.names)} is no move of a normal {like.kind}")
+    if how is None:
+        return
+    if how.value in PASSING:
+        parts.need(at.move.manner is Manner.EN_PASSANT, "it is no capture en passant")
+    elif how.value in BACK:
+        parts.need(_is_recapture(at), "nothing was captured there the move before")
+    else:
+        parts.need(None, f"{how.value} is not judged")
+
+
+def _is_recapture(at: Made) -> bool | None:
+    node = at.after.node
+    if node is None or node.move is not at.move or node.origin is node:
+        return None
+    move = node.origin.move
+    return move is not None and move.captured is not None and move.target == at.move.target
+
+
+def takes(at: Made, patient: Term) -> bool | None:
+    """Whether a move takes the piece that words name; None where they name more than one."""
+    if at.victim is None:
+        return False
+    match patient:
+        case Pieces(article=Article.EVERY):
+            return None
+        case Pieces() if patient.number not in (None, 1) or len(patient.squares) > 1:
+            return None
+        case Pieces(article=Article.NO):
+            found = at.before.fits(patient, at.victim)
+            return None if found is None else not found
+        case Pieces():
+            return at.before.fits(patient, at.victim)
+        case Group(joint=Joint.AND) if len(patient.members) > 1:
+            return None
+        case Group():
+            one = any_of(takes(at, each) for each in patient.members)
+            return not one if patient.joint is Joint.NOR and one is not None else one
+        case _:
+            return None
+
+
+@judge("captured", kind="captured")
+def captured(
+    scene: Scene,
+    *,
+    patient: Pieces | Group,
+    agent: Pieces | Group | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+) -> Judgement:
+    """A piece was captured by the move that is spoken of."""
+    found = captures(scene, agent=agent, patient=patient, via=via)
+    at = made(scene)
+    if agent is not None or found.truth is not Truth.FALSE or at is None:
+        return found
+    if isinstance(patient, Pieces) and _still_stands(at, patient):
+        return found
+    return unknown("it may have been captured before")
+
+
+def _still_stands(at: Made, patient: Pieces) -> bool:
+    """Whether every piece of the kind and owner that is named was there from the start."""
+    kind = kind_called(at.before.game, patient.kind) if patient.kind else None
+    sides = [at.before.side_of(patient.owner)] if patient.owner else list(COLOURS)
+    if kind is None or patient.squares or patient.pronoun or patient.article is Article.NO:
+        return False
+    return all(side is not None and lost_so_far(at.after, side, kind) == 0 for side in sides)
+
+
+def lost_so_far(scene: Scene, side: Colour, kind: PieceType) -> int:
+    """How many pieces of a kind a side has fewer than at the game's start."""
+    home = scene.game.homes[side * len(scene.game.pieces) + kind.index].bit_count()
+    reserve = scene.game.rules.reserve
+    home += reserve[kind.index] if reserve else 0
+    position = scene.position
+    kept = position.reserves
+    held = kept[side * len(scene.game.pieces) + kind.index] if kept else 0
+    return home - position.mask(side, kind).bit_count() - held
+
+
+@judge("exchanged", kind="captured")
+def exchanged(
+    scene: Scene,
+    *,
+    patient: Counted | Pieces | Group,
+    agent: SideTerm | None = None,
+    for_: Counted | Pieces | Group | None = None,
+) -> Judgement:
+    """Both sides lost such pieces in the captures up to the move that is spoken of."""
+    run = run_of(scene)
+    amount = amount_of(scene.game, patient)
+    if run is None or amount is None or not amount.is_plain:
+        return unknown(ANOTHER)
+    if for_ is not None:
+        given = amount_of(scene.game, for_)
+        if given is None or not given.is_plain:
+            return unknown()
+        return _given_for(scene, run, amount, given, _giver(scene, patient, agent))
+    owner = patient.owner if isinstance(patient, Pieces) else None
+    if owner is not None or (isinstance(patient, Pieces) and patient.squares):
+        return unknown("whose piece was given for which is not said")
+    found = [_swapped(scene, run, kind, number) for kind, number in amount.kinds]
+    parts = Parts()
+    for each in found:
+        parts.need({Truth.TRUE: True, Truth.FALSE: False}.get(each.truth), each.detail)
+    return parts.judgement()
+
+
+def run_of(scene: Scene) -> Captures | None:
+    """The captures up to the move that is spoken of; None where no move of the record is."""
+    at = made(scene)
+    node = scene.node
+    if at is None or node is None or node.move is not at.move:
+        return None
+    return run_up_to(node)
+
+
+def _swapped(scene: Scene, run: Captures, kind: PieceType, number: int) -> Judgement:
+    """Whether both sides lost a piece of a kind."""
+    lost = [Counter(run.of(side))[kind] for side in COLOURS]
+    if all(lost):
+        exact = number in (1, sum(lost)) or lost == [number, number]
+        return true() if exact else unknown(f"{sum(lost)} were taken")
+    whole = [side.word for side in COLOURS if lost_so_far(scene, side, kind) <= 0]
+    if whole and not kind_can_return(scene.game, kind):
+        return false(f"{' and '.join(whole)} lost no {kind.name}")
+    if whole and not _may_come(scene, kind):
+        return false(f"{' and '.join(whole)} lost no {kind.name}")
+    return unknown("they may have been exchanged before, or will be")
+
+
+def kind_can_return(game: Game, kind: PieceType) -> bool:
+    """Whether a piece of a kind may have come from a promotion."""
+    return any(kind.index in piece.becomes for piece in game.pieces)
+
+
+def _may_come(scene: Scene, kind: PieceType) -> bool:
+    """Whether the next move can take a piece of a kind that has just captured."""
+    at = made(scene)
+    return (
+        at is not None
+        and at.move.captured is kind
+        and at.move.piece is kind
+        and can_take(at.after.position, at.move.target)
+    )
+
+
+def _giver(scene: Scene, patient: Term, agent: SideTerm | None) -> list[Colour]:
+    """The sides that may have given what is said."""
+    owner = patient.owner if isinstance(patient, Pieces) else None
+    side = scene.side_of(agent) if agent is not None else scene.side_of(owner)
+    return [side] if side is not None else list(COLOURS)
+
+
+def _given_for(
+    scene: Scene, run: Captures, gave: Amount, took: Amount, sides: list[Colour]
+) -> Judgement:
+    for side in sides:
+        if (Counter(run.of(side)), Counter(run.of(side.other))) == (gave.counted, took.counted):
+            return true()
+    words = [
+        f"{side.word} lost {', '.join(kind.name for kind in run.of(side)) or 'nothing'}"
+        for side in COLOURS
+    ]
+    if all(run.of(side) for side in COLOURS) and not _recapture(scene):
+        return false("; ".join(words))
+    return opinion("; ".join(words))
+
+
+def _recapture(scene: Scene) -> bool:
+    """Whether the piece that captured can be taken."""
+    at = made(scene)
+    return at is not None and can_take(at.after.position, at.move.target)

@@ -1,0 +1,267 @@
+"""Check: `it gives check by h7-h4-e1`, `Black is in check`, `double check`.
+
+Each path that is named must lead from a piece of the side that gives check to the other side's
+king, and be clear. A piece on a royal square of the other side gives check without any path.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Group,
+    LineTerm,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.lines import runs_along
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.reach import Tie, judge_tie, nobody, whole_paths
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.moves import attack_words
+from toolkit.movement.paths import Path
+
+Ways = PathTerm | SquareTerm | Group
+
+
+@judge("check", kind="check")
+def check(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    patient: Pieces | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    from_: SquareTerm | None = None,
+    along: LineTerm | None = None,
+    count: Number | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """Somebody gives check."""
+    said = _Said(agent, via, from_, along, count, how)
+    if isinstance(patient, SideTerm):
+        side = scene.side_of(patient)
+        return (
+            unknown("it is not known who is in check") if side is None else _on(scene, side, said)
+        )
+    if patient is not None:
+        kings = [scene.position.king(each) for each in _likely(scene)]
+        return over(scene, patient, lambda square: _on_king(scene, square, said), among=kings[:1])
+    found = either(_on(scene, side, said) for side in _likely(scene))
+    if found.truth is not Truth.FALSE:
+        return found
+    return replace(found, detail=_on(scene, _likely(scene)[0], said).detail)
+
+
+@judge("in_check", kind="check")
+def in_check(
+    scene: Scene,
+    *,
+    patient: Pieces | SideTerm,
+    agent: Pieces | Group | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    from_: SquareTerm | None = None,
+    along: LineTerm | None = None,
+    count: Number | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """A king or its side is in check."""
+    return check(
+        scene,
+        agent=agent,
+        patient=patient,
+        via=via,
+        from_=from_,
+        along=along,
+        count=count,
+        how=how,
+    )
+
+
+class _Said:
+    """What is said of a check but for whom it is given to."""
+
+    def __init__(
+        self,
+        agent: Pieces | Group | SideTerm | None,
+        via: Ways | None,
+        from_: SquareTerm | None,
+        along: LineTerm | None,
+        count: Number | None,
+        how: Word | None,
+    ) -> None:
+        self.agent, self.via, self.from_ = agent, via, from_
+        self.along, self.count, self.how = along, count, how
+
+
+def _likely(scene: Scene) -> tuple[Colour, Colour]:
+    """The sides by how likely they are in check: who is, else who did not just move."""
+    position = scene.position
+    first = position.turn if scene.side is None else scene.side.other
+    if not position.in_check(first) and position.in_check(first.other):
+        first = first.other
+    return first, first.other
+
+
+def _on_king(scene: Scene, square: int, said: _Said) -> Judgement:
+    piece = scene.piece(square)
+    if not piece.type.royal:
+        return replace(false(f"{scene.words(square)} is no king"), loose=True)
+    return _on(scene, piece.colour, said)
+
+
+def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
+    """Whether a side is in check as it is said."""
+    position = scene.position
+    if not position.in_check(loser):
+        return false(f"{loser.word} is not in check")
+    parts = [_given(scene, loser, said)]
+    if said.count is not None:
+        parts.append(_counted(scene, loser, said.count))
+    if said.how is not None:
+        parts.append(_how(scene, loser, said))
+    if said.along is not None:
+        parts.append(_along(scene, parts[0], said.along))
+    found = both(parts)
+    if found.truth is Truth.FALSE and not found.detail:
+        return replace(found, detail=_who(scene, loser))
+    return found
+
+
+def _who(scene: Scene, loser: Colour) -> str:
+    return f"{loser.word} is in check: {attack_words(scene.position, loser)}"
+
+
+def _given(scene: Scene, loser: Colour, said: _Said) -> Judgement:
+    """Whether those give check who are said to, by those paths."""
+    king, agent = scene.position.king(loser), said.agent
+    if said.how is not None and said.how.value == "discovered":
+        # Words may call the piece that moved away the one that gives it.
+        agent = None
+    tie = Tie(scene, _side_fault(scene, loser), nobody)
+    parts = []
+    if said.from_ is not None:
+        spot = scene.square(said.from_.name)
+        if spot is None:
+            return false(f"the board has no square {said.from_.name}")
+        parts.append(_by(scene, tie, spot, king, None if whole_paths(said.via) else said.via))
+    if whole_paths(said.via):
+        target = SquareTerm((0, 0), scene.name(king))
+        start = agent if said.from_ is None else _and_on(agent, said.from_)
+        parts.append(judge_tie(tie, start, target, said.via))
+    elif agent is not None:
+        among = _givers(scene, loser)
+        who: Term = agent if said.from_ is None else _and_on(agent, said.from_)
+        parts.append(
+            over(scene, who, lambda each: _by(scene, tie, each, king, said.via), among=among)
+        )
+    elif said.from_ is None:
+        side = bits(scene.position.side(loser.other))
+        parts.append(either(_by(scene, tie, each, king, said.via) for each in side))
+    found = both(parts)
+    if found.truth is Truth.FALSE and said.via is None:
+        return replace(found, detail=_who(scene, loser))
+    return found
+
+
+def _and_on(agent: Term | None, spot: SquareTerm) -> Term:
+    """A piece that is said to give check from a square."""
+    if isinstance(agent, Pieces) and not agent.squares and agent.pronoun is None:
+        return replace(agent, squares=(spot.name,))
+    return agent if agent is not None else Pieces(spot.extent, squares=(spot.name,))
+
+
+def _by(scene: Scene, tie: Tie, origin: int, king: int, via: Ways | None) -> Judgement:
+    """Whether the piece on a square gives check."""
+    if scene.position.piece_at(origin) is None:
+        return replace(false(f"there is nothing on {scene.name(origin)}"), loose=True)
+    loser = scene.piece(king).colour
+    if via is None and scene.position.intruders(loser) >> origin & 1:
+        found = tie.holds(origin, king)
+        return found if found.truth is Truth.TRUE else true("it stands on a royal square")
+    return tie.holds(origin, king, via)
+
+
+def _side_fault(scene: Scene, loser: Colour) -> Callable[[int, int], str]:
+    def fault(origin: int, _target: int) -> str:
+        own = scene.piece(origin).colour is loser
+        return f"{scene.words(origin)} is of the side in check" if own else ""
+
+    return fault
+
+
+def _paths(scene: Scene, loser: Colour) -> list[tuple[int, Path]]:
+    position = scene.position
+    return list(position.attacks(position.king(loser), loser.other))
+
+
+def _givers(scene: Scene, loser: Colour) -> list[int]:
+    there = [origin for origin, _ in _paths(scene, loser)]
+    return list(dict.fromkeys([*there, *bits(scene.position.intruders(loser))]))
+
+
+def _ways(scene: Scene, loser: Colour) -> int:
+    return len(_paths(scene, loser)) + scene.position.intruders(loser).bit_count()
+
+
+def _counted(scene: Scene, loser: Colour, number: Number) -> Judgement:
+    pieces, ways = len(_givers(scene, loser)), _ways(scene, loser)
+    fits = matches(number, pieces), matches(number, ways)
+    if all(fits):
+        return true()
+    return unknown("it may count pieces or paths") if any(fits) else false(_who(scene, loser))
+
+
+def _how(scene: Scene, loser: Colour, said: _Said) -> Judgement:
+    assert said.how is not None
+    match said.how.value:
+        case "double":
+            ways = _ways(scene, loser)
+            return true() if ways > 1 else false(f"only one path gives check: {_who(scene, loser)}")
+        case "discovered":
+            return _discovered(scene, loser, said.agent)
+        case _:
+            return unknown(f"{said.how.value} check is not judged")
+
+
+def _discovered(scene: Scene, loser: Colour, agent: Term | None) -> Judgement:
+    """Whether the piece that moved has left the way of another that now gives check."""
+    move = scene.move
+    if move is None or not scene.is_after or scene.mover is None:
+        return unknown("there is no move that could discover it")
+    opened = {
+        origin
+        for origin, path in _paths(scene, loser)
+        if origin != move.target and move.origin in path.squares
+    }
+    if not opened:
+        if set(_givers(scene, loser)) == {move.target}:
+            return false("the piece that moved gives it itself")
+        return unknown("it is not known what discovers it")
+    if agent is None or isinstance(agent, SideTerm):
+        return true() if agent is None else over(scene, agent, lambda each: _in(each, opened))
+    meant = opened | {move.target}
+    return over(scene, agent, lambda each: _in(each, meant), among=meant)
+
+
+def _in(square: int, squares: set[int]) -> Judgement:
+    return true() if square in squares else false("that piece takes no part in it")
+
+
+def _along(scene: Scene, given: Judgement, line: LineTerm) -> Judgement:
+    """Whether a path that gives check lies on a line."""
+    drawn = [report.drawn for report in given.paths if report.drawn is not None]
+    fits = [runs_along(scene.game.board, path.squares, line) for path in drawn]
+    if any(fits):
+        return true()
+    if not fits or None in fits:
+        return unknown("it is not known which line is meant")
+    return false(f"it is given by {', '.join(report.path for report in given.paths)}")

@@ -1,0 +1,102 @@
+"""Flight squares: where a king may go, were it its side's turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squares, SquareTerm
+from toolkit.claims.rules.atoms.pinned import has_no_move
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.moves import explain_move
+from toolkit.position import Manner
+
+_OfSide = Callable[[Colour], Judgement]
+
+
+@judge("flight", kind="flight")
+def flight(
+    scene: Scene,
+    *,
+    patient: Pieces | SideTerm | None = None,
+    square: Squares | SquareTerm | Group | None = None,
+    count: Number | None = None,
+) -> Judgement:
+    """Its king may go to these squares, or to so many."""
+    return _of_king(scene, patient, lambda side: _has(scene, side, square, count))
+
+
+@judge("is_flight", kind="flight")
+def is_flight(
+    scene: Scene, *, square: SquareTerm | Group, patient: Pieces | SideTerm | None = None
+) -> Judgement:
+    """The square is one to which the king may go."""
+    return _of_king(scene, patient, lambda side: _has(scene, side, square, None))
+
+
+@judge("trapped", kind="flight")
+def trapped(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """It has no legal move; else it is a judgement that it is lost."""
+
+    def body(square: int) -> Judgement:
+        found = has_no_move(scene, square)
+        if found.truth is Truth.TRUE:
+            return found
+        return Judgement(Truth.OPINION, found.detail)
+
+    return over(scene, patient, body)
+
+
+def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> Judgement:
+    """Ask of the side whose king is meant; where that is open, both must agree."""
+    if isinstance(patient, SideTerm):
+        side = scene.side_of(patient)
+        return unknown("it is not known which king is meant") if side is None else body(side)
+    if patient is None:
+        first, second = body(scene.position.turn), body(scene.position.turn.other)
+        if first.truth is second.truth:
+            return first
+        return unknown("it is not known which king is meant")
+
+    def of_piece(square: int) -> Judgement:
+        piece = scene.piece(square)
+        if not piece.type.royal:
+            return unknown(f"{scene.words(square)} is no king")
+        return body(piece.colour)
+
+    turn = scene.position.turn if scene.side is None else scene.side.other
+    return over(scene, patient, of_piece, among=[scene.position.king(turn)])
+
+
+def flights(scene: Scene, side: Colour) -> list[int]:
+    """The squares to which a side's king may go, castling apart."""
+    position = scene.turned(side).position
+    king = position.king(side)
+    moves = (move for move in position.moves() if move.origin == king)
+    return [move.target for move in moves if move.manner is Manner.STEP]
+
+
+def _has(
+    scene: Scene, side: Colour, square: Squares | SquareTerm | Group | None, count: Number | None
+) -> Judgement:
+    there = flights(scene, side)
+    shown = ", ".join(map(scene.name, there)) or "none"
+
+    def body(each: int) -> Judgement:
+        if each in there:
+            return true()
+        position = scene.turned(side).position
+        return false(explain_move(position, position.king(side), each).reason)
+
+    parts = []
+    if square is not None:
+        parts.append(over(scene, square, body))
+    if count is not None:
+        fits = matches(count, len(there))
+        parts.append(true() if fits else false(f"its flight squares: {shown}"))
+    if not parts:
+        parts.append(true() if there else false(f"{side.word}'s king may go nowhere"))
+    return both(parts)

@@ -1,0 +1,31 @@
+"""Forks: `the knight forks king and rook`: one piece attacks each of at least two."""
+
+from __future__ import annotations
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import Article, Group, Pieces, Pronoun
+from toolkit.claims.rules.atoms.attacks import attack
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("fork", kind="fork")
+def fork(
+    scene: Scene, *, patient: Pieces | Group, agent: Pieces | Group | None = None
+) -> Judgement:
+    """It attacks each of them, and at least two pieces in all."""
+    tie = attack(scene)
+    if agent is None:
+        agent = Pieces((0, 0), article=Article.THE, pronoun=Pronoun.MOVER)
+
+    def forks(origin: int) -> Judgement:
+        theirs = list(bits(scene.position.side(scene.piece(origin).colour.other)))
+        struck = [each for each in theirs if tie.holds(origin, each).truth is Truth.TRUE]
+        found = over(scene, patient, lambda goal: tie.holds(origin, goal), among=theirs)
+        if len(struck) > 1:
+            return both([found, true()])
+        return both([found, false(f"{scene.words(origin)} attacks fewer than two pieces")])
+
+    return over(scene, agent, forks)

@@ -1,0 +1,119 @@
+"""Pieces that move by their friends: `The e3-man has no neighbour`, `a friend on the diagonal`.
+
+A friend is a piece of its side on one of the squares that its paths ask for, whatever stands
+between.
+"""
+
+from __future__ import annotations
+
+from toolkit.board import bits, mask_of
+from toolkit.claims.language.forms import Group, Like, Number, Pieces, SquareTerm, Word
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.orthodox import steps_as
+from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.scene import Scene
+from toolkit.position import Position
+
+_OFFSETS = {"straight": (0, 1), "diagonal": (1, 1), "knight": (1, 2)}
+_NEAR = "near"
+"""Anywhere its paths ask for."""
+
+
+@judge("friend", kind="path")
+def friend(
+    scene: Scene,
+    *,
+    agent: Pieces | Group,
+    count: Number | None = None,
+    how: Word | None = None,
+    at: SquareTerm | Pieces | None = None,
+    like: Like | None = None,
+) -> Judgement:
+    """A piece has a friend, or so many, and may by it move in a manner."""
+    here = _friend(scene, agent, count, how, at, like)
+    move = made(scene)
+    if like is None or here.truth is Truth.TRUE or move is None or move.is_by(agent) is not True:
+        return here
+    # Why the move was possible: in the position before it.
+    before = _friend(move.before, agent, count, how, at, like)
+    return here if before.truth is Truth.FALSE else before
+
+
+def _friend(
+    scene: Scene,
+    agent: Pieces | Group,
+    count: Number | None,
+    how: Word | None,
+    at: SquareTerm | Pieces | None,
+    like: Like | None,
+) -> Judgement:
+    where = how.value if how is not None else _NEAR
+    if where not in (*_OFFSETS, _NEAR):
+        return unknown(f"{where} is not judged")
+    meant = _meant(scene, at)
+
+    def body(square: int) -> Judgement:
+        there = friends_of(scene.position, square)
+        if there is None:
+            return unknown("it moves without friends")
+        found = [each for each in there if where in (_NEAR, offset(scene.position, square, each))]
+        if meant is not None:
+            found = [each for each in found if each in meant]
+        if like is not None:
+            return _enabled(scene, square, found, like)
+        names = ", ".join(map(scene.name, found))
+        if count is not None and count.value == 1 < len(found):
+            return unknown(f"there are {len(found)}: {names}")
+        fits = matches(count, len(found)) if count is not None else bool(found)
+        detail = f"there is a friend on {names}" if found else "there is no such friend"
+        return true(detail) if fits else false(detail)
+
+    return over(scene, agent, body)
+
+
+def _meant(scene: Scene, at: SquareTerm | Pieces | None) -> set[int] | None:
+    """The squares on which the friend is said to stand."""
+    if at is None:
+        return None
+    if isinstance(at, SquareTerm):
+        square = scene.square(at.name)
+        return set() if square is None else {square}
+    return set(scene.squares_of(at).squares)
+
+
+def friends_of(position: Position, square: int) -> list[int] | None:
+    """The friends by which a piece may move; None for a piece that needs none."""
+    found = position.piece_at(square)
+    if found is None:
+        return None
+    wanted, needs = 0, False
+    for path in position.game.table.drawn(found.colour, found.type, square):
+        if path.friends:
+            needs = True
+            for letter in path.friend_letters:
+                kind = position.game.piece(letter)
+                wanted |= path.friends & position.mask(found.colour, kind) if kind else 0
+    return list(bits(wanted)) if needs else None
+
+
+def offset(position: Position, square: int, other: int) -> str:
+    """How two squares lie to each other: a word for an offset; empty for any other."""
+    files = position.game.board.files
+    (rank, file), (to_rank, to_file) = divmod(square, files), divmod(other, files)
+    steps = tuple(sorted((abs(rank - to_rank), abs(file - to_file))))
+    return next((name for name, each in _OFFSETS.items() if each == steps), "")
+
+
+def _enabled(scene: Scene, square: int, friends: list[int], like: Like) -> Judgement:
+    """Whether one of the friends lets a piece move in the manner of another kind."""
+    position, files = scene.position, scene.game.board.files
+    piece, own = scene.piece(square), mask_of(friends)
+    steps = [
+        steps_as(like.kind, files, square, path.end)
+        for path in position.game.table.drawn(piece.colour, piece.type, square)
+        if path.friends & own
+    ]
+    if None in steps:
+        return unknown(f"what a normal {like.kind} does is not known")
+    return true() if any(steps) else false(f"no {like.kind}'s move comes from such a friend")

@@ -1,0 +1,249 @@
+"""Material on the board: `White has two rooks and three pawns`, `Black is the exchange up`."""
+
+from __future__ import annotations
+
+from toolkit.board import COLOURS, Colour, bits
+from toolkit.claims.language.forms import Article, Counted, Group, Joint, Pieces, SideTerm, Word
+from toolkit.claims.rules.amounts import (
+    EXCHANGE,
+    Amount,
+    Kinds,
+    amount_of,
+    difference,
+    is_difference,
+    kind_called,
+    may_be_minor,
+    only_usual_minors,
+    standing,
+    words_of,
+)
+from toolkit.claims.rules.findings import Parts
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.scene import ANY, Scene
+from toolkit.movement.pathtable import PieceType
+
+NO_SIDE = "it is not known which side is meant"
+
+
+@judge("material", kind="material")
+def material(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    has: Counted | Group,
+    only: Word | None = None,
+    of: Word | None = None,
+) -> Judgement:
+    """A side has so many pieces of each kind that is named; with `only`, nothing else."""
+    side = scene.side_of(agent)
+    if side is None:
+        return unknown(NO_SIDE)
+    counted = _counted(has)
+    if counted is None or (of is not None and of.value != "left"):
+        return unknown("how much is meant is not known")
+    there, parts = standing(scene.position, side), Parts()
+    exclusive = only is not None or (isinstance(has, Group) and has.only)
+    for each in counted:
+        _need(scene, parts, there, each, exclusive)
+    if exclusive and not parts.doubts:
+        named = {kind_called(scene.game, each.kind) for each in counted}
+        others: Kinds = type(there)({k: n for k, n in there.items() if k not in named})
+        parts.need(not others, f"{side.word} also has {_amounts(others)}")
+    return parts.judgement(_amounts(there))
+
+
+def _counted(has: Counted | Group) -> list[Counted] | None:
+    if isinstance(has, Counted):
+        return [has]
+    members = [each for each in has.members if isinstance(each, Counted)]
+    fits = has.joint is Joint.AND and len(members) == len(has.members)
+    return members if fits else None
+
+
+def _need(scene: Scene, parts: Parts, there: Kinds, said: Counted, exact: bool) -> None:
+    """So many pieces of a kind; one where there are more is neither true nor false."""
+    kind = kind_called(scene.game, said.kind)
+    if kind is not None and kind.royal:
+        parts.need(said.number == 1, "there is one king")
+        return
+    count = there[kind] if kind is not None else _alike(scene, there, said)
+    if count is None:
+        parts.need(None, f"how many count as {said.kind} is not known")
+        return
+    more = said.number == 1 < count and not exact
+    name = kind.name if kind is not None else said.kind
+    parts.need(None if more else count == said.number, f"{name}: {count}")
+
+
+def _alike(scene: Scene, there: Kinds, said: Counted) -> int | None:
+    """How many pieces count as minor pieces, or as pieces at all; None where that is open."""
+    if said.kind.lower() in EXCHANGE:
+        return None
+    minors = sum(number for kind, number in there.items() if may_be_minor(kind))
+    if said.kind.lower().startswith("minor"):
+        return minors if only_usual_minors(scene.game) else None
+    if said.kind.lower().rstrip("s") not in ANY:
+        return None
+    pieces = sum(number for kind, number in there.items() if not kind.pawn)
+    every = sum(there.values())
+    return _agreed({minors, pieces, pieces + 1, every, every + 1}, said.number)
+
+
+def _agreed(counts: set[int], number: int) -> int | None:
+    """A number that no way to count makes the one that is said; None where one does."""
+    return None if number in counts else max(counts)
+
+
+@judge("ahead", kind="material")
+def ahead(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    by: Counted | Group | Word,
+    for_: Counted | Group | None = None,
+    behind: Word | None = None,
+) -> Judgement:
+    """A side has exactly this more than the other, and what it gave for it less."""
+    side = scene.side_of(agent)
+    if side is None:
+        return unknown(NO_SIDE)
+    if behind is not None:
+        side = side.other
+    game = scene.game
+    said, given = _amount(scene, by), amount_of(game, for_)
+    if said is None or given is None or not given.is_plain:
+        return unknown("how much is meant is not known")
+    kinds = said.counted
+    kinds.subtract(given.counted)
+    wanted = Amount(
+        tuple((kind, number) for kind, number in kinds.items() if number),
+        said.minors,
+        said.exchanges,
+    )
+    there = difference(scene.position, side)
+    words = f"{side.word} has {words_of(there)}"
+    fits = is_difference(game, wanted, there)
+    if fits is False and for_ is None and _has_more(wanted, there):
+        return unknown(words)
+    if fits is None:
+        return unknown(words)
+    return true(words) if fits else false(words)
+
+
+def _amount(scene: Scene, by: Counted | Group | Word) -> Amount | None:
+    if isinstance(by, Word):
+        return Amount(exchanges=1) if by.value in EXCHANGE else None
+    return amount_of(scene.game, by)
+
+
+def _has_more(wanted: Amount, there: Kinds) -> bool:
+    """Whether nothing but pawns are there besides what is said, and these for the same side.
+
+    To be a piece up is said of a side that has a pawn more besides.
+    """
+    rest: Kinds = type(there)({k: n for k, n in there.items() if not k.pawn})
+    pawns = [(k, n) for k, n in there.items() if k.pawn]
+    named = any(kind.pawn for kind, _ in wanted.kinds)
+    return bool(rest and pawns) and not named and all(number > 0 for _, number in pawns)
+
+
+def _amounts(kinds: Kinds) -> str:
+    parts = [
+        f"{number} {kind.name}{'s' if number > 1 else ''}"
+        for kind, number in sorted(kinds.items(), key=lambda each: each[0].index)
+    ]
+    return ", ".join(parts) or "nothing"
+
+
+@judge("gone", kind="material")
+def gone(scene: Scene, *, patient: Counted | Pieces | Group) -> Judgement:
+    """Such pieces are not on the board any more."""
+    if isinstance(patient, Group):
+        members = [each for each in patient.members if isinstance(each, Counted | Pieces)]
+        if patient.joint is not Joint.AND or len(members) < len(patient.members) or patient.only:
+            return unknown()
+        parts = Parts()
+        for each in members:
+            _need_gone(scene, parts, each)
+        return parts.judgement()
+    parts = Parts()
+    _need_gone(scene, parts, patient)
+    return parts.judgement()
+
+
+def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
+    kind = kind_called(scene.game, patient.kind) if patient.kind is not None else None
+    if kind is None or kind.royal:
+        parts.need(None, "which pieces are meant is not known")
+        return
+    if isinstance(patient, Counted):
+        _need_number_gone(scene, parts, kind, patient.number)
+        return
+    if patient.article is Article.NO or patient.pronoun is not None or patient.state is not None:
+        parts.need(None, "which pieces are meant is not known")
+        return
+    sides = [scene.side_of(patient.owner)] if patient.owner is not None else list(COLOURS)
+    there = [square for side in sides for square in _squares(scene, side, kind)]
+    if patient.squares or patient.line is not None:
+        there = [square for square in there if scene.is_fitting(patient, square)]
+        wanted = {name.lower() for name in patient.squares}
+        there = [square for square in there if not wanted or scene.name(square) in wanted]
+    if None in sides:
+        parts.need(None, NO_SIDE)
+    elif there and patient.owner is None and _is_one(patient):
+        # `The queen is off`: one of two may be meant.
+        both = all(_squares(scene, side, kind) for side in COLOURS)
+        parts.need(None if not both else False, f"there is {scene.words(there[0])}")
+    else:
+        words = scene.words(there[0]) if there else ""
+        parts.need(_verdict(patient, bool(there)), f"there is {words}")
+
+
+def _is_one(patient: Pieces) -> bool:
+    return patient.number == 1 and not patient.squares
+
+
+def _verdict(patient: Pieces, there: bool) -> bool | None:
+    """Pieces of a number, or some, may be gone while others stand."""
+    if not there:
+        return True
+    partly = patient.article in (Article.SOME, Article.ANOTHER)
+    return None if partly else False
+
+
+def _need_number_gone(scene: Scene, parts: Parts, kind: PieceType, number: int) -> None:
+    """So many pieces of a kind: certain where there were no more, and none is left."""
+    game, count = scene.game, len(scene.game.pieces)
+    home = sum(game.homes[side * count + kind.index].bit_count() for side in COLOURS)
+    left = sum(len(_squares(scene, side, kind)) for side in COLOURS)
+    if left == 0 and number == home:
+        parts.need(True, "")
+    else:
+        parts.need(False if number > home and left else None, f"{left} of them are left")
+
+
+def _squares(scene: Scene, side: Colour | None, kind: PieceType) -> list[int]:
+    return [] if side is None else list(bits(scene.position.mask(side, kind)))
+
+
+@judge("bare", kind="material")
+def bare(scene: Scene, *, patient: SideTerm | Pieces) -> Judgement:
+    """A side has nothing but its king."""
+    side = _side(scene, patient)
+    if side is None:
+        return unknown(NO_SIDE)
+    if any(scene.position.reserves[side * len(scene.game.pieces) :][: len(scene.game.pieces)]):
+        return false(f"{side.word} has pieces in reserve")
+    there = standing(scene.position, side)
+    return false(f"{side.word} also has {_amounts(there)}") if there else true()
+
+
+def _side(scene: Scene, patient: SideTerm | Pieces) -> Colour | None:
+    if isinstance(patient, SideTerm):
+        return scene.side_of(patient)
+    found = scene.nearest(patient).squares
+    pieces = {scene.piece(square) for square in found}
+    if len(pieces) != 1 or patient.article is not Article.THE:
+        return None
+    piece = pieces.pop()
+    return piece.colour if piece.type.royal else None

@@ -1,0 +1,286 @@
+"""Paths and lines that are blocked or clear: `the d4-pawn blocks g8-d5-d2`, `the e-file is open`.
+
+A path of more than two squares is one of the piece on its first square. Two squares, or a line, are
+what lies straight between them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.board import bits, mask_of
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Joint,
+    LineTerm,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.lines import between as squares_between
+from toolkit.claims.rules.lines import squares_on
+from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.paths import PathReport, blocked_words, report_path
+from toolkit.explain.relations import pins
+
+MOVER = Pieces((0, 0), article=Article.THE, pronoun=Pronoun.MOVER)
+Way = PathTerm | LineTerm
+
+
+@judge("blocks", kind="blocked")
+def blocks(
+    scene: Scene,
+    *,
+    patient: PathTerm | LineTerm | Group | Pieces,
+    agent: Pieces | Group | None = None,
+    at: SquareTerm | None = None,
+    between: Group | None = None,
+) -> Judgement:
+    """A piece stands on a path or line, or in the way of another piece."""
+    if between is not None:
+        line = _line_between(scene, patient, between)
+        if line is None:
+            return unknown("it is not known which line is meant")
+        patient = line
+    return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+@judge("blocked", kind="blocked")
+def blocked(
+    scene: Scene,
+    *,
+    patient: PathTerm | LineTerm | Group,
+    agent: Pieces | Group | None = None,
+    at: SquareTerm | None = None,
+) -> Judgement:
+    """A path or line is not clear, by these pieces if any are named."""
+    if agent is not None:
+        return _blocked_by(scene, patient, agent, at)
+    found = _each(patient, lambda way: _shut(scene, way))
+    if at is None:
+        return found
+    return both([found, over(scene, at, lambda square: _each(patient, _by(scene, square)))])
+
+
+@judge("clear", kind="blocked")
+def clear(scene: Scene, *, patient: PathTerm | LineTerm | Group) -> Judgement:
+    """A path or line is clear."""
+    return _each(patient, lambda way: deny(_shut(scene, way)))
+
+
+@judge("interposes", kind="blocked")
+def interposes(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | None = None,
+    at: SquareTerm | None = None,
+    patient: PathTerm | LineTerm | None = None,
+) -> Judgement:
+    """The move has put a piece between the king and what gave check, or on a line."""
+    if scene.move is None or not scene.is_after or scene.before is None:
+        return unknown("there is no move that it could speak of")
+    square = scene.move.target
+    parts = [_is_at(scene, square, at)]
+    if agent is not None:
+        parts.append(over(scene, agent, lambda each: _same(scene, each, square), among=[square]))
+    if patient is not None:
+        parts.append(_each(patient, _by(scene, square)))
+    elif not scene.before.in_check():
+        parts.append(unknown("there was no check that it could have blocked"))
+    elif not pins(scene.position, square):
+        parts.append(false(f"{scene.words(square)} stands on no path to its king"))
+    return both(parts)
+
+
+def _is_at(scene: Scene, square: int, at: SquareTerm | None) -> Judgement:
+    if at is None:
+        return true()
+    return over(scene, at, lambda each: _same(scene, square, each))
+
+
+def _same(scene: Scene, square: int, other: int) -> Judgement:
+    if square == other:
+        return true()
+    return false(f"{scene.words(square)} is not the one on {scene.name(other)}")
+
+
+@dataclass(frozen=True, slots=True)
+class _Shut:
+    """What stands on a path or line."""
+
+    name: str
+    squares: int
+    report: tuple[PathReport, ...] = ()
+    words: str = ""
+
+
+def _shut(scene: Scene, way: Term) -> Judgement:
+    """Whether a way is blocked at all."""
+    found = _look(scene, way)
+    if isinstance(found, Judgement):
+        return found
+    if not found.squares and not (found.report and not found.report[0].clear):
+        return replace(false(f"{found.name} is clear"), paths=found.report)
+    return Judgement(Truth.TRUE, f"{found.name} is blocked {found.words}", found.report)
+
+
+def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
+    """Whether a way is blocked on a square."""
+
+    def body(way: Term) -> Judgement:
+        if isinstance(way, Pieces):
+            return over(scene, way, lambda each: _hinders(scene, square, each))
+        found = _look(scene, way)
+        if isinstance(found, Judgement):
+            return found
+        if found.squares >> square & 1:
+            return Judgement(Truth.TRUE, paths=found.report)
+        how = f"blocked {found.words}" if found.squares else "clear"
+        where = f"{scene.words(square)} does not stand on it"
+        return replace(false(f"{found.name} is {how}; {where}"), paths=found.report)
+
+    return body
+
+
+def _look(scene: Scene, way: Term) -> _Shut | Judgement:
+    """What stands on a path or line; a judgement where it is none."""
+    if isinstance(way, PathTerm) and len(way.squares) > 2:
+        return _look_along(scene, way)
+    if isinstance(way, PathTerm | LineTerm):
+        return _look_straight(scene, way)
+    return unknown("it is no path and no line")
+
+
+def _look_along(scene: Scene, way: PathTerm) -> _Shut | Judgement:
+    start = scene.square(way.squares[0])
+    if start is None or any(scene.square(name) is None for name in way.squares):
+        return _loosely(f"{way.text} names a square that the board does not have")
+    piece = scene.position.piece_at(start)
+    if piece is None:
+        return _loosely(f"there is nothing on {way.squares[0]}")
+    path = scene.path_of(way, piece)
+    if path is None:
+        return _loosely(f"{way.text} is no path of {piece.words}")
+    report = report_path(scene.position, path, piece.colour)
+    words = blocked_words(scene.position, path) if not report.clear else ""
+    return _Shut(way.text, mask_of(scene.position.blockers(path)), (report,), words)
+
+
+def _look_straight(scene: Scene, way: Way) -> _Shut | Judgement:
+    board = scene.game.board
+    ends = way.squares if isinstance(way, PathTerm) else way.ends
+    if ends is None:
+        on = squares_on(board, way) if isinstance(way, LineTerm) else None
+        if on is None:
+            return unknown("it is not known which line is meant")
+        return unknown("of a whole line it is not known what blocks it")
+    if isinstance(way, LineTerm) and squares_on(board, way) is None:
+        return _loosely(f"{ends[0]}-{ends[-1]} is no {way.kind} of the board")
+    first, last = scene.square(ends[0]), scene.square(ends[-1])
+    name = f"{ends[0]}-{ends[-1]}"
+    if first is None or last is None:
+        return _loosely(f"{name} names a square that the board does not have")
+    inside = squares_between(board.files, first, last)
+    if inside is None:
+        return _loosely(f"{name} is no straight line")
+    if not all(board.has(square) for square in inside):
+        return unknown("the line runs over squares that the board does not have")
+    there = [square for square in inside if scene.position.piece_at(square)]
+    words = ", ".join(f"by {scene.words(square)}" for square in there)
+    return _Shut(name, mask_of(there), (), words)
+
+
+def _loosely(why: str) -> Judgement:
+    return replace(false(why), loose=True)
+
+
+def _hinders(scene: Scene, square: int, hindered: int) -> Judgement:
+    """Whether a piece stands on a path of another, or where one ends that it cannot take."""
+    position, piece = scene.position, scene.piece(hindered)
+    theirs = position.side(piece.colour.other)
+    for path in position.game.table.drawn(piece.colour, piece.type, hindered):
+        shut = mask_of(position.blockers(path))
+        if path.moves and not (path.captures and theirs >> path.end & 1):
+            shut |= 1 << path.end
+        if shut >> square & 1 and square != hindered:
+            return true()
+    return false(f"{scene.words(square)} stands on no path of {scene.words(hindered)}")
+
+
+def _parts(term: Term) -> Iterator[Term]:
+    if isinstance(term, Group):
+        for each in term.members:
+            yield from _parts(each)
+    else:
+        yield term
+
+
+def _each(patient: Term, body: Callable[[Term], Judgement]) -> Judgement:
+    """Several ways: `A or B is blocked` names both, `neither` denies each."""
+    if isinstance(patient, Group):
+        parts = [_each(each, body) for each in patient.members]
+        if patient.only:
+            return unknown("it is not known what else is meant")
+        return deny(either(parts)) if patient.joint is Joint.NOR else both(parts)
+    return body(patient)
+
+
+def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None) -> Judgement:
+    """Each way is blocked by one of the pieces, and each piece blocks one of the ways."""
+    if not _is_joined(agent):
+        return over(scene, agent, lambda square: _blocks_each(scene, square, patient, at))
+    assert isinstance(agent, Group)
+    ways = list(_parts(patient))
+    asked = {
+        (each, way): over(scene, each, lambda square, way=way: _blocks_each(scene, square, way, at))  # type: ignore[misc]
+        for each in agent.members
+        for way in ways
+    }
+    found = both(
+        [either(asked[each, way] for each in agent.members) for way in ways]
+        + [either(asked[each, way] for way in ways) for each in agent.members]
+    )
+    if agent.only and found.truth is Truth.TRUE:
+        return both([found, _nothing_else(scene, ways, agent)])
+    return found
+
+
+def _is_joined(agent: Term) -> bool:
+    return isinstance(agent, Group) and (agent.joint is Joint.AND or agent.only)
+
+
+def _blocks_each(scene: Scene, square: int, patient: Term, at: SquareTerm | None) -> Judgement:
+    parts = [_each(patient, _by(scene, square))]
+    if at is not None:
+        parts.append(_is_at(scene, square, at))
+    return both(parts)
+
+
+def _nothing_else(scene: Scene, ways: Iterable[Term], agent: Group) -> Judgement:
+    named = mask_of(set(squares_named(scene, agent)))
+    others = 0
+    for way in ways:
+        found = _look(scene, way)
+        if isinstance(found, Judgement):
+            return unknown()
+        others |= found.squares & ~named
+    shown = ", ".join(scene.words(square) for square in bits(others))
+    return false(f"also blocked by {shown}") if others else true()
+
+
+def _line_between(scene: Scene, patient: Term, ends: Group) -> LineTerm | None:
+    """`the line between e1 and the king`: with its ends from what is named."""
+    if not isinstance(patient, LineTerm) or patient.ends is not None or patient.name is not None:
+        return None
+    squares = [squares_named(scene, each) for each in ends.members]
+    if len(squares) != 2 or any(len(each) != 1 for each in squares):
+        return None
+    first, last = (scene.name(each[0]) for each in squares)
+    return replace(patient, ends=(first, last))

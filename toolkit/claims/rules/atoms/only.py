@@ -1,0 +1,199 @@
+"""The only moves: `52.Kb6-b5 is the only legal move`, `White has two alternatives`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    MoveTerm,
+    Number,
+    Pieces,
+    SideTerm,
+    Word,
+)
+from toolkit.claims.rules.findings import Parts, opinion
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.moveways import flat
+from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.scene import Scene
+from toolkit.errors import AmbiguousMoveError, PathmateError
+from toolkit.notation import read_move, some_names
+from toolkit.position import Move, Position
+
+NO_MOVE = "no move is known that it could speak of"
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A move that words name in a position: legal, not legal, or not known which."""
+
+    text: str
+    move: Move | None
+    legal: bool | None
+
+
+def read_in(position: Position, text: str) -> Read:
+    """Read a move against a position."""
+    try:
+        return Read(text, read_move(position, text), legal=True)
+    except AmbiguousMoveError:
+        return Read(text, None, legal=None)
+    except PathmateError:
+        return Read(text, None, legal=False)
+
+
+def position_of(scene: Scene, terms: list[MoveTerm], otherwise: Position) -> Position | None:
+    """The position in which moves are named; None where they are named in several."""
+    found = []
+    for term in terms:
+        mention = scene.mention(term)
+        before = mention.before if mention is not None and scene.real else None
+        found.append(otherwise if before is None else before)
+    first = found[0] if found else otherwise
+    return first if all(each == first for each in found) else None
+
+
+def terms_of(moves: MoveTerm | Group | None) -> list[MoveTerm] | None:
+    """The moves of a list; None where something else is in it."""
+    parts = list(flat(moves))
+    terms = [each for each in parts if isinstance(each, MoveTerm)]
+    return terms if len(terms) == len(parts) else None
+
+
+@judge("only_legal", kind="only")
+def only_legal(
+    scene: Scene,
+    *,
+    moves: MoveTerm | Group | None = None,
+    count: Number | None = None,
+    agent: SideTerm | Pieces | None = None,
+) -> Judgement:
+    """There are no other legal moves, or so many."""
+    terms = terms_of(moves)
+    position = None if terms is None else position_of(scene, terms, scene.position)
+    if terms is None or position is None or not (terms or count):
+        return unknown("which moves are meant is not known")
+    found = _choices(replace(scene, position=position), agent, bool(terms))
+    if isinstance(found, str):
+        return unknown(found)
+    return _listed(position, found, terms, count)
+
+
+def _choices(
+    scene: Scene, agent: SideTerm | Pieces | None, listed: bool
+) -> tuple[Position, list[Move]] | str:
+    """The legal moves of a side or piece, were it its turn; why they are not known."""
+    position = scene.position
+    if agent is None:
+        return position, list(position.moves())
+    if isinstance(agent, SideTerm):
+        side, squares = scene.side_of(agent), None
+    else:
+        squares = set(scene.nearest(agent).squares)
+        sides = {scene.piece(square).colour for square in squares}
+        side = sides.pop() if len(sides) == 1 else None
+        if agent.article is not Article.THE or len(squares) != 1:
+            return "which piece is meant is not known"
+    if side is None:
+        return "which side is meant is not known"
+    if side is not position.turn:
+        if listed or position.in_check():
+            return "it is the other side's turn"
+        position = scene.turned(side).position
+    legal = list(position.moves())
+    return position, [move for move in legal if squares is None or move.origin in squares]
+
+
+def _listed(
+    where: Position,
+    choices: tuple[Position, list[Move]],
+    terms: list[MoveTerm],
+    count: Number | None,
+) -> Judgement:
+    position, legal = choices
+    parts, known = Parts(), []
+    for term in terms:
+        read = read_in(where, term.text)
+        parts.need(read.legal, f"{term.text} is {'not legal' if read.legal is False else 'open'}")
+        known.append(read.move)
+    others = [move for move in legal if move not in known]
+    if terms and count is None:
+        parts.need(not others, f"also legal: {some_names(position.game.board, others)}")
+    if count is not None:
+        _need_count(parts, position, legal, count)
+    strange = [move for move in known if move is not None and move not in legal]
+    parts.need(None if strange else True, "a move of another piece is named")
+    return parts.judgement("there is no other legal move" if terms else "")
+
+
+def _need_count(parts: Parts, position: Position, legal: list[Move], count: Number) -> None:
+    """So many moves, whether a choice of promotions is counted as one move or as several."""
+    steps = {(move.piece, move.origin, move.target, move.manner) for move in legal}
+    fits = matches(count, len(legal))
+    open_ = fits is not matches(count, len(steps))
+    names = some_names(position.game.board, legal) if legal else "none"
+    parts.need(None if open_ else fits, f"there are {len(legal)} legal moves: {names}")
+
+
+@judge("forced", kind="only")
+def forced(
+    scene: Scene,
+    *,
+    agent: SideTerm | Pieces | None = None,
+    alone: Word | None = None,
+) -> Judgement:
+    """There was one legal move, that which was played; or there is one now."""
+    at, position = made(scene), scene.position
+    if at is not None and scene.is_after and _is_of_mover(scene, agent):
+        position = at.before.position
+    elif isinstance(agent, Pieces) or (
+        isinstance(agent, SideTerm) and scene.side_of(agent) is not position.turn
+    ):
+        return unknown("it may speak of another move")
+    legal = list(position.moves())
+    if len(legal) == 1:
+        return Judgement(Truth.TRUE, "there is no other legal move")
+    names = some_names(position.game.board, legal) if legal else "none"
+    found = false(f"there are {len(legal)} legal moves: {names}")
+    return opinion(found.detail) if alone is not None else found
+
+
+def _is_of_mover(scene: Scene, agent: SideTerm | Pieces | None) -> bool:
+    at = made(scene)
+    return at is not None and at.is_by(agent) is True
+
+
+@judge("alternative", kind="only")
+def alternative(
+    scene: Scene,
+    *,
+    count: Number | None = None,
+    moves: MoveTerm | Group | None = None,
+) -> Judgement:
+    """Other moves were legal in place of the one that is spoken of."""
+    at, terms = made(scene), terms_of(moves)
+    if at is None or terms is None:
+        return unknown(NO_MOVE)
+    position = position_of(scene, terms, at.before.position)
+    if position is None:
+        return unknown("the moves are named in several positions")
+    parts = Parts()
+    played = at.move if position == at.before.position else None
+    for term in terms:
+        read = read_in(position, term.text)
+        parts.need(read.legal, f"{term.text} is {'not legal' if read.legal is False else 'open'}")
+        parts.need(read.move is None or read.move != played, f"{term.text} was played")
+    if count is not None or not terms:
+        _need_others(parts, at.before.position, at.move, count)
+    return parts.judgement()
+
+
+def _need_others(parts: Parts, position: Position, played: Move, count: Number | None) -> None:
+    others = [move for move in position.moves() if move != played]
+    if count is not None:
+        _need_count(parts, position, others, count)
+    else:
+        parts.need(bool(others), "there was no other legal move")

@@ -1,0 +1,179 @@
+"""By which paths a move goes: `Path: g9-i7-g7 or g9-i9-g7`, `The knight goes to i1 by way of h1`.
+
+The paths are judged in the position before the move. Paths that are left out make a statement
+incomplete; with a number of paths that is exact, or `only`, they make it false.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Group,
+    Like,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
+from toolkit.claims.model import When
+from toolkit.claims.rules.findings import Parts
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.movement import Made, earlier_nodes, made, scene_of
+from toolkit.claims.rules.moveways import MoveWays, flat
+from toolkit.claims.rules.orthodox import steps_as
+from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.paths import find_path, path_name, report_path
+
+NO_MOVE = "no move is known that it could speak of"
+
+
+@judge("path", kind="path")
+def path(
+    scene: Scene,
+    *,
+    via: PathTerm | SquareTerm | Group | None = None,
+    count: Number | None = None,
+    like: Like | None = None,
+    to: SquareTerm | None = None,
+    only: Word | None = None,
+) -> Judgement:
+    """The move goes by these paths."""
+    at = _spoken_of(scene, via)
+    if at is None:
+        return unknown(NO_MOVE)
+    check = _check(scene, at, via)
+    if check is not None and to is None and like is None:
+        return _counted(check, count, only is not None)
+    return _judged_at(scene, at, _ways(at, via, count, like, to, only=only is not None))
+
+
+@judge("goes", kind="path")
+def goes(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    to: SquareTerm | None = None,
+    from_: SquareTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    like: Like | None = None,
+    count: Number | None = None,
+) -> Judgement:
+    """The piece that moved did so."""
+    at = _spoken_of(scene, via)
+    if at is None:
+        return unknown(NO_MOVE)
+    by = at.is_by(agent)
+    if by is None:
+        return unknown("it may speak of another move")
+    parts = Parts()
+    parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
+    if from_ is not None:
+        parts.need(from_.name.lower() == at.names[0], f"it comes from {at.names[0]}")
+    if parts.faults:
+        return parts.judgement()
+    return _judged_at(scene, at, _ways(at, via, count, like, to, only=False))
+
+
+def _spoken_of(scene: Scene, via: PathTerm | SquareTerm | Group | None) -> Made | None:
+    """The move that paths fit by both their ends: the one at hand, else the one before it."""
+    here = made(scene)
+    ends = {(each.squares[0], each.squares[-1]) for each in flat(via) if isinstance(each, PathTerm)}
+    if here is None or here.names in ends or not ends:
+        return here
+    before = next(earlier_nodes(scene), None)
+    if before is not None and before.move is not None and {before.names} == ends:
+        return made(scene_of(scene, before))
+    return here
+
+
+def _judged_at(scene: Scene, at: Made, found: Judgement) -> Judgement:
+    """A judgement in the position before the move."""
+    node = at.after.node
+    place = node.origin if node is not None and node.move is at.move else None
+    when = When.BEFORE if scene.when in (When.AFTER, When.BEFORE) else scene.when
+    return replace(found, when=when, node=place)
+
+
+def _ways(
+    at: Made,
+    via: PathTerm | SquareTerm | Group | None,
+    count: Number | None,
+    like: Like | None,
+    to: SquareTerm | None,
+    only: bool,
+) -> Judgement:
+    parts, ways = Parts(), MoveWays(at.before.position, at.move)
+    if to is not None:
+        parts.need(to.name.lower() == at.names[1], f"it goes to {at.names[1]}")
+    if like is not None:
+        parts.need(_is_like(at, like), f"{'-'.join(at.names)} is no move of a normal {like.kind}")
+    found = parts.judgement()
+    if found.truth is Truth.TRUE and via is not None:
+        found = ways.judge(via, only)
+    if count is None or found.truth is not Truth.TRUE:
+        return found
+    clear = ways.clear
+    if matches(count, len(clear)):
+        return found
+    names = ", ".join(path_name(at.before.game.board, each) for each in clear)
+    return false(f"{len(clear)} {'is' if len(clear) == 1 else 'are'} clear: {names or 'none'}")
+
+
+def _is_like(at: Made, like: Like) -> bool | None:
+    return steps_as(like.kind, at.before.game.board.files, at.move.origin, at.move.target)
+
+
+def _check(scene: Scene, at: Made, via: PathTerm | SquareTerm | Group | None) -> Judgement | None:
+    """Paths from the piece that moved to the enemy king: they say that it gives check."""
+    named = list(flat(via))
+    position = at.after.position
+    ends = (at.names[1], at.after.name(position.king(position.turn)))
+    if not named or not all(isinstance(each, PathTerm) for each in named):
+        return None
+    paths = [each for each in named if isinstance(each, PathTerm)]
+    if {(each.squares[0], each.squares[-1]) for each in paths} != {ends}:
+        return None
+    found = _check_paths(at, paths)
+    return replace(found, kind="check", when=scene.when, node=at.after.node)
+
+
+def _check_paths(at: Made, named: list[PathTerm]) -> Judgement:
+    position, side = at.after.position, at.side
+    piece = at.after.piece(at.move.target)
+    king = position.king(position.turn)
+    used, wrong = [], []
+    for each in named:
+        squares = [square for name in each.squares if (square := at.after.square(name)) is not None]
+        drawn = find_path(position.game, side, piece.type, squares)
+        if drawn is None or len(squares) < len(each.squares) or not drawn.captures:
+            wrong.append(f"{each.text} is no path of a {piece.type.name}")
+            continue
+        used.append(drawn)
+        if not position.is_clear(drawn, side):
+            wrong.append(f"{each.text} is not clear")
+    every = position.game.table.between(side, piece.type, at.move.target, king)
+    left = [
+        each
+        for each in every
+        if each.captures and position.is_clear(each, side) and each not in used
+    ]
+    reports = tuple(report_path(position, each, side) for each in used)
+    missing = tuple(report_path(position, each, side) for each in left)
+    names = ", ".join(report.path for report in missing)
+    if wrong:
+        return Judgement(Truth.FALSE, "; ".join(wrong), reports, missing)
+    return Judgement(Truth.TRUE, f"also clear: {names}" if names else "", reports, missing)
+
+
+def _counted(found: Judgement, count: Number | None, only: bool) -> Judgement:
+    """A check by paths of which no other, or so many, are said."""
+    if found.truth is not Truth.TRUE:
+        return found
+    clear = len(found.paths) + len(found.missing)
+    if (only and found.missing) or not matches(count, clear):
+        return replace(found, truth=Truth.FALSE, detail=f"there are {clear} paths")
+    return found

@@ -1,0 +1,142 @@
+"""Files and pawns: `the e-file is open`, `White has a passed pawn`, `the d-pawn is isolated`.
+
+Only of games whose pawns go straight ahead; a side that `has` such a pawn is said of `some` pawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from toolkit.board import COLOURS, Colour
+from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, SideTerm, Term, Word
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.pawnlines import (
+    against_passing,
+    file_mask,
+    file_of,
+    is_backward,
+    neighbours,
+    sharing_file,
+    straight_pawn,
+)
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.scene import Scene
+from toolkit.movement.pathtable import PieceType
+
+OTHER_PAWNS = "the pawns of this game do not go straight ahead"
+NO_PAWN = "it is no pawn"
+
+
+@judge("open_line", kind="pawns")
+def open_line(
+    scene: Scene,
+    *,
+    line: LineTerm | Group,
+    how: Word | None = None,
+    for_: SideTerm | None = None,
+) -> Judgement:
+    """A file is open (without pawns), half-open for a side (without its own), or closed."""
+    if isinstance(line, Group):
+        asked = [_line(scene, each, how, for_) for each in line.members]
+        if line.only or line.joint is Joint.NOR:
+            return unknown()
+        return both(asked) if line.joint is Joint.AND else either(asked)
+    return _line(scene, line, how, for_)
+
+
+def _line(scene: Scene, line: Term, how: Word | None, for_: SideTerm | None) -> Judgement:
+    pawn = straight_pawn(scene.game)
+    if pawn is None:
+        return unknown(OTHER_PAWNS)
+    if not isinstance(line, LineTerm) or line.kind != "file" or line.name is None:
+        return unknown("only files are judged")
+    file = file_of(scene.position, line.name)
+    if file is None:
+        return unknown(f"there is no {line.name}-file")
+    squares = file_mask(scene.position, file)
+    there = [side for side in COLOURS if scene.position.mask(side, pawn) & squares]
+    return _state(there, how.value if how is not None else "open", scene, for_)
+
+
+def _state(there: list[Colour], how: str, scene: Scene, for_: SideTerm | None) -> Judgement:
+    words = f"it has pawns of {' and '.join(side.word for side in there)}" if there else "no pawns"
+    side = scene.side_of(for_) if for_ is not None else None
+    match how:
+        case "open" if for_ is None:
+            holds = not there
+        case "closed" if for_ is None:
+            holds = len(there) == len(COLOURS)
+        case "half-open" | "semi-open" | "half open" | "semi open" if side is not None:
+            holds = there == [side.other]
+        case "half-open" | "semi-open" | "half open" | "semi open" if for_ is None:
+            holds = len(there) == 1
+        case _:
+            return unknown(f"{how} is not judged")
+    return true(words) if holds else false(words)
+
+
+@judge("passed", kind="pawns")
+def passed(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """No enemy pawn stands ahead of it on its own file or those beside it."""
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        guards = against_passing(scene.position, square, side, pawn)
+        return false(f"{_names(scene, guards)} can stop it") if guards else true()
+
+    return _of_pawns(scene, patient, body)
+
+
+@judge("doubled", kind="pawns")
+def doubled(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """Another pawn of its side stands on its file."""
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        others = sharing_file(scene.position, square, side, pawn)
+        return true(f"with {_names(scene, others)}") if others else false("it is alone on its file")
+
+    return _of_pawns(scene, patient, body)
+
+
+@judge("isolated", kind="pawns")
+def isolated(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """No pawn of its side stands on the files beside it."""
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        near = neighbours(scene.position, square, side, pawn)
+        return false(f"{_names(scene, near)} stands beside its file") if near else true()
+
+    return _of_pawns(scene, patient, body)
+
+
+@judge("backward", kind="pawns")
+def backward(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """It lags after its neighbours, and an enemy pawn guards the square ahead of it."""
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        found = is_backward(scene.position, square, side, pawn)
+        if found is None:
+            return unknown("not every book would call it backward")
+        return true() if found else false("a pawn beside its file supports it, or none is there")
+
+    return _of_pawns(scene, patient, body)
+
+
+def _of_pawns(
+    scene: Scene, patient: Pieces | Group, body: Callable[[int, Colour, PieceType], Judgement]
+) -> Judgement:
+    pawn = straight_pawn(scene.game)
+    if pawn is None:
+        return unknown(OTHER_PAWNS)
+
+    def of_square(square: int) -> Judgement:
+        piece = scene.piece(square)
+        return body(square, piece.colour, pawn) if piece.type is pawn else false(NO_PAWN)
+
+    if isinstance(patient, Pieces) and patient.kind is None and not patient.squares:
+        return unknown("which pawns are meant is not known")
+    return over(scene, patient, of_square)
+
+
+def _names(scene: Scene, squares: int) -> str:
+    return ", ".join(scene.game.board.names(squares))

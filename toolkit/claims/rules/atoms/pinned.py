@@ -1,0 +1,208 @@
+"""Pins: `the pawn is fixed because of a2-e2-a6`, `the rook pins the knight`, `it cannot move`.
+
+A piece is pinned if it alone blocks a path of an enemy piece to its own king (or, where that is
+said, to another piece of its side). It may still have legal moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import (
+    Group,
+    LineTerm,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.lines import runs_along
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.reach import whole_paths
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.paths import report_path
+from toolkit.explain.relations import Relation, RelationKind, relations_of
+
+
+@judge("pinned", kind="pinned")
+def pinned(
+    scene: Scene,
+    *,
+    patient: Pieces | Group,
+    agent: Pieces | Group | SideTerm | None = None,
+    to: Pieces | None = None,
+    via: PathTerm | Group | None = None,
+    how: Word | None = None,
+    along: LineTerm | None = None,
+) -> Judgement:
+    """It holds up, alone, a path to its own king, or to a piece that is named."""
+    if how is not None and how.value not in ("absolute", "absolutely"):
+        return unknown(f"a pin that is {how.value} is not judged")
+    if via is not None and whole_paths(via) is None:
+        return unknown("by a pin whole paths are named")
+    pin = _Pin(scene, agent, to, via, along, sure=how is not None)
+    return over(scene, patient, pin.holds, among=pin.held())
+
+
+@judge("pins", kind="pinned")
+def pins(
+    scene: Scene,
+    *,
+    patient: Pieces | Group,
+    agent: Pieces | Group | SideTerm | None = None,
+    to: Pieces | None = None,
+    via: PathTerm | Group | None = None,
+    how: Word | None = None,
+    along: LineTerm | None = None,
+) -> Judgement:
+    """The same, said of the piece that pins."""
+    return pinned(scene, patient=patient, agent=agent, to=to, via=via, how=how, along=along)
+
+
+@judge("immobile", kind="pinned")
+def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
+    """It has no legal move, were it its side's turn."""
+    if isinstance(patient, SideTerm):
+        side = scene.side_of(patient)
+        if side is None:
+            return unknown("it is not known which side is meant")
+        moves = scene.turned(side).position.has_move()
+        return false(f"{side.word} has a legal move") if moves else true()
+    return over(scene, patient, lambda square: has_no_move(scene, square))
+
+
+def has_no_move(scene: Scene, square: int) -> Judgement:
+    """Whether the piece on a square has no legal move, were it its side's turn."""
+    free = _free(scene, square)
+    if not free:
+        return true()
+    return false(f"{scene.words(square)} may go to {', '.join(free)}")
+
+
+def _free(scene: Scene, square: int) -> list[str]:
+    turned = scene.turned(scene.piece(square).colour).position
+    goals = (move.target for move in turned.moves() if move.origin == square)
+    return list(dict.fromkeys(scene.name(goal) for goal in goals))
+
+
+class _Pin:
+    """What is said of a pin but which piece is pinned."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        agent: Term | None,
+        to: Pieces | None,
+        via: PathTerm | Group | None,
+        along: LineTerm | None,
+        *,
+        sure: bool,
+    ) -> None:
+        self.scene, self.agent, self.to, self.via, self.along = scene, agent, to, via, along
+        self.sure = sure
+        """Whether a pin to the king is meant and no other."""
+
+    def held(self) -> list[int]:
+        """The squares of all pieces that hold up a path."""
+        there = bits(self.scene.position.occupied)
+        return [square for square in there if self._held_by(square, RelationKind.PIN)]
+
+    def holds(self, square: int) -> Judgement:
+        """Whether the piece on a square is pinned so."""
+        if self.to is None:
+            return self._to_king(square)
+        return over(self.scene, self.to, lambda goal: self._to(square, goal))
+
+    def _to(self, square: int, goal: int) -> Judgement:
+        if self.scene.piece(goal).type.royal:
+            if self.scene.piece(goal).colour is not self.scene.piece(square).colour:
+                return false(f"{self.scene.words(goal)} is not its own king")
+            return self._to_king(square)
+        if self.sure:
+            return false(f"{self.scene.words(goal)} is no king")
+        acts = self._held_by(square, RelationKind.XRAY)
+        return self._told(square, [each for each in acts if each.target == goal])
+
+    def _to_king(self, square: int) -> Judgement:
+        found = self._told(square, self._held_by(square, RelationKind.PIN))
+        relative = self._held_by(square, RelationKind.XRAY)
+        if found.truth is Truth.FALSE and relative and not self.sure and self.to is None:
+            return unknown("it may be pinned to another piece than its king")
+        free = _free(self.scene, square) if found.truth is Truth.TRUE else []
+        if not free or found.detail:
+            return found
+        return replace(found, detail=f"it may still go to {', '.join(free)}")
+
+    def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
+        """The paths of enemies to pieces of its side that the piece on a square holds up alone."""
+        position, colour = self.scene.position, self.scene.piece(square).colour
+        acts = (
+            each
+            for enemy in bits(position.side(colour.other))
+            for each in relations_of(position, enemy)
+        )
+        return [
+            each
+            for each in acts
+            if each.kind is kind
+            and each.through == square
+            and position.side(colour) >> each.target & 1
+        ]
+
+    def _told(self, square: int, acts: list[Relation]) -> Judgement:
+        """Whether some of the paths that it holds up are those that are said."""
+        if not acts:
+            where = self.scene.words(square)
+            return false(f"no path to its king is blocked by {where} alone")
+        parts = [self._by_paths(acts), self._by_agent(acts), self._along(acts)]
+        found = both(parts)
+        if found.truth is not Truth.TRUE:
+            return found
+        reports = [report for each in acts if (report := each.report(self.scene.position))]
+        named = {each.squares for each in whole_paths(self.via) or ()}
+        shown = [each for each in reports if not named or tuple(each.path.split("-")) in named]
+        return replace(found, paths=tuple(shown or reports))
+
+    def _by_paths(self, acts: list[Relation]) -> Judgement:
+        return both(self._by_path(path, acts) for path in whole_paths(self.via) or ())
+
+    def _by_path(self, term: PathTerm, acts: list[Relation]) -> Judgement:
+        scene, start = self.scene, self.scene.square(term.squares[0])
+        piece = scene.position.piece_at(start) if start is not None else None
+        path = scene.path_of(term, piece) if piece is not None else None
+        if path is None or piece is None:
+            return replace(false(f"{term.text} is no path of a piece there"), loose=True)
+        report = report_path(scene.position, path, piece.colour)
+        if any(each.path == path for each in acts):
+            return true() if self.agent is None else self._meant([path.origin])
+        return replace(false(f"{term.text} is not a path that it holds up alone"), paths=(report,))
+
+    def _by_agent(self, acts: list[Relation]) -> Judgement:
+        return true() if self.agent is None else self._meant([each.origin for each in acts])
+
+    def _meant(self, origins: list[int]) -> Judgement:
+        assert self.agent is not None
+        return over(self.scene, self.agent, _among(self.scene, origins), among=origins)
+
+    def _along(self, acts: list[Relation]) -> Judgement:
+        if self.along is None:
+            return true()
+        board, line = self.scene.game.board, self.along
+        fits = [runs_along(board, each.path.squares, line) for each in acts if each.path]
+        if None in fits and not any(fits):
+            return unknown("it is not known which line is meant")
+        return either(
+            true() if each else false("it is not pinned along that line") for each in fits
+        )
+
+
+def _among(scene: Scene, squares: list[int]) -> Callable[[int], Judgement]:
+    def body(square: int) -> Judgement:
+        return true() if square in squares else false(f"{scene.words(square)} does not pin it")
+
+    return body

@@ -1,0 +1,320 @@
+"""What is possible: `the king can go to a6`, `it can be captured by the king`, `31.Nf3 is legal`.
+
+Of a piece it is judged as if it were its side's turn. Denied, these are claims of kind impossible.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Group,
+    Joint,
+    LineTerm,
+    MovesTerm,
+    MoveTerm,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    Squares,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.lines import runs_along, squares_on
+from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.reach import whole_paths
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.moves import explain_move
+from toolkit.explain.paths import report_path
+from toolkit.notation import format_bare
+from toolkit.play.moves import legal_move, why_illegal
+from toolkit.position import Manner, Move
+
+
+@judge("can_go", kind="possible")
+def can_go(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm,
+    to: SquareTerm | Group | Squares | None = None,
+    via: PathTerm | Group | None = None,
+    along: LineTerm | None = None,
+    out_of: LineTerm | None = None,
+) -> Judgement:
+    """A legal move of it goes there."""
+    if via is not None and (whole_paths(via) is None or to is not None or along is not None):
+        return unknown("how it goes there is not judged")
+
+    def there(place: Scene) -> Judgement:
+        return over(
+            place,
+            agent,
+            lambda square: _goes(place, square, to, via, along, out_of),
+            among=_movable(place),
+            free=True,
+        )
+
+    return _at_either_time(scene, agent, there)
+
+
+@judge("can_take", kind="possible")
+def can_take(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    patient: Pieces | Group | None = None,
+    on: SquareTerm | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """A legal capture of it takes that piece."""
+    if how is not None and how.value != "en passant":
+        return unknown(f"a capture {how.value} is not judged")
+    if patient is None and agent is None and on is None:
+        return unknown("it is not said who takes whom")
+
+    def there(place: Scene) -> Judgement:
+        taking = _Taking(place, on, passing=how is not None)
+        if patient is None:
+            return taking.anything(agent)
+        among = taking.victims(squares_named(place, agent) if agent is not None else None)
+        return over(place, patient, lambda square: taking.of(square, agent), among=among)
+
+    return _at_either_time(scene, agent, there)
+
+
+@judge("legal", kind="possible")
+def legal(scene: Scene, *, moves: MoveTerm | MovesTerm | Group) -> Judgement:
+    """The moves can be played, each in its own position."""
+    match moves:
+        case MoveTerm():
+            return _is_legal(scene, moves)
+        case MovesTerm() if len(moves.moves) == 1:
+            return _is_legal(scene, moves.moves[0])
+        case MovesTerm():
+            return true() if scene.after(moves) is not None else unknown("it cannot be played")
+        case Group():
+            return _are_legal(scene, moves)
+
+
+def _are_legal(scene: Scene, group: Group) -> Judgement:
+    """`A or B is possible` says that both are."""
+    if group.only:
+        return unknown("whether there are others is not judged")
+    parts = []
+    for each in group.members:
+        if not isinstance(each, MoveTerm | MovesTerm | Group):
+            return unknown("it is not known which moves are meant")
+        parts.append(legal(scene, moves=each))
+    return deny(either(parts)) if group.joint is Joint.NOR else both(parts)
+
+
+def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
+    mention = scene.mention(term)
+    if mention is None:
+        return _is_legal_here(scene, term)
+    before = mention.before
+    if before is None:
+        return unknown("the record does not say in which position")
+    if legal_move(before, mention.text) is not None:
+        return replace(true(), node=mention.node.origin if mention.node else None)
+    why = why_illegal(before, mention.text)
+    if why.startswith("it may be "):
+        return unknown(why)
+    return replace(false(why), node=mention.node.origin if mention.node else None)
+
+
+def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
+    """A move whose position the record does not give: after the move spoken of, or before it."""
+    places = [scene, scene.earlier() if scene.is_after else None]
+    found = [place is not None and place.read(term) is not None for place in places]
+    if found[0]:
+        return true()
+    if any(found):
+        return unknown("it may be meant before the move")
+    return false(f"{term.text} is not legal")
+
+
+def _at_either_time(
+    scene: Scene, agent: Term | None, there: Callable[[Scene], Judgement]
+) -> Judgement:
+    """Judge now; what was so before the move and is not now may have been meant."""
+    found = there(scene)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None or (agent is not None and _on_turn(scene, agent)):
+        return found
+    earlier = there(before)
+    if earlier.truth is found.truth:
+        return found
+    if found.truth is Truth.TRUE:
+        return replace(found, loose=True)
+    return found if earlier.truth is not Truth.TRUE else unknown("it may be meant before the move")
+
+
+def _on_turn(scene: Scene, agent: Term) -> bool:
+    turn = scene.position.side(scene.position.turn)
+    named = squares_named(scene, agent)
+    return bool(named) and all(turn >> square & 1 for square in named)
+
+
+def _movable(scene: Scene) -> list[int]:
+    """The squares of the pieces of the side to move."""
+    return list(bits(scene.position.side(scene.position.turn)))
+
+
+def _moves(scene: Scene, origin: int) -> list[Move]:
+    position = scene.turned(scene.piece(origin).colour).position
+    return [
+        move
+        for move in position.moves()
+        if move.origin == origin and move.manner is not Manner.DROP
+    ]
+
+
+def _goes(
+    scene: Scene,
+    origin: int,
+    to: Term | None,
+    via: Term | None,
+    along: LineTerm | None,
+    out_of: LineTerm | None,
+) -> Judgement:
+    moves = _moves(scene, origin)
+    parts = []
+    if to is not None:
+        parts.append(over(scene, to, lambda goal: _leads(scene, origin, goal), free=True))
+    if via is not None:
+        parts.append(both(_by_path(scene, origin, each) for each in whole_paths(via) or ()))
+    if along is not None:
+        parts.append(_stays(scene, moves, along))
+    if out_of is not None:
+        parts.append(_leaves(scene, origin, moves, out_of))
+    if not parts:
+        where = scene.words(origin)
+        parts.append(true() if moves else false(f"{where} has no legal move"))
+    return both(parts)
+
+
+def _leads(scene: Scene, origin: int, goal: int) -> Judgement:
+    if any(move.target == goal for move in _moves(scene, origin)):
+        return true()
+    if origin == goal:
+        return false(f"it stands on {scene.name(goal)}")
+    position = scene.turned(scene.piece(origin).colour).position
+    explained = explain_move(position, origin, goal)
+    return Judgement(Truth.FALSE, explained.reason, explained.reports)
+
+
+def _by_path(scene: Scene, origin: int, term: PathTerm) -> Judgement:
+    piece = scene.piece(origin)
+    path = scene.path_of(term, piece)
+    if path is None or path.origin != origin:
+        return replace(false(f"{term.text} is no path of {scene.words(origin)}"), loose=True)
+    report = report_path(scene.position, path, piece.colour)
+    found = _leads(scene, origin, path.end)
+    other = scene.position.piece_at(path.end)
+    fits = path.moves if other is None else path.captures
+    if found.truth is Truth.TRUE and not (report.clear and fits):
+        return Judgement(Truth.FALSE, f"{term.text} is not open to it", (report,))
+    return replace(found, paths=(report,))
+
+
+def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
+    """Whether some move goes along a line."""
+    board = scene.game.board
+    fits = [runs_along(board, (move.origin, move.target), line) for move in moves]
+    if line.name is None and line.ends is None:
+        return unknown("it is not known which line is meant")
+    if None in fits:
+        return unknown("it is not known which line is meant")
+    return true() if any(fits) else false("no legal move goes along that line")
+
+
+def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    on = squares_on(scene.game.board, line)
+    if on is None:
+        return unknown("it is not known which line is meant")
+    if origin not in on:
+        return replace(false(f"{scene.words(origin)} does not stand on that line"), loose=True)
+    away = [move for move in moves if move.target not in on]
+    if not away:
+        return false("no legal move leaves that line")
+    board = scene.game.board
+    return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
+
+
+class _Taking:
+    """The legal captures of each side, were it its turn."""
+
+    def __init__(self, scene: Scene, on: SquareTerm | None, *, passing: bool) -> None:
+        self.scene, self.passing = scene, passing
+        self.on = scene.square(on.name) if on is not None else None
+        self.nowhere = on is not None and self.on is None
+
+    def victims(self, takers: tuple[int, ...] | None) -> list[int]:
+        """The pieces that may be meant: those of the side that does not take."""
+        position = self.scene.position
+        if not takers:
+            return list(bits(position.side(position.turn.other)))
+        sides = {self.scene.piece(square).colour.other for square in takers}
+        return [square for side in sides for square in bits(position.side(side))]
+
+    def of(self, victim: int, agent: Term | None) -> Judgement:
+        """Whether a piece can be taken, by those that are named."""
+        side = self.scene.piece(victim).colour.other
+        position = self.scene.turned(side).position
+        found = [
+            move
+            for move in position.moves()
+            if move.captured is not None and position.victim(move) == victim and self._fits(move)
+        ]
+        if agent is None:
+            return self._told(found, victim)
+
+        def by(origin: int) -> Judgement:
+            if origin == victim:
+                return false("no piece takes itself")
+            if self.scene.piece(origin).colour is not side:
+                return false(f"{self.scene.words(victim)} is of the same side")
+            return self._told([move for move in found if move.origin == origin], victim, origin)
+
+        return over(self.scene, agent, by, among=bits(position.side(side)), free=True)
+
+    def anything(self, agent: Term | None) -> Judgement:
+        """Whether anything can be taken, on a square if one is named."""
+        if self.nowhere:
+            return replace(false("the board has no such square"), loose=True)
+
+        def by(origin: int) -> Judgement:
+            moves = _moves(self.scene, origin)
+            fits = [move for move in moves if move.captured is not None and self._fits(move)]
+            if fits or self.on is None:
+                return self._told(fits, self.on)
+            return replace(_leads(self.scene, origin, self.on), truth=Truth.FALSE)
+
+        if agent is None:
+            return either(by(square) for square in bits(self.scene.position.occupied))
+        return over(self.scene, agent, by, free=True)
+
+    def _fits(self, move: Move) -> bool:
+        position = self.scene.turned(self._side(move)).position
+        if self.passing and move.manner is not Manner.EN_PASSANT:
+            return False
+        return not self.nowhere and self.on in (None, move.target, position.victim(move))
+
+    def _side(self, move: Move) -> Colour:
+        return self.scene.piece(move.origin).colour
+
+    def _told(self, moves: list[Move], victim: int | None, origin: int | None = None) -> Judgement:
+        board = self.scene.game.board
+        if moves:
+            return true(f"legal: {', '.join(format_bare(board, move) for move in moves)}")
+        if origin is not None and victim is not None:
+            found = _leads(self.scene, origin, victim)
+            if found.truth is Truth.FALSE:
+                return found
+        return false("no legal move captures it")

@@ -1,0 +1,42 @@
+"""Protection: `this pawn is protected by the knight by the path a2-f7-a7`.
+
+A path may run through an enemy piece that could itself take what is protected: the king that takes
+on d8 has left c7. Where nothing stands on a square that is protected, it is controlled.
+"""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import (
+    Group,
+    Like,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+)
+from toolkit.claims.rules.atoms.attacks import protection
+from toolkit.claims.rules.atoms.controls import control
+from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.quantify import squares_named
+from toolkit.claims.rules.reach import judge_tie
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("protects", kind="protects")
+def protects(
+    scene: Scene,
+    *,
+    patient: Pieces | Group | SquareTerm,
+    agent: Pieces | Group | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    times: Number | None = None,
+    like: Like | None = None,
+) -> Judgement:
+    """It could take back there."""
+    there = [scene.position.piece_at(square) for square in squares_named(scene, patient)]
+    if any(piece is not None and piece.type.royal for piece in there):
+        return unknown("a king is not protected by others")
+    if isinstance(patient, SquareTerm) and there == [None]:
+        return judge_tie(control(scene), agent, patient, via, like, times)
+    return judge_tie(protection(scene), agent, patient, via, like, times)

@@ -1,0 +1,73 @@
+"""What a side or piece may still do: castle, convert, drop from its reserve."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Word
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.scene import Scene
+
+NO_SIDE = "it is not known which side is meant"
+WINGS = {"kingside": "O-O", "short": "O-O", "queenside": "O-O-O", "long": "O-O-O"}
+_HAS = frozenset({"has", "may", "keeps"})
+
+
+@judge("castling_right", kind="possible")
+def castling_right(
+    scene: Scene, *, agent: SideTerm, how: Word | None = None, state: Word | None = None
+) -> Judgement:
+    """A side has the right to castle, has lost it, or can castle now."""
+    side, game = scene.side_of(agent), scene.game
+    if side is None or not game.rules.castling:
+        return unknown(NO_SIDE if side is None else "this game has no castling")
+    text = None if how is None else WINGS.get(how.value)
+    if how is not None and text is None:
+        return unknown(f"{how.value} is not judged")
+    left = [
+        way
+        for index, way in enumerate(game.rules.castling)
+        if way.colour is side and scene.position.castling >> index & 1 and text in (None, way.text)
+    ]
+    said = state.value if state is not None else "has"
+    names = " and ".join(way.text for way in left)
+    if said == "lost":
+        return false(f"{side.word} may still castle: {names}") if left else true()
+    if said in _HAS:
+        return true(names) if left else false(f"{side.word} has no such right")
+    if said != "can":
+        return unknown(f"{said} is not judged")
+    if not left:
+        return false(f"{side.word} has lost the right")
+    now = [move.way for move in scene.turned(side).position.moves() if move.way in left]
+    return true() if now else unknown("it has the right, but cannot castle now")
+
+
+@judge("may_convert", kind="possible")
+def may_convert(
+    scene: Scene, *, agent: Pieces | Group | SideTerm, must: Word | None = None
+) -> Judgement:
+    """A bishop may still convert, or must."""
+    position = scene.position
+    if position.game.rules.conversion is None:
+        return unknown("this game has no conversion")
+
+    def body(square: int) -> Judgement:
+        forced = bool(position.must_convert >> square & 1)
+        may = forced or bool(position.may_convert >> square & 1)
+        words = "must" if forced else "may" if may else "cannot"
+        detail = f"the piece on {scene.name(square)} {words} convert"
+        return true(detail) if (forced if must is not None else may) else false(detail)
+
+    return over(scene, agent, body)
+
+
+@judge("reserve", kind="possible")
+def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
+    """A side has so many pieces in reserve."""
+    side, game = scene.side_of(agent), scene.game
+    if side is None or not game.rules.reserve:
+        return unknown(NO_SIDE if side is None else "this game has no reserves")
+    kinds = len(game.pieces)
+    there = sum(scene.position.reserves[side * kinds : (side + 1) * kinds])
+    detail = f"{side.word} has {there or 'none'} in reserve"
+    return true(detail) if matches(count, there) else false(detail)

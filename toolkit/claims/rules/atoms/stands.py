@@ -1,0 +1,110 @@
+"""Where pieces stand, what is empty, whose turn it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Joint,
+    LineTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    Squares,
+    SquareTerm,
+)
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import squares_on
+from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("stands", kind="position")
+def stands(scene: Scene, *, agent: Pieces | Group, on: SquareTerm | LineTerm | Group) -> Judgement:
+    """It stands on that square or line."""
+    if isinstance(agent, Group):
+        parts = [_stands(scene, each, on) for each in agent.members]
+        if agent.only:
+            return unknown("it is not known what else is meant")
+        if agent.joint is Joint.AND:
+            return both(parts)
+        return deny(either(parts)) if agent.joint is Joint.NOR else either(parts)
+    return _stands(scene, agent, on)
+
+
+@judge("occupies", kind="position")
+def occupies(
+    scene: Scene,
+    *,
+    on: SquareTerm | LineTerm | Group,
+    agent: Pieces | Group | SideTerm | None = None,
+) -> Judgement:
+    """The same of a side, or of the piece that moved."""
+    if isinstance(agent, SideTerm):
+        side = Pieces(agent.extent, owner=agent.owner, article=Article.SOME)
+        return stands(scene, agent=side, on=on)
+    mover = Pieces((0, 0), article=Article.THE, pronoun=Pronoun.MOVER)
+    return stands(scene, agent=agent or mover, on=on)
+
+
+@judge("empty", kind="position")
+def empty(scene: Scene, *, square: SquareTerm | Squares | Group) -> Judgement:
+    """Nothing stands there."""
+
+    def body(each: int) -> Judgement:
+        piece = scene.position.piece_at(each)
+        return true() if piece is None else false(f"on {scene.name(each)} stands {piece.words}")
+
+    return over(scene, square, body)
+
+
+@judge("turn", kind="position")
+def turn(scene: Scene, *, agent: SideTerm) -> Judgement:
+    """It is that side's turn."""
+    side = scene.side_of(agent)
+    if side is None:
+        return unknown("it is not known which side is meant")
+    there = scene.position.turn
+    return true() if there is side else false(f"it is {there.word}'s turn")
+
+
+def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> Judgement:
+    if not isinstance(agent, Pieces):
+        return unknown("it is not known who is meant")
+    if isinstance(on, LineTerm):
+        line = squares_on(scene.game.board, on)
+        if line is None:
+            return unknown("it is not known which line is meant")
+        return over(scene, agent, lambda square: _is_in(scene, square, line), among=line)
+    if isinstance(on, Group) and (on.only or on.joint is Joint.NOR):
+        return unknown("where else it may stand is not judged")
+    if (agent.number or 1) > 1 or agent.article is Article.EVERY:
+        if not isinstance(on, SquareTerm):
+            return unknown("who stands where is not said")
+        square = scene.square(on.name)
+        return over(scene, agent, lambda each: _is_in(scene, each, frozenset({square})))
+    return over(scene, on, lambda square: _on_square(scene, agent, square))
+
+
+def _is_in(scene: Scene, square: int, squares: frozenset[int | None] | frozenset[int]) -> Judgement:
+    return true() if square in squares else false(f"{scene.words(square)} does not stand there")
+
+
+def _on_square(scene: Scene, agent: Pieces, square: int) -> Judgement:
+    """Whether the piece on a square is what the words call it."""
+    piece = scene.position.piece_at(square)
+    if agent.article is Article.NO:
+        return deny(_on_square(scene, replace(agent, article=Article.SOME), square))
+    if agent.article is Article.ANOTHER:
+        return unknown("it is not known which other is meant")
+    if piece is None:
+        return false(f"there is nothing on {scene.name(square)}")
+    if agent.squares or agent.pronoun is not None:
+        return over(scene, agent, lambda each: _is_in(scene, each, frozenset({square})))
+    fits = scene.fits(agent, square)
+    if fits is None:
+        return unknown("that is not judged")
+    return true() if fits else false(f"on {scene.name(square)} stands {piece.words}")

@@ -1,0 +1,81 @@
+"""What a move prevents: it could be played before, and cannot be now."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Group,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    Pieces,
+    SideTerm,
+    Word,
+)
+from toolkit.claims.rules.atoms.only import read_in
+from toolkit.claims.rules.findings import opinion
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.mating import mates
+from toolkit.claims.rules.movement import Made, made
+from toolkit.claims.rules.scene import Scene
+from toolkit.position import Position
+
+_DEEP = 2
+"""Mates that are prevented are looked for in so many moves, if no number is said."""
+
+
+@judge("prevents", kind="threat")
+def prevents(
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    moves: MoveTerm | MovesTerm | None = None,
+    mate: Word | Number | None = None,
+) -> Judgement:
+    """The move keeps the other side from a move, or from a mate."""
+    at = made(scene)
+    if at is None or at.is_by(agent) is not True or (moves is None) is (mate is None):
+        return unknown("it may speak of another move")
+    before = _passed(at)
+    if before is None:
+        return unknown("nobody may pass in check")
+    after = at.after.position
+    if mate is not None:
+        return _prevents_mate(before, after, mate)
+    if isinstance(moves, MovesTerm) and len(moves.moves) != 1:
+        return unknown("a line is not judged")
+    term = moves.moves[0] if isinstance(moves, MovesTerm) else moves
+    assert term is not None
+    return _prevents_move(before, after, term.text)
+
+
+def _passed(at: Made) -> Position | None:
+    """The position before the move with the other side to move; None where that is no position."""
+    position = at.before.position
+    if position.in_check():
+        return None
+    return replace(position, turn=position.turn.other, ep=None)
+
+
+def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
+    could, can = read_in(before, text), read_in(after, text)
+    if could.legal is None or can.legal is None:
+        return unknown(f"{text} may be several moves")
+    if not could.legal:
+        return false(f"{text} was not possible before")
+    return false(f"{text} is still legal") if can.legal else true()
+
+
+def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Judgement:
+    number = mate.value if isinstance(mate, Number) else None
+    if isinstance(mate, Word) and mate.value not in ("mate", "checkmate"):
+        return unknown(f"{mate.value} is not judged")
+    deep = number if isinstance(number, int) else _DEEP
+    could, can = mates(before, deep), mates(after, deep)
+    if can.shortest is not None and could.shortest is not None:
+        return false(f"there still is mate in {can.shortest}")
+    if could.shortest is None:
+        found = could.decided and number is not None
+        return false(f"there was no mate in {deep}") if found else opinion("no mate was found")
+    return true() if can.decided else opinion("not decided by a search of this size")

@@ -1,0 +1,395 @@
+"""Pieces won and lost: `White has won the queen for a rook`, `Black loses his knight by 42.Qi2+`.
+
+By a line: it is so if the piece is taken in it, or can be at its end whatever is answered. Without
+one: by the captures that follow each other up to the move that is spoken of. What is still to come
+is an opinion.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Counted,
+    Group,
+    Joint,
+    MovesTerm,
+    MoveTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+)
+from toolkit.claims.rules.amounts import (
+    EXCHANGE,
+    MINOR,
+    Amount,
+    amount_of,
+    balance,
+    is_difference,
+    kind_called,
+    may_be_minor,
+    words_of,
+)
+from toolkit.claims.rules.atoms.captured import run_of
+from toolkit.claims.rules.capturing import (
+    Captures,
+    can_take,
+    in_line,
+    is_doomed,
+    is_taken_in,
+)
+from toolkit.claims.rules.findings import opinion
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.scene import Scene
+from toolkit.position import Position
+
+Material = Counted | Pieces | Group
+TO_COME = "it is about what is to come"
+
+
+@judge("wins", kind="captured")
+def wins(
+    scene: Scene,
+    *,
+    patient: Counted | Pieces | Group,
+    agent: SideTerm | Pieces | None = None,
+    for_: Counted | Pieces | Group | None = None,
+    by: MoveTerm | MovesTerm | None = None,
+    on: SquareTerm | None = None,
+) -> Judgement:
+    """A side wins a piece."""
+    if by is not None:
+        line = line_of(scene, by)
+        if not line or on is not None:
+            return unknown("the line cannot be followed")
+        winner = _side(line[0], agent)
+        if winner is None:
+            winner = _other(_owner(line[0], patient))
+        if winner is None:
+            winner = _before(line[0]).turn
+        return _by_line(line, winner.other, patient, for_, gains=True)
+    if isinstance(agent, Pieces):
+        return _by_piece(scene, agent, patient)
+    winner = _side(scene, agent)
+    if winner is None:
+        winner = _other(_owner(scene, patient))
+    if winner is None:
+        winner = scene.side
+    if winner is None:
+        return opinion(TO_COME)
+    return _by_run(scene, winner, patient, for_, on)
+
+
+@judge("loses", kind="captured")
+def loses(
+    scene: Scene,
+    *,
+    patient: Counted | Pieces | Group,
+    agent: SideTerm | Pieces | None = None,
+    for_: Counted | Pieces | Group | None = None,
+    by: MoveTerm | MovesTerm | None = None,
+) -> Judgement:
+    """A side loses a piece."""
+    if by is not None:
+        line = line_of(scene, by)
+        if not line:
+            return unknown("the line cannot be followed")
+        loser = _side(line[0], agent)
+        if loser is None:
+            loser = _owner(line[0], patient)
+        if loser is None:
+            loser = _before(line[0]).turn.other
+        return _by_line(line, loser, patient, for_, gains=False)
+    loser = _side(scene, agent)
+    if loser is None:
+        loser = _owner(scene, patient)
+    if loser is None or isinstance(agent, Pieces):
+        return opinion(TO_COME)
+    return _by_run(scene, loser.other, patient, for_, None)
+
+
+def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:
+    """The scenes after each move of a line; empty where it cannot be played."""
+    found: list[Scene] = []
+    at: Scene | None = scene
+    for each in by.moves if isinstance(by, MovesTerm) else (by,):
+        at = at.after(MovesTerm(each.extent, (each,))) if at is not None else None
+        if at is None or at.move is None or at.before is None:
+            return []
+        found.append(at)
+    return found
+
+
+def _before(scene: Scene) -> Position:
+    assert scene.before is not None
+    return scene.before
+
+
+def _side(scene: Scene, agent: SideTerm | Pieces | None) -> Colour | None:
+    """The side that a subject is, or is of."""
+    if isinstance(agent, SideTerm):
+        return scene.side_of(agent)
+    if agent is None:
+        return None
+    named = scene.side_of(agent.owner)
+    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    return named if named is not None else (sides.pop() if len(sides) == 1 else None)
+
+
+def _owner(scene: Scene, patient: Material) -> Colour | None:
+    """Whose piece is spoken of, as the words say."""
+    return scene.side_of(patient.owner) if isinstance(patient, Pieces) else None
+
+
+def _other(side: Colour | None) -> Colour | None:
+    return None if side is None else side.other
+
+
+# By a line
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line that is to cost a side something."""
+
+    scenes: Sequence[Scene]
+    loser: Colour
+
+    @property
+    def start(self) -> Scene:
+        """The scene before its first move."""
+        first = self.scenes[0]
+        assert first.before is not None
+        assert first.move is not None
+        return replace(first, position=first.before, mover=first.move.origin)
+
+    @property
+    def end(self) -> Position:
+        """The position after its last move."""
+        return self.scenes[-1].position
+
+    @property
+    def captures(self) -> Captures:
+        """What is taken in it."""
+        return in_line(self.scenes)
+
+
+def _by_line(
+    scenes: Sequence[Scene],
+    loser: Colour,
+    patient: Material,
+    for_: Material | None,
+    gains: bool,
+) -> Judgement:
+    line = _Line(scenes, loser)
+    if isinstance(patient, Group):
+        if patient.joint is not Joint.AND or patient.only:
+            return unknown()
+        parts = [each for each in patient.members if isinstance(each, Counted | Pieces)]
+        if len(parts) < len(patient.members):
+            return unknown()
+        found = both(_costs(line, each) for each in parts)
+    else:
+        found = _costs(line, patient)
+    if found.truth is not Truth.TRUE:
+        return found
+    return _compensated(line, found, patient, for_, gains)
+
+
+def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
+    """Whether the line costs the loser such a piece."""
+    squares = _meant(line, patient)
+    if squares is None:
+        return unknown("which piece is meant is not known")
+    if not squares:
+        return false(f"{line.loser.word} has no such piece")
+    number = patient.number or 1
+    ends = [is_taken_in(line.scenes, square, line.loser) for square in squares]
+    taken = sum(gone for gone, _ in ends)
+    left = [square for gone, square in ends if not gone]
+    if isinstance(patient, Pieces) and len(patient.squares) > 1:
+        number = len(patient.squares)
+    if taken >= number:
+        return true("it is taken") if taken == number else opinion(f"{taken} are taken")
+    if taken == number - 1 and is_one_doomed(line.end, left, line.loser):
+        return true(f"whatever {line.loser.word} answers, it can be taken")
+    if len(line.scenes) == 1:
+        return opinion("nothing is taken yet")
+    names = ", ".join(line.start.name(square) for square in left)
+    return false(f"at the end of the line the piece on {names} cannot be taken by force")
+
+
+def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
+    """The loser's pieces that words may mean at the start of the line."""
+    start = line.start
+    own = list(bits(start.position.side(line.loser)))
+    if isinstance(patient, Pieces):
+        if patient.article.value in ("no", "every"):
+            return None
+        found = start.squares_of(patient)
+        if not found.squares and not found.contradicted:
+            return None
+        return [square for square in found.squares if square in own]
+    kind = kind_called(start.game, patient.kind)
+    if kind is not None:
+        return [square for square in own if start.piece(square).type is kind]
+    if patient.kind.lower() in MINOR:
+        return [square for square in own if may_be_minor(start.piece(square).type)]
+    return None
+
+
+def is_one_doomed(position: Position, squares: Sequence[int], loser: Colour) -> bool:
+    """Whether one of some pieces can be taken now, or after every answer of their side."""
+    if len(squares) < 2 or position.turn is not loser:
+        return any(is_doomed(position, square, loser) for square in squares)
+    answers = list(position.moves())
+    return bool(answers) and all(
+        any(
+            can_take(position.play(move), move.target if move.origin == square else square)
+            for square in squares
+        )
+        for move in answers
+    )
+
+
+def _compensated(
+    line: _Line, found: Judgement, patient: Material, for_: Material | None, gains: bool
+) -> Judgement:
+    """What the winner gave for it must be as is said; what was not said makes it an opinion."""
+    given = Counter(line.captures.of(line.loser.other))
+    words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
+    if for_ is None:
+        kinds = amount_of(line.start.game, patient)
+        light = kinds is not None and not any(kind.pawn for kind, _ in kinds.kinds)
+        if gains and given and not (light and all(kind.pawn for kind in given)):
+            return opinion(words)
+        if gains and not line.captures.of(line.loser) and not _is_free(line, patient):
+            return opinion("it can be taken, and may be defended")
+        return found
+    said = amount_of(line.start.game, for_)
+    if said is None or not said.is_plain:
+        return unknown()
+    if given == said.counted:
+        return found
+    return opinion(words) if not given - said.counted else false(words)
+
+
+def _is_free(line: _Line, patient: Material) -> bool:
+    """Whether a piece that can be taken can be so without harm, whatever is answered."""
+    if isinstance(patient, Group):
+        return False
+    squares = _meant(line, patient) or []
+    left = [
+        square
+        for gone, square in (is_taken_in(line.scenes, each, line.loser) for each in squares)
+        if not gone
+    ]
+    position = line.end
+    if position.turn is not line.loser:
+        return any(_takes_free(position, square) for square in left)
+    answers = list(position.moves())
+    return bool(answers) and all(
+        any(
+            _takes_free(position.play(move), move.target if move.origin == square else square)
+            for square in left
+        )
+        for move in answers
+    )
+
+
+def _takes_free(position: Position, square: int) -> bool:
+    """Whether a piece can be captured without being taken back."""
+    return any(
+        not can_take(position.play(move), move.target)
+        for move in position.moves()
+        if move.captured is not None and position.victim(move) == square
+    )
+
+
+# By the captures up to the move
+
+
+def _by_piece(scene: Scene, agent: Pieces, patient: Material) -> Judgement:
+    """A piece wins what it takes with the move that is spoken of."""
+    at = made(scene)
+    if at is None or at.is_by(agent) is not True:
+        return opinion(TO_COME)
+    return _by_run(scene, at.side, patient, None, None)
+
+
+def _by_run(
+    scene: Scene,
+    winner: Colour,
+    patient: Material,
+    for_: Material | None,
+    on: SquareTerm | None,
+) -> Judgement:
+    run = run_of(scene)
+    if run is None or not run.taken:
+        return opinion(TO_COME)
+    said, given = amount_of(scene.game, patient), amount_of(scene.game, for_)
+    if said is None or given is None or not given.is_plain:
+        return unknown("how much is meant is not known")
+    net = balance(run.of(winner.other), run.of(winner))
+    wanted = _less(said, given)
+    words = f"{winner.word}: {words_of(net)}"
+    fits = is_difference(scene.game, wanted, net)
+    if fits and for_ is not None and said.is_plain:
+        fits = Counter(run.of(winner)) == given.counted
+    if fits and _is_named(run, winner.other, patient, on, scene):
+        return true()
+    if fits is None:
+        return unknown(words)
+    if for_ is not None:
+        return _not_for(scene, run, words)
+    return false(words) if _is_past(scene, winner, said, patient) else opinion(words)
+
+
+def _less(said: Amount, given: Amount) -> Amount:
+    """What is won, without what was given for it."""
+    kinds = said.counted
+    kinds.subtract(given.counted)
+    left = tuple((kind, number) for kind, number in kinds.items() if number)
+    return Amount(left, said.minors, said.exchanges)
+
+
+def _is_named(
+    run: Captures, loser: Colour, patient: Material, on: SquareTerm | None, scene: Scene
+) -> bool:
+    """Whether pieces of the loser were taken on every square that is named."""
+    names = list(patient.squares) if isinstance(patient, Pieces) else []
+    if isinstance(patient, Group):
+        names = [
+            name for each in patient.members if isinstance(each, Pieces) for name in each.squares
+        ]
+    names += [on.name] if on is not None else []
+    squares = {scene.name(each.square) for each in run.taken if each.loser is loser}
+    return set(names) <= squares
+
+
+def _not_for(scene: Scene, run: Captures, words: str) -> Judgement:
+    """Another exchange than that which is said: false once nothing can be taken back."""
+    at = made(scene)
+    sides = {each.loser for each in run.taken}
+    if at is None or len(sides) < 2 or can_take(at.after.position, at.move.target):
+        return opinion(words)
+    return false(words)
+
+
+def _is_past(scene: Scene, winner: Colour, said: Amount, patient: Material) -> bool:
+    """Whether words must mean the capture just made: no such piece is attacked still."""
+    at = made(scene)
+    if at is None or at.side is not winner or at.victim is None or not said.is_plain:
+        return False
+    if len(said.kinds) != 1 or said.kinds[0][1] != 1:
+        return False
+    (kind, _), position = said.kinds[0], at.after.position
+    if at.move.captured is kind or (isinstance(patient, Counted) and patient.kind in EXCHANGE):
+        return False
+    mask = position.mask(winner.other, kind)
+    return not any(position.is_attacked(square, winner) for square in bits(mask))

@@ -1,0 +1,73 @@
+"""X-rays: acting on a piece or a square through one piece that stands between."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.reach import Tie, judge_tie, no_fault
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("xray", kind="xray")
+def xray(
+    scene: Scene,
+    *,
+    agent: Pieces | Group,
+    patient: Pieces | Group | SquareTerm,
+    through: Pieces | SquareTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+) -> Judgement:
+    """It acts on it through one piece."""
+    return beyond(scene, agent, patient, through, via)
+
+
+def beyond(
+    scene: Scene,
+    agent: Term,
+    patient: Term,
+    through: Pieces | SquareTerm | None,
+    via: Term | None,
+) -> Judgement:
+    """Whether a piece acts on something through another one, and only so."""
+    if through is None:
+        return _through(scene, agent, patient, via, None)
+    if isinstance(through, SquareTerm):
+        squares = set(squares_named(scene, through))
+        if not squares or scene.position.piece_at(next(iter(squares))) is None:
+            return replace(false(f"there is nothing on {through.name}"), loose=True)
+        return _through(scene, agent, patient, via, next(iter(squares)))
+    return over(scene, through, lambda each: _through(scene, agent, patient, via, each))
+
+
+def _through(
+    scene: Scene, agent: Term, patient: Term, via: Term | None, square: int | None
+) -> Judgement:
+    def between(origin: int, target: int) -> int:
+        if square is not None:
+            return 1 << square
+        return scene.position.occupied & ~(1 << origin | 1 << target)
+
+    found = judge_tie(Tie(scene, no_fault, between), agent, patient, via)
+    if found.truth is Truth.TRUE and not found.xray:
+        if square is None or _passed(scene, agent, patient, square):
+            return unknown("it also acts without a piece between")
+        return both([found, false(f"{scene.words(square)} does not stand between")])
+    if found.truth is Truth.TRUE and any(report.clear for report in found.paths):
+        return unknown("it also acts without a piece between")
+    return replace(found, missing=())
+
+
+def _passed(scene: Scene, agent: Term, patient: Term, square: int) -> bool:
+    """Whether any path of the one to the other runs over a square."""
+    table, goals = scene.game.table, squares_named(scene, patient)
+    for origin in squares_named(scene, agent):
+        piece = scene.piece(origin)
+        for goal in goals:
+            for path in table.between(piece.colour, piece.type, origin, goal):
+                if square in path.passes:
+                    return True
+    return False

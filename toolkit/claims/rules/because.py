@@ -1,0 +1,96 @@
+"""Whether what is given as a reason is one: true, and with a part in what it is the reason of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Form,
+    Group,
+    MovesTerm,
+    Not,
+    PathTerm,
+    Pieces,
+    Term,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
+from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.terms import terms
+
+JudgeForm = Callable[[Form, Scene], Judgement]
+Reason = Form | Pieces | Group | MovesTerm | PathTerm
+
+
+def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """Judge a reason of a form that is true."""
+    inner = form.form
+    if isinstance(inner, Not) and isinstance(inner.form, Atom):
+        barred = obstacles_of(inner.form, scene)
+        if barred is not None:
+            return _bars(form.reason, barred, scene, judge_form)
+    if isinstance(form.reason, Pieces | Group):
+        return _needed(form, form.reason, scene, judge_form)
+    if isinstance(form.reason, MovesTerm | PathTerm):
+        return unknown("its reason is not judged")
+    return judge_form(form.reason, scene)
+
+
+def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """A reason why moves are not possible: it must have a part in each of them."""
+    match reason:
+        case Pieces() | Group():
+            return both(_blames(reason, each) for each in barred)
+        case PathTerm():
+            return both(each.is_path_to_king(reason) for each in barred)
+        case MovesTerm():
+            return unknown("its reason is not judged")
+        case And():
+            return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
+        case _:
+            return both(_form_bars(reason, each, scene, judge_form) for each in barred)
+
+
+def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
+    return over(obstacle.scene, reason, obstacle.blames)
+
+
+def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """A clause as a reason: true there, where the move is tried, and of a piece that bars it."""
+    found = judge_form(reason, obstacle.scene)
+    if found.truth is not Truth.TRUE and obstacle.scene.position != scene.position:
+        found = either([found, judge_form(reason, scene)])
+    if found.truth is not Truth.TRUE:
+        return found
+    if isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
+        in_check = obstacle.scene.position.in_check()
+        return true() if in_check else false("the side that moves is not in check")
+    named = [each for each in terms(reason) if isinstance(each, Pieces)]
+    parts = [over(obstacle.scene, each, obstacle.takes_part) for each in named]
+    if any(each.truth is Truth.TRUE for each in parts):
+        return found
+    if parts and all(each.truth is Truth.FALSE for each in parts):
+        return false(f"that is not the reason: {obstacle.why}")
+    return unknown("it is not known whether that is the reason")
+
+
+def _needed(
+    form: Because, reason: Pieces | Group, scene: Scene, judge_form: JudgeForm
+) -> Judgement:
+    """A piece as a reason: without it the form is no longer true."""
+
+    def matters(square: int) -> Judgement:
+        without = scene.without([square])
+        if without is None:
+            return unknown("a king cannot be taken away")
+        changed = judge_form(form.form, without)
+        if changed.truth is Truth.FALSE and not changed.loose:
+            return true()
+        return unknown("it is not known whether that is the reason")
+
+    return over(scene, reason, matters)

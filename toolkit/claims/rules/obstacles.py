@@ -1,0 +1,153 @@
+"""Why moves are not possible, and who is to blame."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import (
+    Atom,
+    Group,
+    MovesTerm,
+    MoveTerm,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.model import When
+from toolkit.claims.rules.judgement import Judgement, false, true
+from toolkit.claims.rules.quantify import squares_named
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.moves import Explanation, explain_move
+from toolkit.play.moves import squares_of
+from toolkit.play.tree import Node
+
+
+@dataclass(frozen=True, slots=True)
+class Obstacle:
+    """A move that is not possible, in a scene in which its side is to move."""
+
+    scene: Scene
+    explanation: Explanation
+
+    @property
+    def why(self) -> str:
+        """The reason as the explanation has it."""
+        return self.explanation.reason
+
+    @property
+    def squares(self) -> set[int]:
+        """The squares of all pieces with a part in it: on a path, on the goal, giving the check."""
+        explained, position = self.explanation, self.scene.position
+        there = {explained.target}
+        for path in explained.paths:
+            there |= set(position.blockers(path))
+        move = position.find(explained.origin, explained.target)
+        if move is not None:
+            after = position.play(move)
+            king = after.king(position.turn)
+            there |= {origin for origin, _ in after.attacks(king, position.turn.other)}
+            there |= set(bits(after.intruders(position.turn)))
+        return {each for each in there if position.piece_at(each) is not None}
+
+    def blames(self, square: int) -> Judgement:
+        """Whether the piece on a square has a part in it."""
+        if square in self.squares or self._possible_without(square):
+            return true()
+        words = self.scene.words(square)
+        return false(f"{words} has no part in it; the reason is another: {self.why}")
+
+    def takes_part(self, square: int) -> Judgement:
+        """The same, the piece that would move counting too: it may be pinned."""
+        return true() if square == self.explanation.origin else self.blames(square)
+
+    def is_path_to_king(self, term: PathTerm) -> Judgement:
+        """Whether a path leads to the king when the move has been made, or is a blocked way of it."""
+        position, explained = self.scene.position, self.explanation
+        squares = tuple(self.scene.square(name) for name in term.squares)
+        move = position.find(explained.origin, explained.target)
+        if move is not None:
+            after = position.play(move)
+            attacks = after.attacks(after.king(position.turn), position.turn.other)
+            if any(path.stations == squares for _, path in attacks):
+                return true()
+        return false(f"{term.text} has no part in it; the reason is another: {self.why}")
+
+    def _possible_without(self, square: int) -> bool:
+        explained = self.explanation
+        if square in (explained.origin, explained.target):
+            return False
+        without = self.scene.without([square])
+        if without is None:
+            return False
+        move = without.position.find(explained.origin, explained.target)
+        return move is not None and without.position.is_safe(move)
+
+
+def obstacles_of(atom: Atom, scene: Scene) -> list[Obstacle] | None:
+    """Why each of the moves is not possible that an atom says are not; None for other atoms."""
+    match atom.sense:
+        case "legal":
+            return _of_moves(atom.role("moves"), scene)
+        case "can_go" | "can_take":
+            return _of_steps(atom, scene)
+        case _:
+            return None
+
+
+def _of_moves(term: Term | None, scene: Scene) -> list[Obstacle] | None:
+    match term:
+        case MoveTerm():
+            found = _of_move(term, scene)
+            return None if found is None else [found]
+        case MovesTerm() if len(term.moves) == 1:
+            return _of_moves(term.moves[0], scene)
+        case Group():
+            parts = [_of_moves(each, scene) for each in term.members]
+            if any(part is None for part in parts):
+                return None
+            return [each for part in parts for each in part or ()]
+        case _:
+            return None
+
+
+def _of_move(term: MoveTerm, scene: Scene) -> Obstacle | None:
+    mention = scene.mention(term)
+    if mention is None or mention.node is None or mention.before is None:
+        return None
+    squares = squares_of(mention.before, mention.text)
+    if squares is None:
+        return None
+    there = in_its_position(mention.node, scene)
+    return Obstacle(there, explain_move(there.position, *squares))
+
+
+def in_its_position(node: Node, scene: Scene) -> Scene:
+    """The scene in which a move is named: that before it."""
+    return Scene(
+        node.before,
+        When.LINE,
+        node,
+        node.origin,
+        mentions=scene.mentions,
+        said=scene.said,
+        spoken=scene.spoken,
+        side=node.before.turn.other,
+        topic=node.before.turn,
+    )
+
+
+def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
+    agent = atom.role("agent")
+    goal = atom.role("to") or atom.role("on") or atom.role("patient")
+    if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces | Group):
+        return None
+    origins = scene.nearest(agent).squares
+    if len(origins) != 1:
+        return None
+    there = scene.turned(scene.piece(origins[0]).colour)
+    goals = [square for square in squares_named(scene, goal) if square != origins[0]]
+    if not goals:
+        return None
+    return [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]

@@ -1,0 +1,320 @@
+"""The model checker: judges a form in a scene.
+
+Operators are judged here, atoms by the judges of their senses. Truth has three values (Kleene's);
+an opinion under an operator is not known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Given,
+    Hedged,
+    MovesTerm,
+    Not,
+    Or,
+    Passed,
+    PathTerm,
+    Pieces,
+    Played,
+    Premise,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Threat,
+    Unnamed,
+    Without,
+)
+from toolkit.claims.model import Question, Topic
+from toolkit.claims.rules.because import reason_for
+from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
+from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.terms import terms
+from toolkit.position import Move
+
+_IMPOSSIBLE = ("legal", "can_go", "can_take")
+"""Senses whose denial is a claim of another kind."""
+_EARLIER_TOO = ("pinned", "pins", "immobile")
+"""Senses that a comment after a move may mean of the position before it."""
+_ERRORS = ("error", "mistake", "blunder", "decisive", "losing")
+_BETTER = ("better", "best", "prefer", "stronger", "correct", "right")
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What was found of one of the claims that a sentence makes."""
+
+    form: Form
+    judgement: Judgement
+
+    @property
+    def extent(self) -> Extent:
+        """The words that make the claim."""
+        return self.form.extent
+
+
+def check(form: Form, scene: Scene) -> list[Judged]:
+    """Judge a sentence: each of its conjuncts is a claim of its own.
+
+    A conjunct that follows a move which the sentence names speaks of that move.
+    """
+    said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
+    scene = replace(scene, said=said)
+    return [Judged(each, judge_form(each, _clause(each, scene))) for each in conjuncts(form)]
+
+
+def conjuncts(form: Form) -> Iterator[Form]:
+    """Yield the forms that are joined by `and` at the top."""
+    if isinstance(form, And):
+        for each in form.forms:
+            yield from conjuncts(each)
+    else:
+        yield form
+
+
+def _clause(form: Form, scene: Scene) -> Scene:
+    """The scene of a clause: after the last numbered move that its sentence names before it."""
+    named = [
+        each.played
+        for each in scene.mentions
+        if each.end <= form.extent[0] and each.text.number is not None
+    ]
+    if not named or named[-1] is None or named[-1] is scene.node:
+        return scene
+    found = Scene.at(named[-1], mentions=scene.mentions)
+    return replace(found, said=scene.said, spoken=scene.spoken)
+
+
+def judge_form(form: Form, scene: Scene) -> Judgement:
+    """Judge a form in a scene."""
+    match form:
+        case Atom():
+            return _placed(_atom(form, scene), scene)
+        case Not():
+            return _not(form, scene)
+        case And():
+            return both(judge_form(each, scene) for each in form.forms)
+        case Or():
+            return either(judge_form(each, scene) for each in form.forms)
+        case Because():
+            return _because(form, scene)
+        case Given():
+            return _given(form, scene)
+        case Earlier():
+            before = scene.earlier()
+            return judge_form(form.form, before) if before else unknown("there is no move")
+        case Threat():
+            return _placed(_threat(form, scene), scene)
+        case Hedged():
+            return _placed(_hedged(form, scene), scene)
+
+
+def _placed(judgement: Judgement, scene: Scene) -> Judgement:
+    """A judgement with the position in which it was found, unless it knows that itself."""
+    return replace(
+        judgement,
+        when=judgement.when or scene.when,
+        node=judgement.node or scene.place or scene.node,
+    )
+
+
+def _not(form: Not, scene: Scene) -> Judgement:
+    inner = form.form
+    found = deny(judge_form(inner, scene))
+    if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
+        return replace(found, kind="impossible")
+    return found
+
+
+# Atoms
+
+
+def _atom(atom: Atom, scene: Scene) -> Judgement:
+    sense = senses().get(atom.sense)
+    if sense is None:
+        return unknown(f"{atom.sense} is not judged")
+    if not sense.accepts(dict(atom.roles)):
+        return replace(unknown("not every word of it is judged"), kind=sense.kind)
+    found = _with_subject(sense, atom, _about(atom, scene))
+    return found if found.kind else replace(found, kind=sense.kind)
+
+
+def _about(atom: Atom, scene: Scene) -> Scene:
+    """The scene of a clause that speaks of a side, for `own` and `he`."""
+    subject = atom.role("agent")
+    owner = subject.owner if isinstance(subject, SideTerm | Pieces) else None
+    side = scene.side_of(owner)
+    return replace(scene, topic=side) if side is not None else scene
+
+
+def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
+    """Judge an atom; one that begins with its verb may speak of the piece that moved."""
+    found = _where_it_stands(sense, dict(atom.roles), scene)
+    patient = atom.role("patient")
+    starts = patient is not None and atom.extent[0] < patient.extent[0]
+    if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
+        return found
+    if found.truth is not Truth.TRUE or scene.mover is None:
+        return found
+    mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
+    if not isinstance(mover, sense.roles["agent"]):
+        return found
+    own = _where_it_stands(sense, {**dict(atom.roles), "agent": mover}, scene)
+    return own if own.truth is Truth.TRUE else unknown("it is not said who does it")
+
+
+def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Judgement:
+    """Judge an atom where the pieces stand that it names: after the move, else before it."""
+    found = _placed(sense.judge(scene, **roles), scene)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None:
+        return found
+    if sense.name in _EARLIER_TOO:
+        return _either_time(found, _placed(sense.judge(before, **roles), before))
+    if not _stand(sense, roles, scene) and _stand(sense, roles, before):
+        return _placed(sense.judge(before, **roles), before)
+    return found
+
+
+def _either_time(after: Judgement, before: Judgement) -> Judgement:
+    """True if it is so after the move or was before; not firmly, if only one of them."""
+    if before.truth is Truth.TRUE:
+        return replace(before, loose=before.loose or after.truth is not Truth.TRUE)
+    if after.truth is Truth.TRUE:
+        return replace(after, loose=True)
+    return after
+
+
+def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
+    """Whether the pieces that are named by their squares stand there."""
+    for part in roles.values():
+        for term in terms(part):
+            if isinstance(term, Pieces) and term.squares and not scene.squares_of(term).squares:
+                return False
+            if sense.kind == "blocked" and isinstance(term, PathTerm) and len(term.squares) > 2:
+                square = scene.square(term.squares[0])
+                if square is None or scene.position.piece_at(square) is None:
+                    return False
+    return True
+
+
+# Operators that change the position
+
+
+def _given(form: Given, scene: Scene) -> Judgement:
+    if isinstance(form.premise, Unnamed):
+        return _placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
+    supposed = _supposed(form.premise, scene)
+    if supposed is None:
+        return _placed(unknown("what it supposes cannot be played"), scene)
+    return judge_form(form.form, supposed)
+
+
+def _supposed(premise: Premise, scene: Scene) -> Scene | None:
+    """The scene that a premise makes."""
+    match premise:
+        case Played():
+            return scene.after(premise.moves)
+        case Passed():
+            side = scene.side_of(premise.side)
+            return None if premise.side is not None and side is None else scene.passed(side)
+        case Without():
+            found = scene.nearest(premise.pieces)
+            if len(found.squares) != 1 and premise.pieces.article is Article.THE:
+                return None if not premise.pieces.squares else _without(scene, found.squares)
+            return _without(scene, found.squares)
+        case _:
+            return None
+
+
+def _without(scene: Scene, squares: tuple[int, ...]) -> Scene | None:
+    return scene.without(squares) if squares else None
+
+
+def _threat(form: Threat, scene: Scene) -> Judgement:
+    side = _threatening(form, scene)
+    if side is None:
+        return replace(unknown("it is not known who threatens"), kind="threat")
+    idle = scene if scene.position.turn is side else scene.passed()
+    if idle is None:
+        return replace(unknown("the side to move is in check"), kind="threat")
+    idle = replace(idle, topic=side)
+    if isinstance(form.what, MovesTerm):
+        return replace(_threatened(form.what, idle), kind="threat")
+    return replace(judge_form(form.what, idle), kind="threat")
+
+
+def _threatening(form: Threat, scene: Scene) -> Colour | None:
+    agent = form.agent
+    if agent is None:
+        return scene.side
+    if isinstance(agent, SideTerm):
+        return scene.side_of(agent)
+    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    return sides.pop() if len(sides) == 1 else None
+
+
+def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
+    """Whether moves could be played if the other side did nothing, and mate where they say so."""
+    first, *rest = line.moves
+    move = scene.read(first)
+    if move is None:
+        return replace(false(f"{first.text} is not legal then"), loose=True)
+    if rest:
+        return unknown("a line of moves is no threat of one move")
+    if _says_mate(first.text) and not scene.position.play(move).is_mate():
+        return false(f"{first.text} does not give mate")
+    return true()
+
+
+def _says_mate(text: str) -> bool:
+    return "#" in text or "‡" in text or "mate" in text.lower()
+
+
+def _because(form: Because, scene: Scene) -> Judgement:
+    main = judge_form(form.form, scene)
+    if main.truth is not Truth.TRUE:
+        return main
+    reason = reason_for(form, scene, judge_form)
+    if reason.truth is Truth.TRUE:
+        return replace(main, detail=main.detail or reason.detail, loose=True)
+    if reason.truth is Truth.FALSE:
+        return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
+    return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
+
+
+def _hedged(form: Hedged, scene: Scene) -> Judgement:
+    """A judgement: not judged here, but the solver may be asked of it."""
+    return Judgement(Truth.OPINION, kind="opinion", asks=_question(form, scene))
+
+
+def _question(form: Hedged, scene: Scene) -> Question | None:
+    word = form.word.lower()
+    if any(each in word for each in _ERRORS):
+        if scene.move is None or scene.before is None or not scene.is_after:
+            return None
+        return Question(Topic.ERROR, scene.before, scene.move)
+    mentions = [scene.mention(term) for term in form.moves]
+    found = [each.played for each in mentions if each is not None]
+    nodes = [node for node in found if node is not None and node.move is not None]
+    if not nodes or len({id(node.before) for node in nodes}) != 1:
+        return None
+    named: tuple[Move, ...] = tuple(node.move for node in nodes if node.move is not None)
+    before = nodes[0].before
+    if word == "only":
+        return Question(Topic.ONLY, before, None, named)
+    if any(each in word for each in _BETTER):
+        played = scene.move if scene.before is before else None
+        return Question(Topic.BETTER, before, played, named)
+    return None

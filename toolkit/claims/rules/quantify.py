@@ -1,0 +1,261 @@
+"""How many: articles, numbers, groups and `only`, applied once for every sense.
+
+An atom says what it is for a single square to be so (its body); here it is asked of the squares
+that the words mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Joint,
+    Number,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    Squares,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.scene import Found, Reading, Scene
+
+Body = Callable[[int], Judgement]
+"""What is so of a single square."""
+SEVERAL = "it may speak of several pieces"
+
+
+def over(
+    scene: Scene,
+    term: Term,
+    body: Body,
+    *,
+    among: Iterable[int] | None = None,
+    free: bool = False,
+) -> Judgement:
+    """Ask a body of the squares that a term means.
+
+    `among` are the squares that definite words mean if they can; under `can` a choice is `free`:
+    `by A or by B` says that each is possible.
+    """
+    among = None if among is None else tuple(among)
+    match term:
+        case Group():
+            return _group(scene, term, body, among, free)
+        case SquareTerm():
+            return _square(scene, term.name, body)
+        case Squares():
+            return _squares(scene, term, body)
+        case SideTerm():
+            return _side(scene, term, body)
+        case Pieces():
+            return _pieces(scene, term, body, among)
+        case _:
+            return unknown("it is said of something else than pieces and squares")
+
+
+def _square(scene: Scene, name: str, body: Body) -> Judgement:
+    square = scene.square(name)
+    if square is None:
+        return replace(false(f"the board has no square {name}"), loose=True)
+    return body(square)
+
+
+def _squares(scene: Scene, term: Squares, body: Body) -> Judgement:
+    """Squares that are named, or counted over the whole board."""
+    named = [_square(scene, name, body) for name in term.names]
+    if named and (term.number is None or term.number == len(named)) and not term.only:
+        return both(named)
+    every = {square: body(square) for square in bits(scene.game.board.squares)}
+    there = [scene.name(square) for square, each in every.items() if each.truth is Truth.TRUE]
+    if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in every.values()):
+        return unknown()
+    if term.only and set(there) - set(term.names):
+        return false(f"also {', '.join(sorted(set(there) - set(term.names)))}")
+    if term.number is not None:
+        fits = len(there) >= term.number if term.at_least else len(there) == term.number
+        if not fits:
+            return false(
+                f"there are {len(there)}: {', '.join(there)}" if there else "there is none"
+            )
+    elif not there:
+        return false("there is none")
+    return both(named) if named else true()
+
+
+def _side(scene: Scene, term: SideTerm, body: Body) -> Judgement:
+    """Any piece of a side."""
+    side = scene.side_of(term)
+    if side is None:
+        return unknown("it is not known which side is meant")
+    found = either(body(square) for square in bits(scene.position.side(side)))
+    if found.truth is Truth.FALSE and found.detail.count(";") >= _MOST:
+        return false(f"none of {side.word}'s pieces does")
+    return found
+
+
+_MOST = 2
+"""Of more pieces it is not said why each does not."""
+
+
+def _group(
+    scene: Scene, term: Group, body: Body, among: Iterable[int] | None, free: bool
+) -> Judgement:
+    asked = [over(scene, each, body, among=among, free=free) for each in term.members]
+    if term.joint is Joint.NOR:
+        found = deny(either(asked))
+    elif term.joint is Joint.AND or free:
+        found = both(asked)
+    else:
+        found = either(asked)
+    if term.only and found.truth is Truth.TRUE:
+        return both([found, _nobody_else(scene, term, body)])
+    return found
+
+
+def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
+    """Whether nothing else of the same sort is so: of the same side, or no other square."""
+    named = set(squares_named(scene, term))
+    if not named:
+        return unknown("it is not known who else is meant")
+    if any(isinstance(each, SquareTerm | Squares) for each in term.members):
+        every: Iterable[int] = bits(scene.game.board.squares)
+    else:
+        sides = {scene.piece(square).colour for square in named}
+        every = [square for side in sides for square in bits(scene.position.side(side))]
+    others = {square: body(square) for square in every if square not in named}
+    also = [square for square, each in others.items() if each.truth is Truth.TRUE]
+    if also:
+        return false(f"also {', '.join(scene.words(square) for square in also)}")
+    undecided = any(each.truth is not Truth.FALSE for each in others.values())
+    return unknown() if undecided else true()
+
+
+def squares_named(scene: Scene, term: Term) -> tuple[int, ...]:
+    """Every square that a term may name."""
+    match term:
+        case Group():
+            return tuple(square for each in term.members for square in squares_named(scene, each))
+        case SquareTerm():
+            square = scene.square(term.name)
+            return () if square is None else (square,)
+        case Squares():
+            return tuple(
+                square for name in term.names if (square := scene.square(name)) is not None
+            )
+        case SideTerm():
+            side = scene.side_of(term)
+            return () if side is None else tuple(bits(scene.position.side(side)))
+        case Pieces():
+            return scene.squares_of(term).squares
+        case _:
+            return ()
+
+
+def _pieces(
+    scene: Scene, term: Pieces, body: Body, among: Iterable[int] | None = None
+) -> Judgement:
+    found = scene.squares_of(term)
+    if not found.contradicted and not found.squares:
+        return unknown(found.fault)
+    match term.article:
+        case Article.NO:
+            return deny(either(body(square) for square in found.squares))
+        case Article.SOME | Article.ANOTHER:
+            return _some(term, found, body)
+        case Article.EVERY:
+            return _all(scene, term, found, body)
+        case _:
+            return _definite(scene, term, body, among)
+
+
+def _some(term: Pieces, found: Found, body: Body) -> Judgement:
+    """At least one, or exactly as many as are said."""
+    if not found.squares:
+        return absent(term, found) if term.squares else false(found.fault)
+    asked = [body(square) for square in found.squares]
+    if term.number is None or term.number == 1:
+        return either(asked)
+    count = sum(each.truth is Truth.TRUE for each in asked)
+    if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in asked):
+        return unknown()
+    if count != term.number:
+        return false(f"{count} of them {'does' if count == 1 else 'do'}")
+    return both(each for each in asked if each.truth is Truth.TRUE)
+
+
+def _all(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
+    if not found.squares:
+        return unknown(found.fault)
+    if term.number is not None:
+        return _numbered(scene, term, found, body)
+    return both(body(square) for square in found.squares)
+
+
+def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | None) -> Judgement:
+    """Those that are known: one, or all of a number, or of those on several squares."""
+    found = scene.nearest(term, among)
+    if not found.squares:
+        return absent(term, found)
+    if term.number is not None and term.number > 1 and not term.squares:
+        return _numbered(scene, term, scene.squares_of(term), body)
+    if term.squares or term.number not in (None, 1):
+        return both(body(square) for square in found.squares)
+    if term.pronoun in (Pronoun.IT, Pronoun.THIS):
+        return _of_readings([body(found.squares[0])], found.others, body)
+    rest = set(scene.squares_of(term).squares) - set(found.squares)
+    return _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
+
+
+def _of_readings(first: list[Judgement], others: Iterable[Reading], body: Body) -> Judgement:
+    """The nearest pieces meant; what is so of others alone, or of some of several, is not firm."""
+    found = either(first)
+    if found.truth is Truth.TRUE:
+        return replace(
+            found, loose=found.loose or any(each.truth is not Truth.TRUE for each in first)
+        )
+    if found.truth is Truth.FALSE:
+        for other in others:
+            if all(body(square).truth is not Truth.FALSE for square in other):
+                return unknown(SEVERAL)
+    return found
+
+
+def _numbered(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
+    """`the two rooks`: those of a side that has so many, or so many at all."""
+    sides = [side for side in (scene.side, *Colour) if side is not None]
+    sets = [
+        tuple(each for each in found.squares if scene.piece(each).colour is side)
+        for side in dict.fromkeys(sides)
+    ]
+    sets = [each for each in dict.fromkeys([*sets, found.squares]) if len(each) == term.number]
+    if not sets:
+        return replace(false(f"there are {len(found.squares)} of them"), loose=True)
+    asked = [both(body(square) for square in each) for each in sets]
+    result = either(asked)
+    right = sum(each.truth is Truth.TRUE for each in asked)
+    return replace(result, loose=result.loose or 0 < right < len(asked))
+
+
+def absent(term: Pieces, found: Found) -> Judgement:
+    """A definite phrase that names nobody: false, unless it may be a move (`Nb5`)."""
+    if term.squares and term.kind is not None and len(term.kind) == 1:
+        return unknown(found.fault)
+    return replace(false(found.fault), loose=True) if found.contradicted else unknown(found.fault)
+
+
+def matches(number: Number | None, count: int) -> bool:
+    """Whether a count is as the words say."""
+    if number is None:
+        return True
+    if number.at_least:
+        return count >= number.value
+    if number.at_most:
+        return count <= number.value
+    return count == number.value

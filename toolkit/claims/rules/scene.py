@@ -1,0 +1,482 @@
+"""The position in which a form is judged, and what its words may mean there.
+
+The rules of reference, in their order:
+
+- a square names the piece on it, whose kind and colour must be as the words say;
+- `it` is the piece that was named last before it, in its sentence and then in those before, else
+  the one that moved; as words go back to more than one piece, the others are kept as further
+  readings, and what is true of one reading alone is not known;
+- `this pawn` is the last one named of that kind, else the one that moved;
+- `the knight` is the one that moved if it is a knight, else the last one named, else one of the side
+  that moved, else one of the other side;
+- `own` is the side that the clause speaks of, else the one that moved; `enemy` is the other.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from toolkit.board import Colour, bits, mask_of
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    MovesTerm,
+    MoveTerm,
+    Owner,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+)
+from toolkit.claims.model import Mention, Stage, When
+from toolkit.errors import PathmateError
+from toolkit.explain.paths import find_path
+from toolkit.game import Game
+from toolkit.movement.paths import Path
+from toolkit.notation import read_move
+from toolkit.play.tree import Node
+from toolkit.position import Move, Piece, Position
+
+ANY = ("man", "piece")
+"""Words for any piece, in every game."""
+SYNONYMS = {"sissa": "knight", "horse": "knight"}
+"""Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
+
+_NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
+Reading = tuple[int, ...]
+"""The squares of the pieces that words mean."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The squares of the pieces that fit a description."""
+
+    squares: Reading
+    fault: str = ""
+    """Why there is none."""
+    contradicted: bool = False
+    """Whether the board shows another piece (or none) where the words put one."""
+    others: tuple[Reading, ...] = ()
+    """What the words may mean besides, the likeliest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Where a form is judged."""
+
+    position: Position
+    when: When
+    node: Node | None = None
+    """The node that the words speak of."""
+    place: Node | None = None
+    """The node whose position it is; None for a position that only the words make."""
+    move: Move | None = None
+    """The move that the words speak of, in `before`."""
+    before: Position | None = None
+    """The position before that move."""
+    mover: int | None = None
+    """The square of the piece that moved, where it stands in this position."""
+    side: Colour | None = None
+    """The side that moved."""
+    mentions: tuple[Mention, ...] = ()
+    """The moves that the sentence names."""
+    said: tuple[Pieces | SquareTerm, ...] = ()
+    """The pieces and squares that the sentence itself names."""
+    spoken: tuple[Pieces | SquareTerm, ...] = ()
+    """Those that sentences before have named, nearest first."""
+    topic: Colour | None = None
+    """The side that the clause speaks of."""
+    real: bool = True
+    """Whether it is the record's own: false after a line or a null move that the words suppose."""
+
+    @classmethod
+    def of(
+        cls,
+        stage: Stage,
+        mentions: tuple[Mention, ...] = (),
+        spoken: tuple[Pieces | SquareTerm, ...] = (),
+    ) -> Scene:
+        """The scene of a stage."""
+        node = stage.node
+        before = node.before if node.move is not None else None
+        return cls(
+            stage.position,
+            stage.when,
+            node,
+            stage.place,
+            node.move,
+            before,
+            stage.mover,
+            before.turn if before is not None else None,
+            mentions,
+            spoken=spoken,
+        )
+
+    @classmethod
+    def at(cls, node: Node, when: When = When.AFTER, mentions: tuple[Mention, ...] = ()) -> Scene:
+        """The scene before or after a node."""
+        return cls.of(Stage.of(node, when), mentions)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.position.game
+
+    @property
+    def is_after(self) -> bool:
+        """Whether the move that the words speak of has been made."""
+        return self.move is not None and self.mover == self.move.target
+
+    # Words for sides, squares and pieces
+
+    def side_of(self, owner: Owner | SideTerm | None) -> Colour | None:
+        """The side that words mean; None where they leave that open."""
+        if isinstance(owner, SideTerm):
+            owner = owner.owner
+        if owner is Owner.WHITE:
+            return Colour.WHITE
+        if owner is Owner.BLACK:
+            return Colour.BLACK
+        own = self.topic if self.topic is not None else self.side
+        if owner is None or own is None:
+            return None
+        return own if owner is Owner.OWN else own.other
+
+    def square(self, name: str) -> int | None:
+        """A square by its name; None where the board has none."""
+        square = self.game.board.square(name)
+        return square if square is not None and self.game.board.has(square) else None
+
+    def name(self, square: int) -> str:
+        """The name of a square."""
+        return self.game.board.name(square)
+
+    def piece(self, square: int) -> Piece:
+        """The piece on a square that holds one."""
+        piece = self.position.piece_at(square)
+        assert piece is not None
+        return piece
+
+    def words(self, square: int) -> str:
+        """A piece and its square, `White's knight on c3`; the square alone if it is empty."""
+        piece = self.position.piece_at(square)
+        return f"{piece.words} on {self.name(square)}" if piece else self.name(square)
+
+    def squares_of(self, pieces: Pieces) -> Found:
+        """The squares of all pieces that fit; of a pronoun, of the piece that it goes back to."""
+        unknown = self._unjudged(pieces)
+        if unknown:
+            return Found((), unknown)
+        if pieces.squares:
+            return self._standing(pieces)
+        match pieces.pronoun:
+            case Pronoun.IT | Pronoun.THIS:
+                return self._gone_back(pieces)
+            case Pronoun.MOVER:
+                return self._moved(pieces)
+            case Pronoun.HE:
+                return self._king(pieces)
+            case _:
+                return self._every(pieces)
+
+    def nearest(self, pieces: Pieces, among: Iterable[int] | None = None) -> Found:
+        """Those of the pieces that fit which definite words mean first.
+
+        Where some squares are given, the words mean one of these if they can.
+        """
+        found = self.squares_of(pieces)
+        squares = found.squares
+        if pieces.squares or pieces.pronoun in _BACK or len(squares) < 2:
+            return found
+        if among is not None:
+            chosen = set(among)
+            squares = tuple(each for each in squares if each in chosen) or squares
+        return replace(found, squares=self._first(squares, pieces.extent))
+
+    def fits(self, pieces: Pieces, square: int) -> bool | None:
+        """Whether the piece on a square fits a description; None where that is not known."""
+        if self._unjudged(pieces):
+            return None
+        found = self.squares_of(pieces)
+        if pieces.pronoun in _BACK and pieces.kind is None:
+            return True if square in found.squares else None
+        return square in found.squares or any(square in other for other in found.others)
+
+    def is_fitting(self, pieces: Pieces, square: int) -> bool:
+        """Whether the piece on a square is of the kind, side and line that words name."""
+        piece = self.position.piece_at(square)
+        side = self.side_of(pieces.owner)
+        return (
+            piece is not None
+            and is_kind(piece, pieces.kind, self.game)
+            and (side is None or piece.colour is side)
+            and (pieces.line is None or self._stands_in(square, pieces.line))
+            and _is_in_state(piece, pieces.state)
+        )
+
+    def named_before(self, extent: Extent) -> list[Pieces | SquareTerm]:
+        """What has been named before some words, nearest first."""
+        mine = [each for each in self.said if each.extent[1] <= extent[0]]
+        return [*sorted(mine, key=lambda each: each.extent, reverse=True), *self.spoken]
+
+    def _unjudged(self, pieces: Pieces) -> str:
+        """Why a description cannot be judged."""
+        if pieces.state in (None, "royal"):
+            return ""
+        if pieces.state in ("minor", "major") and _is_orthodox(self.game):
+            return ""
+        return f"{pieces.state} is not judged"
+
+    def _standing(self, pieces: Pieces) -> Found:
+        """The pieces on the squares that are named: each of them must fit."""
+        squares = []
+        for name in pieces.squares:
+            square = self.square(name)
+            if square is None:
+                return Found((), f"the board has no square {name}", contradicted=True)
+            piece = self.position.piece_at(square)
+            if piece is None:
+                return Found((), f"there is nothing on {name}", contradicted=True)
+            if not self.is_fitting(pieces, square):
+                return Found((), f"on {name} stands {piece.words}", contradicted=True)
+            squares.append(square)
+        return Found(tuple(squares))
+
+    def _every(self, pieces: Pieces) -> Found:
+        squares = tuple(
+            square for square in bits(self.position.occupied) if self.is_fitting(pieces, square)
+        )
+        if pieces.pronoun is Pronoun.OTHER or pieces.article is Article.ANOTHER:
+            squares = self._other(pieces, squares)
+        side = self.side_of(pieces.owner)
+        whose = f"{side.word}'s " if side is not None else ""
+        where = f" on the line {pieces.line}" if pieces.line else ""
+        fault = "" if squares else f"there is no {whose}{pieces.kind or 'piece'}{where}"
+        return Found(squares, fault, contradicted=not squares)
+
+    def _other(self, pieces: Pieces, squares: Reading) -> Reading:
+        """All but the last one spoken of, else all but the one that moved."""
+        for each in self.named_before(pieces.extent):
+            last = self._places(each)
+            if any(square in squares for square in last):
+                return tuple(square for square in squares if square not in last)
+        return tuple(square for square in squares if square != self.mover)
+
+    def _gone_back(self, pieces: Pieces) -> Found:
+        """The piece that `it` or `this pawn` goes back to, and what else it may mean."""
+        readings = [
+            self._places(each)
+            for each in self.named_before(pieces.extent)
+            if isinstance(each, Pieces)
+        ]
+        if self.mover is not None:
+            readings.append((self.mover,))
+        fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
+        fitting = list(dict.fromkeys(fitting))
+        if not fitting:
+            return Found((), "nothing is known that it could speak of")
+        return Found(fitting[0], others=tuple(fitting[1:]))
+
+    def _places(self, term: Pieces | SquareTerm) -> Reading:
+        """Where what was named stands now; several for words that leave it open."""
+        if isinstance(term, SquareTerm):
+            square = self.square(term.name)
+            return () if square is None else (square,)
+        if term.squares:
+            return self._standing(term).squares
+        if term.pronoun is not None or self._unjudged(term):
+            return ()
+        return self._narrow(self._every(term).squares)
+
+    def _moved(self, pieces: Pieces) -> Found:
+        if self.mover is None:
+            return Found((), "there is no move that it could speak of")
+        if not self.is_fitting(pieces, self.mover):
+            fault = f"on {self.name(self.mover)} stands {self.words(self.mover)}"
+            return Found((), fault, contradicted=True)
+        return Found((self.mover,))
+
+    def _king(self, pieces: Pieces) -> Found:
+        """`he`: the king of the side that is spoken of, if one is."""
+        side = self.side_of(pieces.owner) if pieces.owner else self.topic
+        if side is None:
+            return Found((), "it is not known who he is")
+        return Found((self.position.king(side),))
+
+    def _first(self, squares: Reading, extent: Extent) -> Reading:
+        """Which of several pieces definite words mean."""
+        if self.mover is not None and self.mover in squares:
+            return (self.mover,)
+        for each in self.named_before(extent):
+            places = self._places(each)
+            if len(places) == 1 and places[0] in squares:
+                return places
+        return self._narrow(squares)
+
+    def _narrow(self, squares: Reading) -> Reading:
+        """The piece that moved, else those of the side that moved, else all."""
+        if self.mover is not None and self.mover in squares:
+            return (self.mover,)
+        side = self.side
+        own = tuple(each for each in squares if self.piece(each).colour is side)
+        return own or squares
+
+    def _stands_in(self, square: int, line: str) -> bool:
+        name = self.name(square)
+        return line.lower() in (name[0], name[1:])
+
+    # Moves
+
+    def mention(self, term: MoveTerm) -> Mention | None:
+        """The sentence's move that a term is."""
+        start, end = term.extent
+        return next((each for each in self.mentions if each.start < end and start < each.end), None)
+
+    def read(self, term: MoveTerm) -> Move | None:
+        """The legal move that a term names in this position, by its text; None if it is none."""
+        try:
+            return read_move(self.position, _NUMBER.sub("", term.text))
+        except PathmateError:
+            return None
+
+    def after(self, moves: MovesTerm) -> Scene | None:
+        """The scene after some moves; None where they cannot be played."""
+        scene: Scene | None = self
+        for each in moves.moves:
+            scene = scene._played(each) if scene is not None else None
+        return scene
+
+    def _played(self, term: MoveTerm) -> Scene | None:
+        """The scene after one move: where the record plays it, else from this position."""
+        mention = self.mention(term)
+        node = mention.played if mention is not None else None
+        if mention is not None and mention.node is not None and node is None:
+            return None
+        if node is not None:
+            if not node.is_legal or (not self.real and node.before != self.position):
+                return None
+            return replace(
+                Scene.at(node, When.AFTER, self.mentions),
+                said=self.said,
+                spoken=self.spoken,
+                topic=self.topic,
+                when=When.LINE,
+                real=False,
+            )
+        move = self.read(term)
+        return None if move is None else self.playing(move)
+
+    def playing(self, move: Move) -> Scene:
+        """The scene after a move of this position."""
+        return replace(
+            self,
+            position=self.position.play(move),
+            when=When.LINE,
+            place=None,
+            move=move,
+            before=self.position,
+            mover=move.target,
+            side=self.position.turn,
+            real=False,
+        )
+
+    def passed(self, side: Colour | None = None) -> Scene | None:
+        """The scene after the side to move has done nothing; itself if another side is to pass.
+
+        It speaks of no move any more. None where the side that would pass is in check.
+        """
+        position = self.position
+        if side is not None and side is not position.turn:
+            return self
+        if position.in_check():
+            return None
+        flipped = replace(position, turn=position.turn.other, ep=None)
+        return replace(
+            self, position=flipped, when=When.LINE, place=None, move=None, before=None, real=False
+        )
+
+    def turned(self, side: Colour) -> Scene:
+        """The same pieces with a side to move, whatever check that leaves."""
+        if self.position.turn is side:
+            return self
+        flipped = replace(self.position, turn=side, ep=None)
+        return replace(self, position=flipped)
+
+    def earlier(self) -> Scene | None:
+        """The scene before the move that the words speak of; itself if that has not been made."""
+        if not self.is_after or self.before is None or self.move is None:
+            return self if self.move is not None else None
+        place = self.node.origin if self.node is not None and self.place is self.node else None
+        when = When.BEFORE if self.when is When.AFTER else self.when
+        return replace(self, position=self.before, when=when, place=place, mover=self.move.origin)
+
+    def without(self, squares: Iterable[int]) -> Scene | None:
+        """The scene without the pieces of some squares; None where a king is one of them."""
+        gone = mask_of(set(squares))
+        position = self.position
+        if any(gone >> position.king(colour) & 1 for colour in Colour):
+            return None
+        return replace(self, position=remove(position, gone), place=None, real=False)
+
+    def path_of(self, term: PathTerm, piece: Piece) -> Path | None:
+        """The path of a piece that a term names; None if it has none such."""
+        squares = [self.square(name) for name in term.squares]
+        known = [square for square in squares if square is not None]
+        if len(known) < len(squares) or len(known) < 2:
+            return None
+        return find_path(self.game, piece.colour, piece.type, known)
+
+
+_BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
+
+
+def _is_orthodox(game: Game) -> bool:
+    """Whether every kind of piece is one of orthodox chess."""
+    usual = {"king", "queen", "rook", "bishop", "knight", "pawn"}
+    return {piece.name for piece in game.pieces} <= usual
+
+
+def _is_in_state(piece: Piece, state: str | None) -> bool:
+    match state:
+        case None:
+            return True
+        case "royal":
+            return piece.type.royal
+        case "minor":
+            return piece.type.name in ("knight", "bishop")
+        case _:
+            return piece.type.name in ("queen", "rook")
+
+
+def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
+    """Whether a piece is what a text calls it: by its name, its letter, or a word for any.
+
+    Names and letters are those of the game's own pieces.
+    """
+    if called is None:
+        return True
+    if len(called) == 1:
+        return called == piece.type.letter
+    word, name = called.lower(), piece.type.name.lower()
+    if word == name or word in ANY:
+        return True
+    named = {each.name.lower() for each in game.pieces}
+    return word not in named and SYNONYMS.get(word) == name
+
+
+def remove(position: Position, gone: int) -> Position:
+    """A position without the pieces of a set of squares, and without what they had a right to."""
+    castling = position.castling
+    for index, way in enumerate(position.game.rules.castling):
+        if way.corners & gone:
+            castling &= ~(1 << index)
+    return replace(
+        position,
+        masks=tuple(mask & ~gone for mask in position.masks),
+        castling=castling,
+        may_convert=position.may_convert & ~gone,
+        must_convert=position.must_convert & ~gone,
+    )
