@@ -176,6 +176,8 @@ class Mention:
     node: Node | None
     index: int
     """The ply that it is, or that of the main line where its position is not known."""
+    numbered: bool = False
+    """True if it has a move number, or the line in which it stands begins with one."""
 
     @property
     def played(self) -> Node | None:
