@@ -184,6 +184,15 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
             yield WordText(_span(match, base), match[0])
 
 
+_JOINING = ("and", "then", "followed", "following", "by")
+JOINTS = {",", "-", *_JOINING}
+"""Signs and words that may stand between two moves of one line."""
+_BETWEEN = rf"(?:\s*+(?:[,-]|(?i:{'|'.join(_JOINING)})\b))*+\s*+"
+_NUMBER_AHEAD = re.compile(rf"{_BETWEEN}{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
+_REPLY = re.compile(rf"{_START}{LOOSE}{_WHOLE}")
+_FULL_REPLY = re.compile(_CITED)
+
+
 @dataclass(slots=True)
 class Chain:
     """Whether a short move that stands here in a comment goes on with the line of another.
@@ -217,14 +226,6 @@ class Chain:
         self.touches = isinstance(token, MoveText)
         joint = isinstance(token, WordText) and token.text.lower() in JOINTS
         self.goes_on = self.touches or (self.goes_on and joint)
-
-
-JOINTS = {",", "-", "and", "then", "followed", "following", "by"}
-"""Signs and words that may stand between two moves of one line."""
-_BETWEEN = r"(?:\s*+(?:[,-]|(?:and|then|followed|following|by)\b))*+\s*+"
-_NUMBER_AHEAD = re.compile(rf"{_BETWEEN}{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
-_REPLY = re.compile(rf"{_START}{LOOSE}{_WHOLE}")
-_FULL_REPLY = re.compile(_CITED)
 
 
 def _bare(found: re.Match[str]) -> bool:
