@@ -19,6 +19,7 @@ from toolkit.cli.contents import Contents
 from toolkit.cli.output import printable
 from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Place, Source, Span
+from toolkit.shortened import shortened
 from toolkit.verify.model import Verification
 
 STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
@@ -27,6 +28,8 @@ MANY_GAMES = 20
 _GUTTER = 8
 _NARROWEST = 60
 _LABEL = 15
+_LONGEST_TEXT = 300
+"""More characters of a sentence are cut."""
 _COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
 
 
@@ -135,10 +138,8 @@ class Report:
         """A claim with its verdict, and a note below."""
         place, verdict = source.place(claim.span.start), claim.verdict.value
         head = f"{printable(source.name)}:{place.line}:{place.column}: {verdict}: "
-        text = printable(" ".join(source.slice(claim.span).split()))
-        room = max(_NARROWEST // 2, self._width - cell_len(head))
-        shown = text if len(text) <= room else text[: room - 1] + "\u2026"
-        self._out.print(Text.assemble((head, "dim"), shown))
+        text = printable(shortened(source.slice(claim.span), _LONGEST_TEXT))
+        self._out.print(Text.assemble((head, "dim"), text))
         if note:
             self._note(note)
 
