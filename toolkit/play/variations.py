@@ -174,7 +174,9 @@ class _LineReader:
                 step = self._all.steps.legal(at.position, move.move)
         if step is not None:
             return self._put(at, index, move, step)
-        following = takewhile(lambda text: not text.is_loose, self._texts[place + 1 :])
+        following = takewhile(
+            lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR]
+        )
         fixed = repair(at.position, move.move, list(following), NEAR)
         if fixed.move is not None:
             step = self._all.steps.play(at.position, fixed.move)
