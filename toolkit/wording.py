@@ -9,7 +9,7 @@
 
 A piece is a capital letter or a figurine; in short notation a move without one is a pawn's. Marks
 may follow. Only full moves, drops and castling are known for moves in the middle of other text, with
-white space between their parts; the others must stand where a move is due.
+white space between their parts; the others must have a number or stand where a move is due.
 """
 
 from __future__ import annotations
@@ -72,8 +72,8 @@ _LIFTED = (
     rf"{PIECE}(?:[a-p]|1[0-6]|[1-9])?[x\u00d7]{_SMALL}|[a-p][x\u00d7]{_SMALL}"
     rf"|{PIECE}(?:[a-p]|1[0-6]|[1-9])?{_SMALL}[+#]|(?<!-){_SMALL}=\(?{PIECE}"
 )
-UNSAID = rf"(?<![\w.])[0-9]{{1,3}}\s*\.[.\s]*(?!{AHEAD}){BRIEF}(?!\w)|(?<!\w)(?:{_LIFTED})(?!\w)"
-"""A move in short notation in the middle of words: it has a number or a mark, or it captures."""
+UNSAID = rf"(?<!\w)(?:{_LIFTED})(?!\w)"
+"""A move in short notation in the middle of words, without a number: it has a mark or captures."""
 PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
 """Patterns for moves where nothing but a move can stand, in the order in which they are tried."""
 _WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))

@@ -409,7 +409,12 @@ def refuted(index, text):
     bracket = BracketFinder(text, 0, len(text), NEVER).top[0]
     group = read_group(text, bracket, [])
     comment = play_comment(
-        source, PLAYED.main, (index, group), PLAYED.tree, PLAYED.steps, denied_moves
+        source,
+        PLAYED.main,
+        (index, group),
+        PLAYED.tree,
+        PLAYED.steps,
+        lambda _, text: denied_moves(text),
     )
     claims, findings = judge_comment(comment)
     verdicts = {str(claim.verdict) for claim in claims}

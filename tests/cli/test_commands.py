@@ -4,6 +4,8 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,7 +16,14 @@ from conftest import RECORD, ROOT
 from running import run, run_json, schema, schemas, validate
 
 from toolkit.catalogue import builtin_keys
+from toolkit.claims.model import Verdict
 from toolkit.cli.commands import NAMES
+from toolkit.cli.contents import Contents
+from toolkit.cli.output import console
+from toolkit.cli.report import Report
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
 
 START = "1pnqkqnp1/2prbrp2/3pbp3/4p4/9/4P4/3PBP3/2PRBRP2/1PNQKQNP1 w - - 0 1"
 DIAGRAM = "9/6p2/4q4/6k2/2b6/9/2N6/2KP5/9 w - - 0 1"
@@ -521,6 +530,66 @@ def test_quiet_prints_errors_and_warnings_alone(tmp_path):
     assert done.stderr == ""
     assert "illegal-move" in done.stdout
     assert "unread" not in done.stdout
+    assert "not understood" not in done.stdout
+
+
+def test_what_is_unread_is_counted_or_listed(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]", "utf-8")
+    line = f"{path}:2:18: unread: the e5-square dances"
+    done = run("verify", path)
+    assert done.returncode == 0
+    assert "1 sentence not understood; --unread lists it" in done.stdout.splitlines()
+    assert line not in done.stdout
+    done = run("verify", "--unread", path, path)
+    assert done.returncode == 0
+    assert done.stdout.splitlines().count(line) == 2
+    assert "not understood;" not in done.stdout
+    assert "2 sentences not understood; --unread lists them" in run("verify", path, path).stdout
+    assert line in run("verify", "--unread", "--quiet", path).stdout
+    strict = run("verify", "--strict", path).stdout
+    assert "not understood [unread]" in strict
+    assert "--unread" not in strict
+
+
+def test_the_reason_why_a_sentence_is_unread_is_listed(tmp_path):
+    path = tmp_path / "game.pgn"
+    path.write_text('[Event "x"]\n\n1. e4 {After Nxe5 Black is lost.} e5 *', "utf-8")
+    assert "1 sentence not understood" in run("verify", path).stdout
+    head, reason, *_ = run("verify", "--unread", path).stdout.splitlines()
+    assert head == f"{path}:3:8: unread: After Nxe5 Black is lost"
+    assert reason.startswith("      = ")
+
+
+def test_readings_are_listed_below_the_findings():
+    done = run("verify", "--readings", "tests/data/faulty.txt")
+    lines = done.stdout.splitlines()
+    (at,) = [place for place, line in enumerate(lines) if ": refuted: Path: g1-i2-g2" in line]
+    assert lines[at].startswith("tests/data/faulty.txt:9:2: ")
+    assert at > max(place for place, line in enumerate(lines) if "illegal-move" in line)
+    assert "refuted: Path" not in run("verify", "tests/data/faulty.txt").stdout
+
+
+def test_a_reading_is_printed_as_plain_text():
+    out = StringIO()
+    report = Report(console(out), Contents(readings=True))
+    text = "Game: coherent\n1.Pd3-d4 Pb9-b8 [the e5-square dances]"
+    checked = verify_record(read_records(Source("x.txt", text))[0])
+    claims = [
+        replace(each, verdict=Verdict.VERIFIED, reading="dance (\x1b[31m\u202e[bold]e5[/])")
+        for each in checked.claims
+    ]
+    report.record(replace(checked, claims=tuple(claims)))
+    head, reading = out.getvalue().splitlines()
+    assert head.startswith("x.txt:2:18: verified: the ")
+    assert reading == "      = read as: dance (\u241b[31m\ufffd[bold]e5[/])"
+
+
+def test_diff_excludes_what_a_report_lists():
+    for option in ("--unread", "--readings"):
+        done = run("verify", "--diff", option, RECORD)
+        assert done.returncode == 2
+        assert "--diff prints a diff alone" in done.stderr
 
 
 def test_strict_counts_incomplete_and_unread(tmp_path):

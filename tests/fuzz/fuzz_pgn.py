@@ -23,6 +23,7 @@ from pgngames import Writer, tags_of
 from strategies import opening, scattered
 
 from toolkit.catalogue import builtin_keys, load
+from toolkit.cli.contents import Contents
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
 from toolkit.errors import FenError, GameError
@@ -197,7 +198,7 @@ def _verify(record: Record) -> Verification:
 def _check_report(verified: list[Verification]) -> None:
     """The report for people holds nothing that steers a terminal."""
     out = StringIO()
-    report = Report(console(out))
+    report = Report(console(out), Contents(unread=True, readings=True))
     for checked in verified:
         report.record(checked.strict())
     report.summary()

@@ -27,6 +27,7 @@ from strategies import opening, scattered
 from toolkit.annotate.annotation import AnnotateOptions, annotate
 from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load
+from toolkit.cli.contents import Contents
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
 from toolkit.convert.pgn import to_pgn
@@ -157,7 +158,7 @@ def _check_conversion(checked: Verification) -> None:
 def _check_report(verified: list[Verification]) -> None:
     """The report for people holds nothing that steers a terminal."""
     out = StringIO()
-    report = Report(console(out))
+    report = Report(console(out), Contents(unread=True, readings=True))
     for checked in verified:
         report.record(checked.strict())
     report.summary()

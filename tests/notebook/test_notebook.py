@@ -136,13 +136,13 @@ def test_a_verification_is_a_table_of_claims(record):
     checked = toolkit.verify(record)
     read = Reader(checked._repr_html_())
     head, *rows = read.tables["Claims"]
-    assert head == ["Ply", "Line", "Kind", "Claim", "Verdict", "Detail"]
+    assert head == ["Ply", "Line", "Kind", "Claim", "Verdict", "Detail", "Read as"]
     assert len(rows) == len(checked.claims)
     for row, claim in zip(rows, checked.claims, strict=True):
         document = claim.to_json(record.source)
         assert row[:3] == [document["ply"], str(document["line"]), document["kind"]]
         assert row[3] == " ".join(document["text"].split())
-        assert row[4:] == [document["verdict"], document["detail"]]
+        assert row[4:] == [document["verdict"], document["detail"], document["reading"]]
     assert [row[1] for row in read.tables["Findings"][1:]] == ["note"] * 4
 
 
@@ -152,7 +152,7 @@ def test_a_verification_names_what_is_wrong():
     assert [row[:2] for row in read.tables["Findings"][1:]] == [["3", "error"], ["3", "error"]]
     (row,) = [row for row in read.tables["Claims"][1:] if row[4] == "refuted"]
     assert row[3:] == [
-        "Path: g1-i2-g3", "refuted", "g1-i2-g3 is no path of a knight; clear: g1-i3-g3",
+        "Path: g1-i2-g3", "refuted", "g1-i2-g3 is no path of a knight; clear: g1-i3-g3", "",
     ]  # fmt: skip
     assert any("1 illegal move, 1 refuted" in each for each in read.texts)
 
@@ -214,10 +214,12 @@ def test_no_text_of_a_record_is_markup(hostile, number):
 def test_no_text_of_a_claim_is_markup(hostile):
     checked = toolkit.verify(hostile)
     claims = tuple(
-        replace(each, text=HOSTILE, detail=HOSTILE, kind=HOSTILE) for each in checked.claims
+        replace(each, text=HOSTILE, detail=HOSTILE, kind=HOSTILE, reading=HOSTILE)
+        for each in checked.claims
     )
     read = assert_harmless(replace(checked, claims=claims, game=HOSTILE)._repr_html_())
     assert '<script>alert("1")</script>' in read.tables["Claims"][1][3]
+    assert '<script>alert("1")</script>' in read.tables["Claims"][1][6]
 
 
 def test_no_name_of_a_game_is_markup(tmp_path):

@@ -17,7 +17,7 @@ from toolkit.cli import app
 from toolkit.errors import UsageError
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.fen import start, write_fen
-from toolkit.page.build import Look, make_page
+from toolkit.page.build import Look, make_page, page_of
 from toolkit.page.claims import claim_data
 from toolkit.page.nodes import Nodes
 from toolkit.page.paths import Paths
@@ -145,6 +145,20 @@ def test_nothing_is_loaded(page, text):
     policy = next(e["content"] for _, e in page.elements if "http-equiv" in e)
     assert policy.startswith("default-src 'none'")
     assert "unsafe" not in policy
+
+
+def test_a_page_has_what_a_claim_was_read_as():
+    checked = verify_record(record_of("Game: coherent\n1.Pd3-d4 [Path: d3-d4] Pb9-b8"))
+    plain = json.loads(Page(page_of(checked)).data)["claims"]
+    assert plain
+    assert all("reading" not in each for each in plain)
+    claims = tuple(replace(each, reading=f"{HOSTILE}\x1b\u202e") for each in checked.claims)
+    text = page_of(replace(checked, claims=claims))
+    assert HOSTILE not in text
+    read = json.loads(Page(text).data)["claims"]
+    assert {each["reading"] for each in read} == {
+        f"{HOSTILE}\x1b\u202e".translate({0x1B: "\ufffd", 0x202E: "\ufffd"})
+    }
 
 
 def test_hostile_texts_stay_texts():

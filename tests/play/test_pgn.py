@@ -271,7 +271,9 @@ def test_a_variation_in_the_words_of_a_comment():
         if claim.kind == "line" and "Ng8" in slice_of(verification, claim)
     ]
     assert line.verdict is Verdict.REFUTED
-    assert [code for _, code in findings(verification)] == ["illegal-move"]
+    assert [(slice_of(verification, each), each.code) for each in verification.findings] == [
+        *(("Ne5", "illegal-move"), ("Pe4-e6", "illegal-move")),
+    ]
 
 
 def slice_of(verification, claim):

@@ -105,3 +105,59 @@ def test_a_remark_right_after_a_move_speaks_of_it():
 
 def test_abbreviations_end_no_sentence():
     assert len(statements("e.g. 10.Pb1-b2, i.e. well; cf. that. Two")) == 3
+
+
+def tokens(comment):
+    """The moves of a comment, those that only their place makes moves in round brackets."""
+    (record,) = read_records(Source("x", f"10.Pa1-a2 [{comment}]"))
+    return [
+        f"({move.text})" if move.is_loose else comment[move.whole.start - 11 : move.whole.end - 11]
+        for move in record.plies[0].comments[0].moves()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("comment", "expected"),
+    [
+        ("There are two: 27...Kd8 and 27...Nxf9.", ["27...Kd8", "27...Nxf9"]),
+        ("If 23.Bxg6 Pxg6, then 24.Rxf9+.", ["23.Bxg6", "Pxg6", "24.Rxf9+"]),
+        ("12...Qxc5 loses the queen to 13.Bxc5.", ["12...Qxc5", "13.Bxc5"]),
+        ("36... Ke8, 36. ... Kd8! or 36…e8=Q#", ["36... Ke8", "36. ... Kd8!", "36…e8=Q#"]),
+        ("52...Pd8 mate", ["52...Pd8 mate"]),
+        ("52...Pd8 mate threat", ["52...Pd8"]),
+        ("24...e7e5 and 25.Nce3", ["24...e7e5", "25.Nce3"]),
+        ("5.Nf3 d5 6.e5", ["5.Nf3", "d5", "6.e5"]),
+        ("5.Nf3 d5 Nc3", ["5.Nf3", "(d5)", "Nc3"]),
+        ("5.Nf3! d5! is good", ["5.Nf3!", "d5!"]),
+        ("5.Nf3 e7-e5 6.Bb5", ["5.Nf3", "e7-e5", "6.Bb5"]),
+        ("5.Nf3 (best) Nc6", ["5.Nf3", "Nc6"]),
+        ("5.Ng1-f3 Nc6", ["5.Ng1-f3", "Nc6"]),
+        ("5.Nf3 d5 is weak", ["5.Nf3", "(d5)"]),
+        ("5.Nf3, Bg5 and Nc3 are planned", ["5.Nf3", "(Bg5)", "(Nc3)"]),
+        ("5.Nf3, then Bg5, and 6.d4", ["5.Nf3", "Bg5", "6.d4"]),
+        ("5.Nf3 attacks d5", ["5.Nf3"]),
+        ("5.Nf3, e5 and d5 are weak", ["5.Nf3"]),
+        ("5.Nf3 e7-e5 is a path", ["5.Nf3"]),
+        ("5.Nf3 e5-e7-e6", ["5.Nf3"]),
+        ("5.Nf3. Nc6 is next", ["5.Nf3"]),
+        ("5.Nf3 when Nc6 is next", ["5.Nf3"]),
+        ("Nf6 would be good, exd5+ too", []),
+        ("after e5", []),
+        ("on move 12. Qd2 was", []),
+        ("in game 12. Qd2 was", []),
+        ("on move 12.Qd2 was", ["12.Qd2"]),
+        ("in 1998. Nf3 was", []),
+        ("36.Kd8er", []),
+        ("36.e4-e5-e6", []),
+    ],
+)
+def test_short_moves_of_a_comment(comment, expected):
+    assert tokens(comment) == expected
+
+
+def test_a_short_move_right_after_another_goes_on_with_its_line():
+    assert lines("10.Nb2 Pb8 11.b3, then Kc8 (11.d5 e5) or 11.c2 d5")[0] == [
+        ("Nb2 Pb8 b3 Kc8", "10w", None),
+        ("d5 e5", "11w", "Nb2"),
+        ("c2 d5", "11w", "Nb2"),
+    ]

@@ -5,6 +5,7 @@ from io import StringIO
 import pytest
 from counting import calls
 
+from toolkit.cli.contents import Contents
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
 from toolkit.errors import RecordSyntaxError
@@ -482,7 +483,7 @@ def test_a_line_of_a_million_signs():
 )
 def test_what_is_printed_steers_no_terminal(text):
     out = StringIO()
-    report = Report(console(out))
+    report = Report(console(out), Contents(unread=True, readings=True))
     for record in games(text):
         report.record(verify_record(record))
     report.summary()

@@ -89,6 +89,8 @@ class Claim:
     """The node in whose position it was judged, that after its move; None if nothing was."""
     text: str = ""
     """Its words in the record, which a verification knows."""
+    reading: str = ""
+    """What was understood, in words; empty where its words were not read as a sentence."""
 
     def __repr__(self) -> str:
         said = f": {quoted(self.text, _LONGEST_TEXT)}" if self.text else ""
@@ -111,6 +113,7 @@ class Claim:
             "text": source.slice(self.span),
             "verdict": self.verdict.value,
             "detail": self.detail,
+            "reading": self.reading,
             "paths": [path.to_json() for path in self.paths],
             "xray": list(self.xray),
             "missing": [path.to_json() for path in self.missing],
@@ -176,6 +179,8 @@ class Mention:
     node: Node | None
     index: int
     """The ply that it is, or that of the main line where its position is not known."""
+    numbered: bool = False
+    """True if it has a move number, or the line in which it stands begins with one."""
 
     @property
     def played(self) -> Node | None:

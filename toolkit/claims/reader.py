@@ -64,7 +64,7 @@ class ClaimReader:
                 )
         elif len(sentence.text) > MAX_SENTENCE:
             self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
-        elif _SHORT.search(sentence.text):
+        elif _names_shortly(sentence):
             # What is said of such a move must not be taken for a claim about another.
             self._leave_unread(sentence, "moves in words are read in full notation only")
         else:
@@ -139,6 +139,12 @@ class ClaimReader:
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else sentence.index
         self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why, node=node))
+
+
+def _names_shortly(sentence: Sentence) -> bool:
+    """Whether a sentence names a move in short notation, which no kind of claim reads."""
+    moves = (mention.text.said for mention in sentence.mentions)
+    return any(said and said.is_short for said in moves) or bool(_SHORT.search(sentence.text))
 
 
 def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:

@@ -15,9 +15,11 @@ from rich.table import Table
 from rich.text import Text
 
 from toolkit.claims.model import Claim, Verdict
+from toolkit.cli.contents import Contents
 from toolkit.cli.output import printable
 from toolkit.play.findings import Finding, Severity
 from toolkit.record.source import Place, Source, Span
+from toolkit.shortened import shortened
 from toolkit.verify.model import Verification
 
 STYLES = {Severity.ERROR: "bold red", Severity.WARNING: "bold yellow", Severity.NOTE: "bold cyan"}
@@ -26,15 +28,19 @@ MANY_GAMES = 20
 _GUTTER = 8
 _NARROWEST = 60
 _LABEL = 15
+_LONGEST_TEXT = 300
+"""More characters of a sentence are cut."""
 _COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
 
 
 class Report:
     """Prints verifications one by one, then the table."""
 
-    def __init__(self, out: Console, quiet: bool = False) -> None:
+    def __init__(self, out: Console, contents: Contents | None = None) -> None:
         self._out = out
-        self._quiet = quiet
+        self._contents = contents or Contents()
+        self._unread = 0
+        """How many sentences that were not understood it has not listed."""
         self._width = max(_NARROWEST, min(out.width, 100))
         self._rows: list[_Row] = []
 
@@ -42,13 +48,23 @@ class Report:
         """Print what was found in a record."""
         source = checked.record.source
         for finding in checked.findings:
-            if not self._quiet or finding.severity is not Severity.NOTE:
+            if not self._contents.quiet or finding.severity is not Severity.NOTE:
                 self._finding(source, finding)
-        reported = {finding.span for finding in checked.findings if finding.code == "unread"}
-        for claim in checked.unread:
-            if not self._quiet and claim.span not in reported:
-                self._unread(source, claim)
+        self._leftover(checked)
+        for claim in checked.readings if self._contents.readings else ():
+            reading = f"read as: {claim.reading}" if claim.reading else ""
+            self._claim(source, claim, reading)
         self._add(_row(checked))
+
+    def _leftover(self, checked: Verification) -> None:
+        """List or count what was not understood and is no finding."""
+        reported = {finding.span for finding in checked.findings if finding.code == "unread"}
+        unread = [claim for claim in checked.unread if claim.span not in reported]
+        if not self._contents.unread:
+            self._unread += len(unread)
+            return
+        for claim in unread:
+            self._claim(checked.record.source, claim, claim.detail)
 
     def _add(self, row: _Row) -> None:
         """Keep a row for each game; of files with many games, one for each file."""
@@ -62,8 +78,11 @@ class Report:
 
     def summary(self) -> None:
         """Print the table and a sentence for each record."""
-        if not self._rows or self._quiet:
+        if not self._rows or self._contents.quiet:
             return
+        if self._unread:
+            many = f"{self._unread} sentence{'s' * (self._unread > 1)} not understood"
+            self._out.print(Text(f"{many}; --unread lists {'them' if self._unread > 1 else 'it'}"))
         table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1, 0, 0))
         table.add_column("record", overflow="ellipsis", no_wrap=True, max_width=_LABEL)
         for name in _COLUMNS:
@@ -115,13 +134,14 @@ class Report:
         for number, line in enumerate(lines):
             self._out.print(Text(f"      {' ' if number else '='} {line}"))
 
-    def _unread(self, source: Source, claim: Claim) -> None:
-        place = source.place(claim.span.start)
-        head = f"{printable(source.name)}:{place.line}:{place.column}: unread: "
-        text = printable(" ".join(source.slice(claim.span).split()))
-        room = max(_NARROWEST // 2, self._width - cell_len(head))
-        shown = text if len(text) <= room else text[: room - 1] + "\u2026"
-        self._out.print(Text.assemble((head, "dim"), shown))
+    def _claim(self, source: Source, claim: Claim, note: str) -> None:
+        """A claim with its verdict, and a note below."""
+        place, verdict = source.place(claim.span.start), claim.verdict.value
+        head = f"{printable(source.name)}:{place.line}:{place.column}: {verdict}: "
+        text = printable(shortened(source.slice(claim.span), _LONGEST_TEXT))
+        self._out.print(Text.assemble((head, "dim"), text))
+        if note:
+            self._note(note)
 
 
 def _window(source: Source, place: Place, room: int) -> tuple[str, int]:

@@ -11,6 +11,7 @@ from typing import IO, TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
+from toolkit.cli.contents import Contents
 from toolkit.cli.destination import Output, is_standard_output, opened_text
 from toolkit.cli.output import GameRemarks
 
@@ -58,6 +59,12 @@ def verify(
     judge: Annotated[
         bool, typer.Option("--judge", help="Ask the solver about judgements; takes its time.")
     ] = False,
+    unread: Annotated[
+        bool, typer.Option("--unread", help="List the sentences that were not understood.")
+    ] = False,
+    readings: Annotated[
+        bool, typer.Option("--readings", help="List the other claims, and what they were read as.")
+    ] = False,
     diff: Annotated[
         bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
     ] = False,
@@ -70,14 +77,16 @@ def verify(
     on_terminal = is_standard_output(output) and sys.stdout.isatty()
     checker = _Checker(game, strict, quiet, judge, on_terminal)
     if diff:
-        if json or written is not ReportFormat.TEXT or judge:
+        if json or written is not ReportFormat.TEXT or judge or unread or readings:
             from toolkit.errors import UsageError
 
-            raise UsageError("--diff prints a diff alone: without --json, --format and --judge")
+            others = "--json, --format, --judge, --unread and --readings"
+            raise UsageError(f"--diff prints a diff alone: without {others}")
         _write_diffs(checker.propose(records), output)
         raise typer.Exit(checker.status)
     with opened_text(output) as out:
-        reporter = _reporter(ReportFormat.JSON if json else written, out, quiet)
+        contents = Contents(quiet, unread, readings)
+        reporter = _reporter(ReportFormat.JSON if json else written, out, contents)
         try:
             for checked in checker.check(records):
                 reporter.add(checked)
@@ -189,11 +198,11 @@ class _Checker:
 class _TextReporter:
     """Prints each record when it is checked, and a table at the end."""
 
-    def __init__(self, out: IO[str] | None, quiet: bool) -> None:
+    def __init__(self, out: IO[str] | None, contents: Contents) -> None:
         from toolkit.cli.output import console
         from toolkit.cli.report import Report
 
-        self._report = Report(console(out), quiet)
+        self._report = Report(console(out), contents)
 
     def add(self, checked: Verification) -> None:
         self._report.record(checked)
@@ -249,10 +258,10 @@ class _SarifReporter:
 _Reporter = _TextReporter | _JsonReporter | _SarifReporter
 
 
-def _reporter(written: ReportFormat, out: IO[str] | None, quiet: bool) -> _Reporter:
+def _reporter(written: ReportFormat, out: IO[str] | None, contents: Contents) -> _Reporter:
     if written is ReportFormat.JSON:
         return _JsonReporter(out)
-    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, quiet)
+    return _SarifReporter(out) if written is ReportFormat.SARIF else _TextReporter(out, contents)
 
 
 def _write_diffs(annotations: Iterator[Annotation], output: Path | None) -> None:

@@ -10,7 +10,7 @@ from toolkit.shortened import shortened
 from toolkit.verify.model import Verification
 
 _FINDINGS = ("Line", "Severity", "What")
-_CLAIMS = ("Ply", "Line", "Kind", "Claim", "Verdict", "Detail")
+_CLAIMS = ("Ply", "Line", "Kind", "Claim", "Verdict", "Detail", "Read as")
 _LONGEST = 300
 """More characters of a claim are cut."""
 
@@ -45,4 +45,5 @@ def _claims(checked: Verification) -> Iterator[tuple[str, ...]]:
     for claim in checked.claims:
         line = str(source.place(claim.span.start).line)
         said = shortened(claim.text, _LONGEST)
-        yield claim.ply, line, claim.kind, said, claim.verdict.value, claim.detail
+        verdict, reading = claim.verdict.value, shortened(claim.reading, _LONGEST)
+        yield claim.ply, line, claim.kind, said, verdict, claim.detail, reading

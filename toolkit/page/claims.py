@@ -35,6 +35,7 @@ def claim_data(nodes: Nodes, claim: Claim) -> dict[str, Any]:
         "node": nodes.number(node),
         "verdict": claim.verdict.value,
         "detail": shown(claim.detail),
+        "reading": shown(claim.reading),
         "kind": claim.kind,
         "text": shown(" ".join(source.slice(claim.span).split())),
         "paths": [_path(position, path) for path in claim.paths],

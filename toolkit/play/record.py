@@ -6,7 +6,7 @@ import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from toolkit.game import Game
 from toolkit.play.detect import FoundGame, find_game, first_index
@@ -20,8 +20,9 @@ from toolkit.record.lines import CommentLines, LineMove, Statement
 from toolkit.record.model import Group, Record, Variation, comments_of
 from toolkit.record.source import Source, Span
 
-Denials = Callable[[str], Iterable[int]]
-"""Finds in the text of a sentence where the moves stand that it says cannot be played."""
+Denials = Callable[[Game, str], Iterable[int]]
+"""Finds in the text of a sentence where the moves stand that it says cannot be played; the game is
+that whose pieces the sentence names."""
 
 _NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*>+")
 """White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
@@ -164,13 +165,16 @@ def play_comment(
     lines = CommentLines(group, after)
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
     statements = tuple((each, _text(source, each, group)) for each in ordered)
-    denied = set(_denied(statements, denials)) if denials else set()
+    game = line.start.position.game
+    denied = set(_denied(statements, partial(denials, game))) if denials else set()
     variations = Variations(line, lines, denied, tree, steps)
     variations.play()
     return PlayedComment(group, line, after, statements, variations)
 
 
-def _denied(statements: Iterable[tuple[Statement, str]], denials: Denials) -> Iterator[LineMove]:
+def _denied(
+    statements: Iterable[tuple[Statement, str]], denials: Callable[[str], Iterable[int]]
+) -> Iterator[LineMove]:
     """Yield the moves that the text says cannot be played."""
     for statement, text in statements:
         starts = {statement.span.start + at for at in denials(text)} if statement.moves else set()

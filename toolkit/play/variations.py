@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from itertools import takewhile
 
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
@@ -47,6 +48,8 @@ class Variations:
     illegal: int = 0
     nodes: dict[LineMove, Node] = field(default_factory=dict)
     """The node of each move whose position is known."""
+    no_moves: set[LineMove] = field(default_factory=set)
+    """What only its place made a move, and the position does not: they stand in no line."""
 
     def play(self) -> None:
         """Play every line."""
@@ -76,14 +79,24 @@ class _LineReader:
         found = self._start()
         if found is None:
             self._played.is_placed = False
-            return
-        index: int
-        at: Node | None
-        index, at = found
+            self._drop_unsure(0)
+        else:
+            self._play_from(*found)
+        self._line.moves[:] = [each for each in self._line.moves if each not in self._all.no_moves]
+
+    def _play_from(self, index: int, at: Node | None) -> None:
+        lost = 0
         for place, move in enumerate(self._line.moves):
+            if lost and move.move.number is not None:
+                move.skipped, lost = move.skipped + lost, 0
             index += move.skipped
+            if lost or (at is not None and self._is_none(at, index, place)):
+                self._all.no_moves.add(move)
+                lost += 1
+                continue
             if at is None:
                 self._played.asides.append(f"not checked from {move.move.text} on")
+                self._drop_unsure(place)
                 break
             if move.skipped:
                 self._skip(at.position, index, move)
@@ -94,6 +107,21 @@ class _LineReader:
             index += 1
         if at is not None:
             self._played.at[index] = at
+
+    def _is_none(self, at: Node, index: int, place: int) -> bool:
+        """Whether what only its place made a move is none in the position there."""
+        move = self._line.moves[place]
+        if not move.move.is_loose or move in self._all.denied:
+            return False
+        facing = at.position
+        if facing.turn is not ply_colour(index):
+            facing = self._all.steps.passed(facing)
+        is_legal = self._all.steps.legal(facing, move.move) is not None
+        return not is_legal and self._alternative(place) is None
+
+    def _drop_unsure(self, place: int) -> None:
+        """Of moves in positions that are not known keep those that can be nothing else."""
+        self._all.no_moves.update(each for each in self._line.moves[place:] if each.move.is_loose)
 
     def _start(self) -> tuple[int, Node] | None:
         """The index and node that the line starts from; None where the text leaves it open."""
@@ -139,14 +167,17 @@ class _LineReader:
             self._put(at, index, move, None)
             return stood
         step = self._all.steps.legal(at.position, move.move)
-        if step is None and move.move.number is None and place:
+        if step is None and move.move.number is None:
             other = self._alternative(place)
             if other is not None:
                 index, at = index - 1, other
                 step = self._all.steps.legal(at.position, move.move)
         if step is not None:
             return self._put(at, index, move, step)
-        fixed = repair(at.position, move.move, self._texts[place + 1 :], NEAR)
+        following = takewhile(
+            lambda text: not text.is_loose, self._texts[place + 1 : place + 1 + NEAR]
+        )
+        fixed = repair(at.position, move.move, list(following), NEAR)
         if fixed.move is not None:
             step = self._all.steps.play(at.position, fixed.move)
         finding = not_played(at.position, move.move, fixed)
@@ -166,7 +197,7 @@ class _LineReader:
 
     def _alternative(self, place: int) -> Node | None:
         """`Pb1-b2 and Pf3-f4 are both good`: where the move before was played, if it is legal there."""
-        before = self._all.nodes.get(self._line.moves[place - 1])
+        before = self._all.nodes.get(self._line.moves[place - 1]) if place else None
         if before is None or before.move is None:
             return None
         fits = self._all.steps.legal(before.before, self._texts[place]) is not None

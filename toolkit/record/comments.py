@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.record.brackets import Bracket
-from toolkit.record.grammar import comment_tokens
+from toolkit.record.grammar import Chain, comment_tokens
 from toolkit.record.model import Command, Fault, Group, Item, PathText, WordText
 from toolkit.record.source import Span
 
@@ -54,23 +54,24 @@ def _group(
 ) -> Group:
     items: list[Item] = []
     commands: list[Command] = []
+    chain = Chain()
     content = bracket.content
     start = content.start + text.startswith("%", content.start)
     for inner in sorted(bracket.inner, key=lambda each: each.start):
-        items += _flat(text, Span(start, inner.start), faults)
+        items += _flat(text, Span(start, inner.start), faults, chain)
         match done[inner.start]:
             case Command() as command:
                 commands.append(command)
             case group:
                 items.append(group)
         start = inner.end
-    items += _flat(text, Span(start, content.end), faults)
+    items += _flat(text, Span(start, content.end), faults, chain)
     return Group(Span(bracket.start, bracket.end), tuple(items), tuple(commands))
 
 
-def _flat(text: str, span: Span, faults: list[Fault]) -> list[Item]:
+def _flat(text: str, span: Span, faults: list[Fault], chain: Chain) -> list[Item]:
     items: list[Item] = []
-    for token in comment_tokens(text[span.start : span.end], span.start):
+    for token in comment_tokens(text[span.start : span.end], span.start, chain):
         if isinstance(token, PathText) and len(token.squares) > MAX_STATIONS:
             message = f"a path of {len(token.squares)} stations, at most {MAX_STATIONS} are read"
             faults.append(Fault(token.span, "long-path", message))

@@ -1,12 +1,13 @@
 """The flat pieces of a record: numbers, moves, paths, squares, words.
 
     score   ::= (number | move | result | chunk)*
-    comment ::= (number move | move | path | square | word | sign)*
+    comment ::= (number move | number short | move | short | path | square | word | sign)*
     number  ::= digits "." | digits "." "..." | digits (before a move)
     path    ::= square (arrow square)+
     mark    ::= "+" | "++" | "#" | "checkmate" | ("!" | "?")+
 
-`toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts.
+`toolkit.wording` has the grammar of a move. White space may stand anywhere between the parts. In a
+comment a short move has a number, or it goes on with the line of a move right before it (`Chain`).
 Brackets are not seen here: `brackets` cuts the
 text into flat pieces first, so that no input can make the grammar recurse. Each piece is one
 regular expression; those that phrases are made of are pyparsing's elements as well.
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pyparsing as pp
 
@@ -34,6 +35,7 @@ from toolkit.record.source import Span
 from toolkit.wording import (
     AHEAD,
     ARROW,
+    BRIEF,
     CAPTURES,
     FULL,
     LOOSE,
@@ -68,6 +70,12 @@ _CITED = _move(full(rf"(?P<piece>{PIECE})\s*+"))
 _GO = rf"(?:\s*+{ARROW}\s*+{SQUARE})"
 PATH = rf"{_START}(?:[A-Z](?={SQUARE}{_GO}{{2}}))?{SQUARE}{_GO}+"
 """Squares joined by arrows; the first may carry a piece letter if there are three or more."""
+_WHOLE = rf"(?!\w|\s*+{ARROW}\s*+{SQUARE})"
+"""What may not follow a short move in a comment: the rest of a word or of a path."""
+_COUNTED = "".join(rf"(?<!{word}\s)" for word in ("move", "game", "round", "diagram", "page"))
+_FEW = rf"(?={_START}(?:{_COUNTED}|(?=[0-9]++(?!\s*+\.\s++[^.])))[0-9]{{1,3}}\s*+[.\u2026])"
+"""The number of a short move has few digits; `on move 12. Qd2 was` has the end of a sentence."""
+_COUNTED_SHORT = rf"{_FEW}(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{LOOSE}{_WHOLE}"
 _RESULT = (
     r"(?<![\w/-])(?:1\s?[-\u2013]\s?0|0\s?[-\u2013]\s?1|1/2\s?[-\u2013]\s?1/2"
     r"|\u00bd(?:\s?[-\u2013]\s?\u00bd)?|\*)(?![\w/-])"
@@ -88,9 +96,10 @@ _SCORE = {
 }
 _COMMENT = {
     "quote": _QUOTE,
-    "word of a move": UNSAID,
     "numbered": rf"(?P<number>(?>{_DIGITS}(?:{_DOTS}|\.)))[ \t\r\n]*+{_MOVE}",
+    "short": _COUNTED_SHORT,
     "counted": rf"(?P<number>{_DIGITS}){_CITED}",
+    "word of a move": UNSAID,
     "cited": _CITED,
     "path": PATH,
     "square": rf"{_START}{SQUARE}(?![^\W_])",
@@ -105,6 +114,7 @@ def _token(pattern: str, name: str) -> pp.ParserElement:
 
 any_move = (
     (_token(rf"{_DIGITS}(?:{_DOTS}|\.)", "move number") + _token(_MOVE, "move"))
+    | _token(_COUNTED_SHORT, "short move with its number")
     | (_token(_DIGITS, "move number") + _token(_CITED, "move with its piece letter"))
     | _token(_CITED, "move with its piece letter")
 )
@@ -174,25 +184,85 @@ def score_tokens(text: str, base: int) -> Iterator[ScoreToken]:
             yield WordText(_span(match, base), match[0])
 
 
-def comment_tokens(text: str, base: int) -> Iterator[CommentToken]:
-    """Read a flat piece of a comment; `base` is its offset in the source."""
-    place = 0
-    while True:
-        plain = _PLAIN.match(text, place)
-        if plain is not None:
-            place = plain.end()
-            yield WordText(_span(plain, base, 1), plain[1])
-            continue
-        token = _comment.next(text, place)
-        if token is None:
-            return
-        place = token[1].end()
-        if token[0] != "quote":
-            yield _comment_token(*token, base)
+_JOINING = ("and", "then", "followed", "following", "by")
+JOINTS = {",", "-", *_JOINING}
+"""Signs and words that may stand between two moves of one line."""
+_BETWEEN = rf"(?:\s*+(?:[,-]|(?i:{'|'.join(_JOINING)})\b))*+\s*+"
+_NUMBER_AHEAD = re.compile(rf"{_BETWEEN}{_DIGITS}\.[.\s\u2026]*+(?:{AHEAD}|{BRIEF}(?!\w))")
+_REPLY = re.compile(rf"{_START}{LOOSE}{_WHOLE}")
+_FULL_REPLY = re.compile(_CITED)
+
+
+@dataclass(slots=True)
+class Chain:
+    """Whether a short move that stands here in a comment goes on with the line of another.
+
+    It does right after a move. Where joints stand between them, or where it is but a square, it may
+    be something else, unless a numbered move follows it.
+    """
+
+    goes_on: bool = False
+    """True while only joints stand between the last move and here."""
+    touches: bool = False
+    """True right after a move."""
+
+    def reply(self, text: str, place: int) -> re.Match[str] | None:
+        """The move without a number that may stand next; None where there is none."""
+        solid = _SOLID.search(text, place) if self.goes_on else None
+        if solid is None or _FULL_REPLY.match(text, solid.start()):
+            return None
+        found = _REPLY.match(text, solid.start())
+        if found is None or (_bare(found) and not self.touches):
+            return None
+        return found if found["link"] != "-" or self.is_sure(found) else None
+
+    def is_sure(self, found: re.Match[str]) -> bool:
+        """Whether such a move can be nothing else."""
+        plain = self.touches and not _bare(found) and found["link"] != "-"
+        return plain or _NUMBER_AHEAD.match(found.string, found.end()) is not None
+
+    def add(self, token: CommentToken) -> None:
+        """Go on to what follows a token."""
+        self.touches = isinstance(token, MoveText)
+        joint = isinstance(token, WordText) and token.text.lower() in JOINTS
+        self.goes_on = self.touches or (self.goes_on and joint)
+
+
+def _bare(found: re.Match[str]) -> bool:
+    """Whether a move in short notation is written as a square is."""
+    return re.fullmatch(SQUARE, found["move"]) is not None
+
+
+def comment_tokens(text: str, base: int, chain: Chain | None = None) -> Iterator[CommentToken]:
+    """Read a flat piece of a comment; `base` is its offset in the source.
+
+    `chain` is what the piece before it in the comment ends with.
+    """
+    chain, place = chain or Chain(), 0
+    while (found := _next(text, place, base, chain)) is not None:
+        token, place = found
+        if token is not None:
+            chain.add(token)
+            yield token
+
+
+def _next(text: str, place: int, base: int, chain: Chain) -> tuple[CommentToken | None, int] | None:
+    """The next token of a comment and where it ends; it may be none that counts."""
+    reply = chain.reply(text, place)
+    if reply is not None:
+        move = as_move(reply, base, None)
+        return replace(move, is_loose=not chain.is_sure(reply)), reply.end()
+    plain = _PLAIN.match(text, place)
+    if plain is not None:
+        return WordText(_span(plain, base, 1), plain[1]), plain.end()
+    token = _comment.next(text, place)
+    if token is None:
+        return None
+    return None if token[0] == "quote" else _comment_token(*token, base), token[1].end()
 
 
 def _comment_token(tag: str, match: re.Match[str], base: int) -> CommentToken:
-    if tag in ("numbered", "counted", "cited"):
+    if tag in ("numbered", "short", "counted", "cited"):
         return as_move(match, base, _as_number(match, base) if tag != "cited" else None)
     if tag == "path":
         squares = tuple(name.lower() for name in _PATH_SQUARE.findall(match[0]))

@@ -11,11 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from toolkit.record.grammar import JOINTS
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
 from toolkit.record.source import Span
 
-_JOINTS = {",", ";", "-", "and", "then", "followed", "following", "by"}
-"""Signs and words that may stand between two moves of one line."""
 MAX_LINKS = 64
 """How many lines around a move are searched for the one that it leaves."""
 MAX_CONTEXT = 64
@@ -126,7 +125,7 @@ class CommentLines:
                 frame.moves.append(self._add_move(frame, item))
                 frame.adjacent = frame.touching = True
             else:
-                joint = isinstance(item, WordText) and item.text.lower() in _JOINTS
+                joint = isinstance(item, WordText) and item.text.lower() in JOINTS
                 frame.adjacent, frame.touching = frame.adjacent and joint, False
 
     def _remark(self, frame: _Frame, group: Group) -> _Frame:

@@ -73,7 +73,8 @@ class MoveText:
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
     is_loose: bool = False
-    """True if only its place shows that it is a move and no word: `d4`, `g1g3`."""
+    """True if only its place shows that it is a move and no word: `d4`, `g1g3`. In a comment it then is
+    one of its line if it is legal there, and else none: a square, or an idea."""
 
     @property
     def readable(self) -> bool:

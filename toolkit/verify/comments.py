@@ -42,6 +42,11 @@ class _Sentences:
         self._line = comment.line
         self._after = comment.after
         self._nodes = comment.variations.nodes
+        self._no_moves = comment.variations.no_moves
+        lines = comment.variations.lines.lines
+        self._in_numbered = {
+            move for line in lines if line.start is not None for move in line.moves
+        }
 
     def sentence(self, statement: Statement, text: str) -> Sentence:
         """A sentence as the kinds of claims read it."""
@@ -50,7 +55,11 @@ class _Sentences:
             text=text,
             start=offset,
             index=max(self._after, 0),
-            mentions=tuple(self._mention(move, offset) for move in statement.moves),
+            mentions=tuple(
+                self._mention(move, offset)
+                for move in statement.moves
+                if move not in self._no_moves
+            ),
             context=tuple(self._context(statement)),
             apart=statement.apart,
             question=statement.question,
@@ -64,6 +73,8 @@ class _Sentences:
     def _context(self, statement: Statement) -> Iterator[Node]:
         """Yield what a sentence may speak of besides the moves that it names."""
         for move in statement.context:
+            if move in self._no_moves:
+                continue
             node = self._nodes.get(move) if move else self._line.node_or_start(self._after)
             if node is None or (node.text is not None and node.move is None):
                 # The nearest move could not be placed: what is said of it must not be
@@ -74,7 +85,8 @@ class _Sentences:
     def _mention(self, move: LineMove, offset: int) -> Mention:
         whole, node = move.move.whole, self._nodes.get(move)
         index = self._after if node is None else node.index
-        return Mention(whole.start - offset, whole.end - offset, move.move, node, index)
+        start, end = whole.start - offset, whole.end - offset
+        return Mention(start, end, move.move, node, index, move in self._in_numbered)
 
 
 def _speaks_of(comment: PlayedComment, claim: Claim) -> bool:

@@ -12,6 +12,7 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
 from toolkit.shortened import quoted, shortened
+from toolkit.verify import lines, marks
 
 _LONGEST_NAME = 24
 """More characters of the names of a file and of a game are cut in its short form."""
@@ -55,6 +56,16 @@ class Verification:
     def unread(self) -> list[Claim]:
         """What looks like a claim and was not understood."""
         return [claim for claim in self.claims if claim.verdict is Verdict.UNREAD]
+
+    @property
+    def readings(self) -> list[Claim]:
+        """The claims that were read from words: no marks or variations, which are moves."""
+        moves = (marks.KIND, lines.KIND)
+        return [
+            claim
+            for claim in self.claims
+            if claim.verdict is not Verdict.UNREAD and claim.kind not in moves
+        ]
 
     @property
     def clean(self) -> bool:

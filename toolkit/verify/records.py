@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.kinds.impossible import denied_moves
@@ -34,7 +35,12 @@ def verify_record(
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(play(record, game, denied_moves, steps)).verify(judge)
+    return _Verifier(play(record, game, _denials, steps)).verify(judge)
+
+
+def _denials(_: Game, text: str) -> Iterator[int]:
+    """Where the moves stand that a sentence denies; its words name no piece of one game alone."""
+    return denied_moves(text)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:

@@ -305,7 +305,10 @@
     tag("strong", said, line, claim.verdict);
     line.append(" \u2013 ");
     tag("q", claim.text, line).dir = "auto";
-    say(`${said} \u2013 ${claim.text}. ${(claim.paths || []).map(pathLine).join("; ")}`);
+    const reading = claim.reading ? `read as: ${claim.reading}` : "";
+    if (reading) tag("p", reading, answer).dir = "auto";
+    const parts = [reading, ...(claim.paths || []).map(pathLine)].filter(Boolean);
+    say(`${said} \u2013 ${claim.text}. ${parts.join("; ")}`);
     const list = tag("ul", "", answer);
     for (const path of claim.paths || []) tag("li", pathLine(path), list);
     for (const path of claim.missing || []) tag("li", `${pathLine(path)}, and not named`, list);

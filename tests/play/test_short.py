@@ -1,0 +1,134 @@
+"""Moves in short notation in the words of comments are played from where their numbers say."""
+
+import pytest
+
+from toolkit.play.record import play
+from toolkit.record.model import ply_name
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
+
+GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {%s} 4. Ba4 Nf6 *'
+
+
+def read(said, game=GAME):
+    return read_records(Source("x.pgn", game % said))[0]
+
+
+def nodes(said, game=GAME, **options):
+    """Each move of the comments: its ply, its text, and where it went."""
+    played = play(read(said, game), **options)
+    variations = [comment.variations for comment in played.comments]
+    return [
+        (ply_name(node.index), move.move.text, "-".join(node.names), node.is_legal)
+        for each in variations
+        for move, node in each.nodes.items()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "expected"),
+    [
+        (
+            "Black has two options: 3...Nf6 and 3...Nge7.",
+            [("3b", "Nf6", "g8-f6"), ("3b", "Nge7", "g8-e7")],
+        ),
+        (
+            "If 4.Bxc6 dxc6, then 5.Nxe5.",
+            [("4w", "Bxc6", "b5-c6"), ("4b", "dxc6", "d7-c6"), ("5w", "Nxe5", "f3-e5")],
+        ),
+        (
+            "3...Qe7 would lose a pawn to 4.Bxc6.",
+            [("3b", "Qe7", "d8-e7"), ("4w", "Bxc6", "b5-c6")],
+        ),
+        ("The only alternative was 3...Nd4.", [("3b", "Nd4", "c6-d4")]),
+        ("3...g8f6 4.O-O", [("3b", "g8f6", "g8-f6"), ("4w", "O-O", "e1-g1")]),
+        (
+            "4.O-O d6 5.d4 and Bd7",
+            [
+                *(("4w", "O-O", "e1-g1"), ("4b", "d6", "d7-d6"), ("5w", "d4", "d2-d4")),
+                ("5b", "Bd7", "c8-d7"),
+            ],
+        ),
+        ("4.O-O d6 is solid", [("4w", "O-O", "e1-g1"), ("4b", "d6", "d7-d6")]),
+        ("4.O-O e5 is solid", [("4w", "O-O", "e1-g1")]),
+        ("4.O-O, d4 and Re1 follow", [("4w", "O-O", "e1-g1")]),
+        ("4.Bc4 and Ba4 are good", [("4w", "Bc4", "b5-c4"), ("4w", "Ba4", "b5-a4")]),
+        ("Nf6 would be good", []),
+        ("After 40...Nf6", []),
+    ],
+)
+def test_short_moves_are_played(said, expected):
+    assert nodes(said) == [(*each, True) for each in expected]
+
+
+def test_what_is_no_move_there_stands_in_no_line():
+    (comment, *_) = play(read("4.O-O, Bg5 and now 5.d4 d6")).comments
+    assert {move.move.text for move in comment.variations.no_moves} == {"Bg5", "d6"}
+    (line,) = comment.variations.lines.lines
+    assert [(move.move.text, move.skipped) for move in line.moves] == [("O-O", 0), ("d4", 1)]
+
+
+@pytest.mark.parametrize("said", ["3...%s", "3...Nf6 4.O-O %s 5.d4", "4.O-O %s"])
+@pytest.mark.parametrize(("short", "full"), [("Qb4", "Qd8-b4"), ("Kd4", "Ke8-d4")])
+def test_an_illegal_short_move_weighs_as_much_as_a_full_one(said, short, full):
+    """A move right after a move can be nothing else, but for a square."""
+    found = [
+        [(each.severity, each.code) for each in verify_record(read(said % move)).findings]
+        for move in (short, full)
+    ]
+    assert found[0] == found[1]
+    assert [code for _, code in found[0]] == ["illegal-move"]
+
+
+def test_a_short_move_that_fits_two_pieces_is_not_played():
+    (finding,) = verify_record(read("4.Bxc6 dxc6 5.d3 Nf6 6.Nd2 is slow")).findings
+    assert "it may be Nb1-d2, Nf3-d2" in finding.text
+
+
+def test_a_skipped_ply_is_noted():
+    game, said = "1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} *", "Should Black do nothing, 4.Bxc6 wins a pawn"
+    (finding,) = verify_record(read(said, game)).findings
+    assert finding.code == "skipped-move"
+    assert nodes(said, game) == []
+
+
+def test_moves_that_the_text_denies_are_found_by_its_game():
+    games = []
+
+    def denials(game, text):
+        games.append(game.key)
+        return [text.index("3...Kd6")] if "impossible" in text else []
+
+    said = "3...Kd6 is impossible"
+    played = play(read(said), denials=denials)
+    assert played.illegal == 0
+    assert games == ["orthodox"]
+    assert nodes(said, denials=denials) == [("3b", "Kd6", "-", False)]
+    assert not verify_record(read(said)).findings
+
+
+def test_letters_of_the_records_language_apply():
+    game = '[Variant "orthodox"]\n[Letters "German"]\n\n1. e4 e5 2. Sf3 {%s} Sc6 *'
+    assert nodes("2...Sf6 3.Sxe5 Dh4", game) == [
+        ("2b", "Sf6", "g8-f6", True),
+        ("3w", "Sxe5", "f3-e5", True),
+        ("3b", "Dh4", "d8-h4", False),
+    ]
+    assert nodes("2...Sf6 3.Sxe5 Sxe4", game)[-1] == ("3b", "Sxe4", "f6-e4", True)
+
+
+def test_the_position_at_the_end_of_a_line_is_that_of_its_last_move():
+    (comment, *_) = play(read("3...Nf6 4.O-O Nxe4")).comments
+    *_, last = comment.variations.nodes.values()
+    assert last.position.piece_at(last.position.game.board.square("e4")).type.letter == "N"
+    assert (
+        last.position is comment.variations.played[comment.variations.lines.lines[0]].at[8].position
+    )
+
+
+def test_short_moves_of_a_score():
+    text = "Game: coherent\n\n1.Ng1-g3 [1.Nc1-c3, and then Nc7 2.Nc3-b3 d4] Nc9-c7"
+    (record,) = read_records(Source("x.txt", text))
+    (comment,) = play(record).comments
+    assert [move.move.text for move in comment.variations.nodes] == ["Nc1-c3", "Nc7", "Nc3-b3"]
