@@ -4,11 +4,12 @@ import random
 from collections.abc import Iterator
 
 import naive
+from naive import Square, State
+
 from . import geometry
 from .relations import NUMBERS, Relation
 from .scenes import NOUNS, Piece, Scene, View
 from .wording import Fact, colour, label, line, listed, side
-from naive import Square, State
 
 TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("captured", "narrated"): (
@@ -193,6 +194,13 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{m} is illegal because of the check.",
         "{m} is not possible, since the king is in check.",
         "{m} is illegal because the king is in check.",
+    ),
+    ("flight", "because"): (
+        "the {colour} king cannot go to {at} because of {a}.",
+        "the {colour} king cannot flee to {at}, which {a} controls.",
+        "{side}'s king cannot go to {at}, since {a} controls this square.",
+        "the {colour} king cannot move to {at} because {a} covers it.",
+        "the {colour} king cannot step to {at} because of {a}.",
     ),
     ("can", "take"): (
         "{a} can take {b}.",
@@ -595,7 +603,8 @@ def king_stopped(
     doers = [at for at in doers if end in view.hits[at] or view.state.key != "chessence"]
     others = [p for p in view.pieces if p.white != white and p.kind != "K"]
     others = [p for p in others if p.at not in view.chance(end, not white) and p.at != end]
-    if len(doers) != 1 or set(doers) != view.chance(end, not white) or not others:
+    sole = len(doers) == 1 and set(doers) == view.chance(end, not white)
+    if not others or not doers or not (sole or "x" in text):
         return
     true, false = view.piece(rng.choice(doers)), rng.choice(others)
     slots = slots | {"at": end}
@@ -604,6 +613,8 @@ def king_stopped(
         yield Fact("impossible", "protected", view, slots | {"a": true}, slots | {"a": false})
     else:
         yield Fact("impossible", "controlled", view, slots | {"a": true}, slots | {"a": false})
+        slots = slots | {"colour": colour(white)}
+        yield Fact("flight", "because", view, slots | {"a": true}, slots | {"a": false})
 
 
 def blocked_moves(view: View, slots: dict, rng: random.Random) -> Iterator[Fact]:

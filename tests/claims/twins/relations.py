@@ -4,10 +4,11 @@ import random
 from collections.abc import Iterator
 
 import naive
+from naive import Square
+
 from . import geometry
 from .scenes import Piece, Scene, View
 from .wording import Fact, colour, side
-from naive import Square
 
 TIMES = {1: "once", 2: "twice", 3: "three times"}
 NUMBERS = {0: "no", 1: "one", 2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven"}
@@ -173,6 +174,28 @@ def extra() -> dict[tuple[str, str], tuple[str, ...]]:
             "!{b} was not attacked.",
             "!{b} was not attacked before this move.",
         ),
+        ("protects", "captured"): (
+            "the captured {noun} was protected.",
+            "the captured {noun} was defended.",
+            "the {noun} on {at} was protected before it was captured.",
+            "!the captured {noun} was unprotected.",
+            "!the captured {noun} was not protected.",
+            "!the captured {noun} had no protection.",
+        ),
+        ("attacks", "no longer"): (
+            "!{a} no longer attacks {b}.",
+            "!{a} does not attack {b} any more.",
+            "!{b} is no longer attacked by {a}.",
+            "{a} still attacks {b}.",
+            "{b} is still attacked by {a}.",
+        ),
+        ("protects", "no longer"): (
+            "!{a} no longer protects {b}.",
+            "!{a} does not defend {b} any more.",
+            "!{b} is no longer protected by {a}.",
+            "{a} still protects {b}.",
+            "{b} is still defended by {a}.",
+        ),
         ("attacks", "before by"): (
             "{b} was attacked by {a}.",
             "{a} attacked {b} before the move.",
@@ -256,6 +279,9 @@ def facts(scene: Scene, rng: random.Random) -> Iterator[Fact]:
             yield from about_moved(relation, scene.moved, rng)
     yield from of_kinds(scene.after, rng)
     yield from before(scene, rng)
+    yield from captured(scene)
+    for kind in ("attacks", "protects"):
+        yield from still(scene, kind, rng)
 
 
 def about_target(
@@ -490,6 +516,43 @@ def before(scene: Scene, rng: random.Random) -> Iterator[Fact]:
                     true,
                     slots | {"a": view.piece(near(others, piece.at, rng))},
                 )
+
+
+def captured(scene: Scene) -> Iterator[Fact]:
+    """Whether what was captured had been protected."""
+    end = scene.ends[1]
+    if end is None or end not in scene.before.board:
+        return
+    victim = scene.before.piece(end)
+    firm = scene.before.firm(end, victim.white)
+    slots = {"noun": victim.noun, "at": end}
+    if firm is not None:
+        yield Fact(
+            "protects", "captured", scene.after, slots if firm else None, None if firm else slots
+        )
+
+
+def still(scene: Scene, kind: str, rng: random.Random) -> Iterator[Fact]:
+    """What a piece that did not move did before the move, and does or does not do now."""
+    old, new = Relation(kind, scene.before), Relation(kind, scene.after)
+    kept: list[tuple[Square, Square]] = []
+    lost: list[tuple[Square, Square]] = []
+    stay = {at for at, letter in scene.before.board.items() if scene.after.board.get(at) == letter}
+    stay -= set(scene.ends)
+    for white in (True, False):
+        for target in old.targets(white):
+            if target in stay:
+                now, never = new.sure(target, white), new.never(target, white)
+                for at in stay.intersection(old.sure(target, white)):
+                    (kept if at in now else lost if at in never else []).append((at, target))
+    if not lost and rng.random() < 0.7:
+        return
+    pairs = [rng.choice(sorted(each)) if each else None for each in (kept, lost)]
+    slots = [
+        pair and {"a": scene.after.piece(pair[0]), "b": scene.after.piece(pair[1])}
+        for pair in pairs
+    ]
+    yield Fact(kind, "no longer", scene.after, slots[0], slots[1])
 
 
 TEMPLATES = templates()

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import naive
+
 from . import played, relations, standing
 from .scenes import Scene, scenes
 from .wording import LEADS, Fact, Template, fill
@@ -86,6 +87,8 @@ def rows(count: int, seed: int = 1, kind: str | None = None) -> Iterator[Row]:
 def told(scene: Scene, rng: random.Random, used: Counter, kind: str | None) -> Iterator[Row]:
     """The sentences of a scene. `used` counts each sort, so that the rare ones are not drowned."""
     found = [fact for source in SOURCES for fact in source(scene, rng)]
+    if kind in (None, "clauses"):
+        yield from clauses(scene, found, rng)
     found = [fact for fact in found if (fact.true or fact.false) and kind in (None, fact.kind)]
     rng.shuffle(found)
     found.sort(key=lambda fact: min(used[sort] for sort in sorts(fact)))
@@ -98,6 +101,39 @@ def told(scene: Scene, rng: random.Random, used: Counter, kind: str | None) -> I
             if slots is not None:
                 text = fill(lead + template.text, slots, fact.view, seed)
                 yield row(scene, fact, template, text, truth is not template.denied)
+
+
+SIMPLE = {"plain", "stands", "empty", "path", "king", "not", "and objects", "take", "go"}
+JOINTS = (", and ", " and ", ", while ", ", but ", "; ", ", whereas ")
+
+
+def clauses(scene: Scene, found: list[Fact], rng: random.Random) -> Iterator[Row]:
+    """Two statements in one sentence, true where both are; in its twin one is false."""
+    simple = [
+        f for f in found if f.operator in SIMPLE and f.view is scene.after and f.true and f.false
+    ]
+    simple = [f for f in simple if f.kind not in ("check", "mate", "stalemate", "path")]
+    if len(simple) < 2:
+        return
+    facts = rng.sample(simple, 2)
+    forms = [rng.choice(TEMPLATES[fact.kind, fact.operator]) for fact in facts]
+    joint, spoilt = rng.randrange(len(JOINTS)), rng.randrange(2)
+    seeds = rng.randrange(10**9), rng.randrange(10**9)
+    for truth in (True, False):
+        holds = [truth or at != spoilt for at in (0, 1)]
+        halves = [
+            fill(form.text, (fact.true if hold != form.denied else fact.false), scene.after, seed)
+            for fact, form, hold, seed in zip(facts, forms, holds, seeds, strict=True)
+        ]
+        text = halves[0].rstrip(".") + JOINTS[joint] + lowered(halves[1])
+        name = f"clauses/{'+'.join(fact.kind for fact in facts)}/{joint + 1}"
+        yield Row(scene.key, scene.fen, tuple(scene.moves), text, truth, "clauses", "two", name)
+
+
+def lowered(text: str) -> str:
+    """Without the capital of a sentence; those of names stay."""
+    small = ("The ", "It ", "No ", "There ", "Both ", "A ")
+    return text[0].lower() + text[1:] if text.startswith(small) else text
 
 
 def sorts(fact: Fact) -> list[tuple[str, str, bool]]:

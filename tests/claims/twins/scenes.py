@@ -186,17 +186,30 @@ def game(key: str, rng: random.Random, plies: int) -> Iterator[tuple[str, View, 
 
 def choose(view: View, rng: random.Random) -> str:
     texts = sorted(view.legal)
-    few = rng.sample(texts, min(12, len(texts)))
+    few = rng.sample(texts, min(30, len(texts)))
     checks = [text for text in few if naive.in_check(view.legal[text], not view.state.white)]
     mates = [text for text in checks if not naive.moves(view.legal[text])]
     if mates:
         return mates[0]
-    if checks and rng.random() < 0.5:
-        return rng.choice(checks)
-    lively = [t for t in texts if "x" in t or "=" in t or t.startswith("O")]
-    if lively and rng.random() < 0.35:
-        return rng.choice(lively)
+    likings = (
+        (0.5, checks),
+        (0.8, [text for text in texts if special(view, text)]),
+        (0.3, [text for text in texts if "x" in text]),
+        (0.25, [text for text in texts if text[0] == "P"]),
+    )
+    for share, liked in likings:
+        if liked and rng.random() < share:
+            return rng.choice(liked)
     return rng.choice(texts)
+
+
+def special(view: View, text: str) -> bool:
+    """Promotions, castling, en passant and the moves that decide on a conversion."""
+    if "=" in text or text.startswith("O"):
+        return True
+    if text[0] == "P" and "x" in text:
+        return naive.square(text[4:6]) not in view.board
+    return text[0] == "B" and text[1:3] in {right[:2] for right in view.state.rights}
 
 
 def scenes(key: str, rng: random.Random) -> Iterator[Scene]:

@@ -5,12 +5,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 import naive
+from naive import Square
+
 from . import geometry
 from .played import pick
 from .relations import NUMBERS, words
 from .scenes import NOUNS, Piece, Scene, View
 from .wording import Fact, colour, listed, side
-from naive import Square
 
 TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("check", "plain"): (
@@ -495,7 +496,7 @@ def checks(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     slots = {"side": side(white), "colour": colour(white), "other": side(not white)}
     if view.check or rng.random() < 0.3:
         yield either("check", "plain", view, view.check, slots)
-    if not view.check or naive.intruded(view.state, white) and scene.key == "convergent":
+    if not view.check or (naive.intruded(view.state, white) and scene.key == "convergent"):
         return
     king = view.king(white).at
     slots["k"] = king

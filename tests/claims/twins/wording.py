@@ -2,12 +2,14 @@
 
 import random
 import re
+import zlib
 from dataclasses import dataclass, field
 from string import Formatter
 
 import naive
-from .scenes import NOUNS, Piece, View
 from naive import State
+
+from .scenes import NOUNS, Piece, View
 
 Slot = object
 """What fills a gap: a Piece, a square, a list of either, or words as they stand."""
@@ -56,10 +58,25 @@ def colour(white: bool) -> str:
     return "white" if white else "black"
 
 
-def label(state: State, move: str, spaced: bool = False) -> str:
-    """A move with its number: 22.Ke1-e2 or 22...Ke8-d8."""
-    dots = "." if state.white else ". ... " if spaced else "..."
-    return f"{state.fullmove}{dots}{move}"
+def label(state: State, move: str) -> str:
+    """A move with its number: 22.Ke1-e2 or 22...Ke8-d8, sometimes 22.Ke2 or 22. ... Ke8-d8."""
+    chance = zlib.crc32(f"{sorted(state.board.items())}{move}".encode()) % 12
+    dots = "." if state.white else ". ... " if chance == 0 else "..."
+    return f"{state.fullmove}{dots}{short(state, move) if chance in (1, 2, 3) else move}"
+
+
+def short(state: State, move: str) -> str:
+    """The move without its first square, where no other piece of its letter comes near its goal."""
+    if move[0] == "P" or "=" in move or not re.match(r"[A-Z][a-i]\d[x-]", move):
+        return move
+    letter, goal = naive.coloured(move[0], state.white), naive.square(move[4:6])
+    able = {
+        at
+        for at, other in state.board.items()
+        if other == letter and goal in naive.reach(state, at)
+    }
+    sole = able == {naive.square(move[1:3])}
+    return move[0] + move[3:6].replace("-", "") if sole else move
 
 
 def line(states: list[State], moves: list[str]) -> str:
