@@ -807,12 +807,12 @@ def lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if not view.legal:
         return
     yield from mating_lines(scene, rng)
-    for _ in range(3):
+    if rng.random() < 0.6:
         states, moves = walked(view, rng, rng.choice((1, 1, 2, 3)))
         if all(map(plain, moves)):
             yield from at_the_end(scene, "state", states, moves, rng)
     others = sorted(scene.before.legal.keys() - {scene.move})
-    if others:
+    if others and rng.random() < 0.5:
         states, moves = walked(scene.before, rng, rng.choice((1, 2)), rng.choice(others))
         if all(map(plain, moves)):
             yield from at_the_end(scene, "before", states, moves, rng)
@@ -837,8 +837,8 @@ def walked(
 
 def mating_lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     """What allows mate at once: as it was played, or among a few random answers."""
-    tries = rng.sample(sorted(scene.after.legal), min(2, len(scene.after.legal)))
-    for text in [*scene.future[:1], *tries]:
+    tries = rng.sample(sorted(scene.after.legal), 1) if rng.random() < 0.15 else []
+    for text in scene.future[:1] if scene.mated else tries:
         reply = View(scene.after.legal[text])
         state = scene.after.state
         good, bad = pick(reply.mates, rng), rather(reply, rng)
@@ -895,7 +895,7 @@ def clauses(view: View, last: str, rng: random.Random) -> Iterator[tuple[str | N
             (f"{loser} is in check", f"the {colour(view.state.white)} king is in check")
         )
         yield (said, None) if view.check else (None, said)
-    if not view.legal or rng.random() < 0.1:
+    if rng.random() < 0.1 or (view.check and not view.legal):
         said = rng.choice((f"{loser} has no legal move", f"{loser} has no move left"))
         yield (None, said) if view.legal else (said, None)
     yield from material_clause(view, rng)
@@ -917,10 +917,10 @@ def material_clause(view: View, rng: random.Random) -> Iterator[tuple[str, str]]
 
 def variations(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     others = sorted(scene.before.legal.keys() - {scene.move})
-    if others:
+    if others and rng.random() < 0.5:
         states, moves = walked(scene.before, rng, rng.choice((1, 2, 3)), rng.choice(others))
         yield spoilt(scene, "better", states, moves, rng)
-    if scene.after.legal:
+    if scene.after.legal and rng.random() < 0.5:
         states, moves = walked(scene.after, rng, rng.choice((2, 3, 4)))
         if len(moves) > 1:
             yield spoilt(scene, "bare", states, moves, rng)

@@ -17,7 +17,7 @@ from .wording import LEADS, Fact, Template, fill
 
 KEYS = tuple(sorted(naive.STARTS))
 SOURCES = (relations.facts, played.facts, standing.facts)
-PER_SCENE = 24
+PER_SCENE = 20
 """So many facts of a scene at most become sentences, the rarer sorts first."""
 
 

@@ -127,6 +127,8 @@ class Scene:
     before: View
     after: View
     future: list[str] = field(default_factory=list)
+    mated: bool = False
+    """Whether the second of those moves was mate."""
 
     @property
     def move(self) -> str:
@@ -213,18 +215,26 @@ def special(view: View, text: str) -> bool:
 
 
 def scenes(key: str, rng: random.Random) -> Iterator[Scene]:
-    """The scenes of one game: every third ply or so, and the last plies all."""
-    played = list(game(key, rng, rng.choice((24, 40, 60, 90))))
-    for at, (_, before, after) in enumerate(played):
-        near_end = at >= len(played) - 3
-        if not near_end and rng.random() < 0.6:
-            continue
-        first = max(0, at - rng.choice((0, 0, 1, 2)))
-        yield Scene(
-            key,
-            naive.fen(played[first][1].state),
-            [text for text, _, _ in played[first : at + 1]],
-            before,
-            after,
-            [text for text, _, _ in played[at + 1 : at + 4]],
-        )
+    """The scenes of one game: all the lively plies, and a few of the others."""
+    played = list(game(key, rng, rng.choice((20, 30, 50, 80))))
+    for at, (text, before, after) in enumerate(played):
+        near_mate = at >= len(played) - 3 and played[-1][2].check
+        if rng.random() < (0.8 if near_mate or lively(text, before, after) else 0.12):
+            first = max(0, at - rng.choice((0, 0, 1, 2)))
+            fen = naive.fen(played[first][1].state)
+            moves = [text for text, _, _ in played[first : at + 1]]
+            future = [text for text, _, _ in played[at + 1 : at + 3]]
+            mated = near_mate and at == len(played) - 3 and not played[-1][2].legal
+            yield Scene(key, fen, moves, before, after, future, mated)
+
+
+def lively(text: str, before: View, after: View) -> bool:
+    """Whether the move is special or a Sissa's, gives a rare check, or leaves at most one answer."""
+    sissa = (before.state.key, text[0]) in (("coherent", "N"), ("cetina-random", "S"))
+    if sissa or special(before, text) or len(after.legal) < 2:
+        return True
+    if not after.check:
+        return False
+    king = after.king(after.state.white).at
+    doers = after.hitters(king, not after.state.white)
+    return len(doers) > 1 or naive.square(text[-2:]) not in doers
