@@ -1,0 +1,1 @@
+"""True and false sentences from random games; see `rows`."""

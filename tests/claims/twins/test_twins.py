@@ -1,0 +1,63 @@
+"""True and false sentences of every kind: no verdict may be wrong, and few may be left out."""
+
+from collections import Counter
+from itertools import islice
+
+import pytest
+
+from .asking import READ, WRONG, outcome
+from .rows import KEYS, TEMPLATES, rows
+
+MOST_UNREAD = 0.02
+FEW, MANY = 600, 20_000
+
+
+def judged(count, seed):
+    return [(row, outcome(row)) for row in rows(count, seed)]
+
+
+def assert_right(found):
+    wrong = [
+        f"{row.truth} {said}: {row.record}" for row, said in found if (row.truth, said) in WRONG
+    ]
+    assert not wrong, f"{len(wrong)} wrong verdicts, for example\n" + "\n".join(wrong[:20])
+    unread = Counter(row.wording for row, said in found if said not in READ)
+    share = unread.total() / len(found)
+    assert share <= MOST_UNREAD, f"{share:.1%} unread: {unread.most_common(40)}"
+
+
+def test_a_few_twins_are_judged_rightly():
+    assert_right(judged(FEW, seed=1))
+
+
+@pytest.mark.slow
+def test_many_twins_are_judged_rightly():
+    assert_right(judged(MANY, seed=2))
+
+
+def test_the_same_seed_gives_the_same_rows():
+    assert list(rows(200, seed=5)) == list(rows(200, seed=5))
+    assert list(rows(200, seed=5)) != list(rows(200, seed=6))
+
+
+def test_the_rows_are_of_all_games_and_of_most_kinds():
+    found = list(rows(5000, seed=3))
+    assert {row.key for row in found} == set(KEYS)
+    assert {row.kind for row in found} == {kind for kind, _ in TEMPLATES}
+    assert 0.4 < sum(row.truth for row in found) / len(found) < 0.6
+
+
+def test_there_are_three_wordings_or_more_of_nearly_everything():
+    assert sum(map(len, TEMPLATES.values())) > 500
+    thin = {sort for sort, wordings in TEMPLATES.items() if len(wordings) < 2}
+    assert not thin
+
+
+def test_the_records_are_read_with_their_moves():
+    from toolkit import parse_records, verify
+
+    for row in islice(rows(400, seed=4), 0, None, 8):
+        (record,) = parse_records(row.record.replace(row.text, "A remark"))
+        checked = verify(record)
+        assert not checked.illegal
+        assert len(record.plies) == len(row.moves)
