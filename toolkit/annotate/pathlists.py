@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable, Sequence
 
 from toolkit.claims.model import Claim
-from toolkit.claims.vocabulary import counted
 from toolkit.explain.paths import PathReport
 from toolkit.record.grammar import comment_tokens
 from toolkit.record.model import PathText, SquareText
@@ -15,6 +14,12 @@ from toolkit.record.writer import Edit
 from toolkit.wording import ARROW
 
 JOINT = " or "
+_NUMBERS = {"two": 2, "both": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8}
+_COUNT = re.compile(
+    r"(?i)\b(?P<number>two|both|three|four|five|six|seven|eight|[2-9])\s+"
+    r"(?:(?:of|the|its|different|clear|open|free|possible|legal|other|available)\s+)*"
+    r"(?:paths?|routes?|ways?|lines?|moves?|repl(?:y|ies)|answers?|possibilities|alternatives?)\b"
+)
 _JOINT = re.compile(
     r"(?:[,;/&\s]|\b(?:or|and)\b)+(?:\b(?:by|via|through|along|over)\s+)?(?:the\s+)?(?:path\s+)?",
     re.IGNORECASE | re.ASCII,
@@ -73,7 +78,7 @@ class PathList:
 
     def _says(self, count: int) -> bool:
         """Whether the text speaks of a number of paths that would not be right."""
-        said = 1 if _ALONE.search(self._text) else counted(self._text)
+        said = 1 if _ALONE.search(self._text) else _counted(self._text)
         return said is not None and said != count
 
     def _is_plain(self) -> bool:
@@ -137,3 +142,12 @@ def _fits(token: Station, stations: list[str]) -> bool:
     squares = token.squares
     ends = (squares[0], squares[-1]) == (stations[0], stations[-1])
     return ends and set(stations) <= set(squares)
+
+
+def _counted(text: str) -> int | None:
+    """The number of paths that a text says there are; None where it gives no number."""
+    match = _COUNT.search(text)
+    if match is None:
+        return None
+    word = match["number"].lower()
+    return int(word) if word.isdigit() else _NUMBERS[word]

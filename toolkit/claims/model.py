@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
 from toolkit.explain.paths import PathReport
 from toolkit.play.tree import Node
 from toolkit.position import Move, Position
@@ -19,8 +18,6 @@ MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
 _LONGEST_TEXT = 50
 """More characters of a claim are cut in its short form."""
-_RECENT = 16
-"""How many of the pieces and squares named before a word such as `this bishop` may mean."""
 
 
 class Verdict(StrEnum):
@@ -130,12 +127,6 @@ class Stage:
     """The node of the position: `node` itself, or the one before it."""
     position: Position
     when: When
-    antecedent: PieceRef | None = None
-    """The piece that a sentence before spoke of."""
-    spoken: tuple[PieceRef | SquareRef, ...] = ()
-    """What the comment has named before, nearest first."""
-    focus: int | None = None
-    """The square to which a move leads that the sentence says cannot be played."""
 
     @classmethod
     def of(cls, node: Node, when: When) -> Stage:
@@ -192,11 +183,6 @@ class Mention:
         """The position in which it is named, if that is known."""
         return self.node.before if self.node is not None else None
 
-    def claim(self, span: Span, kind: str, verdict: Verdict, detail: str = "") -> Claim:
-        """A claim about moves in the position in which this one is named."""
-        place = self.node.origin if self.node is not None else None
-        return Claim(self.index, When.LINE, span, kind, verdict, detail, node=place)
-
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
@@ -215,10 +201,6 @@ class Sentence:
     """What it may speak of besides, nearest first."""
     apart: bool = False
     """True in a remark that follows words, and so may speak of them and not of a move."""
-    antecedent: PieceRef | None = None
-    """The piece that the sentence before spoke of, for `it`."""
-    spoken: tuple[PieceRef | SquareRef, ...] = ()
-    """The pieces and squares that earlier sentences have named, nearest first."""
     question: bool = False
     """True for a sentence that ends with a question mark: it claims nothing."""
     remarks: tuple[tuple[int, int], ...] = ()
@@ -234,34 +216,3 @@ class Sentence:
             if mention.end <= offset and mention.played is not None:
                 yield mention.played
         yield from self.context
-
-    def after(self, offset: int) -> list[Stage]:
-        """The positions after what the words at an offset speak of, nearest first."""
-        return self._stages(offset, When.AFTER)
-
-    def _focus(self, offset: int) -> int | None:
-        said = [each for each in self.mentions if each.end <= offset]
-        if not said or said[-1].played is not None or said[-1].before is None:
-            return None
-        target = said[-1].text.said.target if said[-1].text.said else None
-        return said[-1].before.game.board.square(target) if target else None
-
-    def before(self, offset: int) -> list[Stage]:
-        """The positions before what the words at an offset speak of, nearest first."""
-        return self._stages(offset, When.BEFORE)
-
-    def named(self, offset: int) -> tuple[PieceRef | SquareRef, ...]:
-        """The pieces and squares that it names itself before an offset, nearest first.
-
-        What stands before a move that it names is left out: after it words speak of that move.
-        """
-        said = max((each.end for each in self.mentions if each.end <= offset), default=0)
-        there = named_in(self.text)
-        return tuple(ref for start, end, ref in reversed(there) if said <= start and end <= offset)
-
-    def _stages(self, offset: int, when: When) -> list[Stage]:
-        spoken, focus = (*self.named(offset), *self.spoken)[:_RECENT], self._focus(offset)
-        return [
-            replace(Stage.of(node, when), antecedent=self.antecedent, spoken=spoken, focus=focus)
-            for node in self.nodes(offset)
-        ]

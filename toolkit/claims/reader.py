@@ -1,50 +1,65 @@
-"""Reads the sentences of a comment with every kind of claim, and says what was not understood."""
+"""Reads the sentences of a comment: each is parsed whole and judged, or it is unread.
+
+A sentence has several readings at times. The cheapest are judged; where one is true and another
+false, the sentence is unread. So is a clause of which a word is not judged.
+"""
 
 from __future__ import annotations
 
-import re
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Verdict, When
-from toolkit.claims.registry import all_kinds, matches
-from toolkit.claims.vocabulary import PieceRef, SquareRef, named_in
-from toolkit.position import Manner
+from toolkit.claims.language.forms import (
+    Atom,
+    Because,
+    Earlier,
+    Form,
+    Given,
+    Hedged,
+    MoveTerm,
+    Not,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Unnamed,
+)
+from toolkit.claims.language.parser import Reading, names_something, pieces_in, parse
+from toolkit.claims.language.terms import terms
+from toolkit.claims.language.wording import form_words
+from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
+from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.operators import Judged, check
+from toolkit.claims.rules.scene import Scene
+from toolkit.game import Game
 from toolkit.record.source import Span
-from toolkit.wording import UNSAID
-
-_SHORT = re.compile(UNSAID)
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
-_REMEMBERED = 16
-"""How many pieces and squares of earlier sentences words such as `this bishop` may mean."""
-
-_NAMES = re.compile(
-    r"(?<![^\W_])(?:[a-p](?:1[0-6]|[1-9])(?![0-9])[^\w\s]{0,2}\s?)+(?![^\W_])"
-    r"|(?<![^\W_])(?:[a-pA-P](?:1[0-6]|[1-9])){2,}(?![^\W_])|(?<![^\W_])[A-P][1-9](?=\s*-)"
-)
-_PATHS = re.compile(r"[a-p][0-9]+\s*[-\u2010-\u2015\u2192>]\s*[a-p][0-9]", re.IGNORECASE)
-
-
-_REASON = re.compile(
-    r"[,\s]*+(?:now|here|then|there|at\s+all)?[,;\s]*+"
-    r"(?:because|since|for(?!\s+(?:instance|example))|as(?!\s+(?:well|usual|before|if|soon|long))|"
-    r"thanks\s+to|due\s+to|owing\s+to|on\s+account\s+of|in\s+view\s+of)(?![^\W_])",
-    re.IGNORECASE,
-)
-_DROPPED = re.compile(r"(?i)\bdropped\s+(?:on|at|in)\s+(?:the\s+)?(?P<square>[a-p][0-9]+)")
-_NEAR = 24
-"""How far after such a word a reason begins at the latest."""
+_MOST_READINGS = 6
+"""How many readings of a sentence, all as likely, are judged."""
+_REMEMBERED = 8
+"""How many sentences before one its words may go back to."""
+_NO_CLAIM = ("line",)
+"""Senses that are verified elsewhere."""
+_VERDICTS = {
+    Truth.TRUE: Verdict.VERIFIED,
+    Truth.FALSE: Verdict.REFUTED,
+    Truth.OPINION: Verdict.OPINION,
+    Truth.UNKNOWN: Verdict.UNREAD,
+}
+_BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.OTHER)
+OPINION = "opinion"
+"""The kind of claim that a judgement is."""
 
 
 class ClaimReader:
     """Reads the sentences of one comment; a remark that one has read is not read again."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: Game) -> None:
         self.claims: list[Claim] = []
+        self._game = game
         self._read: list[Span] = []
-        self._antecedent: PieceRef | None = None
-        self._spoken: tuple[PieceRef | SquareRef, ...] = ()
+        self._before: list[str] = []
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -59,108 +74,190 @@ class ClaimReader:
         self._sentences += 1
         if self._sentences > MAX_SENTENCES:
             if self._sentences == MAX_SENTENCES + 1:
-                self._leave_unread(
-                    sentence, f"only {MAX_SENTENCES} sentences of a comment are read"
-                )
+                self._leave(sentence, f"only {MAX_SENTENCES} sentences of a comment are read")
         elif len(sentence.text) > MAX_SENTENCE:
-            self._leave_unread(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
-        elif _names_shortly(sentence):
-            # What is said of such a move must not be taken for a claim about another.
-            self._leave_unread(sentence, "moves in words are read in full notation only")
+            self._leave(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
-            if self._antecedent is not None or self._spoken:
-                sentence = replace(sentence, antecedent=self._antecedent, spoken=self._spoken)
-            self._remember(sentence.text)
-            taken = self._read_kinds(sentence)
-            self._read += [sentence.span(start, end) for start, end in taken]
-            self._find_unread(sentence, taken)
+            self._judge(sentence)
+            self._before = [sentence.text, *self._before][:_REMEMBERED]
 
-    def _remember(self, text: str) -> None:
-        """Keep what a sentence names, for those that follow."""
-        named = [ref for _, _, ref in named_in(text)]
-        pieces = (ref for ref in named if isinstance(ref, PieceRef) and ref.square is not None)
-        self._antecedent = next(pieces, self._antecedent)
-        self._spoken = (*reversed(named), *self._spoken)[:_REMEMBERED]
+    def _judge(self, sentence: Sentence) -> None:
+        readings = self._readings(sentence)
+        if sentence.question:
+            self._question(sentence, readings)
+        elif not readings:
+            if names_something(sentence.text, self._game):
+                self._leave(sentence, "not understood")
+        else:
+            self.claims += _Judging(sentence, self._spoken(readings)).claims(readings)
 
-    def _read_kinds(self, sentence: Sentence) -> list[tuple[int, int]]:
-        """Read a sentence with every kind; returns the stretches that are closed to others."""
-        taken: list[tuple[int, int]] = []
-        first, last = _leading_space(sentence.text), len(sentence.text.rstrip())
-        for kind in all_kinds():
-            if sentence.question and kind.KIND != "opinion":
-                continue
-            if not kind.SHARES and any(one <= first and last <= end for one, end in taken):
-                # Nothing of the sentence is left to others.
-                continue
-            for match in matches(kind, sentence.text):
-                start = match.start + _leading_space(sentence.text[match.start : match.end])
-                if not kind.SHARES and _overlaps(taken, start, match.end):
-                    continue
-                claims = kind.judge(match, sentence)
-                if _speaks_of_old_drop(sentence, start, match.end):
-                    claims = [replace(each, verdict=Verdict.UNREAD) for each in claims]
-                self.claims += claims
-                if claims and not kind.SHARES:
-                    ends = (claim.span.end - sentence.start for claim in claims)
-                    taken.append((start, max(match.end, *ends)))
-        return taken
+    def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
+        """The likeliest readings: with the remarks in it, else without them."""
+        found = parse(sentence.text, self._game)
+        inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
+        if not found and inner:
+            text = sentence.text
+            for start, end in inner:
+                text = text[:start] + " " * (end - start) + text[end:]
+            return likeliest(parse(text, self._game))
+        if found:
+            self._read += [sentence.span(start, end) for start, end in inner]
+        return likeliest(found)
 
-    def _find_unread(self, sentence: Sentence, taken: list[tuple[int, int]]) -> None:
-        """Squares and paths outside of what was read look like a claim that was not understood."""
-        covered = [
-            *taken,
-            *sentence.remarks,
-            *((mention.start, mention.end) for mention in sentence.mentions),
-        ]
-        if self._lacks_reason(sentence, taken):
-            self._leave_unread(sentence, "its reason is not understood")
-            return
-        for name in _NAMES.finditer(sentence.text):
-            if not any(start <= name.start() and name.end() <= end + 2 for start, end in covered):
-                self._leave_unread(sentence, "not understood")
-                return
+    def _spoken(self, readings: Sequence[Reading]) -> tuple[Pieces | SquareTerm, ...]:
+        """What the sentences before have named, nearest first, if words go back to it."""
+        named = (each for reading in readings for form in reading.forms for each in terms(form))
+        if not any(isinstance(each, Pieces) and each.pronoun in _BACK for each in named):
+            return ()
+        return tuple(each for text in self._before for each in pieces_in(text, self._game))
 
-    def _lacks_reason(self, sentence: Sentence, taken: list[tuple[int, int]]) -> bool:
-        """Whether what was read of a sentence gives a reason that was not."""
-        starts = sorted(start for start, _ in taken)
-        for _, end in taken:
-            reason = _REASON.match(sentence.text, end)
-            if reason is not None:
-                after = next((start for start in starts if start >= end), None)
-                if after is None or after > reason.end() + _NEAR:
-                    return True
-        return False
+    def _question(self, sentence: Sentence, readings: Sequence[Reading]) -> None:
+        """A question claims nothing, but for the judgement that is in it."""
+        hedged = [each for each in readings if any(isinstance(f, Hedged) for f in each.forms)]
+        if hedged:
+            self.claims += _Judging(sentence, ()).claims(hedged[:1])
+        elif names_something(sentence.text, self._game):
+            self._add(sentence, OPINION, Verdict.OPINION, "a question claims nothing")
 
-    def _leave_unread(self, sentence: Sentence, why: str) -> None:
+    def _leave(self, sentence: Sentence, why: str) -> None:
+        self._add(sentence, OPINION, Verdict.UNREAD, why)
+
+    def _add(self, sentence: Sentence, kind: str, verdict: Verdict, why: str) -> None:
         text = sentence.text.rstrip()
         span = sentence.span(len(text) - len(text.lstrip()), len(text))
-        kind = "path" if _PATHS.search(text) else "opinion"
         node = next(iter(sentence.nodes(len(text))), None)
         when = When.LINE if node is not None and node.in_line else When.AFTER
         index = node.index if node is not None else sentence.index
-        self.claims.append(Claim(index, when, span, kind, Verdict.UNREAD, why, node=node))
+        self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
-def _names_shortly(sentence: Sentence) -> bool:
-    """Whether a sentence names a move in short notation, which no kind of claim reads."""
-    moves = (mention.text.said for mention in sentence.mentions)
-    return any(said and said.is_short for said in moves) or bool(_SHORT.search(sentence.text))
+def likeliest(readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """Those of some readings, sorted by their cost, that cost least."""
+    return tuple(each for each in readings if each.cost == readings[0].cost)[:_MOST_READINGS]
 
 
-def _speaks_of_old_drop(sentence: Sentence, start: int, end: int) -> bool:
-    """Whether words speak of `the man dropped on b7` and not of a drop just made."""
-    for found in _DROPPED.finditer(sentence.text, start, end):
-        node = next(sentence.nodes(start), None)
-        if node is None or node.move is None or node.move.manner is not Manner.DROP:
-            return True
-        if node.names[1] != found["square"].lower():
-            return True
-    return False
+@dataclass(frozen=True, slots=True)
+class _Judging:
+    """Judges the readings of one sentence."""
+
+    sentence: Sentence
+    spoken: tuple[Pieces | SquareTerm, ...]
+
+    def claims(self, readings: Sequence[Reading]) -> list[Claim]:
+        """The claims of the reading that says most."""
+        node = next(iter(self.sentence.nodes(0)), None)
+        if node is None:
+            return [self._unread(form, "it follows a move that was not played") for form in _said(readings[0])]
+        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
+        judged = [self._checked(reading, scene) for reading in readings]
+        best = min(judged, key=_unknown)
+        truths = {_truth(each) for each in judged if _unknown(each) == _unknown(best)}
+        if {Truth.TRUE, Truth.FALSE} <= truths:
+            why = "it can be read in two ways, one true and one false"
+            return [self._unread(each.form, why) for each in best]
+        return [*self._opinions(best), *(self._claim(each) for each in best if _claims(each))]
+
+    def _checked(self, reading: Reading, scene: Scene) -> list[Judged]:
+        return [each for form in reading.forms for each in check(form, scene)]
+
+    def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
+        """One claim for all the judgements of a sentence."""
+        found = [each for each in judged if isinstance(each.form, Hedged)]
+        return [self._claim(each) for each in found[:1]]
+
+    def _claim(self, judged: Judged) -> Claim:
+        form, found = judged.form, judged.judgement
+        verdict = _VERDICTS[found.truth]
+        detail = found.detail
+        if verdict is Verdict.VERIFIED and found.missing:
+            verdict = Verdict.INCOMPLETE
+            names = ", ".join(report.path for report in found.missing)
+            detail = detail or f"also clear: {names}"
+        elif verdict is Verdict.UNREAD:
+            detail = detail or "not understood"
+        elif verdict is Verdict.VERIFIED and found.xray:
+            detail = detail or f"through {' and '.join(found.xray)}"
+        claim = self._plain(form, found, verdict, detail)
+        if verdict not in (Verdict.VERIFIED, Verdict.INCOMPLETE):
+            return claim
+        return replace(claim, xray=found.xray, missing=found.missing)
+
+    def _plain(self, form: Form, found: Judgement, verdict: Verdict, detail: str) -> Claim:
+        node = found.node
+        when = found.when or When.AFTER
+        index = self._index(node, when)
+        return Claim(
+            index,
+            when,
+            self._span(form),
+            found.kind or OPINION,
+            verdict,
+            detail,
+            paths=found.paths if verdict is not Verdict.UNREAD else (),
+            asks=found.asks,
+            node=node,
+            reading="" if verdict is Verdict.UNREAD else form_words(form),
+        )
+
+    def _index(self, place: object, when: When) -> int:
+        """The ply that a claim is made about."""
+        near = next(iter(self.sentence.nodes(0)), None)
+        return near.index if near is not None else self.sentence.index
+
+    def _unread(self, form: Form, why: str) -> Claim:
+        node = next(iter(self.sentence.nodes(0)), None)
+        index = node.index if node is not None else self.sentence.index
+        when = When.LINE if node is not None and node.in_line else When.AFTER
+        return Claim(index, when, self._span(form), OPINION, Verdict.UNREAD, why, node=node)
+
+    def _span(self, form: Form) -> Span:
+        start, end = form.extent
+        return self.sentence.span(start, end)
 
 
-def _leading_space(text: str) -> int:
-    return len(text) - len(text.lstrip())
+def _said(reading: Reading) -> Iterator[Form]:
+    return (form for form in reading.forms if not _is_line(form))
 
 
-def _overlaps(taken: list[tuple[int, int]], start: int, end: int) -> bool:
-    return any(start < other_end and other_start < end for other_start, other_end in taken)
+def _is_line(form: Form) -> bool:
+    return isinstance(form, Atom) and form.sense in _NO_CLAIM
+
+
+def _claims(judged: Judged) -> bool:
+    """Whether a form is a claim of its own: a line is one already, a judgement is apart."""
+    return not _is_line(judged.form) and not isinstance(judged.form, Hedged)
+
+
+def _unknown(judged: Sequence[Judged]) -> int:
+    return sum(each.judgement.truth is Truth.UNKNOWN for each in judged)
+
+
+def _truth(judged: Sequence[Judged]) -> Truth:
+    truths = {each.judgement.truth for each in judged}
+    return Truth.FALSE if Truth.FALSE in truths else Truth.TRUE
+
+
+def denied_moves(game: Game, text: str) -> Iterator[int]:
+    """Where the moves stand in a sentence that it says cannot be played, or supposes to be."""
+    for reading in likeliest(parse(text, game))[:1]:
+        for form in reading.forms:
+            yield from (term.extent[0] for term in _denied(form))
+
+
+def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
+    match form:
+        case Not(form=inner):
+            yield from _denied(inner, not negated)
+        case Because(form=inner) | Earlier(form=inner):
+            yield from _denied(inner, negated)
+        case Given(premise=Unnamed(moves=moves)):
+            yield from moves
+        case Given(form=inner):
+            yield from _denied(inner, negated)
+        case Hedged(denied=moves):
+            yield from moves
+        case Atom(sense="legal"):
+            if negated:
+                yield from (each for each in terms(form) if isinstance(each, MoveTerm))
+        case _:
+            return

@@ -7,8 +7,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.annotate.pathlists import command_of
-from toolkit.claims.kinds import opinion
 from toolkit.claims.model import Claim, Verdict
+from toolkit.claims.reader import OPINION
 from toolkit.convert.letters import letter_edits
 from toolkit.convert.losses import Losses
 from toolkit.convert.pathwords import (
@@ -148,7 +148,7 @@ class Comments:
     def opinions(self, group: Group) -> list[Claim]:
         """The judgements in a comment."""
         within = self.claims_within(group.span)
-        return [claim for claim in within if claim.kind == opinion.KIND]
+        return [claim for claim in within if claim.kind == OPINION]
 
     def claims_within(self, span: Span) -> Sequence[Claim]:
         """The claims that stand in a stretch of the text."""

@@ -27,7 +27,8 @@ def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
 
 def _said(comment: PlayedComment) -> list[Claim]:
     """What the sentences of a comment claim."""
-    reader, sentences = ClaimReader(), _Sentences(comment)
+    reader = ClaimReader(comment.line.start.position.game)
+    sentences = _Sentences(comment)
     for statement, text in comment.statements:
         reader.read(sentences.sentence(statement, text))
     if comment.line.is_legal(comment.after):

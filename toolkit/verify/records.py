@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.kinds.impossible import denied_moves
+from toolkit.claims.reader import denied_moves
 from toolkit.claims.model import Claim, Verdict
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
@@ -35,12 +35,7 @@ def verify_record(
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(play(record, game, _denials, steps)).verify(judge)
-
-
-def _denials(_: Game, text: str) -> Iterator[int]:
-    """Where the moves stand that a sentence denies; its words name no piece of one game alone."""
-    return denied_moves(text)
+    return _Verifier(play(record, game, denied_moves, steps)).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:

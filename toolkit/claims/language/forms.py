@@ -308,6 +308,8 @@ class Unnamed:
     """A premise that names no line: `if White were careless`; nothing under it is judged."""
 
     extent: Extent
+    moves: tuple[MoveTerm, ...] = ()
+    """The moves that it supposes to be possible."""
 
 
 Premise = Played | Passed | Without | Moving | Unnamed
@@ -348,6 +350,8 @@ class Hedged:
     moves: tuple[MoveTerm, ...] = ()
     word: str = ""
     """The word of judgement: `better`, `error`, `only`; empty for what is merely possible."""
+    denied: tuple[MoveTerm, ...] = ()
+    """Moves that it does not say can be played."""
 
 
 Form = Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged

@@ -52,6 +52,11 @@ class Lattice:
         """The value of the first edge with a tag from a place on; None without one."""
         return next((value for _, value, _ in self._edges[place].get(tag, ())), None)
 
+    def has(self, tags: Iterable[str]) -> bool:
+        """Whether there is an edge with one of some tags."""
+        wanted = set(tags)
+        return any(wanted & edges.keys() for edges in self._edges)
+
     def words(self, place: int, words: Iterable[str]) -> list[tuple[int, str, int]]:
         """The edges over one of some words."""
         return [

@@ -441,6 +441,13 @@ def names_of(term: Term) -> tuple[str, ...]:
     return ()
 
 
+@rule("named", "term:piece", "term:square")
+def named(ext: Extent, term: Term) -> Iterator[Term]:
+    """What words of later sentences may go back to."""
+    if isinstance(term, SquareTerm) or (isinstance(term, Pieces) and term.pronoun is None):
+        yield term
+
+
 # Sides
 
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from toolkit.claims.language import clauses, nouns, sentences, special, verbs
 from toolkit.claims.language.chart import Chart, Grammar, TooComplex
-from toolkit.claims.language.forms import And, Form
+from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
@@ -36,6 +36,31 @@ def parse(text: str, game: Game) -> tuple[Reading, ...]:
     except TooComplex:
         return ()
     return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
+
+
+@lru_cache(maxsize=1024)
+def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
+    """The pieces and squares that a text names, the last first, be it understood or not."""
+    lattice = tag(text, game)
+    if lattice is None:
+        return ()
+    chart, found, place = Chart(GRAMMAR, lattice), [], 0
+    while place < len(lattice.units):
+        ends = {end: value for end, value, _ in chart.readings("named", place)}
+        if ends:
+            found.append(ends[max(ends)])
+        place = max(ends, default=place + 1)
+    return tuple(reversed(found))
+
+
+_NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")
+
+
+@lru_cache(maxsize=1024)
+def names_something(text: str, game: Game) -> bool:
+    """Whether a text names a move, a path or a square."""
+    lattice = tag(text, game)
+    return lattice is None or lattice.has(_NAMES)
 
 
 def _flat(form: Form) -> Iterator[Form]:

@@ -405,7 +405,7 @@ def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterato
 
 @rule("premise", "'if|unless|until|when|once|whenever|as soon as|in case' clause:clause", "'if|unless' clause:clause", "'so' 'that' clause:clause", "'before|until' clause:clause")
 def hypothesis(ext: Extent, clause: Form | Would) -> Iterator[Premise]:
-    yield Unnamed(ext)
+    yield Unnamed(ext, tuple(moves_in(clause)))
 
 
 def _as_form(form: Form | Would) -> Form:
@@ -437,7 +437,7 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, PlayedPremise):
         return _as_form(given(premise.moves, form, extent))
     if isinstance(premise, Unnamed):
-        return Hedged(extent, tuple(moves_in(form)))
+        return Hedged(extent, tuple(moves_in(form)), denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
     return Given(extent, premise, inner)
 

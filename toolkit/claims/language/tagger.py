@@ -66,6 +66,12 @@ class Lettered:
     square: str
 
 
+@lru_cache(maxsize=256)
+def paths_in(text: str) -> tuple[PathText, ...]:
+    """The paths that a text names."""
+    return tuple(token for token in comment_tokens(text, 0) if isinstance(token, PathText))
+
+
 def tag(text: str, game: Game) -> Lattice | None:
     """The lattice of a sentence; None if it is too long."""
     lattice, solid = _units(text)

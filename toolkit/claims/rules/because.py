@@ -21,7 +21,7 @@ from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import over
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.terms import terms
+from toolkit.claims.language.terms import terms
 
 JudgeForm = Callable[[Form, Scene], Judgement]
 Reason = Form | Pieces | Group | MovesTerm | PathTerm

@@ -40,7 +40,7 @@ from toolkit.claims.rules.because import reason_for
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.terms import terms
+from toolkit.claims.language.terms import terms
 from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take")

@@ -1,1 +1,0 @@
-"""The kinds of claims, a module each. A new kind is a new file: the registry finds it."""
