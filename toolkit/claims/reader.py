@@ -18,9 +18,11 @@ from toolkit.claims.language.forms import (
     Hedged,
     MoveTerm,
     Not,
+    Passed,
     Pieces,
     Pronoun,
     SquareTerm,
+    Threat,
     Unnamed,
 )
 from toolkit.claims.language.parser import Reading, names_something, pieces_in, parse
@@ -248,7 +250,15 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
     match form:
         case Not(form=inner):
             yield from _denied(inner, not negated)
-        case Because(form=inner) | Earlier(form=inner):
+        case Because(form=inner, reason=reason):
+            yield from _denied(inner, negated)
+            if isinstance(reason, Form):
+                yield from _denied(reason)
+        case Threat():
+            yield from (each for each in terms(form) if isinstance(each, MoveTerm))
+        case Given(premise=Passed()):
+            yield from (each for each in terms(form) if isinstance(each, MoveTerm))
+        case Earlier(form=inner):
             yield from _denied(inner, negated)
         case Given(premise=Unnamed(moves=moves)):
             yield from moves

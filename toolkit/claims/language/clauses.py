@@ -214,9 +214,14 @@ for _name in _PREPOSITIONS:
     _preposition(_name)
 
 
-@rule("adjunct", "'neither' 'by' first:piece 'nor' 'by' second:piece")
+@rule("adjunct", "'neither' 'by' first:piece 'nor' 'by' second:piece", "',' 'neither' 'by' first:piece 'nor' 'by' second:piece")
 def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
+
+
+@rule("adjunct", "',' adjunct:adjunct", cost=1)
+def after_comma(ext: Extent, adjunct: Adjunct) -> Iterator[Adjunct]:
+    yield adjunct
 
 
 @rule("adjunct", "term:count")
@@ -360,7 +365,8 @@ def _of_moves(
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
     for form in say(Event(subject.extent), predicate, extent):
-        yield given(line, form, extent)
+        # `37.Qf6-e5# was mate` speaks of no position before it.
+        yield given(line, form.form if isinstance(form, Earlier) else form, extent)
 
 
 def _takes_moves(frame: Frame) -> bool:
@@ -446,8 +452,21 @@ def _shut(adjunct: Adjunct) -> Atom:
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
     if negated:
-        form = Not(extent, form)
+        form = Not(extent, _said_once(form))
     return Earlier(extent, form) if past else form
+
+
+def _said_once(form: Form) -> Form:
+    """`cannot be taken, neither by A nor by B` denies once."""
+    if not isinstance(form, Atom):
+        return form
+    roles = tuple(
+        (name, replace(term, joint=Joint.OR))
+        if isinstance(term, Group) and term.joint is Joint.NOR and name == "agent"
+        else (name, term)
+        for name, term in form.roles
+    )
+    return replace(form, roles=roles)
 
 
 @rule("np", "term:pieces", "term:side", "term:squares", "term:paths", "term:lines", "term:moves", "term:alternatives", "term:amounts")
@@ -458,6 +477,11 @@ def np(ext: Extent, term: Term) -> Iterator[Subject]:
 @rule("np", "'this|which|that'", "'it'", "'the' 'move'", "'this' 'move'", "'the' 'text' 'move'", "'his|its' 'last' 'move'")
 def event(ext: Extent) -> Iterator[Subject]:
     yield Event(ext)
+
+
+@rule("np", "term:leading_piece")
+def leading(ext: Extent, term: Term) -> Iterator[Subject]:
+    yield term
 
 
 @rule("np", "'which|who|that'")
@@ -473,6 +497,30 @@ def clause(
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would]:
     yield from said_together(subject, ext, first, rest)
+
+
+@rule(
+    "clause",
+    "subject:np predicate:predicate (','|'and'|';') (',')? other:np first:adjunct rest:adjunct*",
+    cost=1,
+)
+def gapped_clause(
+    ext: Extent,
+    subject: Subject,
+    predicate: Predicate,
+    other: Subject,
+    first: Adjunct,
+    rest: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`The knight checks from f6, the bishop from d3`: with the same verb."""
+    adjuncts = (first, *rest)
+    keys = {each.key for each in predicate.adjuncts}
+    if not keys or not {each.key for each in adjuncts} <= keys or predicate.forms:
+        return
+    same = replace(predicate, adjuncts=adjuncts, extent=(predicate.extent[0], ext[1]))
+    for one in say(subject, predicate, predicate.extent):
+        for two in say(other, same, ext):
+            yield from together(ext, (one, two))
 
 
 def said_together(

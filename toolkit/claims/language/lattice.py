@@ -40,6 +40,18 @@ class Lattice:
         """Say that units may be skipped."""
         self._skips[start].append((end, cost))
 
+    def skips_to(self, place: int) -> bool:
+        """Whether words that may be skipped end at a place."""
+        return any(
+            end == place and self.units[start].text.isalpha()
+            for start in range(max(0, place - 8), place)
+            for end, _ in self._skips[start]
+        )
+
+    def skips_from(self, place: int) -> bool:
+        """Whether words that may be skipped begin at a place."""
+        return any(self.units[place].text.isalpha() for _ in self._skips[place][:1])
+
     def edges(self, place: int, tag: str) -> list[tuple[int, Any, int]]:
         """The edges with a tag from a place on, with what may be skipped before them."""
         return [

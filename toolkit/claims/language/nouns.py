@@ -147,7 +147,7 @@ def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
 
 
-@rule("square", "name:LASTSQUARE", cost=2)
+@rule("square", "name:LASTSQUARE")
 def last_square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
 
@@ -277,9 +277,6 @@ def described(
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
-    number = known.number
-    if number == 1:
-        number = None
     yield Pieces(
         ext,
         kind.kind if kind else None,
@@ -287,7 +284,7 @@ def described(
         squares,
         article,
         known.pronoun,
-        number,
+        known.number,
         line,
         next(iter(states), None),
     )
@@ -338,6 +335,24 @@ def piece_of(
     yield from described(ext, kind, determiner, (*adjectives, side))
 
 
+@rule(
+    "piece",
+    "number:NUM adjectives:adjective* kind:KIND (','|':') squares:squares",
+    "number:NUM adjectives:adjective* kind:KIND '(' squares:squares ')'",
+)
+def counted_pieces(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    squares: Term,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`attacks two men, d2 and e3`."""
+    names = names_of(squares)
+    if len(names) == number > 1:
+        yield from described(ext, kind, Determiner(number=number), adjectives, names)
+
+
 @rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")
 def piece_on_line(
     ext: Extent,
@@ -378,7 +393,7 @@ def square_piece(
         yield from described(ext, kind, determiner, adjectives, (square,))
 
 
-@rule("piece", "'from' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
+@rule("leading_piece", "'from' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
 def from_square(
     ext: Extent,
     square: str,

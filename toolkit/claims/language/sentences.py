@@ -36,6 +36,7 @@ from toolkit.claims.language.forms import (
     Number,
     Owner,
     Passed,
+    PathTerm,
     Pieces,
     Premise,
     SideTerm,
@@ -225,26 +226,38 @@ def result(ext: Extent, side: Term | None = None) -> Iterator[Form]:
 _PATH = "'path|paths|route|routes|way|ways'"
 
 
+@rule("path_word", _PATH)
+def path_word(ext: Extent) -> Iterator[bool]:
+    yield True
+
+
 @rule(
     "fragment",
-    f"{_PATH} ':'? way:ways",
-    f"('moving'|'checking'|'the'|'its'|'both'|'possible') {_PATH} ':'? way:ways",
-    "'paths' ('are'|'were') ':'? way:ways",
-    f"('the'|'its') {_PATH} ('is'|'are'|'was'|'were') ':'? way:ways",
+    f"led:path_word ':'? way:ways",
+    "('moving'|'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
+    "('the'|'its')? led:path_word ('is'|'are'|'was'|'were') ':'? way:ways",
     "way:ways",
-    "way_lead way:ways",
-    "('it'|'he')? 'goes|moves|went' way_lead way:ways",
+    "led:way_lead way:ways",
+    "('it'|'he')? 'goes|moves|went' led:way_lead way:ways",
     "'either' way:ways 'will' 'do'",
     "first:MOVE way_lead way:ways",
 )
-def path_list(ext: Extent, way: Term, first: MoveToken | None = None) -> Iterator[Form]:
-    if isinstance(way, SquareTerm) and ext[1] - ext[0] <= len(way.name):
+def path_list(
+    ext: Extent, way: Term, first: MoveToken | None = None, led: bool = False
+) -> Iterator[Form]:
+    if first is None and not led and not _has_path(way):
         return
     if first is not None:
         line = moves_term(first.term.extent, (first,))
         yield from (_as_form(given(line, atom(ext, "path", via=way), ext)),)
         return
     yield atom(ext, "path", via=way)
+
+
+def _has_path(way: Term) -> bool:
+    """Whether a list of ways has a path and not only squares."""
+    members = way.members if isinstance(way, Group) else (way,)
+    return any(isinstance(each, PathTerm) for each in members)
 
 
 @rule("fragment", f"'not' way_lead way:ways")
@@ -339,8 +352,10 @@ def so_was(ext: Extent, moves: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "side:side 'is' by:amounts 'up' ','? ('and'|'but'|'while')? other:side ('is')? for_:amounts ('up')?",
-    "side:side 'has' by:extra ','? ('and'|'but'|'while')? other:side for_:amounts",
+    "side:side 'is' by:amounts 'up|ahead' ','? ('and'|'but'|'while')? other:side ('is')? for_:amounts ('up'|'ahead')?",
+    "side:side 'has' by:extra ','? ('and'|'but'|'while')? other:side ('has')? for_:amounts ('more')?",
+    "side:side 'is' by:amounts 'up|ahead' ','? ('and'|'but'|'while')? other:side 'has' for_:amounts 'more'",
+    "side:side 'has' by:amounts 'more' ','? ('and'|'but'|'while')? other:side 'has'? for_:amounts ('more')?",
 )
 def ahead_of(ext: Extent, side: Term, by: Term, other: Term, for_: Term) -> Iterator[Form]:
     """`Black is a bishop up, White two pawns`."""
@@ -354,6 +369,7 @@ def judged_which(ext: Extent, predicate: Predicate) -> Iterator[Form]:
         yield And(ext, (Hedged(ext), _as_form(form)))
 
 
+@rule("predicate", "'would|will|should|could|might' 'win|lose|draw|save' ('at' 'once'|'the' 'game')?", "'wins|loses|draws|won|lost|saves' ('the' 'game')?")
 @rule("predicate", "'ends|finishes|decides' ('it'|'the' 'game')?", "'is' 'the' 'end'", "'follows|comes'")
 def ends(ext: Extent) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Ends(),))

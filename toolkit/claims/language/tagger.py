@@ -86,6 +86,7 @@ def tag(text: str, game: Game) -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    _skip_commas(lattice)
     return lattice
 
 
@@ -191,30 +192,21 @@ def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -
     if match and match["letter"] in vocabulary(game).letters:
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
     if word in _SKIPPED:
-        lattice.skip(place, after, _SKIPPED[word])
+        lattice.skip(place, after)
 
 
-_SKIPPED = {
-    ",": 1,
-    "-": 0,
-    '"': 0,
-    "'": 0,
-    "\u201c": 0,
-    "\u201d": 0,
-    "\u2018": 0,
-    "\u2019": 0,
-    "\u00ab": 0,
-    "\u00bb": 0,
-    "\u2013": 1,
-    "\u2014": 1,
-    "!": 0,
-    "?": 0,
-    ".": 0,
-    "\u2026": 0,
-    "*": 0,
-    "_": 0,
-}
-"""Signs that may be skipped, and what that costs."""
+_SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2026*_")
+"""Signs that may be skipped."""
+
+
+def _skip_commas(lattice: Lattice) -> None:
+    """A comma may be skipped beside words that may, and at either end."""
+    last = len(lattice.units) - 1
+    for place, unit in enumerate(lattice.units):
+        if unit.text in (",", ":") and (
+            place in (0, last) or lattice.skips_to(place) or lattice.skips_from(place + 1)
+        ):
+            lattice.skip(place, place + 1, 1)
 
 
 def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) -> None:
