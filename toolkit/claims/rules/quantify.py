@@ -166,13 +166,22 @@ def _pieces(
         return unknown(found.fault)
     match term.article:
         case Article.NO:
-            return deny(either(body(square) for square in found.squares))
+            return _none(scene, found, body)
         case Article.SOME | Article.ANOTHER:
             return _some(term, found, body)
         case Article.EVERY:
             return _all(scene, term, found, body)
         case _:
             return _definite(scene, term, body, among)
+
+
+def _none(scene: Scene, found: Found, body: Body) -> Judgement:
+    asked = {square: body(square) for square in found.squares}
+    right = [square for square, each in asked.items() if each.truth is Truth.TRUE]
+    result = deny(either(asked.values()))
+    if result.truth is not Truth.FALSE:
+        return result
+    return replace(result, detail=f"it is so of {', '.join(map(scene.words, right))}")
 
 
 def _some(term: Pieces, found: Found, body: Body) -> Judgement:

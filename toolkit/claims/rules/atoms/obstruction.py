@@ -72,7 +72,11 @@ def blocked(
 @judge("clear", kind="blocked")
 def clear(scene: Scene, *, patient: PathTerm | LineTerm | Group) -> Judgement:
     """A path or line is clear."""
-    return _each(patient, lambda way: deny(_shut(scene, way)))
+    def body(way: Term) -> Judgement:
+        found = _look(scene, way)
+        return found if isinstance(found, Judgement) else deny(_shut(scene, way))
+
+    return _each(patient, body)
 
 
 @judge("interposes", kind="blocked")
