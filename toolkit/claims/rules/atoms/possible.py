@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -51,7 +51,7 @@ def can_go(
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
-        return over(
+        return over_pieces(
             place,
             agent,
             lambda square: _goes(place, square, to, via, along, out_of),
@@ -82,7 +82,7 @@ def can_take(
         if patient is None:
             return taking.anything(agent)
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
-        return over(place, patient, lambda square: taking.of(square, agent), among=among)
+        return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
     return _at_either_time(scene, agent, there)
 
@@ -260,7 +260,8 @@ class _Taking:
         position = self.scene.position
         if not takers:
             return list(bits(position.side(position.turn.other)))
-        sides = {self.scene.piece(square).colour.other for square in takers}
+        held = [piece for square in takers if (piece := position.piece_at(square))]
+        sides = {piece.colour.other for piece in held}
         return [square for side in sides for square in bits(position.side(side))]
 
     def of(self, victim: int, agent: Term | None) -> Judgement:
@@ -282,7 +283,7 @@ class _Taking:
                 return false(f"{self.scene.words(victim)} is of the same side")
             return self._told([move for move in found if move.origin == origin], victim, origin)
 
-        return over(self.scene, agent, by, among=bits(position.side(side)), free=True)
+        return over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
 
     def anything(self, agent: Term | None) -> Judgement:
         """Whether anything can be taken, on a square if one is named."""
@@ -298,7 +299,7 @@ class _Taking:
 
         if agent is None:
             return either(by(square) for square in bits(self.scene.position.occupied))
-        return over(self.scene, agent, by, free=True)
+        return over_pieces(self.scene, agent, by, free=True)
 
     def _fits(self, move: Move) -> bool:
         position = self.scene.turned(self._side(move)).position
