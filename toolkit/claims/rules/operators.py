@@ -290,11 +290,11 @@ def _threatening(form: Threat, scene: Scene) -> Colour | None:
 def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
     """Whether moves could be played if the other side did nothing, and mate where they say so."""
     first, *rest = line.moves
-    move = scene.read(first)
-    if move is None:
-        return replace(false(f"{first.text} is not legal then"), loose=True)
-    if rest:
-        return unknown("a line of moves is no threat of one move")
+    move = scene.reading(first)
+    if move is None or rest:
+        return unknown("a threat is one move that can be read")
+    if isinstance(move, str):
+        return replace(false(f"{move} then"), loose=True)
     if _says_mate(first.text) and not scene.position.play(move).is_mate():
         return false(f"{first.text} does not give mate")
     return true()

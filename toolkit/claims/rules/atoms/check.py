@@ -58,6 +58,8 @@ def check(
     found = either(_on(scene, side, said) for side in _likely(scene))
     if found.truth is not Truth.FALSE:
         return found
+    if not any(map(scene.position.in_check, Colour)):
+        return false("nobody is in check")
     return replace(found, detail=_on(scene, _likely(scene)[0], said).detail)
 
 
