@@ -188,6 +188,31 @@ def test_it_is_not_known_where_one_reading_is_true_and_the_nearest_is_not():
     assert [each.judgement.truth.value for each in found] == ["true", "unknown"]
 
 
+def test_it_is_never_the_piece_that_does_something_to_it():
+    """`The knight on c3 protects it`: not itself, but the bishop that was named before."""
+    there = replace(scene("orthodox", CHESS), spoken=(the("bishop", "b5"),))
+    agent = replace(the("knight", "c3"), extent=(0, 5))
+    form = Atom((0, 20), "protects", (("agent", agent), ("patient", replace(IT, extent=(15, 17)))))
+    assert check(form, there)[0].judgement.truth.value == "true"
+    rook = Atom(
+        (0, 20), "protects", (("agent", replace(the("rook", "a1"), extent=(0, 5))), form.roles[1])
+    )
+    assert check(rook, there)[0].judgement.truth.value == "false"
+    # It attacks what is of the other side, whatever was named last.
+    enemy = replace(scene("orthodox", CHESS), spoken=(the("knight", "c3"), the("knight", "c6")))
+    bishop = Atom(
+        (0, 20), "attacks", (("agent", replace(the("bishop", "b5"), extent=(0, 5))), form.roles[1])
+    )
+    assert check(bishop, enemy)[0].judgement.truth.value == "true"
+
+
+def test_the_denial_of_what_is_said_of_it_is_firm_only_of_every_reading():
+    there = replace(scene("orthodox", CHESS), spoken=(the("bishop", "b5"), the("queen", "d6")))
+    protected = atom("protects", patient=IT)
+    assert truth(protected, there) == "true"
+    assert truth(denied(protected), there) == "unknown"
+
+
 def test_this_pawn_is_the_last_pawn_named():
     there = scene("orthodox", CHESS)
     this = Pieces((10, 20), "pawn", pronoun=Pronoun.THIS)

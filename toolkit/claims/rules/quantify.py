@@ -238,10 +238,24 @@ def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | Non
         return _numbered(scene, term, scene.squares_of(term), body)
     if term.squares or term.number not in (None, 1):
         return both(body(square) for square in found.squares)
-    if term.pronoun in (Pronoun.IT, Pronoun.THIS):
-        return _of_readings([body(found.squares[0])], found.others, body)
+    if term.pronoun in (Pronoun.IT, Pronoun.THIS) and not term.squares:
+        return _gone_back(found, body, among)
     rest = set(scene.squares_of(term).squares) - set(found.squares)
     return _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
+
+
+def _gone_back(found: Found, body: Body, among: Iterable[int] | None) -> Judgement:
+    """`it`: the nearest piece that it can be said of; its denial is firm only of all of them."""
+    readings = [found.squares, *found.others]
+    if among is not None:
+        apt = set(among)
+        readings = [each for each in readings if each[0] in apt] or readings
+    first, *others = readings
+    result = _of_readings([body(first[0])], others, body)
+    if result.truth is not Truth.TRUE:
+        return result
+    rest = [body(other[0]) for other in others]
+    return replace(result, loose=result.loose or any(each.truth is not Truth.TRUE for each in rest))
 
 
 def _of_readings(first: list[Judgement], others: Iterable[Reading], body: Body) -> Judgement:

@@ -212,14 +212,15 @@ def asked_of(
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
 
     def by(origin: int) -> Judgement:
-        apt = [goal for goal in range(_frame(scene)) if not tie.fault(origin, goal)]
+        goals = (goal for goal in range(_frame(scene)) if goal != origin)
+        apt = [goal for goal in goals if not tie.fault(origin, goal)]
         return over(scene, patient, lambda goal: tie.holds(origin, goal, via, like), among=apt)
 
     goals = squares_named(scene, patient)
     apt = [
         origin
         for origin in bits(scene.position.occupied)
-        if any(not tie.fault(origin, goal) for goal in goals)
+        if any(goal != origin and not tie.fault(origin, goal) for goal in goals)
     ]
     return over_pieces(scene, agent, by, among=apt)
 
