@@ -32,7 +32,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
 )
 from toolkit.claims.model import Mention, Stage, When
-from toolkit.errors import PathmateError
+from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path
 from toolkit.game import Game
 from toolkit.movement.paths import Path
@@ -337,8 +337,15 @@ class Scene:
 
     def read(self, term: MoveTerm) -> Move | None:
         """The legal move that a term names in this position, by its text; None if it is none."""
+        found = self.reading(term)
+        return found if isinstance(found, Move) else None
+
+    def reading(self, term: MoveTerm) -> Move | str | None:
+        """The same; why it is not legal, and None where it cannot be read or fits several."""
         try:
             return read_move(self.position, _NUMBER.sub("", term.text))
+        except IllegalMoveError as error:
+            return str(error)
         except PathmateError:
             return None
 
