@@ -13,9 +13,10 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Word,
 )
+from toolkit.claims.model import When
 from toolkit.claims.rules.findings import Parts, opinion
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
-from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
@@ -79,7 +80,15 @@ def only_legal(
     found = _choices(replace(scene, position=position), agent, bool(terms))
     if isinstance(found, str):
         return unknown(found)
-    return _listed(position, found, terms, count)
+    return _named_there(scene, terms, _listed(position, found, terms, count))
+
+
+def _named_there(scene: Scene, terms: list[MoveTerm], found: Judgement) -> Judgement:
+    """A judgement in the position in which moves are named, if the record knows it."""
+    mention = scene.mention(terms[0]) if terms and scene.real else None
+    if mention is None or mention.node is None:
+        return found
+    return replace(found, when=When.LINE, node=mention.node.origin)
 
 
 def _choices(
@@ -154,11 +163,13 @@ def forced(
     ):
         return unknown("it may speak of another move")
     legal = list(position.moves())
-    if len(legal) == 1:
-        return Judgement(Truth.TRUE, "there is no other legal move")
     names = some_names(position.game.board, legal) if legal else "none"
     found = false(f"there are {len(legal)} legal moves: {names}")
-    return opinion(found.detail) if alone is not None else found
+    if len(legal) == 1:
+        found = true("there is no other legal move")
+    elif alone is not None:
+        found = opinion(found.detail)
+    return judged_before(at, found) if at is not None and position is not scene.position else found
 
 
 def _is_of_mover(scene: Scene, agent: SideTerm | Pieces | None) -> bool:
@@ -188,7 +199,7 @@ def alternative(
         parts.need(read.move is None or read.move != played, f"{term.text} was played")
     if count is not None or not terms:
         _need_others(parts, at.before.position, at.move, count)
-    return parts.judgement()
+    return judged_before(at, parts.judgement())
 
 
 def _need_others(parts: Parts, position: Position, played: Move, count: Number | None) -> None:

@@ -74,7 +74,7 @@ def wins(
             winner = _before(line[0]).turn
         return _by_line(line, winner.other, patient, for_, gains=True)
     if isinstance(agent, Pieces):
-        return _by_piece(scene, agent, patient)
+        return _by_piece(scene, agent, patient, for_, on)
     winner = _side(scene, agent)
     if winner is None:
         winner = _other(_owner(scene, patient))
@@ -314,12 +314,18 @@ def _takes_free(position: Position, square: int) -> bool:
 # By the captures up to the move
 
 
-def _by_piece(scene: Scene, agent: Pieces, patient: Material) -> Judgement:
+def _by_piece(
+    scene: Scene,
+    agent: Pieces,
+    patient: Material,
+    for_: Material | None,
+    on: SquareTerm | None,
+) -> Judgement:
     """A piece wins what it takes with the move that is spoken of."""
     at = made(scene)
     if at is None or at.is_by(agent) is not True:
         return opinion(TO_COME)
-    return _by_run(scene, at.side, patient, None, None)
+    return _by_run(scene, at.side, patient, for_, on)
 
 
 def _by_run(
