@@ -105,7 +105,8 @@ BISHOPS_FOR_KNIGHT = orthodox("4k1n1/pp6/8/8/8/8/PP6/1BB1K3")
     [
         (ENDING, {"agent": WHITE, "by": all_of(counted("rook"), counted("pawn"))}, "true"),
         (ENDING, {"agent": WHITE, "by": counted("rook")}, "unknown"),
-        (ENDING, {"agent": WHITE, "by": counted("pawn")}, "false"),
+        (ENDING, {"agent": WHITE, "by": counted("pawn", 2)}, "false"),
+        (ENDING, {"agent": BLACK, "by": counted("pawn")}, "false"),
         (ENDING, {"agent": BLACK, "by": all_of(counted("rook"), counted("pawn"))}, "false"),
         (PIECE_UP, {"agent": WHITE, "by": counted("knight")}, "true"),
         (PIECE_UP, {"agent": WHITE, "by": counted("bishop")}, "false"),
@@ -120,7 +121,10 @@ BISHOPS_FOR_KNIGHT = orthodox("4k1n1/pp6/8/8/8/8/PP6/1BB1K3")
         (EXCHANGE_UP, {"agent": BLACK, "by": word("exchange")}, "false"),
         (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook"), "for_": counted("knight")}, "true"),
         (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook"), "for_": counted("bishop")}, "false"),
-        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook")}, "false"),
+        # What was given for it may be named in the next clause.
+        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook")}, "unknown"),
+        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook", 2)}, "false"),
+        (PIECE_AND_PAWN, {"agent": WHITE, "by": counted("piece", 2)}, "false"),
         (TWO_FOR_ROOK, {"agent": WHITE, "by": word("exchange")}, "false"),
         (BISHOPS_FOR_KNIGHT, {"agent": WHITE, "by": counted("piece")}, "true"),
         (BISHOPS_FOR_KNIGHT, {"agent": WHITE, "by": counted("bishop")}, "false"),

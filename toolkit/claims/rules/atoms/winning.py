@@ -34,6 +34,7 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.atoms.captured import run_of
+from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.capturing import (
     Captures,
     can_take,
@@ -43,7 +44,7 @@ from toolkit.claims.rules.capturing import (
 )
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -66,7 +67,7 @@ def wins(
     if by is not None:
         line = line_of(scene, by)
         if not line or on is not None:
-            return unknown("the line cannot be followed")
+            return unplayable(scene, by)
         winner = _side(line[0], agent)
         if winner is None:
             winner = _other(_owner(line[0], patient))
@@ -98,13 +99,13 @@ def loses(
     if by is not None:
         line = line_of(scene, by)
         if not line:
-            return unknown("the line cannot be followed")
+            return unplayable(scene, by)
         loser = _side(line[0], agent)
         if loser is None:
             loser = _owner(line[0], patient)
-        if loser is None:
-            loser = _before(line[0]).turn.other
-        return _by_line(line, loser, patient, for_, gains=False)
+        turn = _before(line[0]).turn
+        losers = [turn.other, turn] if loser is None else [loser]
+        return either(_by_line(line, each, patient, for_, gains=False) for each in losers)
     loser = _side(scene, agent)
     if loser is None:
         loser = _owner(scene, patient)
