@@ -177,7 +177,10 @@ QUEEN_FOR_ROOK = "3qk3/3r4/8/8/8/8/8/3RKR2 w - - 0 1"
 
 def test_what_the_captures_so_far_have_won():
     at = scene("orthodox", START, "e4 d5 exd5")
+    assert truth(at, "wins", agent=WHITE, patient=counted("pawn")) == "opinion"
+    at = scene("orthodox", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5")
     assert truth(at, "wins", agent=WHITE, patient=counted("pawn")) == "true"
+    assert truth(at, "wins", agent=pieces("pawn"), patient=counted("pawn")) == "true"
     assert truth(at, "wins", patient=counted("pawn")) == "true"
     assert truth(at, "wins", patient=pieces("pawn", "d5")) == "true"
     assert truth(at, "wins", agent=WHITE, patient=counted("rook")) == "false"
@@ -243,6 +246,12 @@ def test_what_is_given_for_a_piece_in_a_line():
     assert truth(at, "wins", **queen) == "opinion"
     lost = {"agent": BLACK, "patient": counted("queen"), "by": moves(line)}
     assert truth(at, "loses", **lost) == "true"
+
+
+def test_a_piece_that_is_taken_back_is_not_won_for_certain():
+    at = scene("orthodox", "4k3/1p6/2p5/8/8/8/8/2Q1K3 w - - 0 1", before="Qc1xc6")
+    assert truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1xc6")) == "opinion"
+    assert truth(at, "loses", agent=BLACK, patient=counted("pawn"), by=move("Qc1xc6")) == "true"
 
 
 def test_a_piece_that_is_protected_is_not_won_for_certain():

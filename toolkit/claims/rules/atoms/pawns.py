@@ -6,6 +6,7 @@ Only of games whose pawns go straight ahead; a side that `has` such a pawn is sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, SideTerm, Term, Word
@@ -131,7 +132,9 @@ def _of_pawns(
 
     def of_square(square: int) -> Judgement:
         piece = scene.piece(square)
-        return body(square, piece.colour, pawn) if piece.type is pawn else false(NO_PAWN)
+        if piece.type is not pawn:
+            return replace(false(NO_PAWN), loose=True)
+        return body(square, piece.colour, pawn)
 
     if isinstance(patient, Pieces) and patient.kind is None and not patient.squares:
         return unknown("which pawns are meant is not known")

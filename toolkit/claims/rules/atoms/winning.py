@@ -263,6 +263,8 @@ def _compensated(
 ) -> Judgement:
     """What the winner gave for it must be as is said; what was not said makes it an opinion."""
     given = Counter(line.captures.of(line.loser.other))
+    if gains and _is_retaken(line.scenes[-1], line.loser):
+        return opinion("what took last can be taken back")
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
     if for_ is None:
         kinds = amount_of(line.start.game, patient)
@@ -278,6 +280,17 @@ def _compensated(
     if given == said.counted:
         return found
     return opinion(words) if not given - said.counted else false(words)
+
+
+def _is_retaken(end: Scene, loser: Colour) -> bool:
+    """Whether the loser can take what has just captured."""
+    took = end.move is not None and end.move.captured is not None
+    return (
+        took
+        and end.position.turn is loser
+        and end.mover is not None
+        and can_take(end.position, end.mover)
+    )
 
 
 def _is_free(line: _Line, patient: Material) -> bool:
@@ -349,7 +362,9 @@ def _by_run(
     if fits and for_ is not None and said.is_plain:
         fits = Counter(run.of(winner)) == given.counted
     if fits and _is_named(run, winner.other, patient, on, scene):
-        return true()
+        at = made(scene)
+        open_ = at is not None and at.side is winner and _is_retaken(at.after, winner.other)
+        return opinion("what took last can be taken back") if open_ else true()
     if fits is None:
         return unknown(words)
     if for_ is not None:
