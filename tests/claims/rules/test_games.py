@@ -9,18 +9,42 @@ from judging import (
     WHITE,
     all_of,
     counted,
+    file,
+    like,
+    move,
+    moves,
     number,
     one_of,
     path,
     pieces,
     square,
     truth,
+    word,
     written,
 )
 
 from toolkit import catalogue, fen
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Atom, Not
+from toolkit.claims.language.forms import (
+    Atom,
+    Counted,
+    Group,
+    Joint,
+    Like,
+    LineTerm,
+    MovesTerm,
+    MoveTerm,
+    Not,
+    Number,
+    Owner,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
+from toolkit.claims.rules.judgement import Judgement, senses
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import clear_paths, path_name
@@ -146,3 +170,57 @@ def test_nothing_is_said_of_a_position_alone(scenes):
     start = Scene.at(scenes[0].node.origin)
     for sense in ("captures", "goes", "path", "castled", "passing", "double_step", "sideways"):
         assert truth(start, sense) == "unknown"
+
+
+SAMPLES = {
+    Pieces: (pieces("pawn"), pieces("queen", "k9"), pieces(), pieces(pronoun=Pronoun.IT)),
+    SideTerm: (WHITE, SideTerm(AT, Owner.ENEMY)),
+    SquareTerm: (square("d4"), square("k9")),
+    PathTerm: (path("d4"), path("d4-e5-k9")),
+    LineTerm: (file("d"), LineTerm(AT, "rank", "3")),
+    MoveTerm: (move("Pd2-d3"), move("zz")),
+    MovesTerm: (moves("Pd2-d3 Pd7-d6"), MovesTerm(AT, ())),
+    Like: (like("knight"), like("dragon")),
+    Number: (number(0), number(2), number(99)),
+    Word: (word("kingside"), word("mate"), word("x")),
+    Counted: (counted("pawn"), counted("piece", 2), counted("exchange"), counted("dragon", 0)),
+    Group: (
+        Group(AT, Joint.NOR, (pieces("pawn"), square("d4"))),
+        Group(AT, Joint.AND, ()),
+        all_of(square("d4"), path("d4-e5"), move("Pd2-d3"), only=True),
+    ),
+}
+
+
+def test_no_judge_stumbles_over_terms_that_it_takes(scenes):
+    choice, judged = random.Random("terms"), 0
+    for at in choice.sample(scenes, 4):
+        without = at.without([at.mover]) or at
+        for here in (at, at.earlier(), at.passed() or at, without, at.turned(at.side)):
+            for sense in senses().values():
+                if sense.judge.__module__.rsplit(".", 1)[-1] not in MODULES:
+                    continue
+                taken = {
+                    name: choice.choice(SAMPLES[choice.choice(kinds)])
+                    for name, kinds in sense.roles.items()
+                    if name in sense.required or choice.random() < 0.4
+                }
+                assert isinstance(sense.judge(here, **taken), Judgement)
+                judged += 1
+    assert judged > 500
+
+
+MODULES = (
+    "path",
+    "captured",
+    "winning",
+    "only",
+    "mate",
+    "material",
+    "pawns",
+    "rights",
+    "manner",
+    "friends",
+    "threat",
+    "line",
+)

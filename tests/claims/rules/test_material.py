@@ -302,6 +302,12 @@ def test_pawns(sense, patient, expected):
     assert truth(PAWNS, sense, patient=patient) == expected
 
 
+def test_what_is_no_pawn_is_not_denied_to_be_passed():
+    assert ask(PAWNS, "passed", patient=pieces("king", "e1")).loose
+    assert not ask(PAWNS, "passed", patient=pieces("pawn", "b4")).loose
+    assert truth(PAWNS, "passed", patient=all_of(square("e4"))) == "false"
+
+
 def test_a_passed_pawn_has_passed_all_that_could_stop_it():
     at = orthodox("4k3/8/4P3/3p4/8/8/8/4K3")
     assert truth(at, "passed", patient=pieces("pawn", "e6")) == "true"

@@ -1,5 +1,7 @@
 """Mate, stalemate and forced mates, and the only moves."""
 
+from dataclasses import replace
+
 import pytest
 from judging import (
     BLACK,
@@ -20,6 +22,7 @@ from judging import (
 from toolkit.claims.language.forms import Owner, SideTerm
 from toolkit.claims.model import When
 from toolkit.claims.rules import mating
+from toolkit.claims.rules.scene import remove
 from toolkit.solve import engines
 
 FOOL = "f3 e5 g4 Qh4#"
@@ -117,10 +120,10 @@ def engine(request, monkeypatch):
     if request.param == "python":
         monkeypatch.setattr(mating, "choose", lambda _: engines.Choice(None))
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
     yield request.param
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
 
 
 @pytest.mark.usefixtures("engine")
@@ -208,7 +211,7 @@ def test_what_a_budget_leaves_open_is_an_opinion(monkeypatch):
     monkeypatch.setattr(mating, "KERNEL_NODES", 10)
     monkeypatch.setattr(mating, "PLAIN_NODES", 10)
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
     start = scene("orthodox", START)
     assert truth(start, "mate_in", agent=WHITE, number=number(4)) == "opinion"
     played = scene("orthodox", START, "e4")
@@ -216,7 +219,16 @@ def test_what_a_budget_leaves_open_is_an_opinion(monkeypatch):
     assert truth(start, "allows_mate", number=number(4)) == "opinion"
     assert truth(start, "mates_exist", number=number(4), count=number(2)) == "opinion"
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_pawn_that_words_take_away_is_not_taken_en_passant():
+    at = scene("orthodox", START, "f3 e5 g4")
+    stale = replace(at.position, masks=remove(at.position, 1 << 30).masks)
+    assert stale.ep is not None
+    assert truth(replace(at, position=stale), "mate_in", agent=BLACK, number=number(1)) == "true"
+    assert truth(replace(at, position=stale), "mate_in", agent=WHITE, number=number(1)) == "false"
 
 
 # The only moves

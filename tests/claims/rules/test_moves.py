@@ -353,3 +353,4 @@ def test_a_mate_that_is_prevented():
     at = scene("orthodox", START, "e4 e5 Nf3 d6")
     assert truth(at, "prevents", mate=number(1)) == "false"
     assert truth(at, "prevents", mate=word("mate")) == "opinion"
+    assert truth(at, "prevents", mate=number(0)) == "unknown"

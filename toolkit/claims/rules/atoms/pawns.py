@@ -131,8 +131,8 @@ def _of_pawns(
         return unknown(OTHER_PAWNS)
 
     def of_square(square: int) -> Judgement:
-        piece = scene.piece(square)
-        if piece.type is not pawn:
+        piece = scene.position.piece_at(square)
+        if piece is None or piece.type is not pawn:
             return replace(false(NO_PAWN), loose=True)
         return body(square, piece.colour, pawn)
 
