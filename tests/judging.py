@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.model import Mention, When
 from toolkit.claims.rules.judgement import senses
 from toolkit.claims.rules.scene import Scene
+from toolkit.errors import IllegalMoveError
 from toolkit.notation import read_move
 from toolkit.play.steps import Step
 from toolkit.play.tree import Tree
@@ -111,8 +112,11 @@ def scene(game, position, line="", when=When.AFTER, before=""):
 
 
 def play(tree, node, index, text, in_line=False):
-    found = read_move(node.position, text)
-    step = Step(found, node.position.play(found))
+    try:
+        found = read_move(node.position, text)
+        step = Step(found, node.position.play(found))
+    except IllegalMoveError:
+        step = None
     after = tree.move(node, index, written(text), step)
     after.in_line = in_line
     return after

@@ -105,7 +105,8 @@ BISHOPS_FOR_KNIGHT = orthodox("4k1n1/pp6/8/8/8/8/PP6/1BB1K3")
     [
         (ENDING, {"agent": WHITE, "by": all_of(counted("rook"), counted("pawn"))}, "true"),
         (ENDING, {"agent": WHITE, "by": counted("rook")}, "unknown"),
-        (ENDING, {"agent": WHITE, "by": counted("pawn")}, "false"),
+        (ENDING, {"agent": WHITE, "by": counted("pawn", 2)}, "false"),
+        (ENDING, {"agent": BLACK, "by": counted("pawn")}, "false"),
         (ENDING, {"agent": BLACK, "by": all_of(counted("rook"), counted("pawn"))}, "false"),
         (PIECE_UP, {"agent": WHITE, "by": counted("knight")}, "true"),
         (PIECE_UP, {"agent": WHITE, "by": counted("bishop")}, "false"),
@@ -120,7 +121,10 @@ BISHOPS_FOR_KNIGHT = orthodox("4k1n1/pp6/8/8/8/8/PP6/1BB1K3")
         (EXCHANGE_UP, {"agent": BLACK, "by": word("exchange")}, "false"),
         (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook"), "for_": counted("knight")}, "true"),
         (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook"), "for_": counted("bishop")}, "false"),
-        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook")}, "false"),
+        # What was given for it may be named in the next clause.
+        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook")}, "unknown"),
+        (EXCHANGE_UP, {"agent": WHITE, "by": counted("rook", 2)}, "false"),
+        (PIECE_AND_PAWN, {"agent": WHITE, "by": counted("piece", 2)}, "false"),
         (TWO_FOR_ROOK, {"agent": WHITE, "by": word("exchange")}, "false"),
         (BISHOPS_FOR_KNIGHT, {"agent": WHITE, "by": counted("piece")}, "true"),
         (BISHOPS_FOR_KNIGHT, {"agent": WHITE, "by": counted("bishop")}, "false"),
@@ -173,7 +177,10 @@ QUEEN_FOR_ROOK = "3qk3/3r4/8/8/8/8/8/3RKR2 w - - 0 1"
 
 def test_what_the_captures_so_far_have_won():
     at = scene("orthodox", START, "e4 d5 exd5")
+    assert truth(at, "wins", agent=WHITE, patient=counted("pawn")) == "opinion"
+    at = scene("orthodox", "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5")
     assert truth(at, "wins", agent=WHITE, patient=counted("pawn")) == "true"
+    assert truth(at, "wins", agent=pieces("pawn"), patient=counted("pawn")) == "true"
     assert truth(at, "wins", patient=counted("pawn")) == "true"
     assert truth(at, "wins", patient=pieces("pawn", "d5")) == "true"
     assert truth(at, "wins", agent=WHITE, patient=counted("rook")) == "false"
@@ -241,6 +248,12 @@ def test_what_is_given_for_a_piece_in_a_line():
     assert truth(at, "loses", **lost) == "true"
 
 
+def test_a_piece_that_is_taken_back_is_not_won_for_certain():
+    at = scene("orthodox", "4k3/1p6/2p5/8/8/8/8/2Q1K3 w - - 0 1", before="Qc1xc6")
+    assert truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1xc6")) == "opinion"
+    assert truth(at, "loses", agent=BLACK, patient=counted("pawn"), by=move("Qc1xc6")) == "true"
+
+
 def test_a_piece_that_is_protected_is_not_won_for_certain():
     at = scene("orthodox", "4k3/1p6/2p5/8/8/8/8/2Q1K3 w - - 0 1", before="Qc1-c5")
     found = truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1-c5"))
@@ -287,6 +300,12 @@ def test_whose_pawns_go_straight():
 )
 def test_pawns(sense, patient, expected):
     assert truth(PAWNS, sense, patient=patient) == expected
+
+
+def test_what_is_no_pawn_is_not_denied_to_be_passed():
+    assert ask(PAWNS, "passed", patient=pieces("king", "e1")).loose
+    assert not ask(PAWNS, "passed", patient=pieces("pawn", "b4")).loose
+    assert truth(PAWNS, "passed", patient=all_of(square("e4"))) == "false"
 
 
 def test_a_passed_pawn_has_passed_all_that_could_stop_it():

@@ -1,5 +1,7 @@
 """Mate, stalemate and forced mates, and the only moves."""
 
+from dataclasses import replace
+
 import pytest
 from judging import (
     BLACK,
@@ -20,6 +22,7 @@ from judging import (
 from toolkit.claims.language.forms import Owner, SideTerm
 from toolkit.claims.model import When
 from toolkit.claims.rules import mating
+from toolkit.claims.rules.scene import remove
 from toolkit.solve import engines
 
 FOOL = "f3 e5 g4 Qh4#"
@@ -67,10 +70,19 @@ def test_mate_in_other_games():
 
 
 def test_mate_by_a_move_that_is_named():
-    at = scene("orthodox", START, "f3 e5 g4", before="")
+    at = scene("orthodox", START, "f3 e5 g4")
     assert truth(at, "mate", moves=move("Qd8-h4")) == "true"
     assert truth(at, "mate", moves=move("Qd8-g5")) == "false"
     assert truth(at, "mate", moves=move("Qd8-a4")) == "unknown"
+    assert truth(at, "mate", moves=move("Qd8-zz")) == "unknown"
+
+
+def test_a_move_that_is_not_legal_where_it_is_named_does_not_mate():
+    at = scene("orthodox", START, "f3 e5 g4 d6", before="Qd8-a4")
+    assert truth(at, "mate", moves=move("Qd8-a4")) == "false"
+    assert truth(at, "mate_in", number=number(2), by=move("Qd8-a4")) == "false"
+    assert truth(at, "wins", patient=pieces("pawn"), by=move("Qd8-a4")) == "false"
+    assert truth(at, "loses", patient=pieces("pawn"), by=move("Qd8-a4")) == "false"
 
 
 def test_stalemate():
@@ -108,10 +120,10 @@ def engine(request, monkeypatch):
     if request.param == "python":
         monkeypatch.setattr(mating, "choose", lambda _: engines.Choice(None))
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
     yield request.param
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
 
 
 @pytest.mark.usefixtures("engine")
@@ -199,7 +211,7 @@ def test_what_a_budget_leaves_open_is_an_opinion(monkeypatch):
     monkeypatch.setattr(mating, "KERNEL_NODES", 10)
     monkeypatch.setattr(mating, "PLAIN_NODES", 10)
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
     start = scene("orthodox", START)
     assert truth(start, "mate_in", agent=WHITE, number=number(4)) == "opinion"
     played = scene("orthodox", START, "e4")
@@ -207,7 +219,16 @@ def test_what_a_budget_leaves_open_is_an_opinion(monkeypatch):
     assert truth(start, "allows_mate", number=number(4)) == "opinion"
     assert truth(start, "mates_exist", number=number(4), count=number(2)) == "opinion"
     mating._mates.cache_clear()
-    mating.forced_length.cache_clear()
+    mating._forced_length.cache_clear()
+
+
+@pytest.mark.usefixtures("engine")
+def test_a_pawn_that_words_take_away_is_not_taken_en_passant():
+    at = scene("orthodox", START, "f3 e5 g4")
+    stale = replace(at.position, masks=remove(at.position, 1 << 30).masks)
+    assert stale.ep is not None
+    assert truth(replace(at, position=stale), "mate_in", agent=BLACK, number=number(1)) == "true"
+    assert truth(replace(at, position=stale), "mate_in", agent=WHITE, number=number(1)) == "false"
 
 
 # The only moves
@@ -220,7 +241,7 @@ CORNER = "7k/8/6K1/8/8/8/8/R7 b - - 0 1"
     ("roles", "expected"),
     [
         ({"moves": move("Kh8-g8")}, "true"),
-        ({"moves": move("Kh8-g7")}, "false"),
+        ({"moves": move("Kh8-g7")}, "unknown"),
         ({"moves": move("Kh8-g8"), "count": number(1)}, "true"),
         ({"count": number(1)}, "true"),
         ({"count": number(2)}, "false"),
@@ -234,6 +255,12 @@ CORNER = "7k/8/6K1/8/8/8/8/R7 b - - 0 1"
 )
 def test_the_only_legal_moves(roles, expected):
     assert truth(scene("orthodox", CORNER), "only_legal", **roles) == expected
+
+
+def test_a_move_that_is_not_legal_is_not_the_only_one():
+    at = scene("orthodox", CORNER, before="Kh8-g7")
+    found = ask(at, "only_legal", moves=move("Kh8-g7"))
+    assert (found.truth.value, found.detail) == ("false", "Kh8-g7 is not legal")
 
 
 def test_other_moves_are_named():
@@ -283,6 +310,8 @@ def test_alternatives():
     assert truth(free, "alternative", count=number(0)) == "false"
     assert truth(free, "alternative", count=number(19)) == "true"
     assert truth(free, "alternative", moves=move("d2-d4")) == "true"
-    assert truth(free, "alternative", moves=move("d2-d5")) == "false"
+    assert truth(free, "alternative", moves=move("d2-d5")) == "unknown"
+    named = scene("orthodox", START, "e4", before="d2-d5")
+    assert truth(named, "alternative", moves=move("d2-d5")) == "false"
     assert truth(free, "alternative", moves=move("e2-e4")) == "false"
     assert truth(scene("orthodox", START), "alternative") == "unknown"

@@ -262,6 +262,14 @@ def test_castling():
     assert truth(scene("orthodox", castle, "Ke1-f1"), "castled", agent=WHITE) == "false"
 
 
+def test_castling_of_which_words_may_speak_later():
+    castle = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"
+    at = scene("orthodox", castle, "O-O Ke8-e7 Ra1-a2")
+    assert truth(at, "castled", agent=WHITE) == "unknown"
+    at = scene("orthodox", castle, "O-O Ke8-e7")
+    assert truth(at, "castled", agent=BLACK) == "false"
+
+
 def test_promotion():
     at = scene(*KELTIC_28B, "Pe2-e1=Q")
     assert truth(at, "promotes", agent=pieces("pawn"), to=word("queen")) == "true"
@@ -345,3 +353,4 @@ def test_a_mate_that_is_prevented():
     at = scene("orthodox", START, "e4 e5 Nf3 d6")
     assert truth(at, "prevents", mate=number(1)) == "false"
     assert truth(at, "prevents", mate=word("mate")) == "opinion"
+    assert truth(at, "prevents", mate=number(0)) == "unknown"

@@ -173,8 +173,9 @@ _PREPOSITIONS = (
     "out",
     "back",
     "after",
+    "because",
 )
-_LONG = {"out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
+_LONG = {"because": "('because'|'on' 'account'|'thanks'|'due') ('of'|'to')", "out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
 
 
 def _preposition(name: str) -> None:
@@ -227,6 +228,20 @@ def after_comma(ext: Extent, adjunct: Adjunct) -> Iterator[Adjunct]:
 @rule("adjunct", "term:count")
 def counted(ext: Extent, term: Term) -> Iterator[Adjunct]:
     yield Adjunct("times", term)
+
+
+_MOVE = "('the'|'this'|'that'|'his'|'its'|'white'|'black') (\"'s\")? ('last'|'text')? 'move|capture|moves'"
+
+
+@rule("adjunct", f"'before' {_MOVE}", "'before' 'that|this'", "'until' 'now'")
+def before_move(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("earlier", Word(ext, "earlier"))
+
+
+@rule("clause", f"'before' {_MOVE} ','? subject:np predicate:predicate", "'before' 'that|this' ','? subject:np predicate:predicate")
+def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
+    earlier = Adjunct("earlier", Word(ext, "earlier"))
+    yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")
@@ -383,11 +398,13 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
+    earlier = any(each.key == "earlier" for each in predicate.adjuncts)
+    adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     frame = predicate.state.frame
     passive = frame.subject is None and frame.object is not None
     negated = predicate.be.negated is not predicate.state.negated
-    for atom in _spoken(frame, extent, subject, None, predicate.adjuncts, passive):
-        form = _toned(atom, extent, negated=negated, past=predicate.be.past)
+    for atom in _spoken(frame, extent, subject, None, adjuncts, passive):
+        form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
 
@@ -397,18 +414,25 @@ def _verb(
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
     if use.mood is Mood.WOULD:
         frames = (*use.verb.frames, *use.verb.can)
+    earlier = any(each.key == "earlier" for each in predicate.adjuncts)
+    adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
+    object_ = predicate.object
+    if use.only:
+        found = _only(object_, adjuncts)
+        if found is None:
+            return
+        object_, adjuncts = found
     for frame in frames:
-        if use.past and use.wide and frame.sense in _STATIVE and not use.passive:
+        if use.past and use.wide and frame.sense in _STATIVE and not use.passive and not earlier:
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
             continue
-        for atom in _spoken(
-            frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
-        ):
+        for atom in _spoken(frame, extent, subject, object_, adjuncts, use.passive):
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
-            form = _toned(atom, extent, negated=use.negated, past=past)
+            negated = use.negated is not frame.negated
+            form = _toned(atom, extent, negated=negated, past=past or earlier)
             yield Would(extent, form) if use.mood is Mood.WOULD else form
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
@@ -416,6 +440,23 @@ def _verb(
                 frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _only(
+    object_: Term | None, adjuncts: tuple[Adjunct, ...]
+) -> tuple[Term | None, tuple[Adjunct, ...]] | None:
+    """`can only be taken by the king`: the one that is named, and nobody else."""
+    for place, each in enumerate(adjuncts):
+        if each.key in ("by", "to", "way", "with", "from"):
+            alone = replace(each, term=_alone(each.term))
+            return object_, (*adjuncts[:place], alone, *adjuncts[place + 1 :])
+    return None if object_ is None else (_alone(object_), adjuncts)
+
+
+def _alone(term: Term) -> Term:
+    if isinstance(term, Group):
+        return replace(term, only=True)
+    return Group(term.extent, Joint.AND, (term,), only=True)
 
 
 def _spoken(

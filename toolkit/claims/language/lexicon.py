@@ -35,6 +35,8 @@ class Frame:
     adjuncts: tuple[tuple[str, Slot], ...] = ()
     words: tuple[tuple[str, str], ...] = ()
     """Words that the verb itself says, by role: `how` is `double`."""
+    negated: bool = False
+    """True if the verb denies the sense: `cannot move` is being immobile."""
     needs: frozenset[str] = frozenset()
     """Roles of which at least one must be there, if any are named."""
 
@@ -139,7 +141,14 @@ def _frame(line: str) -> Frame:
         adjuncts.append((key.rstrip("!"), slot))
         if key.endswith("!"):
             needs.add(slot.role)
-    return Frame(sense, subject, object_, tuple(adjuncts), needs=frozenset(needs))
+    return Frame(
+        sense.removeprefix("!"),
+        subject,
+        object_,
+        tuple(adjuncts),
+        negated=sense.startswith("!"),
+        needs=frozenset(needs),
+    )
 
 
 def _slot(text: str) -> Slot | None:

@@ -219,6 +219,37 @@ def sides_other(ext: Extent, side: Owner) -> Iterator[Determiner]:
     yield Determiner(owner=side, pronoun=Pronoun.OTHER)
 
 
+@rule("determiner", "'at' 'least' 'one'", "'at' 'least' 'one' 'of' 'the'")
+def at_least_one(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME)
+
+
+@rule("determiner", "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\"", "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') 'his|its'")
+def both_sides(ext: Extent, side: Owner = Owner.OWN) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, side)
+
+
+@rule("determiner", "('none'|'neither'|'not' 'one') 'of' side:COLOUR \"'s\"")
+def none_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
+    yield Determiner(Article.NO, side)
+
+
+@rule("determiner", "('one'|'at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
+def one_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, side)
+
+
+@rule("determiner", "side:COLOUR \"'s\" number:NUM", "'the'? side:COLOUR \"'s\" 'only'")
+def sides_two(ext: Extent, side: Owner, number: int | None = None) -> Iterator[Determiner]:
+    if number != 0:
+        yield Determiner(Article.THE, side, number=number)
+
+
+@rule("determiner", "'neither'", "'neither' 'of' 'the'")
+def neither_of(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.NO)
+
+
 @rule("determiner", "'his|its|their|her'", "'his|its|their|her' 'own'")
 def his(ext: Extent) -> Iterator[Determiner]:
     yield Determiner(owner=Owner.OWN)
@@ -274,6 +305,8 @@ def described(
     if len(owners) > 1 or len(states) > 1:
         return
     article = known.article
+    if article is Article.EVERY and known.number and kind is not None and not kind.plural:
+        return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME

@@ -20,8 +20,10 @@ from toolkit.claims.language.clauses import (
 )
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
+    Counted,
     Earlier,
     Extent,
     Form,
@@ -76,7 +78,7 @@ def threatened_moves(
 
 @rule(
     "predicate",
-    "'threatens|threatening|threaten' use:infinitive object:object? adjuncts:adjunct*",
+    "('is'|'are')? 'threatens|threatening|threaten' use:infinitive object:object? adjuncts:adjunct*",
 )
 @rule(
     "bare_predicate",
@@ -150,7 +152,7 @@ def only_legal(ext: Extent, moves: Term) -> Iterator[Form]:
     yield atom(ext, "only_legal", moves=moves)
 
 
-@rule("clause", "'the' 'only' 'alternative' ('is'|'was') moves:alternatives", "'the' 'only' 'other' ('legal')? 'move' ('is'|'was') moves:alternatives", "'the' 'only' 'alternatives' ('are'|'were') moves:alternatives")
+@rule("clause", "moves:alternatives ('is'|'was'|'were') 'the' 'only' 'alternative|alternatives'", "'the' 'only' 'alternative' ('is'|'was') moves:alternatives", "'the' 'only' 'other' ('legal')? 'move' ('is'|'was') moves:alternatives", "'the' 'only' 'alternatives' ('are'|'were') moves:alternatives")
 def only_alternative(ext: Extent, moves: Term) -> Iterator[Form]:
     count = len(moves.members) if isinstance(moves, Group) else 1
     yield atom(ext, "alternative", moves=moves, count=Number(ext, count))
@@ -162,11 +164,12 @@ def only_alternative(ext: Extent, moves: Term) -> Iterator[Form]:
     "'there' ('is'|'was') 'no' 'other' ('legal')? 'move|choice|option'",
     "'there' ('is'|'was') 'nothing' 'else'",
     "'without' 'alternative'",
-    "('the'|'his'|'an') 'only' ('legal'|'possible') 'move'",
+    "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",
+    "side:side 'had' 'no' 'other' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') 'the' 'only' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') ('black'|'white') \"'s\" 'only' ('legal'|'possible') 'move'",
 )
-def no_alternative(ext: Extent) -> Iterator[Form]:
+def no_alternative(ext: Extent, side: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "alternative", count=Number(ext, 0))
 
 
@@ -317,9 +320,43 @@ def passing(ext: Extent, victim: Term | None = None) -> Iterator[Predicate]:
     )
 
 
+@rule("fragment", "('a'|'the')? 'capture|taking' 'of' victim:pieces", "('a'|'the')? 'exchange|trade' 'of' amounts:pieces")
+def capture_of(ext: Extent, victim: Term | None = None, amounts: Term | None = None) -> Iterator[Form]:
+    if victim is not None:
+        yield atom(ext, "captures", patient=victim)
+    elif amounts is not None:
+        yield atom(ext, "exchanged", patient=amounts)
+
+
 @rule("fragment", "('a')? 'promotion' ('to'|'into') kind:piece", "'promoting' ('to'|'into') kind:piece")
 def promotion(ext: Extent, kind: Term) -> Iterator[Form]:
     yield atom(ext, "promotes", to=kind)
+
+
+@rule("predicate", "('has'|'had'|'have') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?", "('has'|'had'|'have') ('only'|'exactly'|'just') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?")
+def has_paths(
+    ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
+) -> Iterator[Predicate]:
+    if way is None or (way.key == "way" and not way.negated):
+        roles = {"count": Number(ext, number), "to": to, "via": way.term if way else None}
+        said = tuple((name, term) for name, term in roles.items() if term is not None)
+        yield Predicate(ext, forms=(Says("goes", "agent", said, takes=(Pieces,), event=True),))
+
+
+@rule("clause", "path:path ('is'|'was') ('not' 'possible'|'impossible'|'not' 'playable') ('because'|'due') ('of'|'to') by:pieces")
+def path_shut(ext: Extent, path: Term, by: Term) -> Iterator[Form]:
+    yield atom(ext, "blocked", patient=path, agent=by)
+
+
+@rule("clause", "'there' ('is'|'are'|'was'|'were') number:NUM kind:KIND ('of' side:SIDE)? ('left')? 'on' 'the' 'board'", "'there' ('is'|'are') number:NUM side:COLOUR kind:KIND ('left')? ('on' 'the' 'board')", "'there' ('is'|'are') number:NUM side:COLOUR? kind:KIND 'left'")
+def there_are(ext: Extent, number: int, kind: KindWord, side: Owner | None = None) -> Iterator[Form]:
+    if kind.kind is None:
+        return
+    if number == 0 and side is None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
+    elif side is not None:
+        has = Counted(ext, kind.kind, number)
+        yield atom(ext, "material", agent=SideTerm(ext, side), has=has)
 
 
 @rule("clause", "'there' ('is'|'are'|'was'|'were') what:pieces 'on' place:squares", "'there' ('is'|'are'|'was'|'were') what:pieces")
@@ -518,10 +555,9 @@ def reason_term(ext: Extent, term: Term) -> Iterator[object]:
     yield term
 
 
-@rule("reason", "','? ('because' 'of'|'due' 'to') ('the'|'a') ('pin'|'check'|'obstruction')")
-def reason_noun(ext: Extent) -> Iterator[object]:
-    return
-    yield
+@rule("reason", "','? ('because' 'of'|'due' 'to'|'on' 'account' 'of') ('the'|'a') 'check' ('by'|'from' agent:pieces)?")
+def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+    yield atom(ext, "check", agent=agent)
 
 
 @rule("statement", "form:clause reason:reason", "form:fragment reason:reason")

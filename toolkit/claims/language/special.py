@@ -145,7 +145,103 @@ def is_bare(ext: Extent) -> Iterator[Predicate]:
     yield _predicate(ext, Says("bare", "patient"))
 
 
+@rule("predicate", f"{_HAS} 'no' ('defender'|'defenders'|'protection'|'protector'|'guard'|'support')", "'is' 'without' ('defender'|'defenders'|'protection')", "'had' 'no' ('defender'|'protection'|'support')")
+def no_defender(ext: Extent) -> Iterator[Predicate]:
+    yield _predicate(ext, Says("undefended", "patient", takes=(Pieces,)))
+
+
+@rule("predicate", f"{_HAS} number:NUM ('defender'|'defenders'|'protectors'|'guards')", f"{_HAS} ('only'|'exactly'|'just') number:NUM ('defender'|'defenders')")
+def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield _predicate(ext, Says("protects", "patient", _roles(times=count), takes=(Pieces,)))
+
+
+@rule("predicate", f"{_HAS} number:NUM ('attacker'|'attackers')")
+def attackers(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield _predicate(ext, Says("attacks", "patient", _roles(times=count), takes=(Pieces,)))
+
+
+@rule("clause", "'there' be:be 'an' 'attack' ('by' agent:pieces)? 'on|against' patient:pieces")
+def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) -> Iterator[Form]:
+    form: Form = atom(ext, "attacks", patient=patient, agent=agent)
+    yield Not(ext, form) if be.negated else form
+
+
+@rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
+def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "attacks", patient=patient))
+
+
+# Comparing sides
+
+@rule("predicate", f"{_HAS} 'more' kind:KIND ('than' side:side)?", f"{_HAS} less:FEWER kind:KIND ('than' side:side)?")
+def more_than(ext: Extent, kind: KindWord, side: Term | None = None, less: str | None = None) -> Iterator[Predicate]:
+    word = Word(ext, "less" if less is not None else "more")
+    what = Counted(ext, kind.kind or "man", 1)
+    yield _predicate(
+        ext, Says("outnumbers", "agent", _roles(by=what, how=word, than=side), takes=(SideTerm,))
+    )
+
+
+@rule("predicate", f"{_HAS} has:amount 'against|for|to' other:amount")
+def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
+    yield _predicate(ext, Against(has, other))
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A side has so many, the other so many."""
+
+    has: Term
+    other: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        from toolkit.claims.language.forms import And
+
+        if isinstance(subject, SideTerm) and subject.owner in _ACROSS:
+            rest = SideTerm(subject.extent, _ACROSS[subject.owner])
+            first = atom(extent, "material", agent=subject, has=self.has)
+            yield And(extent, (first, atom(extent, "material", agent=rest, has=self.other)))
+
+
+_ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+
+
+@rule("clause", "('the')? 'material' be:be ('equal'|'level'|'even'|'balanced')", "'both' 'sides' 'have' 'the' 'same' 'material'")
+def equal(ext: Extent, be: Be = Be()) -> Iterator[Form]:
+    form: Form = atom(ext, "even")
+    form = Not(ext, form) if be.negated else form
+    yield Earlier(ext, form) if be.past else form
+
+
+@rule("predicate", "'has' amounts:amount 'more' 'than' side:side", "'has' 'one' kind:KIND 'more' 'than' side:side", "'has' 'one' 'more' kind:KIND 'than' side:side", "'has' number:NUM kind:KIND 'more' 'than' side:side")
+def one_more(ext: Extent, side: Term, kind: KindWord | None = None, amounts: Term | None = None, number: int = 1) -> Iterator[Predicate]:
+    if amounts is None and kind is not None:
+        amounts = Counted(ext, kind.kind or "man", number)
+    how = Word(ext, "exactly")
+    yield _predicate(
+        ext, Says("outnumbers", "agent", _roles(by=amounts, how=how, than=side), takes=(SideTerm,))
+    )
+
+
 # Squares to flee to, and moves
+
+
+@rule("predicate", f"{_HAS} ('a'|'one'|'another') ('flight'|'escape') 'square'", f"{_HAS} 'somewhere' 'to' 'go'")
+def has_flight(ext: Extent) -> Iterator[Predicate]:
+    some = Squares(ext, 1, at_least=True)
+    yield _predicate(ext, Says("flight", "patient", _roles(square=some)))
+
+
+@rule("clause", "'the' ('only'|'single') ('flight'|'escape') 'square' ('is'|'was') names:squares", "'the' 'flight' 'squares' 'are' names:squares", "'the' ('only') 'flight' 'square' ('of'|'for') patient:pieces 'is' names:squares")
+def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
+    said = names_of(names)
+    if said:
+        yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True), patient=patient)
 
 
 @rule("predicate", f"{_HAS} squares:flights")
@@ -163,7 +259,7 @@ def flight_count(ext: Extent, number: int) -> Iterator[Term]:
 
 
 @rule("any_flight", f"('a'|'any') {_FLIGHT}", f"('a'|'any') 'single' {_FLIGHT}")
-@rule("flights", "'nowhere' 'to' 'go|flee|run'")
+@rule("flights", "'nowhere' 'to' 'go|flee|run'", "'no' 'square' 'to' 'go|flee|escape'")
 def no_flight(ext: Extent) -> Iterator[Term]:
     yield Squares(ext, 0)
 
@@ -184,6 +280,16 @@ def flight_names(ext: Extent, names: Term, number: int | None = None) -> Iterato
 
 _MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 _LEGAL = "('legal'|'possible'|'other')?"
+
+
+@rule("predicate", f"{_HAS} ('a'|'some')? 'legal' 'move|moves'")
+def has_a_move(ext: Extent) -> Iterator[Predicate]:
+    none = Be(negated=True)
+    yield _predicate(
+        ext,
+        Says("no_moves", "patient", be=none, takes=(SideTerm,)),
+        Says("immobile", "patient", be=none, takes=(Pieces,)),
+    )
 
 
 @rule("predicate", f"{_HAS} number:NUM {_LEGAL} {_MOVE_WORDS}", f"{_HAS} ('only'|'exactly'|'just') number:NUM {_LEGAL} {_MOVE_WORDS}")
@@ -239,6 +345,12 @@ def has_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator
     yield _predicate(
         ext, Says("friend", "agent", _roles(count=count, how=how, at=at), takes=(Pieces,))
     )
+
+
+@rule("predicate", "'is|stands' 'without' ('a'|'any')? 'friend|friends|neighbour|neighbours'", "'lacks' 'a' 'friend'")
+def friendless(ext: Extent) -> Iterator[Predicate]:
+    count = Number(ext, 0)
+    yield _predicate(ext, Says("friend", "agent", _roles(count=count), takes=(Pieces,)))
 
 
 @rule("friend_place", "'on' 'the|a' 'diagonal|diagonals'", "'diagonally'")
@@ -316,6 +428,24 @@ class HasPawn:
         article = Article.THE if squares else Article.SOME
         pawn = Pieces(self.extent, self.kind, subject.owner, squares, article, line=line)
         yield atom(extent, self.state, patient=pawn)
+
+
+@rule("predicate", f"{_HAS} 'doubled' file:FILE kind:KIND", f"{_HAS} ('an'|'a') state:PROPERTY file:FILE kind:KIND", f"{_HAS} state:PROPERTY file:FILE kind:KIND")
+def has_doubled(ext: Extent, file: str, kind: KindWord, state: str = "doubled") -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    if state in ("passed", "doubled", "isolated"):
+        yield _predicate(ext, HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file)))
+
+
+@rule("predicate", f"{_HAS} ('a'|'an'|'the') how:OPENNESS line:line", f"{_HAS} ('a'|'an'|'the') how:OPENNESS file:FILE 'file|line'")
+def has_file(ext: Extent, how: str, line: Term | None = None, file: str = "") -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    term = line or LineTerm(ext, "file", file)
+    yield _predicate(
+        ext, Says("open_line", "for_", _roles(line=term, how=Word(ext, how)), takes=(SideTerm,))
+    )
 
 
 @rule("pawn_place", "'on|at' place:squares", "'on' place:line")
@@ -483,6 +613,8 @@ def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
     f"'has|have' ('a')? ('forced')? {_MATE} number:in_number by:by_moves?",
     f"'forces' {_MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
+    f"'can' 'give|deliver' {_MATE} number:in_number by:by_moves?",
+    f"'gives|delivers' {_MATE} number:in_number by:by_moves?",
     "'wins|win' 'by' 'mate' number:in_number by:by_moves?",
 )
 def mates_in(ext: Extent, number: Term, by: Term | None = None) -> Iterator[Predicate]:
@@ -507,7 +639,7 @@ def mates_not(ext: Extent, number: Term) -> Iterator[Predicate]:
 def mate_in(
     ext: Extent, number: Term, by: Term | None = None, be: Be = Be()
 ) -> Iterator[Form]:
-    if be == Be() and by is not None:
+    if be == Be():
         yield atom(ext, "mate_in", number=number, by=by)
 
 
@@ -550,6 +682,11 @@ class Threatens:
 
 
 _THREATENS = "'threatens|threatening|threatened|threaten'"
+
+
+@rule("predicate", "'is|are' 'threatening' what:threatened")
+def is_threatening(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
+    yield _predicate(ext, Threatens(what))
 
 
 @rule("threatened", "moves:threatened_moves")

@@ -34,6 +34,8 @@ class VerbUse:
     negated: bool = False
     passive: bool = False
     past: bool = False
+    only: bool = False
+    """True for `is only covered by`: nobody else does it."""
     participle: bool = False
     """True for `attacking` and `attacked` without a verb before."""
     wide: bool = False
@@ -58,7 +60,7 @@ def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
 
-@rule("be", "'is|are|be'", "'becomes|remains|stays|seems'", "\"'s\"")
+@rule("be", "'is|are|be'", "'becomes|remains|stays|stands|sits|lies'", "\"'s\"")
 def is_(ext: Extent) -> Iterator[Be]:
     yield Be()
 
@@ -168,6 +170,19 @@ def being(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past)
     elif verb.form == "ing":
         yield VerbUse(verb.verb, mood, be.negated, past=be.past)
+
+
+@rule("group", "be:be 'only|solely' verb:VERB")
+def being_only(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle" and not be.negated and not be.would:
+        yield VerbUse(verb.verb, passive=True, past=be.past, only=True)
+
+
+@rule("group", "mood:mood 'only' ('be')? verb:VERB", "mood:mood 'be' 'only' verb:VERB")
+def modal_only(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    kind, negated, past = mood
+    if kind is Mood.CAN and not negated and verb.form in ("base", "participle"):
+        yield VerbUse(verb.verb, kind, passive=verb.form == "participle", only=True)
 
 
 @rule("group", "be:be 'being' verb:VERB")

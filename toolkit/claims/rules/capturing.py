@@ -57,6 +57,17 @@ def run_up_to(node: Node) -> Captures:
     return Captures(tuple(reversed(found)))
 
 
+def history(node: Node) -> tuple[Captures, Position]:
+    """All captures up to that of a node, and the position from which its record starts."""
+    found: list[Capture] = []
+    while True:
+        taken = capture_of(node.before, node.move) if node.move is not None else None
+        found += [taken] if taken is not None else []
+        if node.origin is node:
+            return Captures(tuple(reversed(found))), node.before
+        node = node.origin
+
+
 def in_line(scenes: Sequence[Scene]) -> Captures:
     """The captures of the moves that led to each of some scenes."""
     found = [

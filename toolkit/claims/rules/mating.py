@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from toolkit.errors import SearchStopped
+from toolkit.errors import SearchStopped, UsageError
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Limits
 from toolkit.solve.engines import choose, solver
@@ -40,25 +40,47 @@ class Mates:
 
 def mates(position: Position, most: int) -> Mates:
     """The mates in at most so many moves of the side to move."""
-    return _mates(position, min(most, MOST_MOVES))
+    return _mates(_sound(position), min(most, MOST_MOVES))
 
 
 @lru_cache(maxsize=64)
 def _mates(position: Position, most: int) -> Mates:
-    proofs = _engine(position).prove(position, Goal.MATE, most)
+    try:
+        proofs = _engine(position).prove(position, Goal.MATE, most)
+    except UsageError:
+        # A position that words make, without some piece, may be one that the kernel does not take.
+        return Mates({}, decided=False)
     lengths = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
     return Mates(lengths, all(proof.known for proof in proofs.values()))
 
 
-@lru_cache(maxsize=64)
 def forced_length(position: Position, most: int) -> int | None:
     """In how many moves the side that is not to move forces mate, whatever is answered.
 
     0 for checkmate; None if it does not within `most`. Raises SearchStopped where the budget leaves
     that open.
     """
+    position = _sound(position)
     if not position.has_move():
         return 0 if position.in_check() else None
+    try:
+        return _forced_length(position, most)
+    except UsageError as error:
+        raise SearchStopped(str(error)) from error
+
+
+def _sound(position: Position) -> Position:
+    """A position without the pawn that could be taken en passant knows of none."""
+    if position.ep is None:
+        return position
+    passed = position.game.table.double_step(position.turn.other, position.ep)
+    if passed is not None and position.mask(position.turn.other, passed[0]) >> passed[2] & 1:
+        return position
+    return replace(position, ep=None)
+
+
+@lru_cache(maxsize=64)
+def _forced_length(position: Position, most: int) -> int | None:
     engine = _engine(position)
     for length in range(1, min(most, MOST_MOVES) + 1):
         if engine.refuted(position, Goal.MATE, length, most=0) == []:

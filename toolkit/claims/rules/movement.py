@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Article, Group, Joint, Pieces, SideTerm
+from toolkit.claims.language.forms import Article, Group, Joint, Pieces, SideTerm, Term
 from toolkit.claims.model import When
 from toolkit.claims.rules.findings import any_of
+from toolkit.claims.rules.judgement import Judgement
+from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
-from toolkit.position import Move, Position
+from toolkit.position import Move
 
 Subject = Pieces | Group | SideTerm
 
@@ -91,10 +93,12 @@ def made(scene: Scene) -> Made | None:
     """The move that words speak of, with the scenes around it; None where they speak of none."""
     if scene.move is None or scene.before is None:
         return None
+    position = scene.before.play(scene.move)
+    if scene.position not in (position, scene.before):
+        # A null move or a piece taken away: nothing that happens there is this move.
+        return None
     before = replace(scene, position=scene.before, mover=scene.move.origin)
-    after = scene
-    if scene.position.turn is scene.before.turn or scene.mover != scene.move.target:
-        after = replace(scene, position=scene.before.play(scene.move), mover=scene.move.target)
+    after = replace(scene, position=position, mover=scene.move.target)
     return Made(scene.move, before, after)
 
 
@@ -112,7 +116,28 @@ def scene_of(scene: Scene, node: Node) -> Scene:
     return replace(other, said=scene.said, spoken=scene.spoken, topic=scene.topic)
 
 
-def after_move(scene: Scene) -> Position:
-    """The position after the move that is spoken of, else the one at hand."""
-    found = made(scene)
-    return scene.position if found is None else found.after.position
+def judged_before(at: Made, found: Judgement) -> Judgement:
+    """A judgement in the position before a move."""
+    scene, node = at.after, at.after.node
+    place = node.origin if node is not None and node.move is at.move else None
+    when = When.BEFORE if scene.when in (When.AFTER, When.BEFORE) else scene.when
+    return replace(found, when=when, node=place)
+
+
+def loosely(
+    at: Made, found: Judgement, agent: Term | None, patient: Term | None = None
+) -> Judgement:
+    """A judgement that cannot be denied where it is false of pieces that stand nowhere.
+
+    Whoever moves may be named where it stood or where it stands; what is taken stood there before.
+    """
+    absent = any(
+        at.before.squares_of(each).contradicted and at.after.squares_of(each).contradicted
+        for each in flat(agent)
+        if isinstance(each, Pieces)
+    ) or any(
+        at.before.squares_of(each).contradicted
+        for each in flat(patient)
+        if isinstance(each, Pieces)
+    )
+    return replace(found, loose=found.loose or absent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import (
@@ -19,14 +20,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.amounts import Amount, amount_of, kind_called
-from toolkit.claims.rules.capturing import Captures, can_take, run_up_to
+from toolkit.claims.rules.capturing import Captures, can_take, history, run_up_to
 from toolkit.claims.rules.findings import Parts, any_of, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.movement import Made, made
+from toolkit.claims.rules.movement import Made, loosely, made
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.scene import Scene
-from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner
 
@@ -64,7 +64,7 @@ def captures(
         there = {at.names[1], at.before.name(at.victim)}
         parts.need(on.name.lower() in there, f"it captures on {at.names[1]}")
     _need_manner(parts, at, like, how)
-    found = parts.judgement()
+    found = loosely(at, parts.judgement(), agent or with_, patient)
     if via is None or found.truth is not Truth.TRUE:
         return found
     return MoveWays(at.before.position, at.move).judge(via)
@@ -141,18 +141,24 @@ def _still_stands(at: Made, patient: Pieces) -> bool:
     sides = [at.before.side_of(patient.owner)] if patient.owner else list(COLOURS)
     if kind is None or patient.squares or patient.pronoun or patient.article is Article.NO:
         return False
-    return all(side is not None and lost_so_far(at.after, side, kind) == 0 for side in sides)
+    node = at.after.node
+    earlier = node.origin if node is not None and node.move is at.move else node
+    before = replace(at.before, node=earlier)
+    return all(side is not None and lost_so_far(before, side, kind) == 0 for side in sides)
 
 
 def lost_so_far(scene: Scene, side: Colour, kind: PieceType) -> int:
-    """How many pieces of a kind a side has fewer than at the game's start."""
-    home = scene.game.homes[side * len(scene.game.pieces) + kind.index].bit_count()
+    """How many pieces of a kind a side has lost: in the record, and before it began."""
+    node, count = scene.node, len(scene.game.pieces)
+    if node is None:
+        return 0
+    taken, root = history(node)
+    index = side * count + kind.index
+    home = scene.game.homes[index].bit_count()
     reserve = scene.game.rules.reserve
-    home += reserve[kind.index] if reserve else 0
-    position = scene.position
-    kept = position.reserves
-    held = kept[side * len(scene.game.pieces) + kind.index] if kept else 0
-    return home - position.mask(side, kind).bit_count() - held
+    held = (reserve[kind.index] if reserve else 0) - (root.reserves[index] if reserve else 0)
+    missing = home - root.mask(side, kind).bit_count() + held
+    return max(0, missing) + Counter(taken.of(side))[kind]
 
 
 @judge("exchanged", kind="captured")
@@ -198,17 +204,10 @@ def _swapped(scene: Scene, run: Captures, kind: PieceType, number: int) -> Judge
     if all(lost):
         exact = number in (1, sum(lost)) or lost == [number, number]
         return true() if exact else unknown(f"{sum(lost)} were taken")
-    whole = [side.word for side in COLOURS if lost_so_far(scene, side, kind) <= 0]
-    if whole and not kind_can_return(scene.game, kind):
-        return false(f"{' and '.join(whole)} lost no {kind.name}")
+    whole = [side.word for side in COLOURS if lost_so_far(scene, side, kind) == 0]
     if whole and not _may_come(scene, kind):
         return false(f"{' and '.join(whole)} lost no {kind.name}")
     return unknown("they may have been exchanged before, or will be")
-
-
-def kind_can_return(game: Game, kind: PieceType) -> bool:
-    """Whether a piece of a kind may have come from a promotion."""
-    return any(kind.index in piece.becomes for piece in game.pieces)
 
 
 def _may_come(scene: Scene, kind: PieceType) -> bool:

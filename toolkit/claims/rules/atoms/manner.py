@@ -5,6 +5,8 @@ What is said of another piece or side than moved is not judged: it may speak of 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from toolkit.claims.language.forms import (
     Group,
     PathTerm,
@@ -17,20 +19,67 @@ from toolkit.claims.rules.atoms.captured import ANOTHER, takes
 from toolkit.claims.rules.atoms.rights import WINGS
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
-from toolkit.claims.rules.movement import Made, Subject, made
+from toolkit.claims.rules.movement import Made, Subject, earlier_nodes, made
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.scene import Scene, is_kind
-from toolkit.position import Manner, Piece
+from toolkit.position import Manner, Move, Piece, Position
+
+Kind = Callable[[Position, Move], bool]
+"""Whether a move of a position is of a kind."""
 
 
-def _by(scene: Scene, agent: Subject | None) -> tuple[Made | None, Parts]:
-    """The move, and whether the subject made it."""
+def _is(scene: Scene, agent: Subject | None, kind: Kind, noun: str) -> tuple[Made | None, Parts]:
+    """The move, if its subject made it, and whether it is of a kind.
+
+    Where the side has made such a move before, words such as `has castled` may mean that one.
+    """
     at, parts = made(scene), Parts()
     by = at.is_by(agent) if at is not None else None
     if at is None or by is None:
         return None, parts
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
+    now = kind(at.before.position, at.move)
+    parts.need(now or (None if _made_before(at, kind) else False), f"it is no {noun}")
     return at, parts
+
+
+def _made_before(at: Made, kind: Kind) -> bool:
+    """Whether the side has made such a move earlier in the record."""
+    return any(
+        node.move is not None and node.before.turn is at.side and kind(node.before, node.move)
+        for node in earlier_nodes(at.after)
+    )
+
+
+def _is_castling(_: Position, move: Move) -> bool:
+    return move.manner is Manner.CASTLING
+
+
+def _is_promotion(_: Position, move: Move) -> bool:
+    return move.promotion is not None
+
+
+def _is_passing(_: Position, move: Move) -> bool:
+    return move.manner is Manner.EN_PASSANT
+
+
+def _is_conversion(position: Position, move: Move) -> bool:
+    return position.is_conversion(move)
+
+
+def _is_drop(_: Position, move: Move) -> bool:
+    return move.manner is Manner.DROP
+
+
+def _is_double_step(position: Position, move: Move) -> bool:
+    return position.play(move).ep is not None
+
+
+def _is_sideways(position: Position, move: Move) -> bool:
+    files = position.game.board.files
+    (rank, file), (to_rank, to_file) = divmod(move.origin, files), divmod(move.target, files)
+    step = move.manner is Manner.STEP and abs(file - to_file) == 1
+    return step and rank == to_rank
 
 
 def _need_target(parts: Parts, at: Made, to: SquareTerm | None) -> None:
@@ -46,10 +95,9 @@ def castled(
     how: Word | None = None,
 ) -> Judgement:
     """The move is castling."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_castling, "castling")
     if at is None:
         return unknown(ANOTHER)
-    parts.need(at.move.manner is Manner.CASTLING, "it is no castling")
     if how is not None and at.move.way is not None:
         wing = WINGS.get(how.value)
         parts.need(None if wing is None else wing == at.move.way.text, "it is the other castling")
@@ -65,11 +113,10 @@ def promotes(
     on: SquareTerm | None = None,
 ) -> Judgement:
     """The move promotes."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_promotion, "promotion")
     if at is None:
         return unknown(ANOTHER)
     new = at.move.promotion
-    parts.need(new is not None, "it is no promotion")
     if new is not None and to is not None:
         called = to.value if isinstance(to, Word) else to.kind
         fits = is_kind(Piece(at.side, new), called, scene.game)
@@ -86,10 +133,9 @@ def passing(
     patient: Pieces | None = None,
 ) -> Judgement:
     """The move captures en passant."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_passing, "capture en passant")
     if at is None:
         return unknown(ANOTHER)
-    parts.need(at.move.manner is Manner.EN_PASSANT, "it is no capture en passant")
     if patient is not None and at.victim is not None:
         parts.need(takes(at, patient), f"it captures {at.before.words(at.victim)}")
     return parts.judgement()
@@ -104,10 +150,9 @@ def conversion(
     via: PathTerm | SquareTerm | Group | None = None,
 ) -> Judgement:
     """The move is a bishop's conversion."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_conversion, "conversion")
     if at is None:
         return unknown(ANOTHER)
-    parts.need(at.before.position.is_conversion(at.move), "it is no conversion")
     _need_target(parts, at, to)
     found = parts.judgement()
     if via is None or found.truth is not Truth.TRUE:
@@ -124,10 +169,9 @@ def drop(
     on: SquareTerm | None = None,
 ) -> Judgement:
     """The move drops a piece from the reserve."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_drop, "drop")
     if at is None:
         return unknown(ANOTHER)
-    parts.need(at.move.manner is Manner.DROP, "it is no drop")
     if patient is not None:
         fits = at.after.fits(patient, at.move.target)
         parts.need(fits, f"it drops {at.after.words(at.move.target)}")
@@ -143,10 +187,9 @@ def double_step(
     to: SquareTerm | None = None,
 ) -> Judgement:
     """The move is a pawn's double step."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_double_step, "double step")
     if at is None:
         return unknown(ANOTHER)
-    parts.need(at.before.position.play(at.move).ep is not None, "it is no double step")
     _need_target(parts, at, to)
     return parts.judgement()
 
@@ -159,12 +202,8 @@ def sideways(
     to: SquareTerm | None = None,
 ) -> Judgement:
     """The move goes one square along its rank."""
-    at, parts = _by(scene, agent)
+    at, parts = _is(scene, agent, _is_sideways, "step to the side")
     if at is None:
         return unknown(ANOTHER)
-    files = scene.game.board.files
-    (rank, file), (to_rank, to_file) = divmod(at.move.origin, files), divmod(at.move.target, files)
-    step = at.move.manner is Manner.STEP and rank == to_rank and abs(file - to_file) == 1
-    parts.need(step, "it is no step to the side")
     _need_target(parts, at, to)
     return parts.judgement()

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
+from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.findings import Parts, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
@@ -69,7 +70,7 @@ def _ended(
 ) -> Judgement:
     at = scene if moves is None else scene.after(MovesTerm(moves.extent, (moves,)))
     if at is None:
-        return unknown(NO_LINE)
+        return unplayable(scene, moves) if moves is not None else unknown(NO_LINE)
     position, parts = at.position, Parts()
     fault = _why_not_mate(position) if what == "checkmate" else _why_not_stale(position)
     parts.need(not fault, fault)
@@ -232,7 +233,7 @@ def _by(scene: Scene, term: Term, number: Number, agent: SideTerm | None) -> Jud
     terms = term.moves if isinstance(term, MovesTerm) else (term,)
     first = scene.after(MovesTerm(terms[0].extent, terms[:1]))
     if first is None or first.move is None or first.before is None:
-        return unknown(NO_LINE)
+        return unplayable(scene, terms[0])
     side = first.before.turn
     if agent is not None and scene.side_of(agent) is not side:
         return unknown("it is the other side's move")

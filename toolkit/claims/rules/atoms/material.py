@@ -123,9 +123,7 @@ def ahead(
     there = difference(scene.position, side)
     words = f"{side.word} has {words_of(there)}"
     fits = is_difference(game, wanted, there)
-    if fits is False and for_ is None and _has_more(wanted, there):
-        return unknown(words)
-    if fits is None:
+    if fits is None or (fits is False and for_ is None and _is_partly(scene, wanted, there)):
         return unknown(words)
     return true(words) if fits else false(words)
 
@@ -136,15 +134,19 @@ def _amount(scene: Scene, by: Counted | Group | Word) -> Amount | None:
     return amount_of(scene.game, by)
 
 
-def _has_more(wanted: Amount, there: Kinds) -> bool:
-    """Whether nothing but pawns are there besides what is said, and these for the same side.
+def _is_partly(scene: Scene, wanted: Amount, there: Kinds) -> bool:
+    """Whether the kinds named differ as is said, and others are unequal, too.
 
-    To be a piece up is said of a side that has a pawn more besides.
+    The words may leave those out, or name them in the next clause.
     """
-    rest: Kinds = type(there)({k: n for k, n in there.items() if not k.pawn})
-    pawns = [(k, n) for k, n in there.items() if k.pawn]
-    named = any(kind.pawn for kind, _ in wanted.kinds)
-    return bool(rest and pawns) and not named and all(number > 0 for _, number in pawns)
+    named = wanted.counted
+    rook = kind_called(scene.game, "rook")
+    if wanted.exchanges and rook is not None:
+        named[rook] += wanted.exchanges
+    minors = sum(number for kind, number in there.items() if may_be_minor(kind))
+    return all(there[kind] == number for kind, number in named.items()) and (
+        wanted.is_plain or minors == wanted.minors - wanted.exchanges
+    )
 
 
 def _amounts(kinds: Kinds) -> str:

@@ -7,19 +7,21 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    MovesTerm,
     MoveTerm,
     Number,
     Pieces,
     SideTerm,
     Word,
 )
+from toolkit.claims.model import When
 from toolkit.claims.rules.findings import Parts, opinion
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
-from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
-from toolkit.errors import AmbiguousMoveError, PathmateError
+from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.notation import read_move, some_names
 from toolkit.position import Move, Position
 
@@ -34,15 +36,45 @@ class Read:
     move: Move | None
     legal: bool | None
 
+    @property
+    def fault(self) -> str:
+        """What is wrong with it."""
+        return f"{self.text} is {'not legal' if self.legal is False else 'not known there'}"
+
+
+def read_there(scene: Scene, position: Position, term: MoveTerm) -> Read:
+    """Read a move against a position; it is not legal only where it is known to be named there."""
+    mention, read = scene.mention(term), read_in(position, term.text)
+    if read.legal is False and (mention is None or mention.before is None):
+        return replace(read, legal=None)
+    return read
+
 
 def read_in(position: Position, text: str) -> Read:
     """Read a move against a position."""
     try:
         return Read(text, read_move(position, text), legal=True)
-    except AmbiguousMoveError:
-        return Read(text, None, legal=None)
-    except PathmateError:
+    except IllegalMoveError:
         return Read(text, None, legal=False)
+    except PathmateError:
+        # Several moves, or none that can be read.
+        return Read(text, None, legal=None)
+
+
+def unplayable(scene: Scene, by: MoveTerm | MovesTerm) -> Judgement:
+    """What to say of a line that cannot be played: false, if only, where a move is not legal."""
+    at: Scene | None = scene
+    for term in by.moves if isinstance(by, MovesTerm) else (by,):
+        after = at.after(MovesTerm(term.extent, (term,))) if at is not None else None
+        if after is None and at is not None:
+            mention = at.mention(term)
+            before = mention.before if mention is not None else None
+            if before is not None and (at.real or before == at.position):
+                read = read_in(before, term.text)
+                if read.legal is False:
+                    return replace(false(f"{term.text} is not legal"), loose=True)
+        at = after
+    return unknown("the line cannot be followed")
 
 
 def position_of(scene: Scene, terms: list[MoveTerm], otherwise: Position) -> Position | None:
@@ -79,7 +111,16 @@ def only_legal(
     found = _choices(replace(scene, position=position), agent, bool(terms))
     if isinstance(found, str):
         return unknown(found)
-    return _listed(position, found, terms, count)
+    reads = [read_there(scene, position, term) for term in terms]
+    return _named_there(scene, terms, _listed(found, reads, count))
+
+
+def _named_there(scene: Scene, terms: list[MoveTerm], found: Judgement) -> Judgement:
+    """A judgement in the position in which moves are named, if the record knows it."""
+    mention = scene.mention(terms[0]) if terms and scene.real else None
+    if mention is None or mention.node is None:
+        return found
+    return replace(found, when=When.LINE, node=mention.node.origin)
 
 
 def _choices(
@@ -108,25 +149,20 @@ def _choices(
 
 
 def _listed(
-    where: Position,
-    choices: tuple[Position, list[Move]],
-    terms: list[MoveTerm],
-    count: Number | None,
+    choices: tuple[Position, list[Move]], reads: list[Read], count: Number | None
 ) -> Judgement:
     position, legal = choices
-    parts, known = Parts(), []
-    for term in terms:
-        read = read_in(where, term.text)
-        parts.need(read.legal, f"{term.text} is {'not legal' if read.legal is False else 'open'}")
-        known.append(read.move)
+    parts, known = Parts(), [read.move for read in reads]
+    for read in reads:
+        parts.need(read.legal, read.fault)
     others = [move for move in legal if move not in known]
-    if terms and count is None:
+    if reads and count is None and None not in known:
         parts.need(not others, f"also legal: {some_names(position.game.board, others)}")
     if count is not None:
         _need_count(parts, position, legal, count)
     strange = [move for move in known if move is not None and move not in legal]
     parts.need(None if strange else True, "a move of another piece is named")
-    return parts.judgement("there is no other legal move" if terms else "")
+    return parts.judgement("there is no other legal move" if reads else "")
 
 
 def _need_count(parts: Parts, position: Position, legal: list[Move], count: Number) -> None:
@@ -154,11 +190,13 @@ def forced(
     ):
         return unknown("it may speak of another move")
     legal = list(position.moves())
-    if len(legal) == 1:
-        return Judgement(Truth.TRUE, "there is no other legal move")
     names = some_names(position.game.board, legal) if legal else "none"
     found = false(f"there are {len(legal)} legal moves: {names}")
-    return opinion(found.detail) if alone is not None else found
+    if len(legal) == 1:
+        found = true("there is no other legal move")
+    elif alone is not None:
+        found = opinion(found.detail)
+    return judged_before(at, found) if at is not None and position is not scene.position else found
 
 
 def _is_of_mover(scene: Scene, agent: SideTerm | Pieces | None) -> bool:
@@ -183,12 +221,12 @@ def alternative(
     parts = Parts()
     played = at.move if position == at.before.position else None
     for term in terms:
-        read = read_in(position, term.text)
-        parts.need(read.legal, f"{term.text} is {'not legal' if read.legal is False else 'open'}")
+        read = read_there(scene, position, term)
+        parts.need(read.legal, read.fault)
         parts.need(read.move is None or read.move != played, f"{term.text} was played")
     if count is not None or not terms:
         _need_others(parts, at.before.position, at.move, count)
-    return parts.judgement()
+    return judged_before(at, parts.judgement())
 
 
 def _need_others(parts: Parts, position: Position, played: Move, count: Number | None) -> None:

@@ -18,10 +18,16 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
-from toolkit.claims.model import When
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
-from toolkit.claims.rules.movement import Made, earlier_nodes, made, scene_of
+from toolkit.claims.rules.movement import (
+    Made,
+    earlier_nodes,
+    judged_before,
+    loosely,
+    made,
+    scene_of,
+)
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import matches
@@ -48,7 +54,7 @@ def path(
     check = _check(scene, at, via)
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
-    return _judged_at(scene, at, _ways(at, via, count, like, to, only=only is not None))
+    return judged_before(at, _ways(at, via, count, like, to, only=only is not None))
 
 
 @judge("goes", kind="path")
@@ -74,8 +80,8 @@ def goes(
     if from_ is not None:
         parts.need(from_.name.lower() == at.names[0], f"it comes from {at.names[0]}")
     if parts.faults:
-        return parts.judgement()
-    return _judged_at(scene, at, _ways(at, via, count, like, to, only=False))
+        return loosely(at, parts.judgement(), agent)
+    return judged_before(at, _ways(at, via, count, like, to, only=False))
 
 
 def _spoken_of(scene: Scene, via: PathTerm | SquareTerm | Group | None) -> Made | None:
@@ -88,14 +94,6 @@ def _spoken_of(scene: Scene, via: PathTerm | SquareTerm | Group | None) -> Made 
     if before is not None and before.move is not None and {before.names} == ends:
         return made(scene_of(scene, before))
     return here
-
-
-def _judged_at(scene: Scene, at: Made, found: Judgement) -> Judgement:
-    """A judgement in the position before the move."""
-    node = at.after.node
-    place = node.origin if node is not None and node.move is at.move else None
-    when = When.BEFORE if scene.when in (When.AFTER, When.BEFORE) else scene.when
-    return replace(found, when=when, node=place)
 
 
 def _ways(

@@ -6,6 +6,7 @@ Only of games whose pawns go straight ahead; a side that `has` such a pawn is sa
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, SideTerm, Term, Word
@@ -130,8 +131,10 @@ def _of_pawns(
         return unknown(OTHER_PAWNS)
 
     def of_square(square: int) -> Judgement:
-        piece = scene.piece(square)
-        return body(square, piece.colour, pawn) if piece.type is pawn else false(NO_PAWN)
+        piece = scene.position.piece_at(square)
+        if piece is None or piece.type is not pawn:
+            return replace(false(NO_PAWN), loose=True)
+        return body(square, piece.colour, pawn)
 
     if isinstance(patient, Pieces) and patient.kind is None and not patient.squares:
         return unknown("which pawns are meant is not known")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import matches, over
@@ -52,6 +54,9 @@ def may_convert(
         return unknown("this game has no conversion")
 
     def body(square: int) -> Judgement:
+        piece = position.piece_at(square)
+        if piece is None or piece.type is not position.game.rules.conversion:
+            return replace(false(f"{scene.words(square)} never converts"), loose=True)
         forced = bool(position.must_convert >> square & 1)
         may = forced or bool(position.may_convert >> square & 1)
         words = "must" if forced else "may" if may else "cannot"

@@ -16,7 +16,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.mating import mates
+from toolkit.claims.rules.mating import MOST_MOVES, mates
 from toolkit.claims.rules.movement import Made, made
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -68,14 +68,15 @@ def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
 
 
 def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Judgement:
-    number = mate.value if isinstance(mate, Number) else None
     if isinstance(mate, Word) and mate.value not in ("mate", "checkmate"):
         return unknown(f"{mate.value} is not judged")
-    deep = number if isinstance(number, int) else _DEEP
+    deep = mate.value if isinstance(mate, Number) else _DEEP
+    if not 0 < deep <= MOST_MOVES:
+        return unknown(f"mates in more than {MOST_MOVES} moves are not looked for")
     could, can = mates(before, deep), mates(after, deep)
     if can.shortest is not None and could.shortest is not None:
         return false(f"there still is mate in {can.shortest}")
     if could.shortest is None:
-        found = could.decided and number is not None
+        found = could.decided and isinstance(mate, Number)
         return false(f"there was no mate in {deep}") if found else opinion("no mate was found")
     return true() if can.decided else opinion("not decided by a search of this size")

@@ -34,6 +34,7 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.atoms.captured import run_of
+from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.capturing import (
     Captures,
     can_take,
@@ -43,7 +44,7 @@ from toolkit.claims.rules.capturing import (
 )
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -66,7 +67,7 @@ def wins(
     if by is not None:
         line = line_of(scene, by)
         if not line or on is not None:
-            return unknown("the line cannot be followed")
+            return unplayable(scene, by)
         winner = _side(line[0], agent)
         if winner is None:
             winner = _other(_owner(line[0], patient))
@@ -74,7 +75,7 @@ def wins(
             winner = _before(line[0]).turn
         return _by_line(line, winner.other, patient, for_, gains=True)
     if isinstance(agent, Pieces):
-        return _by_piece(scene, agent, patient)
+        return _by_piece(scene, agent, patient, for_, on)
     winner = _side(scene, agent)
     if winner is None:
         winner = _other(_owner(scene, patient))
@@ -98,13 +99,13 @@ def loses(
     if by is not None:
         line = line_of(scene, by)
         if not line:
-            return unknown("the line cannot be followed")
+            return unplayable(scene, by)
         loser = _side(line[0], agent)
         if loser is None:
             loser = _owner(line[0], patient)
-        if loser is None:
-            loser = _before(line[0]).turn.other
-        return _by_line(line, loser, patient, for_, gains=False)
+        turn = _before(line[0]).turn
+        losers = [turn.other, turn] if loser is None else [loser]
+        return either(_by_line(line, each, patient, for_, gains=False) for each in losers)
     loser = _side(scene, agent)
     if loser is None:
         loser = _owner(scene, patient)
@@ -262,6 +263,8 @@ def _compensated(
 ) -> Judgement:
     """What the winner gave for it must be as is said; what was not said makes it an opinion."""
     given = Counter(line.captures.of(line.loser.other))
+    if gains and _is_retaken(line.scenes[-1], line.loser):
+        return opinion("what took last can be taken back")
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
     if for_ is None:
         kinds = amount_of(line.start.game, patient)
@@ -277,6 +280,17 @@ def _compensated(
     if given == said.counted:
         return found
     return opinion(words) if not given - said.counted else false(words)
+
+
+def _is_retaken(end: Scene, loser: Colour) -> bool:
+    """Whether the loser can take what has just captured."""
+    took = end.move is not None and end.move.captured is not None
+    return (
+        took
+        and end.position.turn is loser
+        and end.mover is not None
+        and can_take(end.position, end.mover)
+    )
 
 
 def _is_free(line: _Line, patient: Material) -> bool:
@@ -314,12 +328,18 @@ def _takes_free(position: Position, square: int) -> bool:
 # By the captures up to the move
 
 
-def _by_piece(scene: Scene, agent: Pieces, patient: Material) -> Judgement:
+def _by_piece(
+    scene: Scene,
+    agent: Pieces,
+    patient: Material,
+    for_: Material | None,
+    on: SquareTerm | None,
+) -> Judgement:
     """A piece wins what it takes with the move that is spoken of."""
     at = made(scene)
     if at is None or at.is_by(agent) is not True:
         return opinion(TO_COME)
-    return _by_run(scene, at.side, patient, None, None)
+    return _by_run(scene, at.side, patient, for_, on)
 
 
 def _by_run(
@@ -342,7 +362,9 @@ def _by_run(
     if fits and for_ is not None and said.is_plain:
         fits = Counter(run.of(winner)) == given.counted
     if fits and _is_named(run, winner.other, patient, on, scene):
-        return true()
+        at = made(scene)
+        open_ = at is not None and at.side is winner and _is_retaken(at.after, winner.other)
+        return opinion("what took last can be taken back") if open_ else true()
     if fits is None:
         return unknown(words)
     if for_ is not None:
