@@ -1,11 +1,13 @@
 """Moves in short notation in the words of comments are played from where their numbers say."""
 
 import pytest
+from conftest import ROOT
 
+from toolkit.notation import format_bare
 from toolkit.play.record import play
-from toolkit.record.model import ply_name
+from toolkit.record.model import ply_name, ply_number
 from toolkit.record.reader import read_records
-from toolkit.record.source import Source
+from toolkit.record.source import Source, read_source
 from toolkit.verify.records import verify_record
 
 GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 {%s} 4. Ba4 Nf6 *'
@@ -132,3 +134,60 @@ def test_short_moves_of_a_score():
     (record,) = read_records(Source("x.txt", text))
     (comment,) = play(record).comments
     assert [move.move.text for move in comment.variations.nodes] == ["Nc1-c3", "Nc7", "Nc3-b3"]
+
+
+def commented(path, ply, said):
+    """A record of ours without its comments, but with one on a ply."""
+    (record,) = read_records(read_source(ROOT / "records" / path))
+    heads = [f"{head.key}: {head.value}" for head in record.headers]
+    score = [
+        f"{ply_number(each.index)} {each.move.text}{f' [{said}]' if each.name == ply else ''}"
+        for each in record.plies
+    ]
+    return read_records(Source("x.txt", "\n".join([*heads, "", *score])))[0]
+
+
+@pytest.mark.parametrize(
+    ("path", "ply", "said", "expected"),
+    [
+        (
+            "coherent/valencia-cetina-1998.txt",
+            "27w",
+            "Black has two options: 27...Kd8 and 27...Nxf9.",
+            ["Ke9-d8", "Nc9xf9"],
+        ),
+        (
+            "coherent/valencia-cetina-1998.txt",
+            "22b",
+            "If 23.Bxg6 Pxg6, then 24.Rxf9+.",
+            ["Bf5xg6", "Pf7xg6", "Rf2xf9"],
+        ),
+        (
+            "cetina-random/conversions-and-a-sissa-mate.txt",
+            "21b",
+            "The only alternative was 21...Kd7.",
+            ["Kd8-d7"],
+        ),
+        (
+            "convergent/mate-on-a-royal-square.txt",
+            "12w",
+            "12...Qxc5 would lose the queen to 13.Bxc5.",
+            ["Qd6xc5", "Be3xc5"],
+        ),
+        (
+            "convergent/mate-on-a-royal-square.txt",
+            "20w",
+            "Should Black do nothing, 21.Pc7-d8 gives check.",
+            ["Pc7-d8"],
+        ),
+    ],
+)
+def test_sentences_about_our_games(path, ply, said, expected):
+    record = commented(path, ply, said)
+    checked = verify_record(record)
+    (comment,) = checked.played.comments
+    found = [
+        format_bare(node.before.game.board, node.move) for node in comment.variations.nodes.values()
+    ]
+    assert checked.illegal == 0
+    assert found == expected

@@ -25,6 +25,8 @@ class PlayedVariation:
     """For each of its plies, the node of the position before it; and that of its end."""
     faults: list[str] = field(default_factory=list)
     """What is wrong with its moves."""
+    doubts: list[str] = field(default_factory=list)
+    """What is wrong with them in the record's position, where the words suppose another."""
     asides: list[str] = field(default_factory=list)
     """What else there is to say: moves that are not given, or not checked."""
     is_placed: bool = True
@@ -220,6 +222,9 @@ class _LineReader:
         self._all.findings.append(finding)
 
     def _illegal(self, finding: Finding) -> None:
+        if self._line.is_supposed:
+            self._played.doubts.append(finding.text)
+            return
         self._played.faults.append(finding.text)
         self._all.illegal += 1
         self._all.findings.append(finding)

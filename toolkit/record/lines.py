@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from toolkit.record.grammar import JOINTS
 from toolkit.record.model import Group, Item, MoveText, PathText, SquareText, WordText
 from toolkit.record.source import Span
+from toolkit.record.suppositions import supposes
 
 MAX_LINKS = 64
 """How many lines around a move are searched for the one that it leaves."""
@@ -42,6 +43,8 @@ class Line:
     after: int
     """The index of the main-line ply that the comment follows."""
     moves: list[LineMove] = field(default_factory=list)
+    is_supposed: bool = False
+    """True where the words before it leave open in which position it is meant."""
 
     @property
     def next(self) -> int | None:
@@ -94,6 +97,8 @@ class _Frame:
     place: int = 0
     said: list[Item] = field(default_factory=list)
     moves: list[LineMove] = field(default_factory=list)
+    supposes: bool = False
+    """True after words of its sentence that suppose another position."""
 
 
 class CommentLines:
@@ -119,6 +124,7 @@ class CommentLines:
             frame.adjacent = frame.touching = False
         else:
             frame.said.append(item)
+            frame.supposes = frame.supposes or supposes(frame.items, frame.place - 1)
             if isinstance(item, Group):
                 self._frames.append(self._remark(frame, item))
             elif isinstance(item, MoveText):
@@ -137,6 +143,7 @@ class CommentLines:
             around=line,
             apart=not frame.touching and (frame.apart or spoken),
             adjacent=frame.adjacent,
+            supposes=frame.supposes,
         )
 
     def _context(self, frame: _Frame, moves: list[LineMove]) -> tuple[LineMove | None, ...]:
@@ -153,7 +160,7 @@ class CommentLines:
             self.statements.append(Statement(said, moves, context, frame.apart, question))
         if frame.moves:
             frame.recent = frame.moves[-1]
-        frame.said, frame.moves = [], []
+        frame.said, frame.moves, frame.supposes = [], [], False
 
     def _add_move(self, frame: _Frame, text: MoveText) -> LineMove:
         move = LineMove(None, text)
@@ -182,7 +189,8 @@ class CommentLines:
         return self._open(frame, None, index)
 
     def _open(self, frame: _Frame, parent: Line | None, start: int | None) -> Line:
-        frame.line = Line(parent, start, self._after)
+        supposed = frame.supposes or (parent is not None and parent.is_supposed)
+        frame.line = Line(parent, start, self._after, is_supposed=supposed)
         self.lines.append(frame.line)
         return frame.line
 

@@ -12,17 +12,28 @@ from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
-from toolkit.verify.lines import line_claim
-from toolkit.verify.marks import judge_marks
+from toolkit.verify.lines import SUPPOSED, line_claim
+from toolkit.verify.marks import Marks, judge_marks
 
 
 def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
-    marked = [judge_marks(node) for node in comment.variations.nodes.values()]
+    marked = list(_marks(comment))
     lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
     return [*claims, *lines, *_said(comment)], [*comment.variations.findings, *findings]
+
+
+def _marks(comment: PlayedComment) -> Iterator[Marks]:
+    """Yield what the marks of moves claim and lack; little where words suppose another position."""
+    nodes = comment.variations.nodes
+    for line in comment.variations.played:
+        for marks in (judge_marks(nodes[move]) for move in line.moves if move in nodes):
+            if line.is_supposed:
+                marks.findings.clear()
+                marks.claims = [_unsettled(claim, SUPPOSED) for claim in marks.claims]
+            yield marks
 
 
 def _said(comment: PlayedComment) -> list[Claim]:
@@ -33,7 +44,9 @@ def _said(comment: PlayedComment) -> list[Claim]:
         reader.read(sentences.sentence(statement, text))
     if comment.line.is_legal(comment.after):
         return reader.claims
-    return [_unsettled(claim) if _speaks_of(comment, claim) else claim for claim in reader.claims]
+    why = "it follows an illegal move"
+    claims = reader.claims
+    return [_unsettled(each, why) if _speaks_of(comment, each) else each for each in claims]
 
 
 class _Sentences:
@@ -98,8 +111,8 @@ def _speaks_of(comment: PlayedComment, claim: Claim) -> bool:
     return node is not None and claim.index == node.index and claim.node in (node, node.origin)
 
 
-def _unsettled(claim: Claim) -> Claim:
-    """What is false after an illegal move may be true after the one that was meant."""
+def _unsettled(claim: Claim, why: str) -> Claim:
+    """What is false after an illegal move, or in another position, may be true as it was meant."""
     if claim.verdict is not Verdict.REFUTED:
         return claim
-    return replace(claim, verdict=Verdict.UNREAD, detail="it follows an illegal move")
+    return replace(claim, verdict=Verdict.UNREAD, detail=why, instead=None)

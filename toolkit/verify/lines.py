@@ -9,6 +9,7 @@ from toolkit.record.source import Span
 
 KIND = "line"
 _NOWHERE = "the record does not say in which position"
+SUPPOSED = "its words suppose another position"
 
 
 def line_claim(played: PlayedVariation) -> Claim:
@@ -19,7 +20,10 @@ def line_claim(played: PlayedVariation) -> Claim:
     if not played.is_placed:
         return Claim(index, When.LINE, span, KIND, Verdict.UNREAD, _NOWHERE, reported=True)
     verdict = Verdict.REFUTED if played.faults else Verdict.VERIFIED
-    detail = "; ".join(played.faults + played.asides)
+    doubts = []
+    if played.doubts and verdict is Verdict.VERIFIED:
+        verdict, doubts = Verdict.UNREAD, [SUPPOSED, *played.doubts]
+    detail = "; ".join(doubts + played.faults + played.asides)
     start = next(iter(played.at.values()), None)
     return Claim(index, When.LINE, span, KIND, verdict, detail, reported=True, node=start)
 

@@ -1,0 +1,84 @@
+"""After words that suppose another position an illegal move is no fault, and nothing is refuted."""
+
+import pytest
+
+from toolkit.claims.model import Verdict
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.lines import SUPPOSED
+from toolkit.verify.records import verify_record
+
+GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} a6 4. Ba4 Nf6 *'
+
+
+def verified(said):
+    return verify_record(read_records(Source("x.pgn", GAME % said))[0])
+
+
+def lines(checked):
+    return [
+        (each.text, each.verdict.value, each.detail)
+        for each in checked.claims
+        if each.kind == "line"
+    ]
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Black threatens %s.",
+        "Black could play now, or else %s",
+        "The idea is %s",
+        "Black threatens to develop (%s).",
+        "If the bishop goes, %s",
+        "When Black moves, %s is strong",
+        "He can't stop %s",
+        "Threatening mate: 3...Nf6 (%s)",
+    ],
+)
+@pytest.mark.parametrize("move", ["3...Qb4", "3...Qd8-b4", "3...Kd4!", "3...Nf6 4.Qb4"])
+def test_an_illegal_move_is_unread(said, move):
+    checked = verified(said % move)
+    assert checked.findings == ()
+    assert checked.illegal == 0
+    (*_, (text, verdict, detail)) = lines(checked)
+    assert (text, verdict) == (move, "unread")
+    assert detail.startswith(f"{SUPPOSED}; ")
+    assert " is illegal" in detail
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Better was %s.",
+        "Black has two options: %s",
+        "If %s, all is well",
+        "%s would prevent all threats",
+        "He threatens mate. Better was %s.",
+        "He should prefer %s",
+        "What speaks against %s",
+    ],
+)
+@pytest.mark.parametrize("move", ["3...Qb4", "3...Qd8-b4", "3...Nf6 4.Qb4"])
+def test_an_illegal_move_of_the_record_s_position_is_wrong(said, move):
+    checked = verified(said % move)
+    assert [each.code for each in checked.findings] == ["illegal-move"]
+    assert [verdict for _, verdict, _ in lines(checked)] == ["refuted"]
+
+
+def test_legal_moves_are_verified_whatever_the_words():
+    checked = verified("Black threatens 3...Nf6 4.O-O Nxe4")
+    assert lines(checked) == [("3...Nf6 4.O-O Nxe4", "verified", "")]
+    assert Verdict.UNREAD not in [each.verdict for each in checked.claims if each.kind == "mark"]
+
+
+def test_marks_of_supposed_moves_are_not_refuted_nor_missed():
+    checked = verified("Black threatens 3...Nf6+ 4.Nxe5 Ne5 5.d3 Qe7xe3#")
+    marks = [each for each in checked.claims if each.kind == "mark"]
+    assert [(each.text, each.verdict.value, each.detail) for each in marks] == [
+        ("+", "unread", SUPPOSED),
+        ("x", "verified", ""),
+    ]
+    assert checked.findings == ()
+    wrong = verified("Better was 3...Nf6+ 4.Nxe5 Ne5")
+    assert sorted(each.code for each in wrong.findings) == ["missing-capture", "refuted-mark"]
