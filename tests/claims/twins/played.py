@@ -9,7 +9,7 @@ from naive import Square, State
 from . import geometry
 from .relations import NUMBERS, Relation
 from .scenes import NOUNS, Piece, Scene, View
-from .wording import Fact, colour, label, line, listed, side
+from .wording import Fact, colour, label, line, listed, named, side
 
 TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("captured", "narrated"): (
@@ -566,7 +566,7 @@ def impossible(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     view, state = scene.after, scene.after.state
     slots = {"side": side(state.white)}
     legal = sorted(text for text in view.legal if plain(text) and len(text) > 5)
-    for text, after in naive.pseudo(state):
+    for text, _ in naive.pseudo(state):
         if text in view.legal or not plain(text) or len(text) < 6 or state.key == "convergent":
             continue
         origin, end = naive.square(text[1:3]), naive.square(text[4:6])
@@ -810,12 +810,12 @@ def lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if rng.random() < 0.6:
         states, moves = walked(view, rng, rng.choice((1, 1, 2, 3)))
         if all(map(plain, moves)):
-            yield from at_the_end(scene, "state", states, moves, rng)
+            yield from at_the_end("state", states, moves, rng)
     others = sorted(scene.before.legal.keys() - {scene.move})
     if others and rng.random() < 0.5:
         states, moves = walked(scene.before, rng, rng.choice((1, 2)), rng.choice(others))
         if all(map(plain, moves)):
-            yield from at_the_end(scene, "before", states, moves, rng)
+            yield from at_the_end("before", states, moves, rng)
 
 
 def walked(
@@ -851,21 +851,19 @@ def mating_lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
 
 
 def at_the_end(
-    scene: Scene, operator: str, states: list[State], moves: list[str], rng
+    operator: str, states: list[State], moves: list[str], rng: random.Random
 ) -> Iterator[Fact]:
     """What is true at the end of a line, and what is not."""
     end = View(states[-1])
     text = line(states[:-1], moves)
-    for true, false in clauses(end, moves[-1], rng):
+    for true, false in clauses(end, rng):
         slots = {"line": text}
         yield Fact(
             "line", operator, end, true and slots | {"s": true}, false and slots | {"s": false}
         )
 
 
-def clauses(view: View, last: str, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
-    from .wording import named
-
+def clauses(view: View, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
     def say(piece: Piece) -> str:
         return named(piece, view, rng)
 

@@ -9,7 +9,7 @@ from naive import Square
 
 from . import geometry
 from .played import pick
-from .relations import NUMBERS, words
+from .relations import NUMBERS, bent, words
 from .scenes import NOUNS, Piece, Scene, View
 from .wording import Fact, colour, listed, side
 
@@ -516,8 +516,6 @@ def check_paths(view: View, one: Piece, slots: dict) -> Iterator[Fact]:
     clear = [p for p in routes if not geometry.blockers(view.state, p)]
     blocked = [p for p in routes if p not in clear]
     if clear:
-        from .relations import bent
-
         wrong = blocked[0].text if blocked else bent(clear[0], view)
         full = slots | {"a": one}
         yield Fact("check", "path", view, full | {"p": clear[0].text}, full | {"p": wrong})
