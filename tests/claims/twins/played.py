@@ -76,7 +76,6 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the {noun} goes to {at} by {p} or {q}.",
         "by the path {p} or {q}.",
         "moving path: {p} or {q}.",
-        "the {noun} can go by {p} or by {q}.",
     ),
     ("path", "count"): (
         "there are {number} paths to {at}: {all}.",
@@ -87,7 +86,7 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("path", "only"): (
         "only by the path {p}.",
         "the only path is {p}.",
-        "the {noun} can reach {at} only by {p}.",
+        "the {noun} reaches {at} only by {p}.",
         "the {noun} goes to {at} only by the path {p}.",
     ),
     ("only", "one"): (

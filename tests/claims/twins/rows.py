@@ -20,6 +20,29 @@ KEYS = tuple(sorted(naive.STARTS))
 SOURCES = (relations.facts, played.facts, standing.facts)
 PER_SCENE = 16
 """So many facts of a scene at most become sentences, the rarer sorts first."""
+REPEATS = 4
+RARE = {
+    ("check", "discovered"),
+    ("check", "double"),
+    ("check", "double by"),
+    ("drop", "played"),
+    ("line", "mate"),
+    ("mate", "by move"),
+    ("mate", "missed"),
+    ("mate", "plain"),
+    ("only", "alternative"),
+    ("only", "forced"),
+    ("only", "played"),
+    ("passant", "can"),
+    ("passant", "played"),
+    ("promotion", "is"),
+    ("promotion", "played"),
+    ("rights", "castles"),
+    ("rights", "converts"),
+    ("threat", "mate"),
+    ("xray", "king"),
+}
+"""What is true in few positions."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +116,7 @@ def told(scene: Scene, rng: random.Random, used: Counter, kind: str | None) -> I
     found = [fact for fact in found if (fact.true or fact.false) and kind in (None, fact.kind)]
     rng.shuffle(found)
     found.sort(key=lambda fact: min(used[sort] for sort in sorts(fact)))
-    for fact in found[:PER_SCENE]:
+    for fact in repeated(found[:PER_SCENE]):
         template = wording(fact, rng, used)
         used.update([*sorts(fact), template.id])
         seed = rng.randrange(10**9)
@@ -142,6 +165,13 @@ def lowered(text: str) -> str:
     """Without the capital of a sentence; those of names stay."""
     small = ("The ", "It ", "No ", "There ", "Both ", "A ")
     return text[0].lower() + text[1:] if text.startswith(small) else text
+
+
+def repeated(facts: list[Fact]) -> Iterator[Fact]:
+    """The facts, those that random play seldom offers as often as they get a new wording."""
+    for fact in facts:
+        rare = fact.true is not None and (fact.kind, fact.operator) in RARE
+        yield from [fact] * (REPEATS if rare else 1)
 
 
 def sorts(fact: Fact) -> list[tuple[str, str, bool]]:

@@ -557,9 +557,9 @@ def flights(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if view.state.rights and scene.key == "orthodox":
         return
     yield either("flight", "none", view, bool(goals), slots)
-    near = [naive.name(naive.shift(view.king(white).at, s)) for s in naive.ROOK + naive.BISHOP]
-    board = {naive.name(at) for at in naive.BOARDS[scene.key]}
-    wrong = pick([at for at in near if at in board and at not in goals], rng)
+    near = {naive.shift(view.king(white).at, step) for step in naive.ROOK + naive.BISHOP}
+    names = sorted(naive.name(at) for at in near & naive.BOARDS[scene.key])
+    wrong = pick([at for at in names if at not in goals], rng)
     if not goals or not wrong:
         return
     if len(goals) == 1:
