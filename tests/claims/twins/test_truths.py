@@ -10,7 +10,7 @@ from . import geometry
 from .relations import Relation
 from .rows import KEYS
 from .scenes import View, scenes
-from .standing import pinners
+from .standing import isolated, passed, pinners
 
 
 def some_scenes(key, games):
@@ -106,3 +106,37 @@ def pinned_alike(view: View, board: chess.Board) -> None:
     for piece in view.pieces:
         if piece.kind != "K" and not naive.in_check(view.state, piece.white):
             assert bool(pinners(view, piece)) == board.is_pinned(piece.white, number(piece.at))
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_what_may_not_leave_its_square_is_pinned(key):
+    """Out of check, only pinned pieces have moves that would leave the king in check."""
+    for scene in some_scenes(key, 3):
+        view = scene.after
+        if view.check:
+            continue
+        stopped = {text[1:3] for text, _ in naive.pseudo(view.state) if text not in view.legal}
+        passant = naive.name(view.state.ep) if view.state.ep else ""
+        for piece in view.pieces:
+            if naive.name(piece.at) in stopped and piece.kind not in ("K", passant and "P"):
+                assert pinners(view, piece)
+
+
+def test_another_program_agrees_on_passed_and_isolated_pawns():
+    for scene in some_scenes("orthodox", 4):
+        board = chess.Board(naive.fen(scene.after.state))
+        pawns = [p for p in scene.after.pieces if p.kind == "P"]
+        for pawn in pawns:
+            ours = [p for p in pawns if p.white == pawn.white]
+            foes = [p for p in pawns if p.white != pawn.white]
+            beside = [file for file in (pawn.at[0] - 1, pawn.at[0] + 1) if 0 <= file < 8]
+            near = chess.SquareSet(sum(chess.BB_FILES[file] for file in beside))
+            front = chess.SquareSet(sum(chess.BB_RANKS[rank] for rank in ranks(pawn)))
+            own, enemy = (board.pieces(chess.PAWN, white) for white in (pawn.white, not pawn.white))
+            file = chess.SquareSet(chess.BB_FILES[pawn.at[0]])
+            assert isolated(pawn, ours, foes) == (not own & near)
+            assert passed(pawn, ours, foes) == (not enemy & (near | file) & front)
+
+
+def ranks(pawn):
+    return range(pawn.at[1] + 1, 8) if pawn.white else range(pawn.at[1])
