@@ -17,7 +17,7 @@ from pathlib import Path
 # Pytest knows where the naive engine is; a program has to be told, and a folder knows no package.
 sys.path[:0] = [str(Path(__file__).parents[2]), str(Path(__file__).parents[1])]
 
-from twins.rows import Row, rows
+from twins.rows import Row, rows  # noqa: E402
 
 COLUMNS = ("accepted", "refuted", "unread", "opinion", "silent")
 

@@ -9,7 +9,7 @@ from naive import Square, State
 from . import geometry
 from .relations import NUMBERS, Relation
 from .scenes import NOUNS, Piece, Scene, View
-from .wording import Fact, colour, label, line, listed, side
+from .wording import Fact, colour, label, line, listed, named, side
 
 TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("captured", "narrated"): (
@@ -24,6 +24,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the {colour} {noun} captures the {victim} on {at}.",
         "the {noun} has taken the {victim}.",
         "{side} took the {victim} with the {noun}.",
+        "the {noun} eats the {victim} on {at}.",
+        "with the {noun} {side} takes the {victim} on {at}.",
+        "{side}'s {noun} captures on {at} the {victim}.",
         "it captures the {victim}.",
         "capturing the {victim}.",
         "taking the {victim} on {at}.",
@@ -76,7 +79,6 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the {noun} goes to {at} by {p} or {q}.",
         "by the path {p} or {q}.",
         "moving path: {p} or {q}.",
-        "the {noun} can go by {p} or by {q}.",
     ),
     ("path", "count"): (
         "there are {number} paths to {at}: {all}.",
@@ -87,7 +89,7 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("path", "only"): (
         "only by the path {p}.",
         "the only path is {p}.",
-        "the {noun} can reach {at} only by {p}.",
+        "the {noun} reaches {at} only by {p}.",
         "the {noun} goes to {at} only by the path {p}.",
     ),
     ("only", "one"): (
@@ -96,6 +98,10 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "only {only} is legal.",
         "{side} has only one legal move: {only}.",
         "the only possible move is {only}.",
+        "there is no other legal move than {only}.",
+        "{side} has no other legal move than {only}.",
+        "{side} has no legal move except {only}.",
+        "{side}'s only legal move is {only}.",
         "{side} has only one move, {only}.",
         "there is only one legal move: {only}.",
     ),
@@ -160,6 +166,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ),
     ("impossible", "controlled"): (
         "{m} is impossible because of {a}.",
+        "{m} is impossible by cause of {a}.",
+        "{m} cannot be played since {a} controls {at}.",
+        "{m} is impossible due to {a}.",
         "{m} is impossible because {a} controls {at}.",
         "{m} is not possible, since {a} controls {at}.",
         "{m} is illegal because {a} covers {at}.",
@@ -177,6 +186,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("impossible", "blocked"): (
         "{m} is impossible because of {b}.",
         "{m} is impossible because {b} is in the way.",
+        "{m} is impossible: {b} is in the way.",
+        "{m} cannot be played because {b} is in the way.",
+        "{side} can't play {m} because of {b}.",
         "{m} is not possible, since {b} blocks the path.",
         "{m} is impossible because {b} stands in between.",
         "{m} is not possible because {b} stands in the way.",
@@ -209,6 +221,11 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} can be taken by {a}.",
         "{a} may take {b}.",
         "{a} is able to capture {b}.",
+        "{a} has the possibility to take {b}.",
+        "it is possible to capture {b} with {a}.",
+        "{side} can capture {b} with {a}.",
+        "!{a} is not able to take {b}.",
+        "!it is impossible to capture {b} with {a}.",
         "!{a} cannot take {b}.",
         "!{a} can not take {b}.",
         "!{a} can't take {b}.",
@@ -221,6 +238,8 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} can be taken.",
         "{side} can capture {b}.",
         "{side} can take {b}.",
+        "it is possible to capture {b}.",
+        "!it is not possible to take {b}.",
         "!{b} cannot be captured.",
         "!{b} can't be taken.",
         "!nobody can take {b}.",
@@ -243,6 +262,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{a} can go to {at}.",
         "{a} can move to {at}.",
         "{a} may go to {at}.",
+        "{a} has {at} at its disposal.",
+        "{a} is able to go to {at}.",
+        "the square {at} is available for {a}.",
         "!{a} cannot go to {at}.",
         "!{a} cannot move to {at}.",
         "!{a} can't go to {at}.",
@@ -267,6 +289,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{m} would be mate.",
         "{side} can mate with {m}.",
         "{m} gives mate.",
+        "with {m} {side} gives mate.",
+        "{side} gives mate by {m}.",
+        "{m} leads to mate at once.",
         "{side} has a mate in one: {m}.",
         "!{m} is not mate.",
         "!{m} is no mate.",
@@ -314,6 +339,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("threat", "take"): (
         "{side} threatens to take {b}.",
         "{side} threatens to capture {b}.",
+        "there is the threat to take {b}.",
+        "with the threat to capture {b}.",
+        "{side} has the threat to take {b}.",
         "threatening to take {b}.",
         "{side} is threatening to capture {b}.",
         "!{side} does not threaten to take {b}.",
@@ -566,7 +594,7 @@ def impossible(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     view, state = scene.after, scene.after.state
     slots = {"side": side(state.white)}
     legal = sorted(text for text in view.legal if plain(text) and len(text) > 5)
-    for text, after in naive.pseudo(state):
+    for text, _ in naive.pseudo(state):
         if text in view.legal or not plain(text) or len(text) < 6 or state.key == "convergent":
             continue
         origin, end = naive.square(text[1:3]), naive.square(text[4:6])
@@ -776,7 +804,7 @@ def threatened(scene: Scene, view: View, slots: dict, rng: random.Random) -> Ite
     state, by = view.state, takers(view)
     foes = [p for p in view.pieces if p.white != state.white and p.kind != "K"]
     loose = [p for p in foes if p.at in by and not view.chance(p.at, p.white)]
-    safe = [p for p in foes if p.at not in by]
+    safe = [p for p in foes if not view.hitters(p.at, state.white)]
     ours = [p for p in view.pieces if p.white == state.white and p.kind != "K"]
     if not safe or not ours:
         return
@@ -810,12 +838,12 @@ def lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if rng.random() < 0.6:
         states, moves = walked(view, rng, rng.choice((1, 1, 2, 3)))
         if all(map(plain, moves)):
-            yield from at_the_end(scene, "state", states, moves, rng)
+            yield from at_the_end("state", states, moves, rng)
     others = sorted(scene.before.legal.keys() - {scene.move})
     if others and rng.random() < 0.5:
         states, moves = walked(scene.before, rng, rng.choice((1, 2)), rng.choice(others))
         if all(map(plain, moves)):
-            yield from at_the_end(scene, "before", states, moves, rng)
+            yield from at_the_end("before", states, moves, rng)
 
 
 def walked(
@@ -851,21 +879,19 @@ def mating_lines(scene: Scene, rng: random.Random) -> Iterator[Fact]:
 
 
 def at_the_end(
-    scene: Scene, operator: str, states: list[State], moves: list[str], rng
+    operator: str, states: list[State], moves: list[str], rng: random.Random
 ) -> Iterator[Fact]:
     """What is true at the end of a line, and what is not."""
     end = View(states[-1])
     text = line(states[:-1], moves)
-    for true, false in clauses(end, moves[-1], rng):
+    for true, false in clauses(end, rng):
         slots = {"line": text}
         yield Fact(
             "line", operator, end, true and slots | {"s": true}, false and slots | {"s": false}
         )
 
 
-def clauses(view: View, last: str, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
-    from .wording import named
-
+def clauses(view: View, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
     def say(piece: Piece) -> str:
         return named(piece, view, rng)
 

@@ -55,7 +55,16 @@ FORMS: dict[str, tuple[str, ...]] = {  # after a "!" what denies; B the verb, S 
     "only two": ("only {a} and {d} B {b}.", "{b} is D only by {a} and {d}."),
     "any": ("{b} is D by {side}.", "{side} S {b}.", "at least one {colour} {man} S {b}."),
     "none": ("!no {colour} {man} S {b}.", "!{side} does not B {b}.", "!none of the {colour} {men} S {b}."),
-    "count": ("{b} is D {times}.", "{b} is D {times} by {side}.", "{number} {colour} {men} B {b}.", "exactly {number} {colour} {men} B {b}."),
+    "count": (
+        "{b} is D {times}.",
+        "{b} is D {times} by {side}.",
+        "{b} is D exactly {times}.",
+    ),
+    "count of": (
+        "{number} {colour} {men} B {b}.",
+        "exactly {number} {colour} {men} B {b}.",
+        "{b} is D by {number} {colour} {men}.",
+    ),
     "it": ("it S {b}.", "it now S {b}.", "it also S {b}."),
     "participle": ("G {b}.", "and G {b}.", "now G {b}."),
     "path": ("{a} S {b} by the path {p}.", "{a} S {b} by {p}.", "{a} S {b} via {p}.", "{a} S {b} along {p}."),
@@ -107,6 +116,11 @@ def extra() -> dict[tuple[str, str], tuple[str, ...]]:
             "{a} makes an attack on {b}.",
             "{a} has an attack on {b}.",
             "{a} takes aim at {b}.",
+            "{b} suffers the attack of {a}.",
+            "{b} stands under attack from {a}.",
+            "{a} attacks to {b}.",
+            "{b} is being attacked by {a}.",
+            "{b} comes under attack from {a}.",
         ),
         ("protects", "under"): (
             "{b} is protected.",
@@ -125,6 +139,11 @@ def extra() -> dict[tuple[str, str], tuple[str, ...]]:
             "{a} gives protection to {b}.",
             "{b} is backed up by {a}.",
             "{b} is under the protection of {a}.",
+            "{a} is protecting to {b}.",
+            "{b} counts on the protection of {a}.",
+            "{b} enjoys the protection of {a}.",
+            "{b} finds protection in {a}.",
+            "{a} is a defender of {b}.",
         ),
         ("controls", "square"): (
             "{a} controls the square {b}.",
@@ -132,6 +151,9 @@ def extra() -> dict[tuple[str, str], tuple[str, ...]]:
             "the square {b} is controlled by {a}.",
             "the square {b} is under the control of {a}.",
             "{a} has control over {b}.",
+            "{a} keeps control of {b}.",
+            "{a} has {b} under control.",
+            "{a} exercises control over {b}.",
             "{a} takes control of {b}.",
             "!{a} has no control over {b}.",
             "!the square {b} is not controlled by {a}.",
@@ -387,8 +409,14 @@ def counted(relation: Relation, target: Square, white: bool, rng, fact) -> Itera
         yield fact("any", {"x": 0}, None)
         yield fact("none", {"x": 0}, None)
         if single_paths(view, doers, target) and len(doers) < 4:
-            wrong = rng.choice([n for n in (1, 2, 3) if n != len(doers)])
-            yield fact("count", count_words(len(doers)), count_words(wrong))
+            n = len(doers)
+            yield fact(
+                "count",
+                {"times": TIMES[n]},
+                {"times": TIMES[rng.choice([2, 3] if n == 1 else [1, 5 - n])]},
+            )
+            if n > 1:
+                yield fact("count of", {"number": NUMBERS[n]}, {"number": NUMBERS[5 - n]})
     if relation.kind != "controls":
         yield fact("under", {"x": 0}, None)
     if len(doers) == 1 and never:
@@ -398,14 +426,6 @@ def counted(relation: Relation, target: Square, white: bool, rng, fact) -> Itera
         wrong = {"a": one, "d": view.piece(near(never, target, rng))} if never else None
         yield fact("only", None, {"a": one})
         yield fact("only two", {"a": one, "d": two}, wrong)
-
-
-def count_words(n: int) -> dict[str, object]:
-    return (
-        {"times": TIMES[n], "number": NUMBERS[n]}
-        if n > 1
-        else {"times": TIMES[n], "number": "exactly one"}
-    )
 
 
 def single_paths(view: View, doers: list[Square], target: Square) -> bool:

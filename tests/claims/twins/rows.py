@@ -5,6 +5,7 @@ differs from it in one detail. Truth comes from the naive engine and plain coord
 """
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -17,8 +18,31 @@ from .wording import LEADS, Fact, Template, fill
 
 KEYS = tuple(sorted(naive.STARTS))
 SOURCES = (relations.facts, played.facts, standing.facts)
-PER_SCENE = 20
+PER_SCENE = 16
 """So many facts of a scene at most become sentences, the rarer sorts first."""
+REPEATS = 4
+RARE = {
+    ("check", "discovered"),
+    ("check", "double"),
+    ("check", "double by"),
+    ("drop", "played"),
+    ("line", "mate"),
+    ("mate", "by move"),
+    ("mate", "missed"),
+    ("mate", "plain"),
+    ("only", "alternative"),
+    ("only", "forced"),
+    ("only", "played"),
+    ("passant", "can"),
+    ("passant", "played"),
+    ("promotion", "is"),
+    ("promotion", "played"),
+    ("rights", "castles"),
+    ("rights", "converts"),
+    ("threat", "mate"),
+    ("xray", "king"),
+}
+"""What is true in few positions."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +116,7 @@ def told(scene: Scene, rng: random.Random, used: Counter, kind: str | None) -> I
     found = [fact for fact in found if (fact.true or fact.false) and kind in (None, fact.kind)]
     rng.shuffle(found)
     found.sort(key=lambda fact: min(used[sort] for sort in sorts(fact)))
-    for fact in found[:PER_SCENE]:
+    for fact in repeated(found[:PER_SCENE]):
         template = wording(fact, rng, used)
         used.update([*sorts(fact), template.id])
         seed = rng.randrange(10**9)
@@ -116,7 +140,7 @@ def clauses(scene: Scene, found: list[Fact], rng: random.Random) -> Iterator[Row
     if len(simple) < 2:
         return
     facts = rng.sample(simple, 2)
-    forms = [rng.choice(TEMPLATES[fact.kind, fact.operator]) for fact in facts]
+    forms = [rng.choice(whole(fact)) for fact in facts]
     joint, spoilt = rng.randrange(len(JOINTS)), rng.randrange(2)
     seeds = rng.randrange(10**9), rng.randrange(10**9)
     for truth in (True, False):
@@ -130,10 +154,24 @@ def clauses(scene: Scene, found: list[Fact], rng: random.Random) -> Iterator[Row
         yield Row(scene.key, scene.fen, tuple(scene.moves), text, truth, "clauses", "two", name)
 
 
+def whole(fact: Fact) -> list[Template]:
+    """The wordings with a verb of their own, and without a "not" that the next could belong to."""
+    texts = TEMPLATES[fact.kind, fact.operator]
+    bare = re.compile(r"\{b\} \w+ed by|it is not true|there is", re.IGNORECASE)
+    return [each for each in texts if not bare.match(each.text)]
+
+
 def lowered(text: str) -> str:
     """Without the capital of a sentence; those of names stay."""
     small = ("The ", "It ", "No ", "There ", "Both ", "A ")
     return text[0].lower() + text[1:] if text.startswith(small) else text
+
+
+def repeated(facts: list[Fact]) -> Iterator[Fact]:
+    """The facts, those that random play seldom offers as often as they get a new wording."""
+    for fact in facts:
+        rare = fact.true is not None and (fact.kind, fact.operator) in RARE
+        yield from [fact] * (REPEATS if rare else 1)
 
 
 def sorts(fact: Fact) -> list[tuple[str, str, bool]]:

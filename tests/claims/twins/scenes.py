@@ -219,7 +219,9 @@ def scenes(key: str, rng: random.Random) -> Iterator[Scene]:
     played = list(game(key, rng, rng.choice((20, 30, 50, 80))))
     for at, (text, before, after) in enumerate(played):
         near_mate = at >= len(played) - 3 and played[-1][2].check
-        if rng.random() < (0.8 if near_mate or lively(text, before, after) else 0.12):
+        sissa = (key, text[0]) in (("coherent", "N"), ("cetina-random", "S"))
+        likely = 0.8 if near_mate or lively(text, before, after) else 0.3 if sissa else 0.12
+        if rng.random() < likely:
             first = max(0, at - rng.choice((0, 0, 1, 2)))
             fen = naive.fen(played[first][1].state)
             moves = [text for text, _, _ in played[first : at + 1]]
@@ -229,9 +231,8 @@ def scenes(key: str, rng: random.Random) -> Iterator[Scene]:
 
 
 def lively(text: str, before: View, after: View) -> bool:
-    """Whether the move is special or a Sissa's, gives a rare check, or leaves at most one answer."""
-    sissa = (before.state.key, text[0]) in (("coherent", "N"), ("cetina-random", "S"))
-    if sissa or special(before, text) or len(after.legal) < 2:
+    """Whether the move is special, gives a rare check, or leaves at most one answer."""
+    if special(before, text) or len(after.legal) < 2:
         return True
     if not after.check:
         return False

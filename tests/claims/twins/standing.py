@@ -9,7 +9,7 @@ from naive import Square
 
 from . import geometry
 from .played import pick
-from .relations import NUMBERS, words
+from .relations import NUMBERS, bent, words
 from .scenes import NOUNS, Piece, Scene, View
 from .wording import Fact, colour, listed, side
 
@@ -24,6 +24,10 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "check to the {colour} king.",
         "{side}'s king is in check.",
         "{side} is under check.",
+        "the {colour} king receives check.",
+        "{other} is giving check.",
+        "{side} stands in check.",
+        "check to {side}'s king.",
         "!{side} is not in check.",
         "!the {colour} king is not in check.",
         "!{other} does not give check.",
@@ -37,6 +41,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the check is given by {a}.",
         "the king on {k} is in check from {a}.",
         "{a} is giving check.",
+        "{a} gives a check.",
+        "check is given by {a}.",
+        "the check comes from {a}.",
         "{a} gives check to the king on {k}.",
         "{a} makes check.",
         "!{a} does not give check.",
@@ -86,6 +93,10 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "and mate.",
         "{other} mates.",
         "the {colour} king is mated.",
+        "mate to the {colour} king.",
+        "{side} has been mated.",
+        "{other} gives mate.",
+        "{other} has mated.",
         "!it is not mate.",
         "!this is not mate.",
         "!{side} is not mated.",
@@ -135,6 +146,10 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{p} is blocked by {b}.",
         "the path {p} is closed by {b}.",
         "the path {p} is cut by {b}.",
+        "{b} interrupts the path {p}.",
+        "{b} obstructs the way {p}.",
+        "{p} is closed by {b}.",
+        "the path {p} is not clear because of {b}.",
         "{b} is in the way on the path {p}.",
         "{b} stands in the way of {p}.",
         "{p} is not possible because of {b}.",
@@ -143,6 +158,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
     ("blocked", "clear"): (
         "the path {p} is clear.",
         "the path {p} is free.",
+        "{p} is a clear path.",
+        "the way {p} is clear.",
+        "on the path {p} nothing is in the way.",
         "the path {p} is open.",
         "!the path {p} is blocked.",
         "!the path {p} is obstructed.",
@@ -162,6 +180,8 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} is pinned against the king.",
         "{b} is absolutely pinned.",
         "{b} is pinned to its king.",
+        "{b} suffers a pin to the king.",
+        "there is a pin on {b} to the king.",
         "!{b} is not pinned to the king.",
     ),
     ("pinned", "plain"): (
@@ -198,6 +218,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} is attacked and unprotected.",
         "{b} is attacked but not protected.",
         "{b} is attacked and undefended.",
+        "{b} is under attack and has no defender.",
+        "{b} is attacked and nobody protects it.",
+        "{b} is attacked and nothing defends it.",
         "{b} is left hanging.",
         "{b} is attacked without protection.",
     ),
@@ -226,6 +249,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{side} still has {count}.",
         "there are {count} of {side} on the board.",
         "{side} is left with {count}.",
+        "{side} remains with {count}.",
+        "{side} possesses {count}.",
+        "{side} has still {count}.",
         "!{side} does not have {count}.",
     ),
     ("material", "list"): (
@@ -292,6 +318,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the square {at} is empty.",
         "{at} is free.",
         "{at} is not occupied.",
+        "the {at}-square is empty.",
+        "the square {at} is free.",
+        "there is nothing on {at}.",
         "nothing stands on {at}.",
         "no {man} stands on {at}.",
         "!{at} is occupied.",
@@ -516,8 +545,6 @@ def check_paths(view: View, one: Piece, slots: dict) -> Iterator[Fact]:
     clear = [p for p in routes if not geometry.blockers(view.state, p)]
     blocked = [p for p in routes if p not in clear]
     if clear:
-        from .relations import bent
-
         wrong = blocked[0].text if blocked else bent(clear[0], view)
         full = slots | {"a": one}
         yield Fact("check", "path", view, full | {"p": clear[0].text}, full | {"p": wrong})
@@ -559,9 +586,9 @@ def flights(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if view.state.rights and scene.key == "orthodox":
         return
     yield either("flight", "none", view, bool(goals), slots)
-    near = [naive.name(naive.shift(view.king(white).at, s)) for s in naive.ROOK + naive.BISHOP]
-    board = {naive.name(at) for at in naive.BOARDS[scene.key]}
-    wrong = pick([at for at in near if at in board and at not in goals], rng)
+    near = {naive.shift(view.king(white).at, step) for step in naive.ROOK + naive.BISHOP}
+    names = sorted(naive.name(at) for at in near & naive.BOARDS[scene.key])
+    wrong = pick([at for at in names if at not in goals], rng)
     if not goals or not wrong:
         return
     if len(goals) == 1:
