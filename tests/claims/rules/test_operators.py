@@ -340,6 +340,17 @@ def test_why_a_king_cannot_take():
     )
 
 
+def test_a_reason_why_one_of_several_pawns_cannot_be_taken_is_not_refuted_by_the_others():
+    there = scene("orthodox", "4k3/8/1r6/p6p/8/8/1p6/K7 w - - 0 1")
+    cannot = denied(atom("can_take", agent=the("king", "a1"), patient=the("pawn", owner="black")))
+    assert truth(cannot, there) == "true"
+    assert truth(_because(cannot, the("rook", "b6")), there) == "unknown"
+    one = denied(atom("can_take", agent=the("king", "a1"), patient=the("pawn", "b2")))
+    assert truth(_because(one, the("rook", "b6")), there) == "true"
+    assert truth(_because(one, the("pawn", "h5")), there) == "false"
+    assert truth(_because(cannot, the("pawn", "h5")), there) == "unknown"
+
+
 # Judgements and threats
 
 

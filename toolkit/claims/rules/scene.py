@@ -252,9 +252,9 @@ class Scene:
         if pieces.pronoun is Pronoun.OTHER or pieces.article is Article.ANOTHER:
             squares = self._other(pieces, squares)
         side = self.side_of(pieces.owner)
-        whose = f"{side.word}'s " if side is not None else ""
+        nobody = f"{side.word} has no" if side is not None else "there is no"
         where = f" on the line {pieces.line}" if pieces.line else ""
-        fault = "" if squares else f"there is no {whose}{pieces.kind or 'piece'}{where}"
+        fault = "" if squares else f"{nobody} {pieces.kind or 'piece'}{where}"
         return Found(squares, fault, contradicted=not squares)
 
     def _other(self, pieces: Pieces, squares: Reading) -> Reading:
