@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.terms import terms
 
@@ -57,7 +57,7 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
 
 
 def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
-    return over(obstacle.scene, reason, obstacle.blames)
+    return over_pieces(obstacle.scene, reason, obstacle.blames)
 
 
 def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
@@ -71,7 +71,7 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
         in_check = obstacle.scene.position.in_check()
         return true() if in_check else false("the side that moves is not in check")
     named = [each for each in terms(reason) if isinstance(each, Pieces)]
-    parts = [over(obstacle.scene, each, obstacle.takes_part) for each in named]
+    parts = [over_pieces(obstacle.scene, each, obstacle.takes_part) for each in named]
     if any(each.truth is Truth.TRUE for each in parts):
         return found
     if parts and all(each.truth is Truth.FALSE for each in parts):
@@ -93,4 +93,4 @@ def _needed(
             return true()
         return unknown("it is not known whether that is the reason")
 
-    return over(scene, reason, matters)
+    return over_pieces(scene, reason, matters)

@@ -148,6 +148,9 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
         return None
     there = scene.turned(scene.piece(origins[0]).colour)
     goals = [square for square in squares_named(scene, goal) if square != origins[0]]
-    if not goals:
+    if isinstance(goal, Pieces):
+        theirs = scene.position.side(scene.piece(origins[0]).colour.other)
+        goals = [square for square in goals if theirs >> square & 1]
+    if not goals or (isinstance(goal, Pieces) and len(goals) > 1):
         return None
     return [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]

@@ -41,6 +41,7 @@ from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, sense
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.terms import terms
+from toolkit.play.tree import Node
 from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take")
@@ -85,15 +86,22 @@ def conjuncts(form: Form) -> Iterator[Form]:
 
 def _clause(form: Form, scene: Scene) -> Scene:
     """The scene of a clause: after the last numbered move that its sentence names before it."""
-    named = [
-        each.played
-        for each in scene.mentions
-        if each.end <= form.extent[0] and each.text.number is not None
-    ]
-    if not named or named[-1] is None or named[-1] is scene.node:
+    said = [each for each in scene.mentions if each.end <= form.extent[0]]
+    node = said[-1].played if said else None
+    if node is None or node is scene.node or not _is_numbered(node, scene):
         return scene
-    found = Scene.at(named[-1], mentions=scene.mentions)
+    found = Scene.at(node, mentions=scene.mentions)
     return replace(found, said=scene.said, spoken=scene.spoken)
+
+
+def _is_numbered(node: Node, scene: Scene) -> bool:
+    """Whether a move that a sentence names has a number, or follows one of it that has."""
+    named = [each.node for each in scene.mentions]
+    while node.text is not None and node.text.number is None:
+        if node.parent is None or node.parent not in named:
+            return False
+        node = node.parent
+    return node.text is not None
 
 
 def judge_form(form: Form, scene: Scene) -> Judgement:
@@ -153,8 +161,14 @@ def _atom(atom: Atom, scene: Scene) -> Judgement:
 def _about(atom: Atom, scene: Scene) -> Scene:
     """The scene of a clause that speaks of a side, for `own` and `he`."""
     subject = atom.role("agent")
-    owner = subject.owner if isinstance(subject, SideTerm | Pieces) else None
-    side = scene.side_of(owner)
+    side = None
+    if isinstance(subject, SideTerm):
+        side = scene.side_of(subject)
+    elif isinstance(subject, Pieces) and subject.owner is not None:
+        side = scene.side_of(subject.owner)
+    elif isinstance(subject, Pieces):
+        sides = {scene.piece(square).colour for square in scene.nearest(subject).squares}
+        side = sides.pop() if len(sides) == 1 else None
     return replace(scene, topic=side) if side is not None else scene
 
 
@@ -197,16 +211,24 @@ def _either_time(after: Judgement, before: Judgement) -> Judgement:
 
 
 def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
-    """Whether the pieces that are named by their squares stand there."""
+    """Whether the pieces are there that definite words name."""
     for part in roles.values():
         for term in terms(part):
-            if isinstance(term, Pieces) and term.squares and not scene.squares_of(term).squares:
+            if (
+                isinstance(term, Pieces)
+                and _is_definite(term)
+                and not scene.squares_of(term).squares
+            ):
                 return False
             if sense.kind == "blocked" and isinstance(term, PathTerm) and len(term.squares) > 2:
                 square = scene.square(term.squares[0])
                 if square is None or scene.position.piece_at(square) is None:
                     return False
     return True
+
+
+def _is_definite(term: Pieces) -> bool:
+    return bool(term.squares) or (term.article is Article.THE and term.pronoun is None)
 
 
 # Operators that change the position
@@ -268,11 +290,11 @@ def _threatening(form: Threat, scene: Scene) -> Colour | None:
 def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
     """Whether moves could be played if the other side did nothing, and mate where they say so."""
     first, *rest = line.moves
-    move = scene.read(first)
-    if move is None:
-        return replace(false(f"{first.text} is not legal then"), loose=True)
-    if rest:
-        return unknown("a line of moves is no threat of one move")
+    move = scene.reading(first)
+    if move is None or rest:
+        return unknown("a threat is one move that can be read")
+    if isinstance(move, str):
+        return replace(false(f"{move} then"), loose=True)
     if _says_mate(first.text) and not scene.position.play(move).is_mate():
         return false(f"{first.text} does not give mate")
     return true()

@@ -60,6 +60,24 @@ def over(
             return unknown("it is said of something else than pieces and squares")
 
 
+def over_pieces(
+    scene: Scene,
+    term: Term,
+    body: Body,
+    *,
+    among: Iterable[int] | None = None,
+    free: bool = False,
+) -> Judgement:
+    """The same of pieces: a square that a group names among them must hold one."""
+
+    def standing(square: int) -> Judgement:
+        if scene.position.piece_at(square) is None:
+            return replace(false(f"there is nothing on {scene.name(square)}"), loose=True)
+        return body(square)
+
+    return over(scene, term, standing, among=among, free=free)
+
+
 def _square(scene: Scene, name: str, body: Body) -> Judgement:
     square = scene.square(name)
     if square is None:
@@ -122,12 +140,14 @@ def _group(
 def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
     """Whether nothing else of the same sort is so: of the same side, or no other square."""
     named = set(squares_named(scene, term))
-    if not named:
+    kinds = {isinstance(each, SquareTerm | Squares) for each in term.members}
+    if not named or len(kinds) > 1:
         return unknown("it is not known who else is meant")
-    if any(isinstance(each, SquareTerm | Squares) for each in term.members):
+    if True in kinds:
         every: Iterable[int] = bits(scene.game.board.squares)
     else:
-        sides = {scene.piece(square).colour for square in named}
+        held = [piece for square in named if (piece := scene.position.piece_at(square))]
+        sides = {piece.colour for piece in held}
         every = [square for side in sides for square in bits(scene.position.side(side))]
     others = {square: body(square) for square in every if square not in named}
     also = [square for square, each in others.items() if each.truth is Truth.TRUE]
@@ -166,13 +186,22 @@ def _pieces(
         return unknown(found.fault)
     match term.article:
         case Article.NO:
-            return deny(either(body(square) for square in found.squares))
+            return _none(scene, found, body)
         case Article.SOME | Article.ANOTHER:
             return _some(term, found, body)
         case Article.EVERY:
             return _all(scene, term, found, body)
         case _:
             return _definite(scene, term, body, among)
+
+
+def _none(scene: Scene, found: Found, body: Body) -> Judgement:
+    asked = {square: body(square) for square in found.squares}
+    right = [square for square, each in asked.items() if each.truth is Truth.TRUE]
+    result = deny(either(asked.values()))
+    if result.truth is not Truth.FALSE:
+        return result
+    return replace(result, detail=f"it is so of {', '.join(map(scene.words, right))}")
 
 
 def _some(term: Pieces, found: Found, body: Body) -> Judgement:
@@ -203,14 +232,30 @@ def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | Non
     found = scene.nearest(term, among)
     if not found.squares:
         return absent(term, found)
+    if term.squares and term.number not in (None, len(term.squares)):
+        return unknown("the number is another than that of the squares")
     if term.number is not None and term.number > 1 and not term.squares:
         return _numbered(scene, term, scene.squares_of(term), body)
     if term.squares or term.number not in (None, 1):
         return both(body(square) for square in found.squares)
-    if term.pronoun in (Pronoun.IT, Pronoun.THIS):
-        return _of_readings([body(found.squares[0])], found.others, body)
+    if term.pronoun in (Pronoun.IT, Pronoun.THIS) and not term.squares:
+        return _gone_back(found, body, among)
     rest = set(scene.squares_of(term).squares) - set(found.squares)
     return _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
+
+
+def _gone_back(found: Found, body: Body, among: Iterable[int] | None) -> Judgement:
+    """`it`: the nearest piece that it can be said of; its denial is firm only of all of them."""
+    readings = [found.squares, *found.others]
+    if among is not None:
+        apt = set(among)
+        readings = [each for each in readings if each[0] in apt] or readings
+    first, *others = readings
+    result = _of_readings([body(first[0])], others, body)
+    if result.truth is not Truth.TRUE:
+        return result
+    rest = [body(other[0]) for other in others]
+    return replace(result, loose=result.loose or any(each.truth is not Truth.TRUE for each in rest))
 
 
 def _of_readings(first: list[Judgement], others: Iterable[Reading], body: Body) -> Judgement:

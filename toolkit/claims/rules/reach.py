@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import absent, matches, over
+from toolkit.claims.rules.quantify import absent, matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import PathReport, blocked_words, find_path, path_name, report_path
 from toolkit.movement.paths import Path
@@ -51,6 +51,8 @@ class Tie:
         self, origin: int, target: int, via: Term | None = None, like: Like | None = None
     ) -> Judgement:
         """Whether the piece on a square does it to another, by the paths that are named."""
+        if self.scene.position.piece_at(origin) is None:
+            return _loosely(f"there is nothing on {self.scene.name(origin)}")
         wrong = self.fault(origin, target) if origin != target else "it is the piece itself"
         if wrong:
             return false(wrong)
@@ -210,27 +212,21 @@ def asked_of(
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
 
     def by(origin: int) -> Judgement:
-        apt = [goal for goal in range(_frame(scene)) if not tie.fault(origin, goal)]
+        goals = (goal for goal in range(_frame(scene)) if goal != origin)
+        apt = [goal for goal in goals if not tie.fault(origin, goal)]
         return over(scene, patient, lambda goal: tie.holds(origin, goal, via, like), among=apt)
 
-    goals = _goals(scene, patient)
+    goals = squares_named(scene, patient)
     apt = [
         origin
         for origin in bits(scene.position.occupied)
-        if any(not tie.fault(origin, goal) for goal in goals)
+        if any(goal != origin and not tie.fault(origin, goal) for goal in goals)
     ]
-    return over(scene, agent, by, among=apt)
+    return over_pieces(scene, agent, by, among=apt)
 
 
 def _frame(scene: Scene) -> int:
     return scene.game.board.files * scene.game.board.ranks
-
-
-def _goals(scene: Scene, patient: Term) -> tuple[int, ...]:
-    """The squares that a patient may mean at all."""
-    from toolkit.claims.rules.quantify import squares_named
-
-    return squares_named(scene, patient)
 
 
 def _anybody(tie: Tie, goal: int, via: Term | None, like: Like | None) -> Judgement:

@@ -32,7 +32,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
 )
 from toolkit.claims.model import Mention, Stage, When
-from toolkit.errors import PathmateError
+from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path
 from toolkit.game import Game
 from toolkit.movement.paths import Path
@@ -252,9 +252,9 @@ class Scene:
         if pieces.pronoun is Pronoun.OTHER or pieces.article is Article.ANOTHER:
             squares = self._other(pieces, squares)
         side = self.side_of(pieces.owner)
-        whose = f"{side.word}'s " if side is not None else ""
+        nobody = f"{side.word} has no" if side is not None else "there is no"
         where = f" on the line {pieces.line}" if pieces.line else ""
-        fault = "" if squares else f"there is no {whose}{pieces.kind or 'piece'}{where}"
+        fault = "" if squares else f"{nobody} {pieces.kind or 'piece'}{where}"
         return Found(squares, fault, contradicted=not squares)
 
     def _other(self, pieces: Pieces, squares: Reading) -> Reading:
@@ -337,8 +337,15 @@ class Scene:
 
     def read(self, term: MoveTerm) -> Move | None:
         """The legal move that a term names in this position, by its text; None if it is none."""
+        found = self.reading(term)
+        return found if isinstance(found, Move) else None
+
+    def reading(self, term: MoveTerm) -> Move | str | None:
+        """The same; why it is not legal, and None where it cannot be read or fits several."""
         try:
             return read_move(self.position, _NUMBER.sub("", term.text))
+        except IllegalMoveError as error:
+            return str(error)
         except PathmateError:
             return None
 

@@ -14,7 +14,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.logic import both, deny
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie, enemies, enemy_king, friends, judge_tie, nobody, takers
 from toolkit.claims.rules.scene import Scene
 
@@ -51,7 +51,7 @@ def protection(scene: Scene) -> Tie:
 @judge("undefended", kind="protects")
 def undefended(scene: Scene, *, patient: Pieces | Group) -> Judgement:
     """Nobody protects it."""
-    return over(scene, patient, _unprotected(scene))
+    return over_pieces(scene, patient, _unprotected(scene))
 
 
 @judge("hanging", kind="attacks")
@@ -63,7 +63,7 @@ def hanging(scene: Scene, *, patient: Pieces | Group) -> Judgement:
         goal = SquareTerm((0, 0), scene.name(square))
         return both([judge_tie(attack(scene), None, goal), unprotected(square)])
 
-    return over(scene, patient, hangs)
+    return over_pieces(scene, patient, hangs)
 
 
 def _unprotected(scene: Scene) -> Callable[[int], Judgement]:

@@ -9,7 +9,7 @@ from toolkit.claims.language.forms import Group, LineTerm, Pieces, SquareTerm, W
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.movement.paths import Path
@@ -32,7 +32,7 @@ def battery(
         for one in first
         for other in second
         for pair in permutations((one, other))
-        if one != other and scene.piece(one).colour is scene.piece(other).colour
+        if one != other and _same_side(scene, one, other)
     ]
     found = [path for rear, front in pairs for path in _over(scene, rear, front)]
     if along is not None:
@@ -46,6 +46,11 @@ def battery(
     if found:
         return true()
     return false("neither piece acts on a line through the other") if pairs else unknown()
+
+
+def _same_side(scene: Scene, one: int, other: int) -> bool:
+    first, second = scene.position.piece_at(one), scene.position.piece_at(other)
+    return first is not None and second is not None and first.colour is second.colour
 
 
 def _one_of(scene: Scene, square: int, squares: set[int]) -> Judgement:
@@ -114,7 +119,7 @@ def _opened_on(
     def by(origin: int) -> Judgement:
         return _is(scene, patient, {path.end for path in opened if path.origin == origin})
 
-    return over(scene, what, by, among={path.origin for path in opened})
+    return over_pieces(scene, what, by, among={path.origin for path in opened})
 
 
 def _is(scene: Scene, term: Pieces | Group, squares: set[int]) -> Judgement:
@@ -123,7 +128,7 @@ def _is(scene: Scene, term: Pieces | Group, squares: set[int]) -> Judgement:
             return true()
         return false(f"{scene.words(square)} has no part in a path that was opened")
 
-    return over(scene, term, body, among=squares)
+    return over_pieces(scene, term, body, among=squares)
 
 
 def _opened(scene: Scene) -> list[Path]:

@@ -58,6 +58,8 @@ def check(
     found = either(_on(scene, side, said) for side in _likely(scene))
     if found.truth is not Truth.FALSE:
         return found
+    if not any(map(scene.position.in_check, Colour)):
+        return false("nobody is in check")
     return replace(found, detail=_on(scene, _likely(scene)[0], said).detail)
 
 
@@ -131,9 +133,14 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
     found = both(parts)
-    if found.truth is Truth.FALSE and not found.detail:
-        return replace(found, detail=_who(scene, loser))
+    if found.truth is Truth.FALSE and _is_pronoun(said.agent):
+        # `It gives check` may speak of the move, which discovers one.
+        return unknown(_who(scene, loser))
     return found
+
+
+def _is_pronoun(agent: Term | None) -> bool:
+    return isinstance(agent, Pieces) and agent.pronoun is not None and agent.kind is None
 
 
 def _who(scene: Scene, loser: Colour) -> str:

@@ -17,7 +17,7 @@ from toolkit.claims.rules.atoms.xray import beyond
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie, enemy_king, judge_tie, no_fault, takers
 from toolkit.claims.rules.scene import Scene
 
@@ -75,4 +75,4 @@ def _line(scene: Scene, line: LineTerm, agent: Pieces | Group | SideTerm | None)
         found = both(tie.holds(origin, each) for each in rest)
         return found if found.truth is Truth.TRUE else unknown("it does not control all of it")
 
-    return over(scene, agent, whole)
+    return over_pieces(scene, agent, whole)

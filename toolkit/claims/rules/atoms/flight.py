@@ -9,7 +9,7 @@ from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squar
 from toolkit.claims.rules.atoms.pinned import has_no_move
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.position import Manner
@@ -47,7 +47,7 @@ def trapped(scene: Scene, *, patient: Pieces | Group) -> Judgement:
             return found
         return Judgement(Truth.OPINION, found.detail)
 
-    return over(scene, patient, body)
+    return over_pieces(scene, patient, body)
 
 
 def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> Judgement:
@@ -68,7 +68,7 @@ def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> 
         return body(piece.colour)
 
     turn = scene.position.turn if scene.side is None else scene.side.other
-    return over(scene, patient, of_piece, among=[scene.position.king(turn)])
+    return over_pieces(scene, patient, of_piece, among=[scene.position.king(turn)])
 
 
 def flights(scene: Scene, side: Colour) -> list[int]:

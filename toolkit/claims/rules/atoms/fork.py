@@ -7,7 +7,7 @@ from toolkit.claims.language.forms import Article, Group, Pieces, Pronoun
 from toolkit.claims.rules.atoms.attacks import attack
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
@@ -23,9 +23,9 @@ def fork(
     def forks(origin: int) -> Judgement:
         theirs = list(bits(scene.position.side(scene.piece(origin).colour.other)))
         struck = [each for each in theirs if tie.holds(origin, each).truth is Truth.TRUE]
-        found = over(scene, patient, lambda goal: tie.holds(origin, goal), among=theirs)
+        found = over_pieces(scene, patient, lambda goal: tie.holds(origin, goal), among=theirs)
         if len(struck) > 1:
             return both([found, true()])
         return both([found, false(f"{scene.words(origin)} attacks fewer than two pieces")])
 
-    return over(scene, agent, forks)
+    return over_pieces(scene, agent, forks)

@@ -25,7 +25,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.lines import between as squares_between
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import PathReport, blocked_words, report_path
 from toolkit.explain.relations import pins
@@ -72,7 +72,12 @@ def blocked(
 @judge("clear", kind="blocked")
 def clear(scene: Scene, *, patient: PathTerm | LineTerm | Group) -> Judgement:
     """A path or line is clear."""
-    return _each(patient, lambda way: deny(_shut(scene, way)))
+
+    def body(way: Term) -> Judgement:
+        found = _look(scene, way)
+        return found if isinstance(found, Judgement) else deny(_shut(scene, way))
+
+    return _each(patient, body)
 
 
 @judge("interposes", kind="blocked")
@@ -136,7 +141,7 @@ def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
 
     def body(way: Term) -> Judgement:
         if isinstance(way, Pieces):
-            return over(scene, way, lambda each: _hinders(scene, square, each))
+            return over_pieces(scene, way, lambda each: _hinders(scene, square, each))
         found = _look(scene, way)
         if isinstance(found, Judgement):
             return found
@@ -235,14 +240,14 @@ def _each(patient: Term, body: Callable[[Term], Judgement]) -> Judgement:
 def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None) -> Judgement:
     """Each way is blocked by one of the pieces, and each piece blocks one of the ways."""
     if not _is_joined(agent):
-        return over(scene, agent, lambda square: _blocks_each(scene, square, patient, at))
+        return over_pieces(scene, agent, lambda square: _blocks_each(scene, square, patient, at))
     assert isinstance(agent, Group)
     ways = list(_parts(patient))
-    asked = {
-        (each, way): over(scene, each, lambda square, way=way: _blocks_each(scene, square, way, at))  # type: ignore[misc]
-        for each in agent.members
-        for way in ways
-    }
+
+    def blocks_one(each: Term, way: Term) -> Judgement:
+        return over_pieces(scene, each, lambda square: _blocks_each(scene, square, way, at))
+
+    asked = {(each, way): blocks_one(each, way) for each in agent.members for way in ways}
     found = both(
         [either(asked[each, way] for each in agent.members) for way in ways]
         + [either(asked[each, way] for way in ways) for each in agent.members]

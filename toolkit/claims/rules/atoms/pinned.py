@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
@@ -46,7 +46,7 @@ def pinned(
     if via is not None and whole_paths(via) is None:
         return unknown("by a pin whole paths are named")
     pin = _Pin(scene, agent, to, via, along, sure=how is not None)
-    return over(scene, patient, pin.holds, among=pin.held())
+    return over_pieces(scene, patient, pin.holds, among=pin.held())
 
 
 @judge("pins", kind="pinned")
@@ -73,7 +73,7 @@ def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
             return unknown("it is not known which side is meant")
         moves = scene.turned(side).position.has_move()
         return false(f"{side.word} has a legal move") if moves else true()
-    return over(scene, patient, lambda square: has_no_move(scene, square))
+    return over_pieces(scene, patient, lambda square: has_no_move(scene, square))
 
 
 def has_no_move(scene: Scene, square: int) -> Judgement:
@@ -116,7 +116,7 @@ class _Pin:
         """Whether the piece on a square is pinned so."""
         if self.to is None:
             return self._to_king(square)
-        return over(self.scene, self.to, lambda goal: self._to(square, goal))
+        return over_pieces(self.scene, self.to, lambda goal: self._to(square, goal))
 
     def _to(self, square: int, goal: int) -> Judgement:
         if self.scene.piece(goal).type.royal:
@@ -187,7 +187,7 @@ class _Pin:
 
     def _meant(self, origins: list[int]) -> Judgement:
         assert self.agent is not None
-        return over(self.scene, self.agent, _among(self.scene, origins), among=origins)
+        return over_pieces(self.scene, self.agent, _among(self.scene, origins), among=origins)
 
     def _along(self, acts: list[Relation]) -> Judgement:
         if self.along is None:

@@ -26,14 +26,15 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
-from toolkit.notation import format_bare
+from toolkit.notation import format_bare, named_moves, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
-from toolkit.position import Manner, Move
+from toolkit.position import Manner, Move, Position
+from toolkit.record.model import MoveText
 
 
 @judge("can_go", kind="possible")
@@ -51,7 +52,7 @@ def can_go(
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
-        return over(
+        return over_pieces(
             place,
             agent,
             lambda square: _goes(place, square, to, via, along, out_of),
@@ -82,7 +83,7 @@ def can_take(
         if patient is None:
             return taking.anything(agent)
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
-        return over(place, patient, lambda square: taking.of(square, agent), among=among)
+        return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
     return _at_either_time(scene, agent, there)
 
@@ -120,23 +121,37 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     before = mention.before
     if before is None:
         return unknown("the record does not say in which position")
-    if legal_move(before, mention.text) is not None:
-        return replace(true(), node=mention.node.origin if mention.node else None)
-    why = why_illegal(before, mention.text)
-    if why.startswith("it may be "):
-        return unknown(why)
-    return replace(false(why), node=mention.node.origin if mention.node else None)
+    place = mention.node.origin if mention.node else None
+    return replace(_in_position(before, mention.text), node=place)
+
+
+def _in_position(before: Position, text: MoveText) -> Judgement:
+    """Whether a move of the record is legal in a position, its letter and all."""
+    said = text.said
+    if said is None:
+        return unknown("it cannot be read as a move")
+    origin = before.game.board.square(said.origin) if said.is_full else None
+    wrong = wrong_letter(before, origin, said.piece) if origin is not None else ""
+    if wrong:
+        return replace(false(wrong), loose=True)
+    if legal_move(before, text) is not None:
+        return true()
+    if any(map(before.is_safe, named_moves(before, said))):
+        return unknown("it may be one of several moves")
+    return false(why_illegal(before, text))
 
 
 def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
     """A move whose position the record does not give: after the move spoken of, or before it."""
-    places = [scene, scene.earlier() if scene.is_after else None]
-    found = [place is not None and place.read(term) is not None for place in places]
-    if found[0]:
+    found = scene.reading(term)
+    if found is None:
+        return unknown("it cannot be read here")
+    if isinstance(found, Move):
         return true()
-    if any(found):
+    before = scene.earlier() if scene.is_after else None
+    if before is not None and not isinstance(before.reading(term), str):
         return unknown("it may be meant before the move")
-    return false(f"{term.text} is not legal")
+    return false(found)
 
 
 def _at_either_time(
@@ -260,7 +275,8 @@ class _Taking:
         position = self.scene.position
         if not takers:
             return list(bits(position.side(position.turn.other)))
-        sides = {self.scene.piece(square).colour.other for square in takers}
+        held = [piece for square in takers if (piece := position.piece_at(square))]
+        sides = {piece.colour.other for piece in held}
         return [square for side in sides for square in bits(position.side(side))]
 
     def of(self, victim: int, agent: Term | None) -> Judgement:
@@ -282,7 +298,7 @@ class _Taking:
                 return false(f"{self.scene.words(victim)} is of the same side")
             return self._told([move for move in found if move.origin == origin], victim, origin)
 
-        return over(self.scene, agent, by, among=bits(position.side(side)), free=True)
+        return over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
 
     def anything(self, agent: Term | None) -> Judgement:
         """Whether anything can be taken, on a square if one is named."""
@@ -298,7 +314,7 @@ class _Taking:
 
         if agent is None:
             return either(by(square) for square in bits(self.scene.position.occupied))
-        return over(self.scene, agent, by, free=True)
+        return over_pieces(self.scene, agent, by, free=True)
 
     def _fits(self, move: Move) -> bool:
         position = self.scene.turned(self._side(move)).position

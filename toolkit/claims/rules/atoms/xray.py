@@ -7,7 +7,7 @@ from dataclasses import replace
 from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie, judge_tie, no_fault
 from toolkit.claims.rules.scene import Scene
 
@@ -40,7 +40,7 @@ def beyond(
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
             return replace(false(f"there is nothing on {through.name}"), loose=True)
         return _through(scene, agent, patient, via, next(iter(squares)))
-    return over(scene, through, lambda each: _through(scene, agent, patient, via, each))
+    return over_pieces(scene, through, lambda each: _through(scene, agent, patient, via, each))
 
 
 def _through(
@@ -65,8 +65,9 @@ def _passed(scene: Scene, agent: Term, patient: Term, square: int) -> bool:
     """Whether any path of the one to the other runs over a square."""
     table, goals = scene.game.table, squares_named(scene, patient)
     for origin in squares_named(scene, agent):
-        piece = scene.piece(origin)
-        for goal in goals:
+        piece = scene.position.piece_at(origin)
+        for goal in goals if piece is not None else ():
+            assert piece is not None
             for path in table.between(piece.colour, piece.type, origin, goal):
                 if square in path.passes:
                     return True
