@@ -18,6 +18,8 @@ from .wording import LEADS, Fact, Template, fill
 
 KEYS = tuple(sorted(naive.STARTS))
 SOURCES = (relations.facts, played.facts, standing.facts)
+MOST_IDLE = 3000
+"""After so many scenes without a row there will be none."""
 PER_SCENE = 16
 """So many facts of a scene at most become sentences, the rarer sorts first."""
 REPEATS = 4
@@ -94,18 +96,24 @@ TEMPLATES = templates()
 
 
 def rows(count: int, seed: int = 1, kind: str | None = None) -> Iterator[Row]:
-    """So many rows, of one kind if it is named, of all games in turn."""
+    """So many rows, of one kind if it is named, of all games in turn; fewer if there are none."""
     rng = random.Random(f"twins {seed}")
-    made, used, idle = 0, Counter(), 0
-    while idle < 200:
-        idle += 1
-        for key in KEYS:
-            for scene in scenes(key, rng):
-                for row in told(scene, rng, used, kind):
-                    yield row
-                    made, idle = made + 1, 0
-                    if made == count:
-                        return
+    streams = [endless(key, random.Random(f"twins {seed} {key}")) for key in KEYS]
+    made, idle, used = 0, 0, Counter()
+    while idle < MOST_IDLE:
+        for stream in streams:
+            idle += 1
+            for row in told(next(stream), rng, used, kind):
+                yield row
+                made, idle = made + 1, 0
+                if made == count:
+                    return
+
+
+def endless(key: str, rng: random.Random) -> Iterator[Scene]:
+    """The scenes of one game after another."""
+    while True:
+        yield from scenes(key, rng)
 
 
 def told(scene: Scene, rng: random.Random, used: Counter, kind: str | None) -> Iterator[Row]:
