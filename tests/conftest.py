@@ -8,9 +8,6 @@ import pytest
 from hypothesis import settings
 
 from toolkit import catalogue
-from toolkit.claims import registry
-from toolkit.claims.kinds import impossible
-from toolkit.claims.scan import scan
 from toolkit.movement import pathtable
 
 ROOT = Path(__file__).parent.parent
@@ -47,23 +44,10 @@ def page_path() -> Path:
 _word_paths = cache(pathtable.word_paths)
 
 
-@cache
-def _phrases(phrase, text):
-    return tuple(scan(phrase, text))
-
-
 @pytest.fixture
 def remembered_paths(monkeypatch):
     """Changed games share most of their paths, and to draw these takes most of the time."""
     monkeypatch.setattr(pathtable, "word_paths", _word_paths)
-
-
-@pytest.fixture
-def remembered_phrases(monkeypatch):
-    """Changed records share most of their words, and to parse these takes most of the time."""
-
-    for module in (registry, impossible):
-        monkeypatch.setattr(module, "scan", _phrases)
 
 
 @pytest.fixture

@@ -28,11 +28,6 @@ from toolkit.verify.records import verify_record
 EVERYTHING = AnnotateOptions(correct=True, captures=True)
 
 
-@pytest.fixture
-def record_text(record_text, remembered_phrases):  # noqa: ARG001
-    return record_text
-
-
 @cache
 def annotated(text, options=None, game=None):
     """Annotate, and check what must hold of every annotation."""

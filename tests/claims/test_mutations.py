@@ -17,7 +17,7 @@ import pytest
 from conftest import RECORD
 from effort import one_in
 
-from toolkit.claims.kinds.impossible import denied_moves
+from toolkit.claims.reader import denied_moves
 from toolkit.play.record import play as play_record
 from toolkit.play.record import play_comment
 from toolkit.record.brackets import BracketFinder
@@ -414,7 +414,7 @@ def refuted(index, text):
         (index, group),
         PLAYED.tree,
         PLAYED.steps,
-        lambda _, text: denied_moves(text),
+        denied_moves,
     )
     claims, findings = judge_comment(comment)
     verdicts = {str(claim.verdict) for claim in claims}
@@ -467,7 +467,6 @@ def survey(most, every=1):
     return false, survivors, alarms, still_true
 
 
-@pytest.mark.usefixtures("remembered_phrases")
 @one_in(4)
 def test_false_comments_are_refuted_and_true_ones_are_not(every):
     false, survivors, alarms, _ = survey(3, every)
@@ -476,7 +475,6 @@ def test_false_comments_are_refuted_and_true_ones_are_not(every):
     assert not alarms, alarms
 
 
-@pytest.mark.usefixtures("remembered_phrases")
 @one_in(4)
 def test_survivors_are_listed_and_explained(every):
     listed = SURVIVORS.read_text("utf-8")

@@ -1,4 +1,4 @@
-"""What sentences say of moves in short notation is left unread, and never passed in silence."""
+"""What sentences say of moves in short notation is judged, or not understood: nothing is silent."""
 
 import pytest
 
@@ -16,26 +16,32 @@ def claims(said):
 
 
 @pytest.mark.parametrize(
-    "said",
+    ("said", "verdict"),
     [
-        "3...Nf6 would lose, since 4.Qxf7 mates.",
-        "3...Kd7 is possible.",
-        "3... Kd4 is possible.",
-        "Better is 3.Qf3.",
-        "Bxf7+ wins a pawn.",
-        "After Bb5+ Black is in check.",
-        "Black is in check after e8=Q.",
-        "3... d5 4. exd5 gives check.",
+        ("3...Nf6 4.Qxf7 is mate.", "verified"),
+        ("3...Nf6 4.Qxf7 is not mate.", "refuted"),
+        ("3...Nf6 is possible.", "verified"),
+        ("3...Kd7 is possible.", "refuted"),
+        ("3... Kd4 is possible.", "refuted"),
+        ("3... d5 4. exd5 gives check.", "refuted"),
+        ("Better is 3.Qf3.", "opinion"),
+        ("3...Nf6 would lose, since 4.Qxf7 mates.", "opinion"),
+        ("After Bb5+ Black is in check.", "opinion"),
+        ("Black is in check after e8=Q.", "opinion"),
+        ("Bxf7+ dances, and a pawn falls asleep.", "unread"),
     ],
 )
-def test_a_sentence_with_a_short_move_is_unread_as_a_whole(said):
-    assert claims(said) == [("unread", said.rstrip("."))]
+def test_a_sentence_with_short_moves_is_judged_as_a_whole(said, verdict):
+    assert claims(said) == [(verdict, said.rstrip("."))]
 
 
 @pytest.mark.parametrize(
     "said",
-    ["3...Ke8-e7 is possible.", "4.Qh5xf7 is mate.", "The queen attacks e5."],
+    ["3...Ke8-e7 is possible.", "The queen attacks e5."],
 )
 def test_full_moves_and_squares_are_read(said):
-    assert "unread" not in [verdict for verdict, _ in claims(said)]
-    assert claims(said)
+    assert claims(said) == [("verified", said.rstrip("."))]
+
+
+def test_what_supposes_a_move_that_cannot_be_played_is_not_judged():
+    assert claims("4.Qh5xf7 is mate.") == [("unread", "4.Qh5xf7 is mate")]

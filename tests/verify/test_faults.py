@@ -11,11 +11,6 @@ from toolkit.verify.model import Severity
 from toolkit.verify.records import verify_record
 
 
-@pytest.fixture
-def record_text(record_text, remembered_phrases):  # noqa: ARG001
-    return record_text
-
-
 def verify(text, game="coherent"):
     (record,) = read_records(Source("x.txt", text))
     return verify_record(record, game)

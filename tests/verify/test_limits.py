@@ -4,9 +4,10 @@ import pytest
 from counting import calls
 from effort import few_or_many
 
-from toolkit.claims.kinds.impossible import denied_moves
+from toolkit.catalogue import load
+from toolkit.claims.language.tagger import MAX_UNITS
 from toolkit.claims.model import MAX_SENTENCE
-from toolkit.claims.reader import MAX_SENTENCES
+from toolkit.claims.reader import MAX_SENTENCES, denied_moves
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS
@@ -71,7 +72,7 @@ def test_a_sentence_without_an_end():
 
 
 def test_a_comment_of_too_many_sentences():
-    claims = verify(f"{START}[{'Good e4. ' * 2100}]").unread
+    claims = verify(f"{START}[{'Zounds e4. ' * 2100}]").unread
     assert claims[-1].detail == "only 2000 sentences of a comment are read"
     assert len(claims) == 2001
 
@@ -153,7 +154,8 @@ def test_a_fen_header_without_a_position_is_no_diagram(text):
 
 
 def test_a_sentence_that_is_too_long_is_not_searched_for_denials():
-    """Blanks in the place of a long command are part of it; patterns go over them again and again."""
-    denial = "2.Ng3-g7 is impossible"
-    assert list(denied_moves(denial)) == [0]
-    assert list(denied_moves(f"{denial}{' ' * MAX_SENTENCE}")) == []
+    """Neither one of too many words nor one of too many characters."""
+    game, denial = load("coherent"), "2.Ng3-g7 is impossible"
+    assert list(denied_moves(game, denial)) == [0]
+    assert list(denied_moves(game, f"{denial} {'now ' * MAX_UNITS}")) == []
+    assert list(denied_moves(game, f"{denial}{' ' * MAX_SENTENCE}")) == []

@@ -241,6 +241,8 @@ def _truth(judged: Sequence[Judged]) -> Truth:
 
 def denied_moves(game: Game, text: str) -> Iterator[int]:
     """Where the moves stand in a sentence that it says cannot be played, or supposes to be."""
+    if len(text) > MAX_SENTENCE:
+        return
     for reading in likeliest(parse(text, game))[:1]:
         for form in reading.forms:
             yield from (term.extent[0] for term in _denied(form))
