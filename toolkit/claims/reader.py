@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    And,
     Atom,
     Because,
     Earlier,
@@ -37,7 +38,7 @@ from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
-_MOST_READINGS = 6
+_MOST_READINGS = 16
 """How many readings of a sentence, all as likely, are judged."""
 _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
@@ -160,7 +161,9 @@ class _Judging:
         return [*self._opinions(best), *(self._claim(each) for each in best if _claims(each))]
 
     def _checked(self, reading: Reading, scene: Scene) -> list[Judged]:
-        return [each for form in reading.forms for each in check(form, scene)]
+        first, last = reading.forms[0], reading.forms[-1]
+        whole = And((first.extent[0], last.extent[1]), reading.forms)
+        return check(whole, scene)
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""

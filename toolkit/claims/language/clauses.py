@@ -175,7 +175,9 @@ _PREPOSITIONS = (
     "after",
     "because",
 )
-_LONG = {"because": "('because'|'on' 'account'|'thanks'|'due') ('of'|'to')", "out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
+_LONG = {
+    "because": "('because'|'on' 'account'|'by' 'cause'|'thanks'|'due') ('of'|'to')",
+    "out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
 
 
 def _preposition(name: str) -> None:
@@ -515,8 +517,14 @@ def np(ext: Extent, term: Term) -> Iterator[Subject]:
     yield term
 
 
-@rule("np", "'this|which|that'", "'it'", "'the' 'move'", "'this' 'move'", "'the' 'text' 'move'", "'his|its' 'last' 'move'")
+@rule("np", "'this|which|that'", "'the' 'move'", "'this' 'move'", "'the' 'text' 'move'", "'his|its' 'last' 'move'")
 def event(ext: Extent) -> Iterator[Subject]:
+    yield Event(ext)
+
+
+@rule("np", "'it'", cost=1)
+def it_event(ext: Extent) -> Iterator[Subject]:
+    """`It is mate`: dearer than the piece that it goes back to."""
     yield Event(ext)
 
 

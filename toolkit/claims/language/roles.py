@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     Squares,
     SquareTerm,
@@ -59,9 +60,13 @@ class Adjunct:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What was said or played before, as a subject: `this`, `which`, `it`."""
+    """What was said or played before, as a subject: `this`, `which`, or nothing at all."""
 
     extent: Extent
+
+
+_OF_MOVES = frozenset({"check", "mate", "stalemate", "forced", "legal", "discovers", "prevents"})
+"""Senses of which a move itself can be the subject, and not only the piece that made it."""
 
 
 def fitted(term: Term, kind: str) -> Term | None:
@@ -117,6 +122,8 @@ def atoms(
     if isinstance(subject, Event):
         if first is not None and not _is_event(first):
             return
+        if first is not None and first.role == "agent" and frame.sense not in _OF_MOVES:
+            roles["agent"] = Pieces(subject.extent, pronoun=Pronoun.MOVER)
     elif subject is not None and not _put(roles, first, subject):
         return
     if passive:
@@ -132,6 +139,8 @@ def atoms(
             return
     if frame.needs and not frame.needs & roles.keys():
         return
+    if passive and second is not None and second.type in ("piece", "man"):
+        roles.setdefault(second.role, Pieces(extent, article=Article.SOME))
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
 
 

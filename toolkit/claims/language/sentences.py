@@ -550,7 +550,13 @@ def statement_plain(ext: Extent, premise: Premise, form: Form | Would) -> Iterat
         yield found
 
 
-@rule("reason", "','? ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of'|'thanks' 'to'|'in' 'view' 'of') term:pieces", "','? ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') term:moves", "','? ('because' 'of'|'due' 'to') term:paths")
+@rule("reason", f"','? {_BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
+def reason_in_way(ext: Extent, term: Term) -> Iterator[object]:
+    """`because the pawn stands in the way`: the piece is to blame."""
+    yield term
+
+
+@rule("reason", "','? ('because' 'of'|'by' 'cause' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of'|'thanks' 'to'|'in' 'view' 'of') term:pieces", "','? ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') term:moves", "','? ('because' 'of'|'due' 'to') term:paths")
 def reason_term(ext: Extent, term: Term) -> Iterator[object]:
     yield term
 
