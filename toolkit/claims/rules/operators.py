@@ -31,6 +31,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Term,
     Threat,
     Unnamed,
     Without,
@@ -40,6 +41,7 @@ from toolkit.claims.model import Question, Topic
 from toolkit.claims.rules.because import reason_for
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 from toolkit.position import Move
@@ -48,6 +50,11 @@ _IMPOSSIBLE = ("legal", "can_go", "can_take")
 """Senses whose denial is a claim of another kind."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
+_BY_ANYBODY = (
+    *("attacks", "protects", "controls", "check", "in_check", "mate", "stalemate"),
+    *("pinned", "pins", "can_take", "captured", "blocked"),
+)
+"""Senses that speak of anybody where nobody is named."""
 _ERRORS = ("error", "mistake", "blunder", "decisive", "losing")
 _BETTER = ("better", "best", "prefer", "stronger", "correct", "right")
 
@@ -155,12 +162,14 @@ def _atom(atom: Atom, scene: Scene) -> Judgement:
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     found = _with_subject(sense, atom, _about(atom, scene))
+    if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
+        found = unknown("`it` may be the square that is named before")
     return found if found.kind else replace(found, kind=sense.kind)
 
 
 def _about(atom: Atom, scene: Scene) -> Scene:
     """The scene of a clause that speaks of a side, for `own` and `he`."""
-    subject = atom.role("agent")
+    subject = _subject(atom)
     side = None
     if isinstance(subject, SideTerm):
         side = scene.side_of(subject)
@@ -172,10 +181,30 @@ def _about(atom: Atom, scene: Scene) -> Scene:
     return replace(scene, topic=side) if side is not None else scene
 
 
+def _subject(atom: Atom) -> Term | None:
+    """What is named first of those that act and are acted on."""
+    named = [atom.role("agent"), atom.role("patient")]
+    known = [each for each in named if each is not None and not is_anybody(each)]
+    return min(known, key=lambda each: each.extent[0], default=None)
+
+
+def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
+    """Whether `it` stands after a square that another clause of the sentence has named."""
+    patient = atom.role("patient")
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
+        return False
+    return any(
+        isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
+    )
+
+
 def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     """Judge an atom; one that begins with its verb may speak of the piece that moved."""
+    if sense.name in _BY_ANYBODY and is_anybody(atom.role("agent")):
+        roles: dict[str, object] = {n: term for n, term in atom.roles if n != "agent"}
+        return _where_it_stands(sense, roles, scene)
     found = _where_it_stands(sense, dict(atom.roles), scene)
-    patient = atom.role("patient")
+    patient = atom.role("patient") or atom.role("square")
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found

@@ -288,6 +288,11 @@ def _numbered(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement
     return replace(result, loose=result.loose or 0 < right < len(asked))
 
 
+def is_anybody(term: Term | None) -> bool:
+    """Whether a term stands for any piece of any side: `it is attacked`."""
+    return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
+
+
 def absent(term: Pieces, found: Found) -> Judgement:
     """A definite phrase that names nobody: false, unless it may be a move (`Nb5`)."""
     if term.squares and term.kind is not None and len(term.kind) == 1:

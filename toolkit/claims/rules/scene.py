@@ -287,7 +287,7 @@ class Scene:
             return () if square is None else (square,)
         if term.squares:
             return self._standing(term).squares
-        if term.pronoun is not None or self._unjudged(term):
+        if term.pronoun is not None or self._unjudged(term) or _names_nobody(term):
             return ()
         return self._narrow(self._every(term).squares)
 
@@ -438,6 +438,13 @@ class Scene:
 
 
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
+
+
+def _names_nobody(term: Pieces) -> bool:
+    """Whether words speak of no piece that others can go back to: `nobody`, `every pawn`, `a man`."""
+    if term.article in (Article.NO, Article.EVERY):
+        return True
+    return term.article is Article.SOME and term.kind is None and term.owner is None
 
 
 def _is_orthodox(game: Game) -> bool:
