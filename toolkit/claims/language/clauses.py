@@ -321,7 +321,8 @@ def stative(
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
 def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
+    if state.frame.sense != "forced":
+        yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 
 @rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
@@ -376,9 +377,9 @@ def _of_moves(
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
-    for maker in predicate.forms:
-        yield from maker(subject, extent)  # type: ignore[operator]
-    if direct or isinstance(subject, Group) or predicate.forms:
+    made = [form for maker in predicate.forms for form in maker(subject, extent)]  # type: ignore[operator]
+    yield from made
+    if direct or isinstance(subject, Group) or made:
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
     for form in say(Event(subject.extent), predicate, extent):
@@ -526,6 +527,16 @@ def event(ext: Extent) -> Iterator[Subject]:
 def it_event(ext: Extent) -> Iterator[Subject]:
     """`It is mate`: dearer than the piece that it goes back to."""
     yield Event(ext)
+
+
+@rule("clause", "lead:adjunct ','? subject:np predicate:predicate", cost=1)
+def led_clause(
+    ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Along the sixth rank the queen attacks the bishop`."""
+    if lead.key in ("along", "way", "by", "because", "with", "against"):
+        adjuncts = (*predicate.adjuncts, lead)
+        yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 
 
 @rule("np", "term:leading_piece")

@@ -93,7 +93,7 @@ def _list(name: str, item: str) -> None:
         f"'only' first:{item} rest:{name}_more*",
         f"first:{item} rest:{name}_more* 'only|alone'",
         f"first:{item} rest:{name}_more* nobody_else",
-        f"'nobody|nothing' 'but|except' first:{item} rest:{name}_more*",
+        f"('nobody'|'nothing'|'no' 'one'|'no' 'other' KIND) ('but'|'except'|'than') first:{item} rest:{name}_more*",
     )
     def only(
         ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
@@ -122,6 +122,8 @@ def _list(name: str, item: str) -> None:
     "'and' 'no' 'other|others'",
     "'and' 'not' 'more|otherwise'",
     "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
+    "',' 'and' 'no' 'more|other|others'",
+    "',' 'and' 'nobody|nothing' 'else'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
 )
 def nobody_else(ext: Extent) -> Iterator[bool]:
@@ -339,7 +341,7 @@ def piece(
 @rule(
     "piece",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
-    "determiner:determiner? adjectives:adjective* kind:KIND squares:square",
+    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
     f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
 )
 def piece_on(
@@ -426,7 +428,7 @@ def square_piece(
         yield from described(ext, kind, determiner, adjectives, (square,))
 
 
-@rule("leading_piece", "'from' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
+@rule("leading_piece", "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
 def from_square(
     ext: Extent,
     square: str,
@@ -462,7 +464,7 @@ def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 
 
-@rule("piece", "'nobody|none|nothing'", "'no' 'one'")
+@rule("piece", "'nobody|none|nothing'", "'no' 'one'", "'no' ('other')? KIND 'whatever|whatsoever'")
 def nobody(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, article=Article.NO)
 
@@ -635,7 +637,7 @@ def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
     yield move
 
 
-@rule("move", "move:MOVE")
+@rule("move", "move:MOVE", "move:MOVE 'en' 'passant'", "'the' 'move' move:MOVE", "'the' 'answer|reply|capture|check' move:MOVE")
 def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
     yield move.term
 

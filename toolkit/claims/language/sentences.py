@@ -44,6 +44,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Threat,
     Unnamed,
     Without,
     Word,
@@ -114,9 +115,22 @@ class ThreatensTo:
                 yield from Threatens(found)(subject, extent)
 
 
-@rule("fragment", "('the'|'his'|'a')? 'threat' ('is'|'was') what:threatened", "'and'? 'the' 'threat' ':' what:threatened")
-def the_threat(ext: Extent, what: Form | MovesTerm) -> Iterator[Form]:
-    yield from Threatens(what)(None, ext)
+@rule("fragment", "side:COLOUR \"'s\" 'threat' ('is'|'was') ('now')? what:threatened", "'the' 'threat' 'is' ('now')? what:threatened", "('the'|'his'|'a')? 'threat' ('is'|'was') what:threatened", "'and'? 'the' 'threat' ':' what:threatened")
+def the_threat(
+    ext: Extent, what: Form | MovesTerm, side: Owner | None = None
+) -> Iterator[Form]:
+    yield from Threatens(what)(SideTerm(ext, side) if side else None, ext)
+
+
+@rule("threatened", "use:infinitive object:object? adjuncts:adjunct*")
+def threatened_deed(
+    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Form]:
+    from toolkit.claims.language.roles import atoms
+
+    for frame in use.verb.can or use.verb.frames:
+        mover = Event(ext)
+        yield from atoms(frame, ext, mover, object, adjuncts)
 
 
 # Legality
@@ -444,8 +458,14 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     yield Passed(ext, side)
 
 
-@rule("premise", "'without' pieces:piece", "'if' pieces:piece ('were'|'was') 'not' 'there'", "'but' 'for' pieces:piece", "'if' 'there' ('were'|'was') 'no' pieces:piece")
-def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
+@rule(
+    "premise",
+    "'if' pieces:piece ('were'|'was') ('gone'|'away'|'absent'|'not' 'on' 'the' 'board'|'not' 'in' 'the' 'way'|'removed')",
+    "'were' pieces:piece 'not' ('there'|'in' 'the' 'way'|'on' 'the' 'board')",
+    "'if' pieces:piece ('leaves'|'left') ('the'|'this'|'that') ('diagonal'|'file'|'rank'|'line'|'way')",
+    "'if' pieces:piece ('leaves'|'left') line:line",
+    "'without' pieces:piece", "'if' pieces:piece ('were'|'was') 'not' 'there'", "'but' 'for' pieces:piece", "'if' 'there' ('were'|'was') 'no' pieces:piece")
+def without(ext: Extent, pieces: Pieces, line: Term | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Without(ext, pieces)
 
@@ -570,8 +590,23 @@ def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would):
         yield Hedged(ext, tuple(moves_in((form.form, reason))))
+    elif isinstance(form, Hedged) and isinstance(reason, Form):
+        yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         yield Because(ext, form, reason)  # type: ignore[arg-type]
+
+
+@rule(
+    "statement",
+    "'because|since|as' reason:clause ','? form:clause",
+    "('because'|'on' 'account') 'of' term:pieces ','? form:clause",
+)
+def because_first(
+    ext: Extent, form: Form | Would, reason: Form | Would | None = None, term: Term | None = None
+) -> Iterator[Form]:
+    cause = _as_form(reason) if reason is not None and not isinstance(reason, Gap) else term
+    if cause is not None:
+        yield from because(ext, form, cause)
 
 
 @rule("statement", "'not' moves:moves reason:reason", "'and' 'not' moves:moves reason:reason", "'not' moves:moves", "'and' 'not' moves:moves")
@@ -695,10 +730,24 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
 def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
+    if isinstance(form, Threat):
+        yield from _threatened_which(ext, form, predicate)
+        return
     last = last_term(form)
     for more in say(last, predicate, predicate.extent) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterator[Form]:
+    """`threatens 15.Bxf4, which attacks the queen`: after the move that is threatened."""
+    if not isinstance(form.what, MovesTerm):
+        return
+    line = form.what
+    for more in say(Event(ext), predicate, predicate.extent):
+        if not isinstance(more, Would):
+            then = Given(ext, PlayedPremise(line.extent, line), more)
+            yield And(ext, (form, Threat(ext, form.agent, then)))
 
 
 @rule("statement", "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*", "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*")
@@ -852,7 +901,7 @@ def soup_tail_judgement(ext: Extent) -> Iterator[object]:
 # The sentence
 
 
-_SEPARATORS = "'and|but|while|whereas|although|though|so|yet|however|where|when|as|or|for'"
+_SEPARATORS = "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|as|or|for'"
 
 
 @rule(

@@ -660,6 +660,28 @@ class Allows:
             yield atom(extent, "allows_mate", number=self.number)
 
 
+# Batteries
+
+
+@rule("predicate", "'form|forms|make|makes|are' 'a' 'battery' adjuncts:adjunct*", "'form|forms|make|makes' 'a' 'battery' ('there')? adjuncts:adjunct*")
+def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
+    from toolkit.claims.language.roles import Adjunct
+
+    roles: dict[str, Term] = {}
+    for each in adjuncts:
+        if not isinstance(each, Adjunct) or each.key not in ("along", "on", "against"):
+            return
+        roles["along" if each.key == "on" else each.key] = each.term
+    yield _predicate(ext, Says("battery", "agent", _roles(**roles), takes=(Pieces,)))
+
+
+@rule("clause", "'there' 'is' 'a' 'battery' ('of') agent:pieces adjuncts:adjunct*")
+def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
+    for predicate in battery(ext, adjuncts):
+        for maker in predicate.forms:
+            yield from maker(agent, ext)  # type: ignore[operator]
+
+
 # Threats
 
 
