@@ -132,8 +132,18 @@ def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
 
 
+@rule("adjunct", "denied:denied_way")
+def denied_adjunct(ext: Extent, denied: Adjunct) -> Iterator[Adjunct]:
+    yield denied
+
+
+@rule("adjunct", "'by' 'standing' 'on' term:square")
+def standing(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("from", term)
+
+
 @rule(
-    "adjunct",
+    "denied_way",
     _NOT_BY,
     "'but' 'not' way:ways",
     "'nor' way_lead way:ways",
@@ -141,17 +151,22 @@ _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
     "'but' 'not' way:ways by:obstructed",
 )
 def not_way(ext: Extent, way: Term, by: Term | None = None) -> Iterator[Adjunct]:
-    yield Adjunct("way", way, negated=True, reason=by)
+    yield Adjunct("way", _joined(way, Joint.OR), negated=True, reason=by)
+
+
+def _joined(way: Term, joint: Joint) -> Term:
+    """Ways that are denied: none of them is taken."""
+    return replace(way, joint=joint) if isinstance(way, Group) else way
 
 
 @rule(
-    "adjunct",
+    "denied_way",
     "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?",
 )
 def neither_way(
     ext: Extent, first: Term, second: Term, by: Term | None = None
 ) -> Iterator[Adjunct]:
-    yield Adjunct("way", Group(ext, Joint.AND, (first, second)), negated=True, reason=by)
+    yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
 
 
 _THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
@@ -513,16 +528,17 @@ def _spoken(
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            shut = tuple(_shut(each) for each in denied if each.reason is not None)
+            blocked = tuple(shut(each) for each in denied if each.reason is not None)
             first = (atom,) if said_so else ()
-            yield And(extent, (*first, Not(extent, not_so), *shut))
+            yield And(extent, (*first, Not(extent, not_so), *blocked))
 
 
-def _shut(adjunct: Adjunct) -> Atom:
+def shut(adjunct: Adjunct) -> Atom:
     """`not by a-b-c, because the pawn blocks this path`."""
     assert adjunct.reason is not None
     extent = adjunct.term.extent[0], adjunct.reason.extent[1]
-    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", adjunct.term)))
+    paths = _joined(adjunct.term, Joint.AND)
+    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", paths)))
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:

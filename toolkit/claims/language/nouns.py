@@ -655,7 +655,7 @@ def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iter
 
 def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     """A line of moves; without a number of its own a move has that of its line."""
-    numbered = line[0].index is not None
+    numbered = line[0].term.numbered
     return MovesTerm(ext, tuple(replace(each.term, numbered=numbered) for each in line))
 
 

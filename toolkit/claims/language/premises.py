@@ -111,8 +111,9 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     "statement",
     "premise:premise ','? 'then'? form:clause",
     "premise:premise ','? 'then'? form:fragment",
-    "form:clause ','? premise:premise",
+    "form:fragment ','? premise:premise",
 )
+@rule("statement", "form:clause ','? premise:premise", cost=1)
 def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[Form]:
     found = under(premise, form, ext)
     if found is not None:

@@ -16,6 +16,7 @@ from toolkit.claims.language.clauses import (
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Because,
     Extent,
     Form,
     Given,
@@ -26,6 +27,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
     Threat,
 )
 from toolkit.claims.language.forms import (
@@ -147,11 +149,18 @@ def relative_object(
             yield from together(ext, (form, more))  # type: ignore[misc]
 
 
+def _of_reason(reason: Term) -> Subject:
+    return reason if isinstance(reason, Pieces) else None
+
+
 def last_term(form: Form) -> Subject:
     """The term of a form that stands last: what a relative clause speaks of."""
     inner: object = form
     while isinstance(inner, Not | Given):
         inner = inner.form
+    if isinstance(inner, Because):
+        reason = inner.reason
+        return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)
     if isinstance(inner, And):
         return last_term(inner.forms[-1])
     if not isinstance(inner, Atom):

@@ -16,12 +16,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     Term,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.language.terms import terms
 
 JudgeForm = Callable[[Form, Scene], Judgement]
 Reason = Form | Pieces | Group | MovesTerm | PathTerm

@@ -35,12 +35,12 @@ from toolkit.claims.language.forms import (
     Unnamed,
     Without,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.model import Question, Topic
 from toolkit.claims.rules.because import reason_for
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.language.terms import terms
 from toolkit.play.tree import Node
 from toolkit.position import Move
 
