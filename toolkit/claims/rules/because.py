@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     MovesTerm,
+    MoveTerm,
     Not,
     PathTerm,
     Pieces,
@@ -30,6 +31,8 @@ Reason = Form | Pieces | Group | MovesTerm | PathTerm
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
+    if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
+        return _names_missing(inner, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
         barred = obstacles_of(inner.form, scene)
         if barred is not None:
@@ -39,6 +42,25 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(form.reason, MovesTerm | PathTerm):
         return unknown("its reason is not judged")
     return judge_form(form.reason, scene)
+
+
+def _names_missing(form: Form, scene: Scene) -> Judgement:
+    """Whether every move that is said to be impossible names a square that the board lacks."""
+    named = [each for each in terms(form) if isinstance(each, MoveTerm)]
+    if not isinstance(form, Not) or not named:
+        return unknown("it is not known which squares are meant")
+    return both(_names_no_square(each, scene) for each in named)
+
+
+def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
+    mention = scene.mention(term)
+    said = mention.text.said if mention is not None else None
+    if said is None or said.target is None:
+        return unknown("it is not known which squares are meant")
+    names = [said.target, *([said.origin] if said.is_full else [])]
+    if any(scene.square(name) is None for name in names):
+        return true()
+    return false(f"the board has {' and '.join(reversed(names))}")
 
 
 def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from itertools import permutations
 
 from toolkit.board import bits
-from toolkit.claims.language.forms import Group, LineTerm, Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import Group, LineTerm, PathTerm, Pieces, SquareTerm, Term, Word
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over, over_pieces, squares_named
+from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
-from toolkit.explain.paths import report_path
+from toolkit.explain.paths import PathReport, report_path
 from toolkit.movement.paths import Path
 
 
@@ -86,6 +87,7 @@ def discovers(
     what: Pieces | None = None,
     patient: Pieces | Group | None = None,
     how: Word | None = None,
+    via: PathTerm | Group | None = None,
 ) -> Judgement:
     """The piece that moved has left the way of another, which now attacks or gives check."""
     move, before, side = scene.move, scene.before, scene.side
@@ -98,6 +100,8 @@ def discovers(
     if how is not None and how.value == "check":
         opened = [path for path in opened if path.end == king]
     reports = tuple(report_path(scene.position, path, side) for path in opened)
+    if via is not None:
+        return _opened_by(reports, via, alone=not (agent or what or patient))
     if not opened:
         return false("it has opened no path of another piece")
     parts = [Judgement(Truth.TRUE, paths=reports)]
@@ -111,6 +115,17 @@ def discovers(
     elif patient is not None:
         parts.append(_is(scene, patient, {path.end for path in opened}))
     return both(parts)
+
+
+def _opened_by(reports: tuple[PathReport, ...], via: Term, *, alone: bool) -> Judgement:
+    """Whether the paths that are named are among those that were opened."""
+    named = {each.text for each in whole_paths(via) or ()}
+    if not named or not alone:
+        return unknown("who acts by which path is not judged")
+    shown = tuple(each for each in reports if each.path in named)
+    if len(shown) < len(named):
+        return false(f"opened: {', '.join(each.path for each in reports) or 'none'}")
+    return Judgement(Truth.TRUE, paths=shown)
 
 
 def _opened_on(
