@@ -7,15 +7,13 @@ from functools import cache
 
 import pytest
 
-from toolkit.claims.language import clauses, nouns, sentences, special, verbs
 from toolkit.claims.language.chart import Grammar
 from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.parser import GRAMMAR
+from toolkit.claims.language.parser import GRAMMAR, MODULES
 from toolkit.claims.rules.judgement import senses
 
 RULES = {symbol: rules for symbol, rules in GRAMMAR.rules.items() if rules}
 STARTS = ("sentence", "named")
-MODULES = (clauses, nouns, sentences, special, verbs)
 # What the tagger tags by itself, and not by a word of the lexicon.
 TAGGED = set(
     re.findall(
@@ -129,11 +127,11 @@ def is_text(node):
 def atoms_made():
     """The senses and roles that the actions of rules write out."""
     for place, node in calls("atom"):
-        if is_text(node.args[1]):
+        if len(node.args) > 1 and is_text(node.args[1]):
             roles = [each.arg for each in node.keywords if each.arg]
             yield place, node.args[1].value, roles
     for place, node in calls("Says"):
-        if all(map(is_text, node.args[:2])):
+        if len(node.args) > 1 and all(map(is_text, node.args[:2])):
             given = [
                 inner.elts[0].value
                 for outer in node.args[2:3]
