@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
     Threat,
     Unnamed,
 )
-from toolkit.claims.language.parser import Reading, names_something, pieces_in, parse
+from toolkit.claims.language.parser import Reading, names_something, parse, pieces_in
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
@@ -95,17 +95,16 @@ class ClaimReader:
             self.claims += _Judging(sentence, self._spoken(readings)).claims(readings)
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
-        """The likeliest readings: with the remarks in it, else without them."""
-        found = parse(sentence.text, self._game)
+        """The likeliest readings: with the remarks in it, or without them if that is plainer."""
+        whole = parse(sentence.text, self._game)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
-        if not found and inner:
-            text = sentence.text
-            for start, end in inner:
-                text = text[:start] + " " * (end - start) + text[end:]
-            return likeliest(parse(text, self._game))
-        if found:
+        if inner:
+            alone = parse(_without(sentence.text, inner), self._game)
+            if alone and (not whole or alone[0].cost < whole[0].cost):
+                return likeliest(alone)
+        if whole:
             self._read += [sentence.span(start, end) for start, end in inner]
-        return likeliest(found)
+        return likeliest(whole)
 
     def _spoken(self, readings: Sequence[Reading]) -> tuple[Pieces | SquareTerm, ...]:
         """What the sentences before have named, nearest first, if words go back to it."""
@@ -134,6 +133,13 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
+def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """A text with blanks for some stretches of it."""
+    for start, end in spans:
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
+
+
 def likeliest(readings: Sequence[Reading]) -> tuple[Reading, ...]:
     """Those of some readings, sorted by their cost, that cost least."""
     return tuple(each for each in readings if each.cost == readings[0].cost)[:_MOST_READINGS]
@@ -150,12 +156,15 @@ class _Judging:
         """The claims of the reading that says most."""
         node = next(iter(self.sentence.nodes(0)), None)
         if node is None:
-            return [self._unread(form, "it follows a move that was not played") for form in _said(readings[0])]
+            return [
+                self._unread(form, "it follows a move that was not played")
+                for form in _said(readings[0])
+            ]
         scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
         judged = [self._checked(reading, scene) for reading in readings]
-        best = min(judged, key=_unknown)
-        truths = {_truth(each) for each in judged if _unknown(each) == _unknown(best)}
-        if {Truth.TRUE, Truth.FALSE} <= truths:
+        best = min(judged, key=_rank)
+        known = [each for each in judged if not _unknown(each)]
+        if _disagree(known):
             why = "it can be read in two ways, one true and one false"
             return [self._unread(each.form, why) for each in best]
         return [*self._opinions(best), *(self._claim(each) for each in best if _claims(each))]
@@ -237,9 +246,38 @@ def _unknown(judged: Sequence[Judged]) -> int:
     return sum(each.judgement.truth is Truth.UNKNOWN for each in judged)
 
 
+def _disagree(readings: Sequence[Sequence[Judged]]) -> bool:
+    """Whether one reading is true and another false.
+
+    What is false of the piece that `it` may be does not count beside a reading without that word.
+    """
+    plain = [each for each in readings if not _goes_back(each)]
+    wrong = [each for each in plain or readings if _truth(each) is Truth.FALSE]
+    return bool(wrong) and any(_truth(each) is Truth.TRUE for each in readings)
+
+
+def _goes_back(judged: Sequence[Judged]) -> bool:
+    named = (term for each in judged for term in terms(each.form))
+    return any(isinstance(each, Pieces) and each.pronoun is Pronoun.IT for each in named)
+
+
 def _truth(judged: Sequence[Judged]) -> Truth:
-    truths = {each.judgement.truth for each in judged}
-    return Truth.FALSE if Truth.FALSE in truths else Truth.TRUE
+    """The truth of a whole reading; what is false only loosely may be meant otherwise."""
+    firm = {each.judgement.truth for each in judged if not each.judgement.loose}
+    loose = {each.judgement.truth for each in judged}
+    if Truth.FALSE in firm:
+        return Truth.FALSE
+    if Truth.FALSE in loose:
+        return Truth.UNKNOWN
+    return Truth.TRUE if Truth.TRUE in loose else Truth.OPINION
+
+
+_ORDER = (Truth.TRUE, Truth.FALSE, Truth.UNKNOWN, Truth.OPINION)
+
+
+def _rank(judged: Sequence[Judged]) -> tuple[int, int]:
+    """Readings of which all is known come first, then those that say more than a judgement."""
+    return _unknown(judged), _ORDER.index(_truth(judged))
 
 
 def denied_moves(game: Game, text: str) -> Iterator[int]:

@@ -18,12 +18,9 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{side} takes the {victim} with the {noun}.",
         "the {noun} takes the {victim} on {at}.",
         "{side}'s {noun} takes the {victim}.",
-        "{side} has captured the {victim} on {at}.",
         "the {victim} on {at} is taken by the {noun}.",
         "the {victim} is captured by the {noun}.",
         "the {colour} {noun} captures the {victim} on {at}.",
-        "the {noun} has taken the {victim}.",
-        "{side} took the {victim} with the {noun}.",
         "the {noun} eats the {victim} on {at}.",
         "with the {noun} {side} takes the {victim} on {at}.",
         "{side}'s {noun} captures on {at} the {victim}.",
@@ -33,7 +30,18 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "a capture of the {victim}.",
         "the {noun} from {origin} takes the {victim} on {at}.",
         "!{side} does not capture the {victim}.",
+    ),
+    ("captured", "past"): (
+        "{side} has captured the {victim} on {at}.",
+        "the {noun} has taken the {victim}.",
+        "{side} took the {victim} with the {noun}.",
+        "the {noun} captured the {victim}.",
         "!the {noun} has not taken the {victim}.",
+    ),
+    ("moved", "past"): (
+        "the {noun} has moved to {at}.",
+        "the {noun} went to {at}.",
+        "{side} has played the {noun} to {at}.",
     ),
     ("captured", "any"): (
         "{side} captures the {victim}.",
@@ -46,7 +54,6 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "the {noun} moves to {at}.",
         "the {noun} moves from {origin} to {at}.",
         "{side}'s {noun} goes from {origin} to {at}.",
-        "the {noun} has moved to {at}.",
         "the {noun} goes from {origin} to {at}.",
         "{side} moves the {noun} to {at}.",
         "{side} plays the {noun} to {at}.",
@@ -442,6 +449,8 @@ def narrated(scene: Scene, rng: random.Random) -> Iterator[Fact]:
         other = pick(sorted(kinds - {true["victim"], "king"}), rng)
         if other:
             yield Fact("captured", "narrated", scene.after, true, true | {"victim": other})
+            if len(scene.moves) == 1:
+                yield Fact("captured", "past", scene.after, true, true | {"victim": other})
             yield Fact("captured", "any", scene.after, true, true | {"victim": other})
     elif "x" not in scene.move:
         squares = sorted(naive.BOARDS[scene.key] - {end, origin})
@@ -449,6 +458,8 @@ def narrated(scene: Scene, rng: random.Random) -> Iterator[Fact]:
             ({"at": rng.choice(squares)}, {"noun": wrong} if wrong else {"at": squares[0]})
         )
         yield Fact("moved", "narrated", scene.after, true, false)
+        if len(scene.moves) == 1:
+            yield Fact("moved", "past", scene.after, true, false)
 
 
 def path(scene: Scene, rng: random.Random) -> Iterator[Fact]:

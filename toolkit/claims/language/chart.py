@@ -100,7 +100,9 @@ def _firsts(parts: Sequence[_Part]) -> Iterator[str]:
             return
 
 
-_TOKEN = re.compile(r"""\s*(?:(?P<name>\w+):)?(?P<body>'[^']+'|"[^"]+"|\w+|\(|\)|\|)(?P<mark>[?*])?""")
+_TOKEN = re.compile(
+    r"""\s*(?:(?P<name>\w+):)?(?P<body>'[^']+'|"[^"]+"|\w+|\(|\)|\|)(?P<mark>[?*])?"""
+)
 
 
 def _compile(pattern: str) -> list[tuple[_Part, ...]]:

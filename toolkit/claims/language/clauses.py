@@ -1,8 +1,8 @@
 """Clauses: a subject, what is said of it, and what stands besides.
 
-    clause    ::= subject predicate (joint predicate)*
-    predicate ::= group [object] adjunct* | "is" state adjunct*
-    adjunct   ::= preposition phrase | ways | count | "as" piece | word
+clause    ::= subject predicate (joint predicate)*
+predicate ::= group [object] adjunct* | "is" state adjunct*
+adjunct   ::= preposition phrase | ways | count | "as" piece | word
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
-    Because,
     Earlier,
     Extent,
     Form,
@@ -25,14 +24,11 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
-    Or,
     PathTerm,
     Pieces,
     Played,
     Pronoun,
-    SideTerm,
     Term,
-    Threat,
     Word,
 )
 from toolkit.claims.language.grammar import rule
@@ -136,21 +132,54 @@ def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
 
 
-@rule("adjunct", _NOT_BY, "'but' 'not' way:ways", "'nor' way_lead way:ways", f"{_NOT_BY} by:obstructed", "'but' 'not' way:ways by:obstructed")
+@rule("adjunct", "denied:denied_way")
+def denied_adjunct(ext: Extent, denied: Adjunct) -> Iterator[Adjunct]:
+    yield denied
+
+
+@rule("adjunct", "'by' 'standing' 'on' term:square")
+def standing(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("from", term)
+
+
+@rule(
+    "denied_way",
+    _NOT_BY,
+    "'but' 'not' way:ways",
+    "'nor' way_lead way:ways",
+    f"{_NOT_BY} by:obstructed",
+    "'but' 'not' way:ways by:obstructed",
+)
 def not_way(ext: Extent, way: Term, by: Term | None = None) -> Iterator[Adjunct]:
-    yield Adjunct("way", way, negated=True, reason=by)
+    yield Adjunct("way", _joined(way, Joint.OR), negated=True, reason=by)
 
 
-@rule("adjunct", "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?")
-def neither_way(ext: Extent, first: Term, second: Term, by: Term | None = None) -> Iterator[Adjunct]:
-    yield Adjunct("way", Group(ext, Joint.AND, (first, second)), negated=True, reason=by)
+def _joined(way: Term, joint: Joint) -> Term:
+    """Ways that are denied: none of them is taken."""
+    return replace(way, joint=joint) if isinstance(way, Group) else way
+
+
+@rule(
+    "denied_way",
+    "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?",
+)
+def neither_way(
+    ext: Extent, first: Term, second: Term, by: Term | None = None
+) -> Iterator[Adjunct]:
+    yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
 
 
 _THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
 _WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'|'this'|'they'|'these')? ('is'|'are')?"
 
 
-@rule("obstructed", f"(','|'(')? ('because'|'since'|'as'|'for') by:pieces BLOCKS {_THIS_PATH} ')'?", f"{_WHICH} BLOCKED 'by' by:pieces ')'?", "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?", "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?")
+@rule(
+    "obstructed",
+    f"(','|'(')? ('because'|'since'|'as'|'for') by:pieces BLOCKS {_THIS_PATH} ')'?",
+    f"{_WHICH} BLOCKED 'by' by:pieces ')'?",
+    "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?",
+    "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?",
+)
 def obstructed(ext: Extent, by: Term) -> Iterator[Term]:
     yield by
 
@@ -177,7 +206,11 @@ _PREPOSITIONS = (
 )
 _LONG = {
     "because": "('because'|'on' 'account'|'by' 'cause'|'thanks'|'due') ('of'|'to')",
-    "out": "'out' 'of'", "back": "'back' 'to'", "to": "'to|towards'", "with": "'with|using'"}
+    "out": "'out' 'of'",
+    "back": "'back' 'to'",
+    "to": "'to|towards'",
+    "with": "'with|using'",
+}
 
 
 def _preposition(name: str) -> None:
@@ -217,7 +250,11 @@ for _name in _PREPOSITIONS:
     _preposition(_name)
 
 
-@rule("adjunct", "'neither' 'by' first:piece 'nor' 'by' second:piece", "',' 'neither' 'by' first:piece 'nor' 'by' second:piece")
+@rule(
+    "adjunct",
+    "'neither' 'by' first:piece 'nor' 'by' second:piece",
+    "',' 'neither' 'by' first:piece 'nor' 'by' second:piece",
+)
 def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
 
@@ -240,7 +277,11 @@ def before_move(ext: Extent) -> Iterator[Adjunct]:
     yield Adjunct("earlier", Word(ext, "earlier"))
 
 
-@rule("clause", f"'before' {_MOVE} ','? subject:np predicate:predicate", "'before' 'that|this' ','? subject:np predicate:predicate")
+@rule(
+    "clause",
+    f"'before' {_MOVE} ','? subject:np predicate:predicate",
+    "'before' 'that|this' ','? subject:np predicate:predicate",
+)
 def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
     earlier = Adjunct("earlier", Word(ext, "earlier"))
     yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
@@ -286,7 +327,14 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
         yield term
 
 
-@rule("square_by", "square:square '(' way_lead? way:ways ')'", "square:square '(' like:like ')'", "square:square way_lead way:ways", "square:square '(' 'path|paths' ':'? way:ways ')'", "square:square like:like")
+@rule(
+    "square_by",
+    "square:square '(' way_lead? way:ways ')'",
+    "square:square '(' like:like ')'",
+    "square:square way_lead way:ways",
+    "square:square '(' 'path|paths' ':'? way:ways ')'",
+    "square:square like:like",
+)
 def square_by(
     ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
 ) -> Iterator[tuple[Term, Adjunct]]:
@@ -295,9 +343,7 @@ def square_by(
 
 
 @rule("square_by_more", "joint item:square_by")
-def square_by_more(
-    ext: Extent, item: tuple[Term, Adjunct]
-) -> Iterator[tuple[Term, Adjunct]]:
+def square_by_more(ext: Extent, item: tuple[Term, Adjunct]) -> Iterator[tuple[Term, Adjunct]]:
     yield item
 
 
@@ -321,7 +367,8 @@ def stative(
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
 def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
+    if state.frame.sense != "forced":
+        yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 
 @rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
@@ -376,9 +423,9 @@ def _of_moves(
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
-    for maker in predicate.forms:
-        yield from maker(subject, extent)  # type: ignore[operator]
-    if direct or isinstance(subject, Group) or predicate.forms:
+    made = [form for maker in predicate.forms for form in maker(subject, extent)]  # type: ignore[operator]
+    yield from made
+    if direct or isinstance(subject, Group) or made:
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
     for form in say(Event(subject.extent), predicate, extent):
@@ -481,16 +528,17 @@ def _spoken(
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            shut = tuple(_shut(each) for each in denied if each.reason is not None)
+            blocked = tuple(shut(each) for each in denied if each.reason is not None)
             first = (atom,) if said_so else ()
-            yield And(extent, (*first, Not(extent, not_so), *shut))
+            yield And(extent, (*first, Not(extent, not_so), *blocked))
 
 
-def _shut(adjunct: Adjunct) -> Atom:
+def shut(adjunct: Adjunct) -> Atom:
     """`not by a-b-c, because the pawn blocks this path`."""
     assert adjunct.reason is not None
     extent = adjunct.term.extent[0], adjunct.reason.extent[1]
-    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", adjunct.term)))
+    paths = _joined(adjunct.term, Joint.AND)
+    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", paths)))
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
@@ -512,12 +560,29 @@ def _said_once(form: Form) -> Form:
     return replace(form, roles=roles)
 
 
-@rule("np", "term:pieces", "term:side", "term:squares", "term:paths", "term:lines", "term:moves", "term:alternatives", "term:amounts")
+@rule(
+    "np",
+    "term:pieces",
+    "term:side",
+    "term:squares",
+    "term:paths",
+    "term:lines",
+    "term:moves",
+    "term:alternatives",
+    "term:amounts",
+)
 def np(ext: Extent, term: Term) -> Iterator[Subject]:
     yield term
 
 
-@rule("np", "'this|which|that'", "'the' 'move'", "'this' 'move'", "'the' 'text' 'move'", "'his|its' 'last' 'move'")
+@rule(
+    "np",
+    "'this|which|that'",
+    "'the' 'move'",
+    "'this' 'move'",
+    "'the' 'text' 'move'",
+    "'his|its' 'last' 'move'",
+)
 def event(ext: Extent) -> Iterator[Subject]:
     yield Event(ext)
 
@@ -526,6 +591,16 @@ def event(ext: Extent) -> Iterator[Subject]:
 def it_event(ext: Extent) -> Iterator[Subject]:
     """`It is mate`: dearer than the piece that it goes back to."""
     yield Event(ext)
+
+
+@rule("clause", "lead:adjunct ','? subject:np predicate:predicate", cost=1)
+def led_clause(
+    ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`Along the sixth rank the queen attacks the bishop`."""
+    if lead.key in ("along", "way", "by", "because", "with", "against"):
+        adjuncts = (*predicate.adjuncts, lead)
+        yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 
 
 @rule("np", "term:leading_piece")
@@ -538,7 +613,11 @@ def which(ext: Extent) -> Iterator[Subject]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 
 
-@rule("clause", "subject:np first:predicate rest:more_predicate*", "subject:np ',' first:predicate rest:more_predicate*")
+@rule(
+    "clause",
+    "subject:np first:predicate rest:more_predicate*",
+    "subject:np ',' first:predicate rest:more_predicate*",
+)
 def clause(
     ext: Extent,
     subject: Subject,
@@ -615,16 +694,23 @@ def more_predicate(ext: Extent, predicate: Predicate) -> Iterator[tuple[str, Pre
     yield "and", predicate
 
 
-__all__ = [
-    "Because",
-    "Or",
-    "Predicate",
-    "SideTerm",
-    "Subject",
-    "Threat",
-    "Word",
-    "Would",
-    "given",
-    "say",
-    "together",
-]
+def as_form(form: Form | Would) -> Form:
+    """A hypothesis that names no line is not judged."""
+    if isinstance(form, Would):
+        return Hedged(form.extent, tuple(moves_in(form.form)))
+    return form
+
+
+def moves_in(form: object) -> Iterator[MoveTerm]:
+    """The moves that a form names."""
+    if isinstance(form, MoveTerm):
+        yield form
+        return
+    parts: tuple[object, ...] = ()
+    if isinstance(form, tuple):
+        parts = form
+    elif hasattr(form, "__dataclass_fields__"):
+        parts = tuple(getattr(form, name) for name in form.__dataclass_fields__)
+    for part in parts:
+        if not isinstance(part, str | int | bool):
+            yield from moves_in(part)

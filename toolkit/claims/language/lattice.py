@@ -84,9 +84,7 @@ class Lattice:
             ends = [end for end, _ in self._skips[place]]
             ends += [edge[0] for edges in self._edges[place].values() for edge in edges]
             known.update(*(range(place, end) for end in ends))
-        return all(
-            place in known or unit.text in literals for place, unit in enumerate(self.units)
-        )
+        return all(place in known or unit.text in literals for place, unit in enumerate(self.units))
 
     def is_end(self, place: int) -> bool:
         """Whether nothing but what may be skipped follows."""

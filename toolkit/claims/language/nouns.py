@@ -1,8 +1,8 @@
 """Noun phrases: pieces, sides, squares, paths, lines, moves and amounts.
 
-    piece  ::= determiner* adjective* kind [["on"] squares] | determiner* square ["-"] kind | Ne5 | it
-    pieces ::= piece (joint piece)* | "neither" piece "nor" piece | "both" piece "and" piece
-    ways   ::= [lead] path (joint [lead] path)*
+piece  ::= determiner* adjective* kind [["on"] squares] | determiner* square ["-"] kind | Ne5 | it
+pieces ::= piece (joint piece)* | "neither" piece "nor" piece | "both" piece "and" piece
+ways   ::= [lead] path (joint [lead] path)*
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def _list(name: str, item: str) -> None:
         f"'only' first:{item} rest:{name}_more*",
         f"first:{item} rest:{name}_more* 'only|alone'",
         f"first:{item} rest:{name}_more* nobody_else",
-        f"'nobody|nothing' 'but|except' first:{item} rest:{name}_more*",
+        f"('nobody'|'nothing'|'no' 'one'|'no' 'other' KIND) ('but'|'except'|'than') first:{item} rest:{name}_more*",
     )
     def only(
         ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
@@ -122,6 +122,8 @@ def _list(name: str, item: str) -> None:
     "'and' 'no' 'other|others'",
     "'and' 'not' 'more|otherwise'",
     "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
+    "',' 'and' 'no' 'more|other|others'",
+    "',' 'and' 'nobody|nothing' 'else'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
 )
 def nobody_else(ext: Extent) -> Iterator[bool]:
@@ -224,7 +226,11 @@ def at_least_one(ext: Extent) -> Iterator[Determiner]:
     yield Determiner(Article.SOME)
 
 
-@rule("determiner", "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\"", "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') 'his|its'")
+@rule(
+    "determiner",
+    "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\"",
+    "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') 'his|its'",
+)
 def both_sides(ext: Extent, side: Owner = Owner.OWN) -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, side)
 
@@ -239,7 +245,7 @@ def one_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, side)
 
 
-@rule("determiner", "side:COLOUR \"'s\" number:NUM", "'the'? side:COLOUR \"'s\" 'only'")
+@rule("determiner", 'side:COLOUR "\'s" number:NUM', "'the'? side:COLOUR \"'s\" 'only'")
 def sides_two(ext: Extent, side: Owner, number: int | None = None) -> Iterator[Determiner]:
     if number != 0:
         yield Determiner(Article.THE, side, number=number)
@@ -267,7 +273,13 @@ def two(ext: Extent, number: int) -> Iterator[Determiner]:
         yield Determiner(Article.SOME, number=number)
 
 
-@rule("adjective", "owner:COLOUR", "owner:COLOUR \"'s\"", "owner:COLOUR \"'s\" 'own'", "'the' owner:COLOUR \"'s\"")
+@rule(
+    "adjective",
+    "owner:COLOUR",
+    'owner:COLOUR "\'s"',
+    "owner:COLOUR \"'s\" 'own'",
+    "'the' owner:COLOUR \"'s\"",
+)
 def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
     yield owner
 
@@ -339,7 +351,7 @@ def piece(
 @rule(
     "piece",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
-    "determiner:determiner? adjectives:adjective* kind:KIND squares:square",
+    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
     f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
 )
 def piece_on(
@@ -426,7 +438,10 @@ def square_piece(
         yield from described(ext, kind, determiner, adjectives, (square,))
 
 
-@rule("leading_piece", "'from' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND")
+@rule(
+    "leading_piece",
+    "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+)
 def from_square(
     ext: Extent,
     square: str,
@@ -442,7 +457,13 @@ def colour_after(ext: Extent, owner: Owner) -> Iterator[Owner]:
     yield owner
 
 
-@rule("piece", "which:LETTERED", "'the' which:LETTERED", "side:COLOUR \"'s\" which:LETTERED", "'the' side:COLOUR which:LETTERED")
+@rule(
+    "piece",
+    "which:LETTERED",
+    "'the' which:LETTERED",
+    'side:COLOUR "\'s" which:LETTERED',
+    "'the' side:COLOUR which:LETTERED",
+)
 def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterator[Term]:
     yield Pieces(ext, which.letter, side, (which.square,))
 
@@ -462,7 +483,7 @@ def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 
 
-@rule("piece", "'nobody|none|nothing'", "'no' 'one'")
+@rule("piece", "'nobody|none|nothing'", "'no' 'one'", "'no' ('other')? KIND 'whatever|whatsoever'")
 def nobody(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, article=Article.NO)
 
@@ -533,12 +554,21 @@ _list("paths", "path")
 _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
 
 
-@rule("path", f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH", f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH")
+@rule(
+    "path",
+    f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
+    f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
+)
 def other_path(ext: Extent, path: PathTerm) -> Iterator[Term]:
     yield path
 
 
-@rule("paths", f"'the' {_PATHS} list:paths", f"{_PATHS} list:paths", f"'the' 'two|three|four' {_PATHS} list:paths")
+@rule(
+    "paths",
+    f"'the' {_PATHS} list:paths",
+    f"{_PATHS} list:paths",
+    f"'the' 'two|three|four' {_PATHS} list:paths",
+)
 def the_paths(ext: Extent, list: Term) -> Iterator[Term]:
     yield list
 
@@ -570,7 +600,12 @@ def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Te
     yield LineTerm(ext, _kind(kind), None, (first, second))
 
 
-@rule("line", "('the'|'this')? name:FILE kind:LINE", "'the' 'open' name:FILE kind:LINE", "'the' 'half' 'open' name:FILE kind:LINE")
+@rule(
+    "line",
+    "('the'|'this')? name:FILE kind:LINE",
+    "'the' 'open' name:FILE kind:LINE",
+    "'the' 'half' 'open' name:FILE kind:LINE",
+)
 def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) in ("file", "line"):
         yield LineTerm(ext, "file", name)
@@ -585,7 +620,11 @@ def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
 _list("lines", "line")
 
 
-@rule("lines", "'the' first:FILE 'and' second:FILE kind:LINE", "'the' first:FILE 'and' second:FILE kind:LINE")
+@rule(
+    "lines",
+    "'the' first:FILE 'and' second:FILE kind:LINE",
+    "'the' first:FILE 'and' second:FILE kind:LINE",
+)
 def two_files(ext: Extent, first: str, second: str, kind: str) -> Iterator[Term]:
     if _kind(kind) in ("file", "line", "files", "lines"):
         members = LineTerm(ext, "file", first), LineTerm(ext, "file", second)
@@ -616,7 +655,7 @@ def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iter
 
 def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     """A line of moves; without a number of its own a move has that of its line."""
-    numbered = line[0].index is not None
+    numbered = line[0].term.numbered
     return MovesTerm(ext, tuple(replace(each.term, numbered=numbered) for each in line))
 
 
@@ -635,7 +674,13 @@ def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
     yield move
 
 
-@rule("move", "move:MOVE")
+@rule(
+    "move",
+    "move:MOVE",
+    "move:MOVE 'en' 'passant'",
+    "'the' 'move' move:MOVE",
+    "'the' 'answer|reply|capture|check' move:MOVE",
+)
 def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
     yield move.term
 
@@ -645,7 +690,12 @@ _list("alternatives", "move")
 # Amounts
 
 
-@rule("amount", "number:NUM kind:KIND", "number:NUM adjectives:adjective* kind:KIND", "'only|just' number:NUM kind:KIND")
+@rule(
+    "amount",
+    "number:NUM kind:KIND",
+    "number:NUM adjectives:adjective* kind:KIND",
+    "'only|just' number:NUM kind:KIND",
+)
 def amount(
     ext: Extent, number: int, kind: KindWord, adjectives: Sequence[Owner | str] = ()
 ) -> Iterator[Term]:
@@ -674,12 +724,18 @@ def times(ext: Extent, number: int) -> Iterator[Term]:
     yield Number(ext, number)
 
 
-@rule("count", "'at' 'least' number:TIMES", "'at' 'least' number:NUM 'times'", "'more' 'than' 'once'")
+@rule(
+    "count", "'at' 'least' number:TIMES", "'at' 'least' number:NUM 'times'", "'more' 'than' 'once'"
+)
 def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
     yield Number(ext, number, at_least=True)
 
 
-@rule("like", "'as|like' ('a'|'an'|'the')? ORDINARY* kind:KIND", "'as|like' ('a'|'an'|'the')? ORDINARY* ',' ORDINARY* kind:KIND")
+@rule(
+    "like",
+    "'as|like' ('a'|'an'|'the')? ORDINARY* kind:KIND",
+    "'as|like' ('a'|'an'|'the')? ORDINARY* ',' ORDINARY* kind:KIND",
+)
 def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
     if kind.kind is not None and not kind.plural:
         yield Like(ext, kind.kind)
@@ -690,6 +746,10 @@ def how(ext: Extent, value: str) -> Iterator[Term]:
     yield Word(ext, value)
 
 
-@rule("count_of_squares", "number:NUM 'flight|escape|free|legal|possible' 'square|squares'", "number:NUM 'square|squares|flights|flight|escapes'")
+@rule(
+    "count_of_squares",
+    "number:NUM 'flight|escape|free|legal|possible' 'square|squares'",
+    "number:NUM 'square|squares|flights|flight|escapes'",
+)
 def flights(ext: Extent, number: int) -> Iterator[Term]:
     yield Squares(ext, number)

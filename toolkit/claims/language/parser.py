@@ -6,14 +6,48 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from toolkit.claims.language import clauses, nouns, sentences, special, verbs
+from toolkit.claims.language import (
+    clauses,
+    flights,
+    gaps,
+    judgements,
+    legality,
+    material,
+    mates,
+    nouns,
+    premises,
+    reasons,
+    rights,
+    sentences,
+    statements,
+    threats,
+    verbs,
+    ways,
+)
 from toolkit.claims.language.chart import Chart, Grammar, TooComplex
 from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 
-MODULES = (nouns, verbs, clauses, special, sentences)
+MODULES = (
+    nouns,
+    verbs,
+    clauses,
+    material,
+    flights,
+    rights,
+    mates,
+    threats,
+    legality,
+    ways,
+    gaps,
+    premises,
+    reasons,
+    statements,
+    judgements,
+    sentences,
+)
 """The modules that hold the rules."""
 
 

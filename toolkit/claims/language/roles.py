@@ -115,9 +115,7 @@ def atoms(
     passive: bool = False,
 ) -> Iterator[Atom]:
     """The atom that a frame makes of the parts of a clause; none if one of them does not fit."""
-    roles: dict[str, Term] = {
-        role: Word(extent, value) for role, value in frame.words
-    }
+    roles: dict[str, Term] = {role: Word(extent, value) for role, value in frame.words}
     first, second = (frame.object, frame.subject) if passive else (frame.subject, frame.object)
     if isinstance(subject, Event):
         if first is not None and not _is_event(first):

@@ -77,16 +77,17 @@ def tag(text: str, game: Game) -> Lattice | None:
     lattice, solid = _units(text)
     if len(lattice.units) > MAX_UNITS:
         return None
-    last = ""
     for place, unit in enumerate(lattice.units):
         if place not in solid:
             _tag_word(lattice, place, unit, text, game)
-        last = _tag_square(lattice, place, last)
     _tag_phrases(lattice, lexicon())
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
     _skip_commas(lattice)
+    last = ""
+    for place in range(len(lattice.units)):
+        last = _tag_square(lattice, place, last)
     return lattice
 
 
@@ -124,7 +125,9 @@ def _end(move: MoveText) -> int:
 def _move(token: MoveText) -> MoveToken:
     """A move of the text, as its span with the number has it."""
     number = token.number.index if token.number else None
-    term = MoveTerm((token.whole.start, _end(token)), token.text, token.number is not None)
+    is_full = token.said is not None and (token.said.is_full or token.said.drops)
+    numbered = token.number is not None or is_full
+    term = MoveTerm((token.whole.start, _end(token)), token.text, numbered)
     return MoveToken(
         term,
         number,
@@ -164,7 +167,18 @@ def _tag_square(lattice: Lattice, place: int, last: str) -> str:
     words = [unit.text for unit in lattice.units[place : place + 2]]
     if last and words in (["this", "square"], ["that", "square"]):
         lattice.add(place, place + 2, "LASTSQUARE", last)
-    return lattice.value(place, "SQUARE") or last
+    square = lattice.value(place, "SQUARE")
+    return square if square and not _is_of_piece(lattice, place) else last
+
+
+def _is_of_piece(lattice: Lattice, place: int) -> bool:
+    """Whether a square says where a piece stands, and is not what the words speak of."""
+    units = lattice.units
+    after = place + 2 if place + 1 < len(units) and units[place + 1].text == "-" else place + 1
+    if after < len(units) and lattice.value(after, "KIND"):
+        return True
+    before = place - 2 if place and units[place - 1].text in ("on", "at") else place - 1
+    return before >= 0 and lattice.value(before, "KIND") is not None
 
 
 def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -> None:

@@ -1,6 +1,6 @@
 """Verb groups: a verb with what stands around it, `does not attack`, `can be taken`, `was attacked`.
 
-    group ::= [auxiliary] ["not"] verb
+group ::= [auxiliary] ["not"] verb
 """
 
 from __future__ import annotations
@@ -60,12 +60,18 @@ def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
 
-@rule("be", "'is|are|be'", "'becomes|remains|stays|stands|sits|lies'", "\"'s\"")
+@rule("be", "'is|are|be'", "'becomes|remains|stays|stands|sits|lies'", '"\'s"')
 def is_(ext: Extent) -> Iterator[Be]:
     yield Be()
 
 
-@rule("be", "'is|are' 'not|never'", "\"'s\" 'not'", "'is|are' 'no' 'longer'", "'is|are' 'not' 'any' 'longer'")
+@rule(
+    "be",
+    "'is|are' 'not|never'",
+    "\"'s\" 'not'",
+    "'is|are' 'no' 'longer'",
+    "'is|are' 'not' 'any' 'longer'",
+)
 def is_not(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True)
 
@@ -75,12 +81,21 @@ def was(ext: Extent) -> Iterator[Be]:
     yield Be(past=True)
 
 
-@rule("be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'")
+@rule(
+    "be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'"
+)
 def was_not(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, past=True)
 
 
-@rule("mood", "'can|may'", "'is|are' 'able' 'to'", "'is|are' 'free' 'to'", "'is|are' 'allowed' 'to'", "'may|can' 'still'")
+@rule(
+    "mood",
+    "'can|may'",
+    "'is|are' 'able' 'to'",
+    "'is|are' 'free' 'to'",
+    "'is|are' 'allowed' 'to'",
+    "'may|can' 'still'",
+)
 def can(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False
 
@@ -108,12 +123,23 @@ def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
-@rule("mood", "'would|will|should|might|shall'", "'would|could|should|might' 'have'", "'must' 'have'", "'is|are' 'going' 'to'", "'is|are' 'about' 'to'", "'ought' 'to'", "'is|are' 'ready' 'to'")
+@rule(
+    "mood",
+    "'would|will|should|might|shall'",
+    "'would|could|should|might' 'have'",
+    "'must' 'have'",
+    "'is|are' 'going' 'to'",
+    "'is|are' 'about' 'to'",
+    "'ought' 'to'",
+    "'is|are' 'ready' 'to'",
+)
 def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
-@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|could|should|might' 'not' 'have'")
+@rule(
+    "mood", "'would|will|should|might|shall' 'not|never'", "'would|could|should|might' 'not' 'have'"
+)
 def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
@@ -145,7 +171,14 @@ def does(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb)
 
 
-@rule("group", "'does|do' 'not' verb:VERB", "'no' 'longer' verb:VERB", "'never' verb:VERB", "'does|do' 'no' 'longer' verb:VERB", "'does|do' 'not' 'yet' verb:VERB")
+@rule(
+    "group",
+    "'does|do' 'not' verb:VERB",
+    "'no' 'longer' verb:VERB",
+    "'never' verb:VERB",
+    "'does|do' 'no' 'longer' verb:VERB",
+    "'does|do' 'not' 'yet' verb:VERB",
+)
 def does_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("base", "s"):
         yield VerbUse(verb.verb, negated=True)
@@ -191,7 +224,7 @@ def being_done(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
 
 
-@rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", "\"'s\" verb:VERB")
+@rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", '"\'s" verb:VERB')
 def has(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, wide=True)

@@ -1,0 +1,234 @@
+"""What a side has, and by how much it is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.clauses import Predicate, Subject
+from toolkit.claims.language.forms import (
+    Counted,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
+
+# Material
+
+
+@rule(
+    "predicate",
+    f"{HAS} has:amounts",
+    f"{HAS} has:amounts 'left'",
+    "'is' 'left' 'with' has:amounts",
+    f"{HAS} 'still' has:amounts",
+    f"'still'? {HAS} has:amounts",
+)
+def has_men(ext: Extent, has: Term) -> Iterator[Predicate]:
+    only = isinstance(has, Group) and has.only
+    plain = replace(has, only=False) if isinstance(has, Group) else has
+    if isinstance(plain, Group) and len(plain.members) == 1:
+        plain = plain.members[0]
+    word = Word(ext, "only") if only else None
+    yield predicate_of(
+        ext, Says("material", "agent", roles_of(has=plain, only=word), takes=(SideTerm,))
+    )
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' kind:KIND",
+    f"{HAS} 'no' kind:KIND 'left|more'",
+    f"{HAS} 'no' 'more' kind:KIND",
+    f"{HAS} 'no' 'more' kind:KIND 'left'",
+    "'has' 'lost' 'all' 'his|its' kind:KIND",
+)
+def has_none(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    none = Counted(ext, kind.kind or "piece", 0)
+    yield predicate_of(ext, Says("material", "agent", roles_of(has=none), takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'only|nothing' ('but')? ('his'|'its'|'the'|'a')? 'bare|lone'? king:KIND ('left')?",
+    f"{HAS} 'nothing' 'but' 'his|its|the|a' king:KIND ('left')?",
+)
+def has_king(ext: Extent, king: KindWord) -> Iterator[Predicate]:
+    if king.kind == "king":
+        yield predicate_of(ext, Says("bare", "patient", takes=(SideTerm,)))
+
+
+_UP = "'up|ahead|more'"
+_DOWN = "'down|behind|less|short'"
+
+
+@rule(
+    "predicate",
+    f"'is' by:amounts {_UP}",
+    f"'is' by:amounts {_UP} for_:compensation",
+    "'has' by:extra",
+    "'is' 'ahead' 'by' by:amounts",
+    "'is' 'up' by:amounts",
+    f"'stands' by:amounts {_UP}",
+    "'has' by:amounts 'more'",
+    "'leads' 'by' by:amounts",
+)
+def ahead(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
+    f"'is' by:amounts {_DOWN}",
+    f"'is' by:amounts {_DOWN} for_:compensation",
+    "'is' 'behind' 'by' by:amounts",
+    "'is' 'down' by:amounts",
+)
+def down(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate]:
+    word = Word(ext, "behind")
+    yield predicate_of(
+        ext, Says("ahead", "agent", roles_of(by=by, for_=for_, behind=word), takes=(SideTerm,))
+    )
+
+
+@rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
+def compensation(ext: Extent, amounts: Term) -> Iterator[Term]:
+    yield amounts
+
+
+@rule("extra", "'an' 'extra' kind:KIND", "number:NUM 'extra' kind:KIND", "'a' kind:KIND 'more'")
+def extra(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
+    yield Counted(ext, kind.kind or "piece", number)
+
+
+@rule("predicate", "'is|are' 'bare'", "'stands' 'alone'", "'is|stands' 'all'? 'alone'")
+def is_bare(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("bare", "patient"))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' ('defender'|'defenders'|'protection'|'protector'|'guard'|'support')",
+    "'is' 'without' ('defender'|'defenders'|'protection')",
+    "'had' 'no' ('defender'|'protection'|'support')",
+)
+def no_defender(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} number:NUM ('defender'|'defenders'|'protectors'|'guards')",
+    f"{HAS} ('only'|'exactly'|'just') number:NUM ('defender'|'defenders')",
+)
+def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield predicate_of(ext, Says("protects", "patient", roles_of(times=count), takes=(Pieces,)))
+
+
+@rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")
+def attackers(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield predicate_of(ext, Says("attacks", "patient", roles_of(times=count), takes=(Pieces,)))
+
+
+@rule("clause", "'there' be:be 'an' 'attack' ('by' agent:pieces)? 'on|against' patient:pieces")
+def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) -> Iterator[Form]:
+    form: Form = atom(ext, "attacks", patient=patient, agent=agent)
+    yield Not(ext, form) if be.negated else form
+
+
+@rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
+def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "attacks", patient=patient))
+
+
+# Comparing sides
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'more' kind:KIND ('than' side:side)?",
+    f"{HAS} less:FEWER kind:KIND ('than' side:side)?",
+)
+def more_than(
+    ext: Extent, kind: KindWord, side: Term | None = None, less: str | None = None
+) -> Iterator[Predicate]:
+    word = Word(ext, "less" if less is not None else "more")
+    what = Counted(ext, kind.kind or "man", 1)
+    yield predicate_of(
+        ext, Says("outnumbers", "agent", roles_of(by=what, how=word, than=side), takes=(SideTerm,))
+    )
+
+
+@rule("predicate", f"{HAS} has:amount 'against|for|to' other:amount")
+def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Against(has, other))
+
+
+@dataclass(frozen=True, slots=True)
+class Against:
+    """A side has so many, the other so many."""
+
+    has: Term
+    other: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        from toolkit.claims.language.forms import And
+
+        if isinstance(subject, SideTerm) and subject.owner in _ACROSS:
+            rest = SideTerm(subject.extent, _ACROSS[subject.owner])
+            first = atom(extent, "material", agent=subject, has=self.has)
+            yield And(extent, (first, atom(extent, "material", agent=rest, has=self.other)))
+
+
+_ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+
+
+@rule(
+    "clause",
+    "('the')? 'material' be:be ('equal'|'level'|'even'|'balanced')",
+    "'both' 'sides' 'have' 'the' 'same' 'material'",
+)
+def equal(ext: Extent, be: Be = Be()) -> Iterator[Form]:
+    form: Form = atom(ext, "even")
+    form = Not(ext, form) if be.negated else form
+    yield Earlier(ext, form) if be.past else form
+
+
+@rule(
+    "predicate",
+    "'has' amounts:amount 'more' 'than' side:side",
+    "'has' 'one' kind:KIND 'more' 'than' side:side",
+    "'has' 'one' 'more' kind:KIND 'than' side:side",
+    "'has' number:NUM kind:KIND 'more' 'than' side:side",
+)
+def one_more(
+    ext: Extent,
+    side: Term,
+    kind: KindWord | None = None,
+    amounts: Term | None = None,
+    number: int = 1,
+) -> Iterator[Predicate]:
+    if amounts is None and kind is not None:
+        amounts = Counted(ext, kind.kind or "man", number)
+    how = Word(ext, "exactly")
+    yield predicate_of(
+        ext,
+        Says("outnumbers", "agent", roles_of(by=amounts, how=how, than=side), takes=(SideTerm,)),
+    )

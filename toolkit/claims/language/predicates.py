@@ -1,0 +1,76 @@
+"""Predicates that no frame has: what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.clauses import Predicate, Subject, Would
+from toolkit.claims.language.forms import (
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Pieces,
+    SideTerm,
+    Term,
+)
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import Be
+
+HAS = "'has|have|possesses|keeps|retains|owns'"
+HAS_NOT = ("('does'|'do') 'not' 'have'", "'has|have' 'not' 'got'?")
+
+
+def atom(extent: Extent, sense: str, **roles: Term | None) -> Atom:
+    """An atom of the roles that are there."""
+    said = [(name, term) for name, term in roles.items() if term is not None]
+    return Atom(extent, sense, tuple(sorted(said, key=lambda each: each[0])))
+
+
+@dataclass(frozen=True, slots=True)
+class Says:
+    """A predicate of one sense: the subject fills a role, others are given."""
+
+    sense: str
+    role: str
+    roles: tuple[tuple[str, Term], ...] = ()
+    be: Be = Be()
+    takes: tuple[type, ...] = (SideTerm, Pieces)
+    event: bool = False
+    """True if a move or nothing may be the subject, whose role is then left out."""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form, if the subject fits."""
+        roles = dict(self.roles)
+        if isinstance(subject, Event) or subject is None:
+            if not self.event:
+                return
+        elif isinstance(subject, self.takes) or (
+            isinstance(subject, Group)
+            and all(isinstance(each, self.takes) for each in subject.members)
+        ):
+            roles[self.role] = subject
+        else:
+            return
+        form: Form = atom(extent, self.sense, **roles)
+        if self.be.negated:
+            form = Not(extent, form)
+        if self.be.past:
+            form = Earlier(extent, form)
+        yield Would(extent, form) if self.be.would else form
+
+
+def predicate_of(ext: Extent, *says: object) -> Predicate:
+    return Predicate(ext, forms=says)
+
+
+def roles_of(**roles: Term | None) -> tuple[tuple[str, Term], ...]:
+    return tuple((name, term) for name, term in roles.items() if term is not None)
+
+
+MATE = "'mate|checkmate'"
+MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
+LEGAL = "('legal'|'possible'|'other')?"

@@ -1,0 +1,339 @@
+"""What a side or a piece has: friends, reserves, passed pawns, rights; and what a move was."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.clauses import Predicate, Subject
+from toolkit.claims.language.forms import (
+    Article,
+    Counted,
+    Earlier,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
+
+# Pieces that a side or a piece has
+
+
+@rule(
+    "predicate",
+    f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place?",
+    f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
+    f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
+)
+def has_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator[Predicate]:
+    count = Number(ext, article, at_least=article > 0)
+    how = where if isinstance(where, Word) else None
+    at = where if isinstance(where, SquareTerm) else None
+    yield predicate_of(
+        ext, Says("friend", "agent", roles_of(count=count, how=how, at=at), takes=(Pieces,))
+    )
+
+
+@rule(
+    "predicate",
+    "'is|stands' 'without' ('a'|'any')? 'friend|friends|neighbour|neighbours'",
+    "'lacks' 'a' 'friend'",
+)
+def friendless(ext: Extent) -> Iterator[Predicate]:
+    count = Number(ext, 0)
+    yield predicate_of(ext, Says("friend", "agent", roles_of(count=count), takes=(Pieces,)))
+
+
+@rule("friend_place", "'on' 'the|a' 'diagonal|diagonals'", "'diagonally'")
+def on_diagonal(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "diagonal")
+
+
+@rule("friend_place", "'at'? 'a' 'knight' \"'s\" 'move|leap|jump' 'away'")
+def at_leap(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "knight")
+
+
+@rule("friend_place", "'on' 'the|a|its' 'rank|file'", "'orthogonally'")
+def on_rank(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "straight")
+
+
+@rule(
+    "friend_place",
+    "'near|nearby|left|around'",
+    "'near' 'it|by'",
+    "'beside|by|around' 'it'",
+    "'next' 'to' 'it'",
+    "'any' 'more'",
+    "'at' 'all'",
+)
+def near(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "near")
+
+
+@rule("friend_place", "'on' square:square")
+def on_square(ext: Extent, square: Term) -> Iterator[Term]:
+    yield square
+
+
+_RESERVE = "'reserve|reserves|hand'"
+
+
+@rule(
+    "predicate",
+    f"{HAS} number:NUM KIND 'left'? 'in' ('the'|'his'|'its')? {_RESERVE}",
+    f"{HAS} ('a') KIND 'left'? 'in' ('the'|'his'|'its')? {_RESERVE}",
+    f"{HAS} number:NUM {_RESERVE} ('left')?",
+    f"{HAS} 'only|exactly' number:NUM KIND ('left')? 'in' ('the'|'his'|'its')? {_RESERVE}",
+    f"{HAS} number:NUM 'more'? KIND ('left')? 'to' 'drop'",
+    f"{HAS} number:NUM {_RESERVE} KIND ('left')?",
+)
+def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?",
+    "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'",
+)
+def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
+    form: Form = atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, 0))
+    form = Not(ext, form) if be.negated else form
+    yield Earlier(ext, form) if be.past else form
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
+    f"{HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?",
+)
+def has_passed(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place))
+
+
+@dataclass(frozen=True, slots=True)
+class HasPawn:
+    """A side has such a pawn: one of its pawns, there, is one."""
+
+    extent: Extent
+    state: str
+    kind: str | None
+    place: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        squares = names_of(self.place) if self.place else ()
+        line = getattr(self.place, "name", None) if not squares else None
+        article = Article.THE if squares else Article.SOME
+        pawn = Pieces(self.extent, self.kind, subject.owner, squares, article, line=line)
+        yield atom(extent, self.state, patient=pawn)
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'doubled' file:FILE kind:KIND",
+    f"{HAS} ('an'|'a') state:PROPERTY file:FILE kind:KIND",
+    f"{HAS} state:PROPERTY file:FILE kind:KIND",
+)
+def has_doubled(
+    ext: Extent, file: str, kind: KindWord, state: str = "doubled"
+) -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'an'|'the') how:OPENNESS line:line",
+    f"{HAS} ('a'|'an'|'the') how:OPENNESS file:FILE 'file|line'",
+)
+def has_file(
+    ext: Extent, how: str, line: Term | None = None, file: str = ""
+) -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    term = line or LineTerm(ext, "file", file)
+    yield predicate_of(
+        ext, Says("open_line", "for_", roles_of(line=term, how=Word(ext, how)), takes=(SideTerm,))
+    )
+
+
+@rule("pawn_place", "'on|at' place:squares", "'on' place:line")
+def pawn_place(ext: Extent, place: Term) -> Iterator[Term]:
+    yield place
+
+
+@rule(
+    "predicate",
+    "'has|have' ('lost'|'forfeited') 'the' 'right' 'to' 'castle' how:how?",
+    "'may|can' 'no' 'longer' 'castle' how:how?",
+    "'has' 'no' 'right' 'to' 'castle' how:how? ('any' 'more')?",
+)
+def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext,
+        Says("castling_right", "agent", roles_of(how=how), be=Be(negated=True), takes=(SideTerm,)),
+    )
+
+
+@rule(
+    "predicate",
+    "'has|keeps|retains' 'the' 'right' 'to' 'castle' how:how?",
+    "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' how:how?",
+)
+def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
+    "'may|can' 'not' 'convert' 'any' 'more'",
+    "'may|can' 'convert' 'no' 'more|longer'",
+    "'may|can' 'no' 'longer' 'convert'",
+    "'has' 'lost' 'the' 'right' 'to' 'convert'",
+)
+def no_conversion(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("may_convert", "agent", be=Be(negated=True), takes=(Pieces,)))
+
+
+@rule("predicate", "'must' 'convert'", "'has' 'to' 'convert'")
+def must_convert(ext: Extent) -> Iterator[Predicate]:
+    must = Word(ext, "must")
+    yield predicate_of(ext, Says("may_convert", "agent", roles_of(must=must), takes=(Pieces,)))
+
+
+@rule("predicate", "'is' 'to' 'move'", "'has' 'the' 'move'", "'is' 'on' 'move'")
+def to_move(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("turn", "agent", takes=(SideTerm,)))
+
+
+# What the move was
+
+
+@rule(
+    "fragment",
+    "('a'|'an'|'another')? what:NOUN_OF_MOVE",
+    "('this'|'it'|'that') ('is'|'was') ('a'|'an')? what:NOUN_OF_MOVE",
+    "what:NOUN_OF_MOVE ('from' 'the' 'reserve')",
+)
+def noun_of_move(ext: Extent, what: str) -> Iterator[Form]:
+    yield atom(ext, what)
+
+
+@rule("predicate", "'is' ('a'|'an')? what:NOUN_OF_MOVE", "'was' ('a'|'an')? what:NOUN_OF_MOVE")
+def is_noun(ext: Extent, what: str) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says(what, "agent", takes=(), event=True),))
+
+
+@rule("predicate", "'is' 'not' ('a'|'an')? what:NOUN_OF_MOVE")
+def is_no_noun(ext: Extent, what: str) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says(what, "agent", (), Be(negated=True), takes=(), event=True),))
+
+
+@rule(
+    "predicate",
+    "'captures|takes|captured|took' 'en' 'passant'",
+    "'captures|takes|captured|took' victim:piece 'en' 'passant'",
+)
+def passing(ext: Extent, victim: Term | None = None) -> Iterator[Predicate]:
+    roles = (("patient", victim),) if victim is not None else ()
+    yield Predicate(
+        ext, forms=(Says("passing", "agent", roles, takes=(Pieces, SideTerm), event=True),)
+    )
+
+
+@rule(
+    "fragment",
+    "('a'|'the')? 'capture|taking' 'of' victim:pieces",
+    "('a'|'the')? 'exchange|trade' 'of' amounts:pieces",
+)
+def capture_of(
+    ext: Extent, victim: Term | None = None, amounts: Term | None = None
+) -> Iterator[Form]:
+    if victim is not None:
+        yield atom(ext, "captures", patient=victim)
+    elif amounts is not None:
+        yield atom(ext, "exchanged", patient=amounts)
+
+
+@rule(
+    "fragment",
+    "('a')? 'promotion' ('to'|'into') kind:piece",
+    "'promoting' ('to'|'into') kind:piece",
+)
+def promotion(ext: Extent, kind: Term) -> Iterator[Form]:
+    yield atom(ext, "promotes", to=kind)
+
+
+@rule(
+    "predicate",
+    "('has'|'had'|'have') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?",
+    "('has'|'had'|'have') ('only'|'exactly'|'just') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?",
+)
+def has_paths(
+    ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
+) -> Iterator[Predicate]:
+    if way is None or (way.key == "way" and not way.negated):
+        roles = {"count": Number(ext, number), "to": to, "via": way.term if way else None}
+        said = tuple((name, term) for name, term in roles.items() if term is not None)
+        yield Predicate(ext, forms=(Says("goes", "agent", said, takes=(Pieces,), event=True),))
+
+
+@rule(
+    "clause",
+    "path:path ('is'|'was') ('not' 'possible'|'impossible'|'not' 'playable') ('because'|'due') ('of'|'to') by:pieces",
+)
+def path_shut(ext: Extent, path: Term, by: Term) -> Iterator[Form]:
+    yield atom(ext, "blocked", patient=path, agent=by)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are'|'was'|'were') number:NUM kind:KIND ('of' side:SIDE)? ('left')? 'on' 'the' 'board'",
+    "'there' ('is'|'are') number:NUM side:COLOUR kind:KIND ('left')? ('on' 'the' 'board')",
+    "'there' ('is'|'are') number:NUM side:COLOUR? kind:KIND 'left'",
+)
+def there_are(
+    ext: Extent, number: int, kind: KindWord, side: Owner | None = None
+) -> Iterator[Form]:
+    if kind.kind is None:
+        return
+    if number == 0 and side is None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
+    elif side is not None:
+        has = Counted(ext, kind.kind, number)
+        yield atom(ext, "material", agent=SideTerm(ext, side), has=has)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are'|'was'|'were') what:pieces 'on' place:squares",
+    "'there' ('is'|'are'|'was'|'were') what:pieces",
+)
+def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator[Form]:
+    if place is not None:
+        yield atom(ext, "stands", agent=what, on=place)
+    elif isinstance(what, Pieces) and (what.squares or what.line):
+        yield atom(ext, "exists", agent=what)

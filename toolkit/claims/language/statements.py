@@ -1,0 +1,198 @@
+"""Statements: clauses with what stands around them, and those without a verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.language.clauses import (
+    Predicate,
+    Subject,
+    Would,
+    as_form,
+    said_together,
+    say,
+    together,
+)
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Hedged,
+    MovesTerm,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Threat,
+)
+from toolkit.claims.language.forms import (
+    Played as PlayedPremise,
+)
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.verbs import VerbUse
+
+# Statements
+
+
+@rule("statement", "form:clause")
+def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
+    yield form if isinstance(form, Gap) else as_form(form)
+
+
+@rule("statement", "form:fragment", cost=1)
+def fragment(ext: Extent, form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("statement", "predicate:bare_predicate rest:more_predicate*", cost=1)
+def subjectless(
+    ext: Extent, predicate: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
+) -> Iterator[Form]:
+    for form in said_together(Event(ext), ext, predicate, rest):
+        yield as_form(form)
+
+
+@rule("statement", "predicate:predicate rest:more_predicate*", cost=2)
+def subject_left_out(
+    ext: Extent, predicate: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
+) -> Iterator[Form]:
+    for form in said_together(Event(ext), ext, predicate, rest):
+        yield as_form(form)
+
+
+@rule("statement", "moves:moves", "'and|or|then' moves:moves", cost=1)
+def bare_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    if moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)
+    else:
+        yield Hedged(ext, moves.moves)
+
+
+@rule(
+    "statement",
+    "('it' 'is' 'not' 'true'|'it' 'is' 'false'|'it' 'is' 'wrong'|'it' 'is' 'not' 'the' 'case') 'that' form:clause",
+)
+def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    if not isinstance(form, Would | Gap):
+        yield Not(ext, form)
+
+
+@rule("statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
+def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    for form in say(which, predicate, ext):
+        yield as_form(form)
+
+
+@rule("statement", "which:np ','? predicate:bare_predicate", cost=1)
+def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    if not isinstance(which, Event):
+        for form in say(which, predicate, ext):
+            yield as_form(form)
+
+
+@rule(
+    "statement",
+    "form:clause ','? 'which|who' predicate:predicate",
+    "form:clause ','? 'that' predicate:predicate",
+)
+def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+    if isinstance(form, Would | Gap):
+        return
+    if isinstance(form, Threat):
+        yield from _threatened_which(ext, form, predicate)
+        return
+    last = last_term(form)
+    for more in say(last, predicate, predicate.extent) if last is not None else ():
+        if not isinstance(more, Would):
+            yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterator[Form]:
+    """`threatens 15.Bxf4, which attacks the queen`: after the move that is threatened."""
+    if not isinstance(form.what, MovesTerm):
+        return
+    line = form.what
+    for more in say(Event(ext), predicate, predicate.extent):
+        if not isinstance(more, Would):
+            then = Given(ext, PlayedPremise(line.extent, line), more)
+            yield And(ext, (form, Threat(ext, form.agent, then)))
+
+
+@rule(
+    "statement",
+    "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
+    "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
+)
+def relative_object(
+    ext: Extent,
+    form: Form | Would,
+    subject: Subject,
+    use: VerbUse,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    if isinstance(form, Would | Gap):
+        return
+    last = last_term(form)
+    if last is None or isinstance(last, Event):
+        return
+    predicate = Predicate(ext, use=use, object=last, adjuncts=tuple(adjuncts))
+    for more in say(subject, predicate, ext):
+        if not isinstance(more, Would):
+            yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _of_reason(reason: Term) -> Subject:
+    return reason if isinstance(reason, Pieces) else None
+
+
+def last_term(form: Form) -> Subject:
+    """The term of a form that stands last: what a relative clause speaks of."""
+    inner: object = form
+    while isinstance(inner, Not | Given):
+        inner = inner.form
+    if isinstance(inner, Because):
+        reason = inner.reason
+        return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)
+    if isinstance(inner, And):
+        return last_term(inner.forms[-1])
+    if not isinstance(inner, Atom):
+        return None
+    terms = [term for _, term in inner.roles if isinstance(term, Pieces | SquareTerm | Group)]
+    return max(terms, key=lambda each: each.extent[1], default=None)
+
+
+@rule(
+    "statement",
+    "first:clause ','? second:bare_predicate",
+    "first:clause ','? 'thus|so|thereby|therefore' second:bare_predicate",
+)
+def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The knight moves to g7, attacking the rook`: of the same subject."""
+    if isinstance(first, Gap):
+        return
+    subject = subject_of(first.form if isinstance(first, Would) else first)
+    for more in say(subject or Event(ext), second, second.extent):
+        for form in together(ext, (first, more)):
+            yield as_form(form)
+
+
+def subject_of(form: Form) -> Subject:
+    """The subject of a form; None where it has none that a participle could share."""
+    inner: object = form
+    while isinstance(inner, Not | Given):
+        inner = inner.form
+    if isinstance(inner, And):
+        return subject_of(inner.forms[0])
+    if isinstance(inner, Atom):
+        found = [term for name, term in inner.roles if isinstance(term, Pieces | SideTerm)]
+        first = min(found, key=lambda each: each.extent[0], default=None)
+        return first
+    return None
