@@ -63,6 +63,7 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
+        self._follows = True
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -92,7 +93,10 @@ class ClaimReader:
             if names_something(sentence.text, self._game):
                 self._leave(sentence, "not understood")
         else:
-            self.claims += _Judging(sentence, self._spoken(readings)).claims(readings)
+            adrift = sentence.apart or not self._follows
+            judging = _Judging(sentence, self._spoken(readings), adrift)
+            self.claims += judging.claims(readings)
+        self._follows = bool(readings)
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
@@ -151,6 +155,8 @@ class _Judging:
 
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
+    is_adrift: bool = False
+    """True if the words before were not understood, which `it` may go back to."""
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -183,6 +189,8 @@ class _Judging:
         form, found = judged.form, judged.judgement
         verdict = _VERDICTS[found.truth]
         detail = found.detail
+        if verdict is Verdict.REFUTED and self.is_adrift and _goes_back([judged]):
+            verdict, detail = Verdict.UNREAD, "it is not known what it goes back to"
         if verdict is Verdict.VERIFIED and found.missing:
             verdict = Verdict.INCOMPLETE
             names = ", ".join(report.path for report in found.missing)
