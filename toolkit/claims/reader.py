@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.doubts import Words, doubt
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -26,7 +27,13 @@ from toolkit.claims.language.forms import (
     Threat,
     Unnamed,
 )
-from toolkit.claims.language.parser import Reading, names_something, parse, pieces_in
+from toolkit.claims.language.parser import (
+    Reading,
+    names_move,
+    names_something,
+    parse,
+    pieces_in,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
@@ -63,7 +70,6 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
-        self._follows = True
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -93,10 +99,13 @@ class ClaimReader:
             if names_something(sentence.text, self._game):
                 self._leave(sentence, "not understood")
         else:
-            adrift = sentence.apart or not self._follows
-            judging = _Judging(sentence, self._spoken(readings), adrift)
+            judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
-        self._follows = bool(readings)
+
+    def _around(self) -> tuple[bool, bool]:
+        """Whether no sentence stands before it, and whether one names a move."""
+        moves = any(names_move(text, self._game) for text in self._before)
+        return not self._before, moves
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
@@ -155,8 +164,8 @@ class _Judging:
 
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
-    is_adrift: bool = False
-    """True if the words before were not understood, which `it` may go back to."""
+    is_first: bool = True
+    follows_moves: bool = False
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -178,7 +187,19 @@ class _Judging:
     def _checked(self, reading: Reading, scene: Scene) -> list[Judged]:
         first, last = reading.forms[0], reading.forms[-1]
         whole = And((first.extent[0], last.extent[1]), reading.forms)
-        return check(whole, scene)
+        return [self._doubted(each, reading, scene) for each in check(whole, scene)]
+
+    def _doubted(self, judged: Judged, reading: Reading, scene: Scene) -> Judged:
+        """What is false as it was read is not known where it may be meant otherwise."""
+        found = judged.judgement
+        if found.truth is not Truth.FALSE:
+            return judged
+        forms = reading.forms if judged.form in reading.forms else (judged.form,)
+        words = Words(
+            judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves
+        )
+        why = doubt(words)
+        return replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why)) if why else judged
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
@@ -189,8 +210,6 @@ class _Judging:
         form, found = judged.form, judged.judgement
         verdict = _VERDICTS[found.truth]
         detail = found.detail
-        if verdict is Verdict.REFUTED and self.is_adrift and _goes_back([judged]):
-            verdict, detail = Verdict.UNREAD, "it is not known what it goes back to"
         if verdict is Verdict.VERIFIED and found.missing:
             verdict = Verdict.INCOMPLETE
             names = ", ".join(report.path for report in found.missing)
