@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.movement import (
@@ -30,7 +31,8 @@ from toolkit.claims.rules.movement import (
 )
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
-from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.quantify import is_anybody, matches
+from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 
@@ -74,6 +76,8 @@ def goes(
 ) -> Judgement:
     """The piece that moved did so."""
     at = _spoken_of(scene, via)
+    if at is None and scene.move is None and scene.real:
+        return _in_diagram(scene, agent, to, from_, via, like, count)
     if at is None:
         return unknown(NO_MOVE)
     by = at.is_by(agent)
@@ -86,6 +90,27 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _in_diagram(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    to: SquareTerm | None,
+    from_: SquareTerm | None,
+    via: PathTerm | SquareTerm | Group | None,
+    like: Like | None,
+    count: Number | None,
+) -> Judgement:
+    """Of a position without moves it is said how a piece can go."""
+    paths = whole_paths(via)
+    if not paths or like is not None or count is not None:
+        return unknown(NO_MOVE)
+    if agent is None or is_anybody(agent):
+        starts = {path.squares[0] for path in paths}
+        if len(starts) > 1:
+            return unknown(NO_MOVE)
+        agent = Pieces((0, 0), squares=tuple(starts))
+    return can_go(scene, agent=agent, to=to, from_=from_, via=via)
 
 
 def _spoken_of(scene: Scene, via: PathTerm | SquareTerm | Group | None) -> Made | None:

@@ -46,7 +46,7 @@ def can_go(
     *,
     agent: Pieces | Group | SideTerm,
     to: SquareTerm | Group | Squares | None = None,
-    via: PathTerm | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
     along: LineTerm | None = None,
     out_of: LineTerm | None = None,
     from_: SquareTerm | None = None,
@@ -57,7 +57,7 @@ def can_go(
         if named is None:
             return unknown("it is not known which of them stands there")
         agent = named
-    if via is not None and (whole_paths(via) is None or to is not None or along is not None):
+    if via is not None and (whole_paths(via) is None or along is not None):
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
@@ -70,6 +70,12 @@ def can_go(
         )
 
     return _at_either_time(scene, agent, there)
+
+
+@judge("mobile", kind="possible")
+def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
+    """It has a legal move."""
+    return can_go(scene, agent=agent)
 
 
 @judge("can_take", kind="possible")
@@ -134,6 +140,8 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     before = mention.before
     if before is None:
         return unknown("the record does not say in which position")
+    if not scene.real and before != scene.position:
+        return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
     return replace(_in_position(before, mention.text), node=place)
 
