@@ -150,7 +150,7 @@ def _placed(judgement: Judgement, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    found = deny(judge_form(inner, scene))
+    found = deny(judge_form(inner, replace(scene, denied=not scene.denied)))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     return found

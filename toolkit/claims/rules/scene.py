@@ -92,6 +92,8 @@ class Scene:
     """The side that the clause speaks of."""
     subject: Term | None = None
     """What acts in the clause."""
+    denied: bool = False
+    """Whether what is judged is said not to be so."""
     real: bool = True
     """Whether it is the record's own: false after a line or a null move that the words suppose."""
 

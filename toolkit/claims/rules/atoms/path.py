@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Word,
@@ -36,6 +37,7 @@ from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 
+ANOTHER = "it may speak of another move"
 NO_MOVE = "no move is known that it could speak of"
 
 
@@ -81,8 +83,11 @@ def goes(
     if at is None:
         return unknown(NO_MOVE)
     by = at.is_by(agent)
+    if by is None and _may_be(at, agent):
+        found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
+        return unknown(ANOTHER) if found.truth is Truth.FALSE else found
     if by is None:
-        return unknown("it may speak of another move")
+        return unknown(ANOTHER)
     parts = Parts()
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
     if from_ is not None:
@@ -90,6 +95,13 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:
+    """Whether `it` may be the piece that moved, though others have been named since."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.IT:
+        return False
+    return (at.move.target,) in at.after.squares_of(agent).others
 
 
 def _in_diagram(

@@ -184,7 +184,7 @@ def _at_either_time(
     if before is None or (agent is not None and _on_turn(scene, agent)):
         return found
     earlier = there(before)
-    if earlier.truth is found.truth:
+    if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
         return found
     if found.truth is Truth.TRUE:
         return replace(found, loose=True)
@@ -221,10 +221,15 @@ def _goes(
 ) -> Judgement:
     moves = _moves(scene, origin)
     parts = []
-    if to is not None:
+    if to is not None and via is not None:
+        parts.append(_ends(scene, to, whole_paths(via) or []))
+    elif to is not None:
         parts.append(over(scene, to, lambda goal: _leads(scene, origin, goal), free=True))
     if via is not None:
-        parts.append(both(_by_path(scene, origin, each) for each in whole_paths(via) or ()))
+        ways = both(_by_path(scene, origin, each) for each in whole_paths(via) or ())
+        if ways.truth is Truth.FALSE:
+            return ways
+        parts.append(ways)
     if along is not None:
         parts.append(_stays(scene, moves, along))
     if out_of is not None:
@@ -233,6 +238,15 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return both(parts)
+
+
+def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:
+    """Whether paths end where the piece is said to go."""
+    goals = set(squares_named(scene, to))
+    wrong = [path.text for path in paths if scene.square(path.squares[-1]) not in goals]
+    if wrong:
+        return replace(false(f"{', '.join(wrong)} ends elsewhere"), loose=True)
+    return true()
 
 
 def _leads(scene: Scene, origin: int, goal: int) -> Judgement:
@@ -344,7 +358,13 @@ class _Taking:
             return (
                 unknown("it may count the pieces") if fits else false(f"{number} paths are clear")
             )
-        if self.count is not None or (len(ways) > 1 and is_exclusive(self.via)):
+        if self.count is not None:
+            if len(list(flat(self.via))) != self.count.value or self.count.at_least:
+                return unknown("it is not known which paths are counted")
+            number = sum(len(each.clear) for each in ways)
+            if number != self.count.value:
+                return false(f"{number} paths are clear")
+        if len(ways) > 1 and is_exclusive(self.via):
             return unknown("it is not known which paths are counted")
         if len(ways) == 1:
             return ways[0].judge(self.via)
