@@ -286,8 +286,7 @@ def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'brave|poor|lone|dangerous|powerful|remaining|advanced|far|mighty|strong|active|central|only|"
-    "unfortunate|old|whole|entire|good|bad|fianchettoed|centralised|centralized|castled'",
+    "'brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
     yield ""
@@ -693,7 +692,6 @@ _list("alternatives", "move")
 @rule(
     "amount",
     "number:NUM kind:KIND",
-    "number:NUM adjectives:adjective* kind:KIND",
     "'only|just' number:NUM kind:KIND",
 )
 def amount(

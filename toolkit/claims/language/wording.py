@@ -129,6 +129,12 @@ TEMPLATES = {
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
+    "mobile": "agent|has a legal move",
+    "exists": "agent|is there",
+    "even": "both sides have the same pieces",
+    "outnumbers": "agent|has|how|by|than:than",
+    "doomed": "patient|is mated in|number|whatever it plays",
+    "missing_square": "the board has no such square",
     "line": "moves|can be played",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words

@@ -46,11 +46,15 @@ def path(
     like: Like | None = None,
     to: SquareTerm | None = None,
     only: Word | None = None,
+    bare: Word | None = None,
 ) -> Judgement:
-    """The move goes by these paths."""
+    """The move goes by these paths; `bare` squares that start elsewhere may be an idea."""
     at = _spoken_of(scene, via)
     if at is None:
         return unknown(NO_MOVE)
+    starts = {each.squares[0] for each in flat(via) if isinstance(each, PathTerm)}
+    if bare is not None and not starts <= {at.names[0], at.names[1]}:
+        return unknown("it may be an idea, and not the move's path")
     check = _check(scene, at, via)
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
