@@ -115,7 +115,6 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 @rule(
     "adjunct",
     "way_lead way:ways",
-    "'only' way_lead way:ways",
     "'(' way:ways ')'",
     "'(' way_lead way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
@@ -127,6 +126,11 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 )
 def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
+def only_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", _alone(way))
 
 
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
@@ -367,7 +371,7 @@ def stative(
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
 def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    if state.frame.sense != "forced":
+    if state.frame.sense not in ("forced", "bare"):
         yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 
