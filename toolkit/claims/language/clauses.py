@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     PathTerm,
     Pieces,
     Played,
@@ -229,6 +230,7 @@ def _preposition(name: str) -> None:
         f"{lead} term:moves",
         f"{lead} term:how",
         f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
     def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
@@ -313,6 +315,25 @@ def verbal(
     ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
 
 
 @rule(
