@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate
+from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
+    And,
     Extent,
     Form,
     Number,
     Pieces,
     SideTerm,
     Squares,
+    SquareTerm,
     Term,
     Word,
 )
@@ -108,7 +111,6 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
     f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} 'left'",
     f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} {MOVE_WORDS}",
 )
-@rule("predicate", f"{HAS} ('only'|'just') ('a'|'one') 'single'? {LEGAL} {MOVE_WORDS}")
 def has_moves(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
     if number == 0 or number is None:
         yield predicate_of(
@@ -122,7 +124,50 @@ def has_moves(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"'is' 'without' ('a'|'any')? {LEGAL} {MOVE_WORDS}",
+    f"{HAS} ('only'|'just'|'but') ('a'|'one') 'single'? {LEGAL} {MOVE_WORDS}",
+    f"{HAS} 'a' 'single' {LEGAL} {MOVE_WORDS}",
+)
+def has_one_move(ext: Extent) -> Iterator[Predicate]:
+    yield from has_moves(ext, 1)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} ','? 'to' square:square",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') 'that' 'to' square:square",
+)
+def has_one_move_to(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, OneMove(square))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') piece:piece 'to' square:square",
+)
+def has_one_move_of(ext: Extent, piece: Term, square: SquareTerm) -> Iterator[Predicate]:
+    if isinstance(piece, Pieces):
+        yield predicate_of(ext, OneMove(square, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class OneMove:
+    """A side or a piece has one legal move, to a square."""
+
+    square: SquareTerm
+    piece: Pieces | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """How many moves there are, and where that of the piece goes."""
+        mover = self.piece if isinstance(subject, SideTerm) else subject
+        if isinstance(mover, Pieces) and isinstance(subject, SideTerm | Pieces):
+            count = Number(extent, 1)
+            one = atom(extent, "only_legal", agent=subject, count=count)
+            yield And(extent, (one, atom(extent, "can_go", agent=mover, to=self.square)))
+
+
+@rule(
+    "predicate",
+    f"('is'|'are') ('left' 'without'|'without'|'devoid' 'of') ('a'|'any')? {LEGAL} {MOVE_WORDS}",
     f"'is' 'out' 'of' {MOVE_WORDS}",
 )
 def without_moves(ext: Extent) -> Iterator[Predicate]:
@@ -131,12 +176,12 @@ def without_moves(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:alternatives",
-    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:alternatives",
-    f"{HAS} 'only' moves:alternatives",
-    f"{HAS} 'the' ('only'|'single') {LEGAL} {MOVE_WORDS} moves:alternatives",
-    f"{HAS} 'the' 'choice' 'between' moves:alternatives",
-    f"{HAS} 'a' 'choice' 'of' moves:alternatives",
+    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:ideas",
+    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:ideas",
+    f"{HAS} 'only' moves:ideas",
+    f"{HAS} 'the' ('only'|'single') {LEGAL} {MOVE_WORDS} moves:ideas",
+    f"{HAS} 'the' 'choice' 'between' moves:ideas",
+    f"{HAS} 'a' 'choice' 'of' moves:ideas",
 )
 def has_named_moves(ext: Extent, moves: Term, number: int | None = None) -> Iterator[Predicate]:
     count = Number(ext, number) if number is not None else None

@@ -687,6 +687,26 @@ def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
 
 _list("alternatives", "move")
 
+
+@rule("idea", "move:move")
+def idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    """A move where words ask for one: its letter and square alone are one, too."""
+    yield move
+
+
+@rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
+def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+_list("ideas", "idea")
+
+
+@rule("one_idea", "move:idea")
+def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
 # Amounts
 
 
