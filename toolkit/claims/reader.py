@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.doubts import Words, doubt
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -26,7 +27,13 @@ from toolkit.claims.language.forms import (
     Threat,
     Unnamed,
 )
-from toolkit.claims.language.parser import Reading, names_something, parse, pieces_in
+from toolkit.claims.language.parser import (
+    Reading,
+    names_move,
+    names_something,
+    parse,
+    pieces_in,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
@@ -92,7 +99,13 @@ class ClaimReader:
             if names_something(sentence.text, self._game):
                 self._leave(sentence, "not understood")
         else:
-            self.claims += _Judging(sentence, self._spoken(readings)).claims(readings)
+            judging = _Judging(sentence, self._spoken(readings), *self._around())
+            self.claims += judging.claims(readings)
+
+    def _around(self) -> tuple[bool, bool]:
+        """Whether no sentence stands before it, and whether one names a move."""
+        moves = any(names_move(text, self._game) for text in self._before)
+        return not self._before, moves
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
@@ -151,6 +164,8 @@ class _Judging:
 
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
+    is_first: bool = True
+    follows_moves: bool = False
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -172,7 +187,19 @@ class _Judging:
     def _checked(self, reading: Reading, scene: Scene) -> list[Judged]:
         first, last = reading.forms[0], reading.forms[-1]
         whole = And((first.extent[0], last.extent[1]), reading.forms)
-        return check(whole, scene)
+        return [self._doubted(each, reading, scene) for each in check(whole, scene)]
+
+    def _doubted(self, judged: Judged, reading: Reading, scene: Scene) -> Judged:
+        """What is false as it was read is not known where it may be meant otherwise."""
+        found = judged.judgement
+        if found.truth is not Truth.FALSE:
+            return judged
+        forms = reading.forms if judged.form in reading.forms else (judged.form,)
+        words = Words(
+            judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves
+        )
+        why = doubt(words)
+        return replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why)) if why else judged
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
