@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
     And,
+    Earlier,
     Extent,
     Form,
+    Group,
+    Joint,
+    Not,
     Number,
     Pieces,
     SideTerm,
@@ -45,16 +49,128 @@ def has_flight(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=some)))
 
 
+_FLIGHT_SQUARE = "('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square'|'escape' 'squares'|'flights'|'free' 'square'|'free' 'squares'|'square'|'squares'|'refuge')"
+_ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free' 'for')"
+
+
 @rule(
     "clause",
-    "'the' ('only'|'single') ('flight'|'escape') 'square' ('is'|'was') names:squares",
-    "'the' 'flight' 'squares' 'are' names:squares",
-    "'the' ('only') 'flight' 'square' ('of'|'for') patient:pieces 'is' names:squares",
+    f"'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
+    "'the' ('flight'|'escape') 'squares' 'are' names:squares",
+    f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
+    f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
+    f"patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
+    f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
+    f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
+    "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
+    "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
+    "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
 )
 def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
     said = names_of(names)
     if said:
         yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True), patient=patient)
+
+
+@rule(
+    "clause",
+    f"'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
+    "'there' 'is' 'no' 'escape|flight|refuge|retreat' (('for'|'of'|'from') patient:pieces)?",
+)
+def there_are_flights(
+    ext: Extent, squares: Squares | None = None, patient: Term | None = None
+) -> Iterator[Form]:
+    if squares is None and patient is None:
+        return
+    square = squares or Squares(ext, 0)
+    if patient is not None or square.names:
+        yield atom(ext, "flight", square=square, patient=patient)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'one'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'refuge') ('on'|'at') names:squares",
+    f"{HAS} names:squares ('as'|'for') ('a'|'an'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'flight' 'squares'|'escape' 'squares'|'refuge')",
+    f"{HAS} names:squares ('left'|'free'|'available')",
+    f"{HAS} ('the')? ('flight'|'escape') 'square' names:squares",
+)
+def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
+    said = names_of(names)
+    if said:
+        yield predicate_of(
+            ext, Says("flight", "patient", roles_of(square=Squares(ext, None, said)))
+        )
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')?",
+    f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
+    f"{HAS} 'nothing' 'but' names:squares",
+)
+def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
+    said = names_of(names)
+    if said:
+        only = Squares(ext, len(said), said, only=True)
+        yield predicate_of(ext, Says("flight", "patient", roles_of(square=only)))
+
+
+_GETS = (
+    "('gets'|'obtains'|'gains'|'now' 'has'|'has' 'now'|'wins'|'is' 'given'|'has' 'been' 'given')"
+)
+_NEW = "('a'|'an'|'the'|'another'|'its')? ('new'|'further')? ('flight'|'flight' 'square'|'escape' 'square'|'escape')"
+
+
+@rule("predicate", f"{_GETS} {_NEW} ('on'|'at')? square:square")
+def gets_flight(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, GetsFlight(square, None))
+
+
+@rule(
+    "predicate",
+    f"('gives'|'gave'|'grants'|'allows'|'leaves') king:pieces {_NEW} ('on'|'at')? square:square",
+    f"('makes'|'creates'|'opens'|'provides'|'frees') {_NEW} ('on'|'at')? square:square ('for' king:pieces)",
+    f"('frees'|'vacates'|'opens') square:square ('for') king:pieces",
+)
+@rule("bare_predicate", f"('giving'|'granting') king:pieces {_NEW} ('on'|'at')? square:square")
+def gives_flight(ext: Extent, king: Term, square: SquareTerm) -> Iterator[Predicate]:
+    if isinstance(king, Pieces):
+        yield predicate_of(ext, GetsFlight(square, king))
+
+
+@dataclass(frozen=True, slots=True)
+class GetsFlight:
+    """A king has a square to flee to that it had not before the move."""
+
+    square: SquareTerm
+    king: Pieces | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, of the king that is named or is the subject."""
+        king = self.king or subject
+        if isinstance(king, Pieces):
+            has = atom(extent, "flight", patient=king, square=self.square)
+            yield And(extent, (has, Earlier(extent, Not(extent, has))))
+
+
+@rule(
+    "clause",
+    "'all' ('the'|'his'|'its')? ('flight'|'escape') 'squares' (('of'|'for') patient:pieces)? ('are'|'have' 'been') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'blocked'|'unavailable'|'cut' 'off')",
+    "'all' ('of')? patient:pieces \"'s\" ('flight'|'escape') 'squares' ('are'|'have' 'been') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'blocked')",
+)
+def all_covered(ext: Extent, patient: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "flight", square=Squares(ext, 0), patient=patient)
+
+
+@rule(
+    "clause",
+    "'the' 'only' kind:KIND ('that'|'which') ('can'|'may') 'move' ('is'|'are') pieces:pieces",
+    "'only' pieces:pieces ('has'|'have') ('a'|'any')? ('legal')? ('move'|'moves')",
+    "('nothing'|'no' 'piece'|'no' 'man') ('but'|'except') pieces:pieces 'can' 'move'",
+)
+def only_mobile(ext: Extent, pieces: Term, kind: object = None) -> Iterator[Form]:
+    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 
 
 @rule("predicate", f"{HAS} squares:flights")

@@ -150,6 +150,7 @@ def nobody_else(ext: Extent) -> Iterator[bool]:
     "'the' 'corner' name:SQUARE",
     "'the' 'corner' 'square' name:SQUARE",
     "'the' 'key' 'square' name:SQUARE",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
@@ -163,7 +164,12 @@ def last_square(ext: Extent, name: str) -> Iterator[Term]:
 _list("squares", "square")
 
 
-@rule("squares", "'the' 'squares' list:squares", "'squares' list:squares")
+@rule(
+    "squares",
+    "'the' 'squares' list:squares",
+    "'squares' list:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+)
 @rule("squares", "'the' list:squares 'squares'")
 def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
     yield list
@@ -460,6 +466,7 @@ def square_piece(
 @rule(
     "leading_piece",
     "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+    cost=1,
 )
 def from_square(
     ext: Extent,

@@ -89,6 +89,7 @@ TEMPLATES = {
     "legal": "moves|is legal",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
+    "exposes": "the king would be in check",
     "compelled": "agent|has nothing but|to:to|patient:taking|alone",
     "alternative": "there were|count|other legal moves|moves:namely",
     "mate": "agent|checkmates|patient|moves:by|via",
