@@ -150,6 +150,7 @@ def nobody_else(ext: Extent) -> Iterator[bool]:
     "'the' 'corner' name:SQUARE",
     "'the' 'corner' 'square' name:SQUARE",
     "'the' 'key' 'square' name:SQUARE",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
@@ -163,7 +164,12 @@ def last_square(ext: Extent, name: str) -> Iterator[Term]:
 _list("squares", "square")
 
 
-@rule("squares", "'the' 'squares' list:squares", "'squares' list:squares")
+@rule(
+    "squares",
+    "'the' 'squares' list:squares",
+    "'squares' list:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+)
 @rule("squares", "'the' list:squares 'squares'")
 def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
     yield list
@@ -354,7 +360,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -460,6 +466,7 @@ def square_piece(
 @rule(
     "leading_piece",
     "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+    cost=1,
 )
 def from_square(
     ext: Extent,
@@ -705,6 +712,26 @@ def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
 
 
 _list("alternatives", "move")
+
+
+@rule("idea", "move:move")
+def idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    """A move where words ask for one: its letter and square alone are one, too."""
+    yield move
+
+
+@rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
+def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+_list("ideas", "idea")
+
+
+@rule("one_idea", "move:idea")
+def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
 
 # Amounts
 

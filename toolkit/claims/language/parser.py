@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from toolkit.claims.language import (
+    answers,
     clauses,
     flights,
     gaps,
@@ -41,6 +42,7 @@ MODULES = (
     mates,
     threats,
     legality,
+    answers,
     ways,
     gaps,
     premises,

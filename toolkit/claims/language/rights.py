@@ -33,7 +33,7 @@ from toolkit.claims.language.vocabulary import KindWord
 
 @rule(
     "predicate",
-    f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place?",
+    f"{HAS} article:HAVE_A 'friend|friends|neighbour|neighbor|neighbours' where:friend_place?",
     f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
     f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
 )
@@ -137,6 +137,7 @@ class HasPawn:
     state: str
     kind: str | None
     place: Term | None
+    negated: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
@@ -146,7 +147,8 @@ class HasPawn:
         line = getattr(self.place, "name", None) if not squares else None
         article = Article.THE if squares else Article.SOME
         pawn = Pieces(self.extent, self.kind, subject.owner, squares, article, line=line)
-        yield atom(extent, self.state, patient=pawn)
+        form: Form = atom(extent, self.state, patient=pawn)
+        yield Not(extent, form) if self.negated else form
 
 
 @rule(
@@ -337,3 +339,37 @@ def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator
         yield atom(ext, "stands", agent=what, on=place)
     elif isinstance(what, Pieces) and (what.squares or what.line):
         yield atom(ext, "exists", agent=what)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve|hand'",
+    "side:COLOUR \"'s\" 'reserve' ('still')? ('holds'|'has'|'contains'|'numbers') number:NUM KIND",
+)
+def reserve_holds(ext: Extent, number: int, side: Owner) -> Iterator[Form]:
+    yield atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, number))
+
+
+@rule(
+    "predicate",
+    "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
+    "'makes' 'a' 'double' 'step' 'with' pawn:piece",
+)
+def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
+    )
+
+
+@rule("predicate", f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?")
+def has_no_such(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@rule("predicate", "'promotes' pawn:piece")
+def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
+    if isinstance(pawn, Pieces):
+        yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
