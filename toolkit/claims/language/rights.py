@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
@@ -335,5 +336,5 @@ def there_are(
 def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator[Form]:
     if place is not None:
         yield atom(ext, "stands", agent=what, on=place)
-    elif isinstance(what, Pieces) and (what.squares or what.line):
-        yield atom(ext, "exists", agent=what)
+    elif isinstance(what, Pieces):
+        yield from placed(ext, what)

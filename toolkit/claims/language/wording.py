@@ -126,6 +126,7 @@ _TEMPLATES = {
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
     "line": "moves|can be played",
+    "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before or between them."""
 _SUBJECTS = ("agent", "patient", "moves", "square", "line")
