@@ -13,7 +13,6 @@ from functools import cache
 from pathlib import Path
 
 import naive
-import pytest
 from conftest import RECORD
 from effort import one_in
 

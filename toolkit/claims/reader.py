@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.doubts import Words, doubt
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -26,7 +27,13 @@ from toolkit.claims.language.forms import (
     Threat,
     Unnamed,
 )
-from toolkit.claims.language.parser import Reading, names_something, pieces_in, parse
+from toolkit.claims.language.parser import (
+    Reading,
+    names_move,
+    names_something,
+    parse,
+    pieces_in,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
@@ -92,20 +99,25 @@ class ClaimReader:
             if names_something(sentence.text, self._game):
                 self._leave(sentence, "not understood")
         else:
-            self.claims += _Judging(sentence, self._spoken(readings)).claims(readings)
+            judging = _Judging(sentence, self._spoken(readings), *self._around())
+            self.claims += judging.claims(readings)
+
+    def _around(self) -> tuple[bool, bool]:
+        """Whether no sentence stands before it, and whether one names a move."""
+        moves = any(names_move(text, self._game) for text in self._before)
+        return not self._before, moves
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
-        """The likeliest readings: with the remarks in it, else without them."""
-        found = parse(sentence.text, self._game)
+        """The likeliest readings: with the remarks in it, or without them if that is plainer."""
+        whole = parse(sentence.text, self._game)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
-        if not found and inner:
-            text = sentence.text
-            for start, end in inner:
-                text = text[:start] + " " * (end - start) + text[end:]
-            return likeliest(parse(text, self._game))
-        if found:
+        if inner:
+            alone = parse(_without(sentence.text, inner), self._game)
+            if alone and (not whole or alone[0].cost < whole[0].cost):
+                return likeliest(alone)
+        if whole:
             self._read += [sentence.span(start, end) for start, end in inner]
-        return likeliest(found)
+        return likeliest(whole)
 
     def _spoken(self, readings: Sequence[Reading]) -> tuple[Pieces | SquareTerm, ...]:
         """What the sentences before have named, nearest first, if words go back to it."""
@@ -134,6 +146,13 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
+def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
+    """A text with blanks for some stretches of it."""
+    for start, end in spans:
+        text = text[:start] + " " * (end - start) + text[end:]
+    return text
+
+
 def likeliest(readings: Sequence[Reading]) -> tuple[Reading, ...]:
     """Those of some readings, sorted by their cost, that cost least."""
     return tuple(each for each in readings if each.cost == readings[0].cost)[:_MOST_READINGS]
@@ -145,17 +164,22 @@ class _Judging:
 
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
+    is_first: bool = True
+    follows_moves: bool = False
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
         node = next(iter(self.sentence.nodes(0)), None)
         if node is None:
-            return [self._unread(form, "it follows a move that was not played") for form in _said(readings[0])]
+            return [
+                self._unread(form, "it follows a move that was not played")
+                for form in _said(readings[0])
+            ]
         scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
         judged = [self._checked(reading, scene) for reading in readings]
-        best = min(judged, key=_unknown)
-        truths = {_truth(each) for each in judged if _unknown(each) == _unknown(best)}
-        if {Truth.TRUE, Truth.FALSE} <= truths:
+        best = min(judged, key=_rank)
+        known = [each for each in judged if not _unknown(each)]
+        if _disagree(known):
             why = "it can be read in two ways, one true and one false"
             return [self._unread(each.form, why) for each in best]
         return [*self._opinions(best), *(self._claim(each) for each in best if _claims(each))]
@@ -163,7 +187,19 @@ class _Judging:
     def _checked(self, reading: Reading, scene: Scene) -> list[Judged]:
         first, last = reading.forms[0], reading.forms[-1]
         whole = And((first.extent[0], last.extent[1]), reading.forms)
-        return check(whole, scene)
+        return [self._doubted(each, reading, scene) for each in check(whole, scene)]
+
+    def _doubted(self, judged: Judged, reading: Reading, scene: Scene) -> Judged:
+        """What is false as it was read is not known where it may be meant otherwise."""
+        found = judged.judgement
+        if found.truth is not Truth.FALSE:
+            return judged
+        forms = reading.forms if judged.form in reading.forms else (judged.form,)
+        words = Words(
+            judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves
+        )
+        why = doubt(words)
+        return replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why)) if why else judged
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
@@ -237,9 +273,38 @@ def _unknown(judged: Sequence[Judged]) -> int:
     return sum(each.judgement.truth is Truth.UNKNOWN for each in judged)
 
 
+def _disagree(readings: Sequence[Sequence[Judged]]) -> bool:
+    """Whether one reading is true and another false.
+
+    What is false of the piece that `it` may be does not count beside a reading without that word.
+    """
+    plain = [each for each in readings if not _goes_back(each)]
+    wrong = [each for each in plain or readings if _truth(each) is Truth.FALSE]
+    return bool(wrong) and any(_truth(each) is Truth.TRUE for each in readings)
+
+
+def _goes_back(judged: Sequence[Judged]) -> bool:
+    named = (term for each in judged for term in terms(each.form))
+    return any(isinstance(each, Pieces) and each.pronoun is Pronoun.IT for each in named)
+
+
 def _truth(judged: Sequence[Judged]) -> Truth:
-    truths = {each.judgement.truth for each in judged}
-    return Truth.FALSE if Truth.FALSE in truths else Truth.TRUE
+    """The truth of a whole reading; what is false only loosely may be meant otherwise."""
+    firm = {each.judgement.truth for each in judged if not each.judgement.loose}
+    loose = {each.judgement.truth for each in judged}
+    if Truth.FALSE in firm:
+        return Truth.FALSE
+    if Truth.FALSE in loose:
+        return Truth.UNKNOWN
+    return Truth.TRUE if Truth.TRUE in loose else Truth.OPINION
+
+
+_ORDER = (Truth.TRUE, Truth.FALSE, Truth.UNKNOWN, Truth.OPINION)
+
+
+def _rank(judged: Sequence[Judged]) -> tuple[int, int]:
+    """Readings of which all is known come first, then those that say more than a judgement."""
+    return _unknown(judged), _ORDER.index(_truth(judged))
 
 
 def denied_moves(game: Game, text: str) -> Iterator[int]:

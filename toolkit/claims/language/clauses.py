@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     PathTerm,
     Pieces,
     Played,
@@ -136,8 +137,18 @@ def only_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
 
 
+@rule("adjunct", "denied:denied_way")
+def denied_adjunct(ext: Extent, denied: Adjunct) -> Iterator[Adjunct]:
+    yield denied
+
+
+@rule("adjunct", "'by' 'standing' 'on' term:square")
+def standing(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("from", term)
+
+
 @rule(
-    "adjunct",
+    "denied_way",
     _NOT_BY,
     "'but' 'not' way:ways",
     "'nor' way_lead way:ways",
@@ -145,17 +156,22 @@ _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
     "'but' 'not' way:ways by:obstructed",
 )
 def not_way(ext: Extent, way: Term, by: Term | None = None) -> Iterator[Adjunct]:
-    yield Adjunct("way", way, negated=True, reason=by)
+    yield Adjunct("way", _joined(way, Joint.OR), negated=True, reason=by)
+
+
+def _joined(way: Term, joint: Joint) -> Term:
+    """Ways that are denied: none of them is taken."""
+    return replace(way, joint=joint) if isinstance(way, Group) else way
 
 
 @rule(
-    "adjunct",
+    "denied_way",
     "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?",
 )
 def neither_way(
     ext: Extent, first: Term, second: Term, by: Term | None = None
 ) -> Iterator[Adjunct]:
-    yield Adjunct("way", Group(ext, Joint.AND, (first, second)), negated=True, reason=by)
+    yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
 
 
 _THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
@@ -214,6 +230,7 @@ def _preposition(name: str) -> None:
         f"{lead} term:moves",
         f"{lead} term:how",
         f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
     def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
@@ -317,6 +334,25 @@ def verbal(
     ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
 
 
 @rule(
@@ -445,6 +481,10 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         yield from maker(subject, extent)  # type: ignore[operator]
     if predicate.state is not None:
         yield from _state(subject, predicate, extent)
+    if subject is None or isinstance(subject, Event):
+        # `attack the rook` without a subject is an advice.
+        if predicate.use is not None and predicate.use.base:
+            return
     if predicate.pairs:
         singles = [
             replace(predicate, pairs=(), object=term, adjuncts=(how,))
@@ -475,6 +515,9 @@ def _of_moves(
     if direct or isinstance(subject, Group) or made:
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
+    if predicate.use is not None and predicate.use.mood in (Mood.CAN, Mood.MUST):
+        yield Hedged(extent, line.moves)
+        return
     for form in say(Event(subject.extent), predicate, extent):
         # `37.Qf6-e5# was mate` speaks of no position before it.
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
@@ -576,16 +619,17 @@ def _spoken(
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            shut = tuple(_shut(each) for each in denied if each.reason is not None)
+            blocked = tuple(shut(each) for each in denied if each.reason is not None)
             first = (atom,) if said_so else ()
-            yield And(extent, (*first, Not(extent, not_so), *shut))
+            yield And(extent, (*first, Not(extent, not_so), *blocked))
 
 
-def _shut(adjunct: Adjunct) -> Atom:
+def shut(adjunct: Adjunct) -> Atom:
     """`not by a-b-c, because the pawn blocks this path`."""
     assert adjunct.reason is not None
     extent = adjunct.term.extent[0], adjunct.reason.extent[1]
-    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", adjunct.term)))
+    paths = _joined(adjunct.term, Joint.AND)
+    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", paths)))
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
@@ -707,12 +751,22 @@ def said_together(
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return
     made: list[tuple[Form | Would, ...]] = [()]
-    for predicate in (first, *(each for _, each in rest)):
-        extent = (ext[0] if predicate is first else predicate.extent[0], predicate.extent[1])
+    for plain in (first, *(each for _, each in rest)):
+        predicate = _in_mood(plain, first)
+        extent = (ext[0] if plain is first else predicate.extent[0], predicate.extent[1])
         options = list(say(subject, predicate, extent))
         made = [(*before, each) for before in made for each in options][:24]
     for forms in made:
         yield from together(ext, forms)
+
+
+def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
+    """`can leap to b5 and attack the rook`: what can be, for both verbs."""
+    use, lead = predicate.use, first.use
+    if predicate is first or use is None or lead is None or lead.mood is Mood.FACT or not use.base:
+        return predicate
+    same = replace(use, mood=lead.mood, negated=lead.negated, wide=False, base=False)
+    return replace(predicate, use=same)
 
 
 def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:

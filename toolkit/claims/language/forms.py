@@ -146,7 +146,7 @@ class LineTerm:
 
 @dataclass(frozen=True, slots=True)
 class MoveTerm:
-    """A move; `numbered` if it or the line it stands in has a move number."""
+    """A move; `numbered` if it or its line has a move number, or if it names both its squares."""
 
     extent: Extent
     text: str

@@ -10,11 +10,14 @@ from toolkit.claims.language.forms import (
     Group,
     Not,
     Number,
+    Pieces,
+    Pronoun,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.verbs import Be
 
 # Legality
 
@@ -24,6 +27,7 @@ from toolkit.claims.language.predicates import atom
     "side:side? ('can'|'may'|'could') 'not' 'play' moves:alternatives",
     "'there' 'is' 'no' moves:alternatives",
     "moves:alternatives 'fails'",
+    "moves:alternatives ('can'|'may') 'not' 'be' 'played|made|chosen'",
     "'not' 'possible' ('is'|'was'|'are'|'were') moves:alternatives",
     "'impossible' ('is'|'was'|'are') moves:alternatives",
 )
@@ -125,3 +129,24 @@ def doomed(
     ext: Extent, side: Term, other: Term | None = None, number: Term | None = None
 ) -> Iterator[Form]:
     yield atom(ext, "doomed", patient=side, number=number or Number(ext, 1))
+
+
+def _reach(ext: Extent, square: Term, agent: Term | None) -> Form:
+    """Of the piece that was spoken of, if none is named."""
+    return atom(ext, "can_go", to=square, agent=agent or Pieces(ext, pronoun=Pronoun.IT))
+
+
+_FOR = "(('for'|'to'|'of'|'by') agent:pieces)?"
+
+
+@rule("clause", f"square:squares be:be ('inaccessible'|'unreachable'|'out' 'of' 'reach') {_FOR}")
+def inaccessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> Iterator[Form]:
+    if be == Be():
+        yield Not(ext, _reach(ext, square, agent))
+
+
+@rule("clause", f"square:squares be:be ('accessible'|'reachable'|'within' 'reach') {_FOR}")
+def accessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> Iterator[Form]:
+    if not be.past and not be.would:
+        form = _reach(ext, square, agent)
+        yield Not(ext, form) if be.negated else form

@@ -304,8 +304,7 @@ def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'brave|poor|lone|dangerous|powerful|remaining|advanced|far|mighty|strong|active|central|only|"
-    "unfortunate|old|whole|entire|good|bad|fianchettoed|centralised|centralized|castled'",
+    "'brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
     yield ""
@@ -675,7 +674,7 @@ def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iter
 
 def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     """A line of moves; without a number of its own a move has that of its line."""
-    numbered = line[0].index is not None
+    numbered = line[0].term.numbered
     return MovesTerm(ext, tuple(replace(each.term, numbered=numbered) for each in line))
 
 
@@ -713,7 +712,6 @@ _list("alternatives", "move")
 @rule(
     "amount",
     "number:NUM kind:KIND",
-    "number:NUM adjectives:adjective* kind:KIND",
     "'only|just' number:NUM kind:KIND",
 )
 def amount(

@@ -107,6 +107,13 @@ def names_something(text: str, game: Game) -> bool:
     return lattice is None or lattice.has(_NAMES)
 
 
+@lru_cache(maxsize=1024)
+def names_move(text: str, game: Game) -> bool:
+    """Whether a text names a move."""
+    lattice = tag(text, game)
+    return lattice is None or lattice.has(("MOVE",))
+
+
 def _flat(form: Form) -> Iterator[Form]:
     """The statements of a sentence, one by one."""
     if isinstance(form, And):

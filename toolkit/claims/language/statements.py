@@ -16,6 +16,7 @@ from toolkit.claims.language.clauses import (
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Because,
     Extent,
     Form,
     Given,
@@ -26,6 +27,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
     Threat,
 )
 from toolkit.claims.language.forms import (
@@ -40,13 +42,18 @@ from toolkit.claims.language.verbs import VerbUse
 # Statements
 
 
-@rule("statement", "form:clause")
+@rule("full_statement", "form:clause")
 def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
     yield form if isinstance(form, Gap) else as_form(form)
 
 
-@rule("statement", "form:fragment", cost=1)
+@rule("full_statement", "form:fragment", cost=1)
 def fragment(ext: Extent, form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("statement", "form:full_statement")
+def whole(ext: Extent, form: Form) -> Iterator[Form]:
     yield form
 
 
@@ -66,7 +73,7 @@ def subject_left_out(
         yield as_form(form)
 
 
-@rule("statement", "moves:moves", "'and|or|then' moves:moves", cost=1)
+@rule("full_statement", "moves:moves", "'and|or|then' moves:moves", cost=1)
 def bare_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     if moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
@@ -75,7 +82,7 @@ def bare_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 
 @rule(
-    "statement",
+    "full_statement",
     "('it' 'is' 'not' 'true'|'it' 'is' 'false'|'it' 'is' 'wrong'|'it' 'is' 'not' 'the' 'case') 'that' form:clause",
 )
 def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
@@ -83,13 +90,13 @@ def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield Not(ext, form)
 
 
-@rule("statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
+@rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
 def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
     for form in say(which, predicate, ext):
         yield as_form(form)
 
 
-@rule("statement", "which:np ','? predicate:bare_predicate", cost=1)
+@rule("full_statement", "which:np ','? predicate:bare_predicate", cost=1)
 def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
     if not isinstance(which, Event):
         for form in say(which, predicate, ext):
@@ -97,7 +104,7 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
 
 
 @rule(
-    "statement",
+    "full_statement",
     "form:clause ','? 'which|who' predicate:predicate",
     "form:clause ','? 'that' predicate:predicate",
 )
@@ -125,7 +132,7 @@ def _threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterat
 
 
 @rule(
-    "statement",
+    "full_statement",
     "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
     "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
 )
@@ -147,11 +154,18 @@ def relative_object(
             yield from together(ext, (form, more))  # type: ignore[misc]
 
 
+def _of_reason(reason: Term) -> Subject:
+    return reason if isinstance(reason, Pieces) else None
+
+
 def last_term(form: Form) -> Subject:
     """The term of a form that stands last: what a relative clause speaks of."""
     inner: object = form
     while isinstance(inner, Not | Given):
         inner = inner.form
+    if isinstance(inner, Because):
+        reason = inner.reason
+        return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)
     if isinstance(inner, And):
         return last_term(inner.forms[-1])
     if not isinstance(inner, Atom):
@@ -160,7 +174,7 @@ def last_term(form: Form) -> Subject:
     return max(terms, key=lambda each: each.extent[1], default=None)
 
 
-@rule("statement", "first:clause second:bare_predicate")
+@rule("full_statement", "first:clause second:bare_predicate")
 def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
     if isinstance(first, Would | Gap):
@@ -180,13 +194,16 @@ def _is_acting(predicate: Predicate) -> bool:
 
 
 @rule(
-    "statement",
+    "full_statement",
     "first:clause ',' second:bare_predicate",
     "first:clause ','? 'thus|so|thereby|therefore' second:bare_predicate",
 )
 def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The knight moves to g7, attacking the rook`: of the same subject."""
     if isinstance(first, Gap):
+        return
+    if isinstance(first, Threat):
+        yield from _threatened_which(ext, first, second)
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):

@@ -125,7 +125,9 @@ def _end(move: MoveText) -> int:
 def _move(token: MoveText) -> MoveToken:
     """A move of the text, as its span with the number has it."""
     number = token.number.index if token.number else None
-    term = MoveTerm((token.whole.start, _end(token)), token.text, token.number is not None)
+    is_full = token.said is not None and (token.said.is_full or token.said.drops)
+    numbered = token.number is not None or is_full
+    term = MoveTerm((token.whole.start, _end(token)), token.text, numbered)
     return MoveToken(
         term,
         number,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.clauses import as_form, given
+from toolkit.claims.language.clauses import as_form, given, shut
 from toolkit.claims.language.forms import (
+    And,
     Extent,
     Form,
     Group,
@@ -52,7 +53,8 @@ def path_list(
         line = moves_term(first.term.extent, (first,))
         yield from (as_form(given(line, atom(ext, "path", via=way), ext)),)
         return
-    yield atom(ext, "path", via=way)
+    bare = None if led else Word(ext, "bare")
+    yield atom(ext, "path", via=way, bare=bare)
 
 
 def _has_path(way: Term) -> bool:
@@ -61,9 +63,20 @@ def _has_path(way: Term) -> bool:
     return any(isinstance(each, PathTerm) for each in members)
 
 
-@rule("fragment", f"'not' way_lead way:ways")
-def not_path(ext: Extent, way: Term) -> Iterator[Form]:
-    yield Not(ext, atom(ext, "path", via=way))
+@rule(
+    "fragment",
+    "led:path_word ':'? way:ways ','? denied:denied_way",
+    "led:way_lead way:ways ','? denied:denied_way",
+    "('it'|'he')? 'goes|moves|went' led:way_lead way:ways ','? denied:denied_way",
+    "denied:denied_way",
+)
+def path_not(
+    ext: Extent, denied: Adjunct, way: Term | None = None, led: bool = False
+) -> Iterator[Form]:
+    """`by a-b-c, but not by a-d-c, because the rook blocks it`."""
+    first = () if way is None else (atom(ext, "path", via=way),)
+    blocked = () if denied.reason is None else (shut(denied),)
+    yield And(ext, (*first, Not(ext, atom(ext, "path", via=denied.term)), *blocked))
 
 
 @rule(

@@ -62,41 +62,41 @@ _PRONOUNS = {
     Pronoun.HE: "the side spoken of",
     Pronoun.MOVER: "that moved",
 }
-_TEMPLATES = {
-    "path": "the move goes|count|to|via|like|only",
+TEMPLATES = {
+    "path": "the move goes|count|to|via|like|only|bare",
     "goes": "agent|goes|from_:from|to:to|via|like|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
-    "exchanged": "patient|are exchanged|for_:for",
+    "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
-    "in_check": "patient|is in|how|check|agent:by|from_:from|count|via",
+    "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|via",
     "attacks": "agent|attacks|patient|times|from_:from|via",
     "protects": "agent|protects|patient|times|like|from_:from|via",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked and protected by nobody",
     "controls": "agent|controls|square|times|through:through|like|via",
     "xray": "agent|acts on|patient|through:through|via",
-    "blocks": "agent|blocks|patient|at:at|between:between",
+    "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
     "blocked": "patient|is blocked|agent:by|at:at",
     "clear": "patient|is clear|via",
     "interposes": "agent|steps in|at:on|patient",
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
+    "pins": "agent|pins|patient|how|to:to|along:along|via",
     "immobile": "patient|has no legal move",
-    "mobile": "agent|has a legal move",
     "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
-    "can_take": "agent|can take|patient|on:on|how",
+    "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal",
-    "only_legal": "agent|has|count|legal moves|moves:namely",
-    "forced": "agent|had one legal move",
+    "only_legal": "agent|!has|count|legal moves|moves:namely",
+    "forced": "agent|had|alone|one legal move|moves:namely",
     "alternative": "there were|count|other legal moves|moves:namely",
-    "mate": "agent|checkmates|patient|via",
-    "stalemate": "agent|stalemates|patient",
+    "mate": "agent|checkmates|patient|moves:by|via",
+    "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
     "mate_in": "agent|mates in|number|by:by|on:on",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
-    "material": "agent|!has|only|has",
+    "material": "agent|!has|only|has|of:of",
     "ahead": "agent|is ahead by|by|for_:for|behind",
     "gone": "patient|is not on the board",
     "bare": "patient|has nothing but the king",
@@ -105,7 +105,12 @@ _TEMPLATES = {
     "flight": "patient|can flee to|count|square",
     "is_flight": "square|is a flight square|patient:of",
     "open_line": "line|is|how|for_:for",
-    "castling_right": "agent|may castle|how",
+    "passed": "patient|is a passed pawn",
+    "doubled": "patient|is doubled|line:on",
+    "isolated": "patient|is isolated",
+    "backward": "patient|is backward",
+    "result": "agent|has won",
+    "castling_right": "agent|may castle|how|state",
     "castled": "agent|castles|how",
     "promotes": "agent|promotes|to:to|on:on",
     "passing": "agent|captures en passant|patient",
@@ -117,19 +122,24 @@ _TEMPLATES = {
     "reserve": "agent|has in reserve|count",
     "friend": "agent|has friends|count|how|at:on|like",
     "stands": "agent|stands|on:on",
-    "exists": "agent|is there",
     "empty": "square|is empty",
     "occupies": "agent|occupies|on",
     "battery": "agent|are a battery|along:along|on:on|against:against",
-    "discovers": "agent|opens the line of|what|patient:on|how",
-    "prevents": "agent|prevents|moves",
+    "discovers": "agent|opens the line of|what|patient:on|how|via",
+    "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
+    "mobile": "agent|has a legal move",
+    "exists": "agent|is there",
+    "even": "both sides have the same pieces",
+    "outnumbers": "agent|has|how|by|than:than",
+    "doomed": "patient|is mated in|number|whatever it plays",
+    "missing_square": "the board has no such square",
     "line": "moves|can be played",
     "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
-"""For each sense its roles in their order, with what is said before or between them."""
-_SUBJECTS = ("agent", "patient", "moves", "square", "line")
+"""For each sense its roles in their order, with what is said before them (`on:on`), and the words
+between them; a word that is the name of a role too has a `!`. What is left out is left out."""
 
 
 def form_words(form: Form) -> str:
@@ -180,29 +190,30 @@ def _premise(premise: Premise) -> str:
 
 def _atom(atom: Atom) -> str:
     roles, parts = dict(atom.roles), []
-    for item in _TEMPLATES.get(atom.sense, f"agent|is {atom.sense}").split("|"):
-        name, _, lead = item.partition(":")
+    for item in TEMPLATES.get(atom.sense, atom.sense).split("|"):
+        name, colon, lead = item.partition(":")
         if name in roles:
             words = term_words(roles.pop(name))
             parts.append(f"{lead} {words}" if lead else _via(name, words))
-        elif " " in item or name not in _ROLES:
+        elif not colon and name not in ROLES:
             parts.append(item.removeprefix("!"))
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
     return " ".join(parts)
 
 
-_ROLES = {
+ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "for", "with", "out_of", "against",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare",
 }  # fmt: skip
+"""All roles: in a template they stand for what fills them."""
 
 
 def _via(name: str, words: str) -> str:
     return f"by {words}" if name == "via" else words
 
 
-def term_words(term: Term) -> str:
+def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
     """A term in words."""
     match term:
         case Pieces():
@@ -211,27 +222,38 @@ def term_words(term: Term) -> str:
             return _SIDES[owner]
         case SquareTerm(name=name):
             return name
-        case Squares(number=number, names=names):
-            count = "squares" if number is None else f"{number} squares"
-            return f"{count}: {', '.join(names)}" if names else count
+        case Squares():
+            return _squares(term)
         case PathTerm():
             return term.text
         case LineTerm(kind=kind, name=name, ends=ends):
-            return f"the {kind} {'-'.join(ends) if ends else name}"
+            return f"the {kind} {'-'.join(ends) if ends else name or ''}".rstrip()
         case MoveTerm(text=text):
             return text
         case MovesTerm(moves=moves):
             return " ".join(move.text for move in moves)
         case Like(kind=kind):
             return f"as a {kind}"
-        case Number(value=value, at_least=at_least):
-            return f"{'at least ' if at_least else ''}{value}"
+        case Number():
+            return f"{_bound(term)}{term.value}"
         case Word(value=value):
             return value
         case Counted(kind=kind, number=number):
             return "the exchange" if kind == "exchange" else f"{number} {_plural(kind, number)}"
         case Group():
             return _group(term)
+
+
+def _squares(term: Squares) -> str:
+    words = "squares" if term.number is None else f"{term.number} squares"
+    words = f"{'at least ' if term.at_least else ''}{'only ' if term.only else ''}{words}"
+    return f"{words}: {', '.join(term.names)}" if term.names else words
+
+
+def _bound(term: Number) -> str:
+    if term.at_least:
+        return "at least "
+    return "at most " if term.at_most else ""
 
 
 def _plural(kind: str, number: int) -> str:
@@ -242,10 +264,11 @@ def _plural(kind: str, number: int) -> str:
 
 def _group(group: Group) -> str:
     members = [term_words(each) for each in group.members]
-    if group.joint is Joint.NOR:
-        return f"neither {' nor '.join(members)}"
     *head, last = members
-    words = f"{', '.join(head)} {group.joint.value} {last}" if head else last
+    if group.joint is Joint.NOR:
+        words = f"neither {' nor '.join(members)}"
+    else:
+        words = f"{', '.join(head)} {group.joint.value} {last}" if head else last
     return f"only {words}" if group.only else words
 
 

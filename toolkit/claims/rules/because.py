@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -11,25 +12,31 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     MovesTerm,
+    MoveTerm,
     Not,
     PathTerm,
     Pieces,
+    Pronoun,
     Term,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.language.terms import terms
 
 JudgeForm = Callable[[Form, Scene], Judgement]
+_NARRATED = ("goes", "captures")
+"""Senses whose subject is the piece that moved."""
 Reason = Form | Pieces | Group | MovesTerm | PathTerm
 
 
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
+    if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
+        return _names_missing(inner, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
         barred = obstacles_of(inner.form, scene)
         if barred is not None:
@@ -38,7 +45,33 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         return _needed(form, form.reason, scene, judge_form)
     if isinstance(form.reason, MovesTerm | PathTerm):
         return unknown("its reason is not judged")
+    if isinstance(inner, Atom) and inner.sense in _NARRATED and _is_it(inner.role("agent")):
+        # What `it` did it has a reason of its own for.
+        scene = replace(scene, spoken=())
     return judge_form(form.reason, scene)
+
+
+def _is_it(term: Term | None) -> bool:
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT
+
+
+def _names_missing(form: Form, scene: Scene) -> Judgement:
+    """Whether every move that is said to be impossible names a square that the board lacks."""
+    named = [each for each in terms(form) if isinstance(each, MoveTerm)]
+    if not isinstance(form, Not) or not named:
+        return unknown("it is not known which squares are meant")
+    return both(_names_no_square(each, scene) for each in named)
+
+
+def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
+    mention = scene.mention(term)
+    said = mention.text.said if mention is not None else None
+    if said is None or said.target is None:
+        return unknown("it is not known which squares are meant")
+    names = [said.target, *([said.origin] if said.is_full else [])]
+    if any(scene.square(name) is None for name in names):
+        return true()
+    return false(f"the board has {' and '.join(reversed(names))}")
 
 
 def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:

@@ -125,7 +125,12 @@ _MOST = 2
 def _group(
     scene: Scene, term: Group, body: Body, among: Iterable[int] | None, free: bool
 ) -> Judgement:
-    asked = [over(scene, each, body, among=among, free=free) for each in term.members]
+    asked = [
+        _exactly(scene, each, body)
+        if term.only and isinstance(each, Pieces) and each.article is Article.SOME and each.number
+        else over(scene, each, body, among=among, free=free)
+        for each in term.members
+    ]
     if term.joint is Joint.NOR:
         found = deny(either(asked))
     elif term.joint is Joint.AND or free:
@@ -231,6 +236,20 @@ def _some(term: Pieces, found: Found, body: Body) -> Judgement:
     return both(each for each in asked if each.truth is Truth.TRUE)
 
 
+def _exactly(scene: Scene, term: Pieces, body: Body) -> Judgement:
+    """`by one knight only`: so many do it, and no more of the kind."""
+    found = scene.squares_of(term)
+    if not found.contradicted and not found.squares:
+        return unknown(found.fault)
+    asked = [body(square) for square in found.squares]
+    if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in asked):
+        return unknown()
+    right = [each for each in asked if each.truth is Truth.TRUE]
+    if len(right) == term.number:
+        return both(right)
+    return false(f"{len(right)} of them {'does' if len(right) == 1 else 'do'}")
+
+
 def _all(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
     if not found.squares:
         return unknown(found.fault)
@@ -300,6 +319,11 @@ def _numbered(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement
     result = either(asked)
     right = sum(each.truth is Truth.TRUE for each in asked)
     return replace(result, loose=result.loose or 0 < right < len(asked))
+
+
+def is_anybody(term: Term | None) -> bool:
+    """Whether a term stands for any piece of any side: `it is attacked`."""
+    return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
 
 
 def _together(scene: Scene, found: Found, body: Body) -> Judgement:

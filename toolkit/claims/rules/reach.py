@@ -198,9 +198,23 @@ def judge_tie(
         return found if times is None else both([found, _times_by(tie, paths, times)])
     if patient is None:
         return unknown("it is not said to whom")
+    if _is_itself(tie.scene, agent, patient):
+        return unknown("it may speak of something else")
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
     return asked_of(tie, agent, patient, via, like)
+
+
+def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:
+    """Whether `it`, or a square, would be the piece of which it is said what it does to it."""
+    if not isinstance(agent, Pieces) or agent.article is not Article.THE:
+        return False
+    if not (isinstance(patient, SquareTerm) or (isinstance(patient, Pieces) and patient.pronoun)):
+        return False
+    if isinstance(patient, Pieces) and scene.squares_of(patient).others:
+        return False
+    doers, goals = scene.nearest(agent).squares, squares_named(scene, patient)
+    return len(doers) == 1 and doers == goals
 
 
 def asked_of(
@@ -210,6 +224,8 @@ def asked_of(
     scene = tie.scene
     if agent is None:
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
+    if _is_outer(patient, agent):
+        return _each_by(tie, agent, patient, via, like)
 
     def by(origin: int) -> Judgement:
         goals = (goal for goal in range(_frame(scene)) if goal != origin)
@@ -223,6 +239,39 @@ def asked_of(
         if any(goal != origin and not tie.fault(origin, goal) for goal in goals)
     ]
     return over_pieces(scene, agent, by, among=apt)
+
+
+def _is_outer(patient: Term, agent: Term) -> bool:
+    """Whether the patient is to be known before it is asked who of some does it.
+
+    Words that come first govern those that follow: `every pawn is protected by a knight`.
+    """
+    if not isinstance(agent, Pieces) or agent.article is Article.THE:
+        return False
+    one = isinstance(patient, SquareTerm) or (
+        isinstance(patient, Pieces)
+        and patient.article is Article.THE
+        and patient.number in (None, 1)
+        and len(patient.squares) < 2
+    )
+    return one or patient.extent < agent.extent
+
+
+def _each_by(
+    tie: Tie, agent: Term, patient: Term, via: Term | None, like: Like | None
+) -> Judgement:
+    scene = tie.scene
+    doers = squares_named(scene, agent)
+    apt = [
+        goal
+        for goal in range(_frame(scene))
+        if any(goal != each and not tie.fault(each, goal) for each in doers)
+    ]
+
+    def to(goal: int) -> Judgement:
+        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like))
+
+    return over(scene, patient, to, among=apt)
 
 
 def _frame(scene: Scene) -> int:
@@ -257,6 +306,10 @@ def _times(
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
         return _counted(times, len(found.paths), len(doers), found)
+    if agent is None and len({scene.piece(each).colour for each in doers}) > 1:
+        own = [sum(scene.piece(each).colour is side for each in doers) for side in Colour]
+        if len({matches(times, count) for count in (*own, len(doers))}) > 1:
+            return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
     shown = ", ".join(scene.words(each) for each in doers) or "nobody"

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.logic import both, deny
+from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie, enemies, enemy_king, friends, judge_tie, nobody, takers
 from toolkit.claims.rules.scene import Scene
@@ -27,8 +28,13 @@ def attacks(
     agent: Pieces | Group | SideTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
     times: Number | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
+    if from_ is not None:
+        agent = on_square(agent, from_)
+        if agent is None:
+            return unknown("it is not known which of them stands there")
     plain = judge_tie(attack(scene), agent, patient, via, times=times)
     through = judge_tie(
         Tie(scene, enemies(scene), enemy_king(scene)), agent, patient, via, times=times

@@ -168,9 +168,14 @@ def exchanged(
     patient: Counted | Pieces | Group,
     agent: SideTerm | None = None,
     for_: Counted | Pieces | Group | None = None,
+    on: SquareTerm | None = None,
 ) -> Judgement:
     """Both sides lost such pieces in the captures up to the move that is spoken of."""
     run = run_of(scene)
+    if run is not None and on is not None:
+        there = {scene.name(each.square) for each in run.taken}
+        if on.name.lower() not in there:
+            return unknown(f"nothing was captured on {on.name} just now")
     amount = amount_of(scene.game, patient)
     if run is None or amount is None or not amount.is_plain:
         return unknown(ANOTHER)

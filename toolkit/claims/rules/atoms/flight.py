@@ -94,6 +94,8 @@ def _has(
     parts = []
     if square is not None:
         parts.append(over(scene, square, body))
+        if isinstance(square, Squares) and square.names and square.number is not None:
+            count = count or Number(square.extent, square.number, at_least=square.at_least)
     if count is not None:
         fits = matches(count, len(there))
         parts.append(true() if fits else false(f"its flight squares: {shown}"))

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from toolkit.board import bits
-from toolkit.claims.language.forms import Article, Group, Pieces, Pronoun
+from toolkit.claims.language.forms import Article, Group, PathTerm, Pieces, Pronoun, SquareTerm
 from toolkit.claims.rules.atoms.attacks import attack
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
 
 
 @judge("fork", kind="fork")
 def fork(
-    scene: Scene, *, patient: Pieces | Group, agent: Pieces | Group | None = None
+    scene: Scene,
+    *,
+    patient: Pieces | Group,
+    agent: Pieces | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
 ) -> Judgement:
     """It attacks each of them, and at least two pieces in all."""
     tie = attack(scene)
@@ -25,7 +30,11 @@ def fork(
         struck = [each for each in theirs if tie.holds(origin, each).truth is Truth.TRUE]
         found = over_pieces(scene, patient, lambda goal: tie.holds(origin, goal), among=theirs)
         if len(struck) > 1:
-            return both([found, true()])
+            return (
+                both([found, true()])
+                if via is None
+                else both([found, judge_tie(tie, agent, patient, via)])
+            )
         return both([found, false(f"{scene.words(origin)} attacks fewer than two pieces")])
 
     return over_pieces(scene, agent, forks)

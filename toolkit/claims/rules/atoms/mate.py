@@ -1,7 +1,6 @@
-"""Mate, stalemate and forced mates: `53.Pc9-d8 mates`, `White mates in two`.
+"""Mate and stalemate on the board: `53.Pc9-d8 mates`, `White has no legal move`.
 
-Stalemate is being without a legal move and not in check, whatever it counts in the game. Forced
-mates are asked of the solver within a budget of positions; what that leaves open is an opinion.
+Stalemate is being without a legal move and not in check, whatever it counts in the game.
 """
 
 from __future__ import annotations
@@ -13,28 +12,21 @@ from toolkit.claims.language.forms import (
     Group,
     MovesTerm,
     MoveTerm,
-    Number,
+    PathTerm,
     Pieces,
     SideTerm,
-    Term,
+    SquareTerm,
 )
+from toolkit.claims.rules.atoms.check import check
 from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.findings import Parts, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
-from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.mating import MOST_MOVES, Mates, forced_length, mates
 from toolkit.claims.rules.movement import made
-from toolkit.claims.rules.moveways import flat
-from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
-from toolkit.errors import SearchStopped
 from toolkit.notation import format_bare
-from toolkit.position import Move, Position
+from toolkit.position import Position
 
-NO_LINE = "the move cannot be played"
-NOT_DECIDED = "not decided by a search of this size"
-_DEEP = 3
-"""`allows mate` without a number is looked for in so many moves."""
+NO_MOVE = "the move cannot be played"
 
 
 @judge("mate", kind="mate")
@@ -44,9 +36,18 @@ def mate(
     agent: Pieces | Group | SideTerm | None = None,
     patient: Pieces | SideTerm | None = None,
     moves: MoveTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
 ) -> Judgement:
-    """It is checkmate."""
-    return _ended(scene, "checkmate", agent, patient, moves)
+    """It is checkmate, given by these paths if any are named."""
+    found = _ended(scene, "checkmate", agent, patient, moves)
+    if via is None or found.truth is not Truth.TRUE:
+        return found
+    if moves is not None:
+        return unknown("a move and its paths are named")
+    given = check(scene, via=via)
+    if isinstance(agent, Pieces) and check(scene, agent=agent, via=via).truth is not given.truth:
+        return unknown("which piece gives the check is not said")
+    return replace(given, kind="mate")
 
 
 @judge("stalemate", kind="mate")
@@ -70,7 +71,7 @@ def _ended(
 ) -> Judgement:
     at = scene if moves is None else scene.after(MovesTerm(moves.extent, (moves,)))
     if at is None:
-        return unplayable(scene, moves) if moves is not None else unknown(NO_LINE)
+        return unplayable(scene, moves) if moves is not None else unknown(NO_MOVE)
     position, parts = at.position, Parts()
     fault = _why_not_mate(position) if what == "checkmate" else _why_not_stale(position)
     parts.need(not fault, fault)
@@ -146,177 +147,3 @@ def result(scene: Scene, *, agent: SideTerm) -> Judgement:
     if outcome.winner is side:
         return true(outcome.reason)
     return false(f"{outcome.reason}: {outcome.result}")
-
-
-# Forced mates
-
-
-@judge("mate_in", kind="mate")
-def mate_in(
-    scene: Scene,
-    *,
-    number: Number,
-    agent: SideTerm | None = None,
-    by: MoveTerm | MovesTerm | Group | None = None,
-) -> Judgement:
-    """A side forces mate in so many moves, if any are named by each of these first moves."""
-    if not 0 < number.value <= MOST_MOVES:
-        return unknown(f"mates in more than {MOST_MOVES} moves are not looked for")
-    if by is not None:
-        return both(_by(scene, each, number, agent) for each in flat(by))
-    sides = _forcing(scene, agent)
-    found = [_forces(scene, side, number) for side in sides]
-    return next((each for each in found if each.truth is Truth.TRUE), _least(found))
-
-
-def _least(found: list[Judgement]) -> Judgement:
-    """What is open if anything is, else what is false."""
-    undecided = [each for each in found if each.truth is not Truth.FALSE]
-    return (undecided or found or [unknown("no side is known")])[0]
-
-
-def _forcing(scene: Scene, agent: SideTerm | None) -> list[Colour]:
-    """The sides that may be meant: without a subject the one that moved, then the other."""
-    if agent is not None:
-        side = scene.side_of(agent)
-        return [] if side is None else [side]
-    turn = scene.position.turn
-    return [turn.other, turn] if scene.real and scene.is_after else [turn]
-
-
-def _forces(scene: Scene, side: Colour, number: Number) -> Judgement:
-    if scene.position.turn is side:
-        return _has_mate(mates(scene.position, number.value), number)
-    try:
-        length = forced_length(scene.position, number.value)
-    except SearchStopped:
-        return opinion(NOT_DECIDED)
-    if length is not None and matches(number, length):
-        return true()
-    if length is not None and length + 1 == number.value and scene.is_after:
-        return unknown("whether the move played is counted is not said")
-    return _only_threatened(scene, side, number, length)
-
-
-def _only_threatened(scene: Scene, side: Colour, number: Number, length: int | None) -> Judgement:
-    """It is not forced; that it is threatened may be meant."""
-    words = "no such mate is forced" if length is None else f"it is mate in {length}"
-    passed = scene.passed()
-    if passed is None or length is not None or passed.position.turn is not side:
-        return false(words)
-    threat = _has_mate(mates(passed.position, number.value), number)
-    return false(words) if threat.truth is Truth.FALSE else unknown("it may be a threat")
-
-
-def _has_mate(found: Mates, number: Number) -> Judgement:
-    """Whether the shortest mate is as long as is said."""
-    shortest = found.shortest
-    if shortest is not None and (number.at_most or shortest < number.value):
-        fits = matches(number, shortest)
-        return true() if fits else false(f"there is mate in {shortest}")
-    if not found.decided and shortest is None:
-        return opinion(NOT_DECIDED)
-    if shortest is None:
-        return opinion("longer mates are not looked for") if number.at_least else _no_mate(number)
-    # A search goes from the shortest mates to the longest: no shorter one is left open.
-    return true() if matches(number, shortest) else false(f"there is mate in {shortest}")
-
-
-def _no_mate(number: Number) -> Judgement:
-    return false(f"there is no mate in {number.value}")
-
-
-def _by(scene: Scene, term: Term, number: Number, agent: SideTerm | None) -> Judgement:
-    """Whether a first move, or that of a line, forces mate in so many moves."""
-    if not isinstance(term, MoveTerm | MovesTerm):
-        return unknown()
-    terms = term.moves if isinstance(term, MovesTerm) else (term,)
-    first = scene.after(MovesTerm(terms[0].extent, terms[:1]))
-    if first is None or first.move is None or first.before is None:
-        return unplayable(scene, terms[0])
-    side = first.before.turn
-    if agent is not None and scene.side_of(agent) is not side:
-        return unknown("it is the other side's move")
-    found = _after_first(first, number)
-    open_ = agent is None or len(terms) % 2 == 1
-    if found.truth is Truth.FALSE and open_ and _is_mating_line(scene, terms, number):
-        return unknown("the line mates, but is not forced")
-    return found
-
-
-def _after_first(first: Scene, number: Number) -> Judgement:
-    """Whether the other side is mated in so many moves, that just played included."""
-    try:
-        left = forced_length(first.position, number.value - 1)
-    except SearchStopped:
-        return opinion(NOT_DECIDED)
-    if left is None:
-        return opinion(NOT_DECIDED) if number.at_least else false("it is not forced")
-    return true() if matches(number, left + 1) else false(f"it mates in {left + 1}")
-
-
-def _is_mating_line(scene: Scene, terms: tuple[MoveTerm, ...], number: Number) -> bool:
-    """Whether a line of so many moves ends with mate."""
-    end = scene.after(MovesTerm((terms[0].extent[0], terms[-1].extent[1]), terms))
-    own = (len(terms) + 1) // 2
-    return end is not None and end.position.is_mate() and own == number.value
-
-
-@judge("mates_exist", kind="mate")
-def mates_exist(
-    scene: Scene,
-    *,
-    number: Number,
-    count: Number,
-    moves: MoveTerm | Group | None = None,
-) -> Judgement:
-    """So many moves mate in a number of moves; those that are named are among them."""
-    if not 0 < number.value <= MOST_MOVES:
-        return unknown(f"mates in more than {MOST_MOVES} moves are not looked for")
-    at = _where(scene, moves)
-    if at is None:
-        return unknown(NO_LINE)
-    found = mates(at.position, number.value)
-    if not found.decided:
-        return opinion(NOT_DECIDED)
-    parts, board = Parts(), at.game.board
-    for term in flat(moves):
-        move = _first_move(at, term)
-        named = found.of(move) == number.value if move is not None else None
-        parts.need(named, "a move that is named does not")
-    exact = [move for move, length in found.lengths.items() if length == number.value]
-    words = ", ".join(format_bare(board, move) for move in exact) or "none"
-    fits = matches(count, len(exact))
-    open_ = fits is not matches(count, len(found.lengths))
-    parts.need(None if open_ else fits, f"there are {len(exact)}: {words}")
-    return parts.judgement(words)
-
-
-def _where(scene: Scene, moves: MoveTerm | Group | None) -> Scene | None:
-    """The scene in which moves are named; None where they are named in several."""
-    scenes = []
-    for term in flat(moves):
-        after = scene.after(MovesTerm(term.extent, (term,))) if isinstance(term, MoveTerm) else None
-        if after is None or after.before is None:
-            return None
-        scenes.append(replace(after, position=after.before))
-    positions = {each.position for each in scenes}
-    return None if len(positions) > 1 else (scenes or [scene])[0]
-
-
-def _first_move(at: Scene, term: Term) -> Move | None:
-    after = at.after(MovesTerm(term.extent, (term,))) if isinstance(term, MoveTerm) else None
-    return after.move if after is not None else None
-
-
-@judge("allows_mate", kind="mate")
-def allows_mate(scene: Scene, *, number: Number | None = None) -> Judgement:
-    """The side to move has a mate in so many moves."""
-    if number is not None and not 0 < number.value <= MOST_MOVES:
-        return unknown(f"mates in more than {MOST_MOVES} moves are not looked for")
-    if number is not None:
-        return _has_mate(mates(scene.position, number.value), number)
-    shortest = mates(scene.position, _DEEP).shortest
-    if shortest is None:
-        return opinion(f"no mate in {_DEEP} was found")
-    return true(f"there is mate in {shortest}")

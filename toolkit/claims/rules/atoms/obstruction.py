@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     PathTerm,
     Pieces,
     Pronoun,
+    Squares,
     SquareTerm,
     Term,
 )
@@ -38,17 +39,32 @@ Way = PathTerm | LineTerm
 def blocks(
     scene: Scene,
     *,
-    patient: PathTerm | LineTerm | Group | Pieces,
+    patient: PathTerm | LineTerm | Group | Pieces | None = None,
     agent: Pieces | Group | None = None,
     at: SquareTerm | None = None,
-    between: Group | None = None,
+    between: Group | Squares | None = None,
+    from_: SquareTerm | None = None,
+    to: SquareTerm | None = None,
 ) -> Judgement:
-    """A piece stands on a path or line, or in the way of another piece."""
+    """A piece stands on a path or line, between two squares, or in the way of another piece."""
+    if from_ is not None or to is not None:
+        if not isinstance(patient, PathTerm) or between is not None:
+            return unknown("it is not known which path is meant")
+        ends = (from_.name if from_ else patient.squares[0], to.name if to else patient.squares[-1])
+        if ends != (patient.squares[0], patient.squares[-1]):
+            return _loosely(f"{patient.text} does not lead from {ends[0]} to {ends[1]}")
     if between is not None:
+        if isinstance(between, Squares):
+            names = tuple(SquareTerm(between.extent, name) for name in between.names)
+            between = Group(between.extent, Joint.AND, names)
+        if patient is None:
+            patient = LineTerm(between.extent, "line")
         line = _line_between(scene, patient, between)
         if line is None:
             return unknown("it is not known which line is meant")
         patient = line
+    if patient is None:
+        return unknown("it is not said what is blocked")
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
 
 

@@ -16,7 +16,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.model import When
 from toolkit.claims.rules.findings import Parts, opinion
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import matches
@@ -180,8 +180,11 @@ def forced(
     *,
     agent: SideTerm | Pieces | None = None,
     alone: Word | None = None,
+    moves: MoveTerm | MovesTerm | Group | None = None,
 ) -> Judgement:
-    """There was one legal move, that which was played; or there is one now."""
+    """There was one legal move, that which was played or is named; or there is one now."""
+    if moves is not None:
+        return _forced_move(scene, moves, agent)
     at, position = made(scene), scene.position
     if at is not None and scene.is_after and _is_of_mover(scene, agent):
         position = at.before.position
@@ -197,6 +200,18 @@ def forced(
     elif alone is not None:
         found = opinion(found.detail)
     return judged_before(at, found) if at is not None and position is not scene.position else found
+
+
+def _forced_move(
+    scene: Scene, moves: MoveTerm | MovesTerm | Group, agent: SideTerm | Pieces | None
+) -> Judgement:
+    """A move that is named: the only legal one, else a judgement that it is the only good one."""
+    if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
+        moves = moves.moves[0]
+    if not isinstance(moves, MoveTerm) or agent is not None:
+        return unknown("which moves are meant is not known")
+    found = only_legal(scene, moves=moves)
+    return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
 
 
 def _is_of_mover(scene: Scene, agent: SideTerm | Pieces | None) -> bool:

@@ -89,8 +89,12 @@ def passed(scene: Scene, *, patient: Pieces | Group) -> Judgement:
 
 
 @judge("doubled", kind="pawns")
-def doubled(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+def doubled(scene: Scene, *, patient: Pieces | Group, line: LineTerm | None = None) -> Judgement:
     """Another pawn of its side stands on its file."""
+    if line is not None:
+        if line.kind != "file" or line.name is None or not isinstance(patient, Pieces):
+            return unknown("it is not known which file is meant")
+        patient = replace(patient, line=line.name)
 
     def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
         others = sharing_file(scene.position, square, side, pawn)

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     LineTerm,
     MovesTerm,
     MoveTerm,
+    Number,
     PathTerm,
     Pieces,
     SideTerm,
@@ -26,7 +27,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, over_pieces, squares_named
+from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
+from toolkit.claims.rules.places import on_square
+from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -43,12 +46,18 @@ def can_go(
     *,
     agent: Pieces | Group | SideTerm,
     to: SquareTerm | Group | Squares | None = None,
-    via: PathTerm | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
     along: LineTerm | None = None,
     out_of: LineTerm | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
     """A legal move of it goes there."""
-    if via is not None and (whole_paths(via) is None or to is not None or along is not None):
+    if from_ is not None:
+        named = on_square(agent, from_)
+        if named is None:
+            return unknown("it is not known which of them stands there")
+        agent = named
+    if via is not None and (whole_paths(via) is None or along is not None):
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
@@ -63,6 +72,12 @@ def can_go(
     return _at_either_time(scene, agent, there)
 
 
+@judge("mobile", kind="possible")
+def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
+    """It has a legal move."""
+    return can_go(scene, agent=agent)
+
+
 @judge("can_take", kind="possible")
 def can_take(
     scene: Scene,
@@ -71,15 +86,19 @@ def can_take(
     patient: Pieces | Group | None = None,
     on: SquareTerm | None = None,
     how: Word | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    count: Number | None = None,
 ) -> Judgement:
-    """A legal capture of it takes that piece."""
+    """A legal capture of it takes that piece, by these paths or by so many."""
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
         return unknown("it is not said who takes whom")
+    if patient is None and (via is not None or count is not None):
+        return unknown("by which paths a square can be taken is not judged")
 
     def there(place: Scene) -> Judgement:
-        taking = _Taking(place, on, passing=how is not None)
+        taking = _Taking(place, on, passing=how is not None, via=via, count=count)
         if patient is None:
             return taking.anything(agent)
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
@@ -121,6 +140,8 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     before = mention.before
     if before is None:
         return unknown("the record does not say in which position")
+    if not scene.real and before != scene.position:
+        return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
     return replace(_in_position(before, mention.text), node=place)
 
@@ -163,7 +184,7 @@ def _at_either_time(
     if before is None or (agent is not None and _on_turn(scene, agent)):
         return found
     earlier = there(before)
-    if earlier.truth is found.truth:
+    if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
         return found
     if found.truth is Truth.TRUE:
         return replace(found, loose=True)
@@ -200,10 +221,15 @@ def _goes(
 ) -> Judgement:
     moves = _moves(scene, origin)
     parts = []
-    if to is not None:
+    if to is not None and via is not None:
+        parts.append(_ends(scene, to, whole_paths(via) or []))
+    elif to is not None:
         parts.append(over(scene, to, lambda goal: _leads(scene, origin, goal), free=True))
     if via is not None:
-        parts.append(both(_by_path(scene, origin, each) for each in whole_paths(via) or ()))
+        ways = both(_by_path(scene, origin, each) for each in whole_paths(via) or ())
+        if ways.truth is Truth.FALSE:
+            return ways
+        parts.append(ways)
     if along is not None:
         parts.append(_stays(scene, moves, along))
     if out_of is not None:
@@ -212,6 +238,15 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return both(parts)
+
+
+def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:
+    """Whether paths end where the piece is said to go."""
+    goals = set(squares_named(scene, to))
+    wrong = [path.text for path in paths if scene.square(path.squares[-1]) not in goals]
+    if wrong:
+        return replace(false(f"{', '.join(wrong)} ends elsewhere"), loose=True)
+    return true()
 
 
 def _leads(scene: Scene, origin: int, goal: int) -> Judgement:
@@ -265,8 +300,16 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
 class _Taking:
     """The legal captures of each side, were it its turn."""
 
-    def __init__(self, scene: Scene, on: SquareTerm | None, *, passing: bool) -> None:
-        self.scene, self.passing = scene, passing
+    def __init__(
+        self,
+        scene: Scene,
+        on: SquareTerm | None,
+        *,
+        passing: bool,
+        via: PathTerm | SquareTerm | Group | None,
+        count: Number | None,
+    ) -> None:
+        self.scene, self.passing, self.via, self.count = scene, passing, via, count
         self.on = scene.square(on.name) if on is not None else None
         self.nowhere = on is not None and self.on is None
 
@@ -289,16 +332,48 @@ class _Taking:
             if move.captured is not None and position.victim(move) == victim and self._fits(move)
         ]
         if agent is None:
-            return self._told(found, victim)
+            return self._by_ways(self._told(found, victim), found)
 
         def by(origin: int) -> Judgement:
             if origin == victim:
                 return false("no piece takes itself")
             if self.scene.piece(origin).colour is not side:
                 return false(f"{self.scene.words(victim)} is of the same side")
-            return self._told([move for move in found if move.origin == origin], victim, origin)
+            moves = [move for move in found if move.origin == origin]
+            return self._by_ways(self._told(moves, victim, origin), moves)
 
         return over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
+
+    def _by_ways(self, found: Judgement, moves: list[Move]) -> Judgement:
+        """Whether captures that are legal go by the paths that are named, or by so many."""
+        if found.truth is not Truth.TRUE or (self.via is None and self.count is None):
+            return found
+        position = self.scene.turned(self._side(moves[0])).position
+        ways = [MoveWays(position, move) for move in {move.origin: move for move in moves}.values()]
+        if self.via is None:
+            number = sum(len(each.clear) for each in ways)
+            if matches(self.count, number):
+                return found
+            fits = matches(self.count, len(ways))
+            return (
+                unknown("it may count the pieces") if fits else false(f"{number} paths are clear")
+            )
+        if self.count is not None:
+            if len(list(flat(self.via))) != self.count.value or self.count.at_least:
+                return unknown("it is not known which paths are counted")
+            number = sum(len(each.clear) for each in ways)
+            if number != self.count.value:
+                return false(f"{number} paths are clear")
+        if len(ways) > 1 and is_exclusive(self.via):
+            return unknown("it is not known which paths are counted")
+        if len(ways) == 1:
+            return ways[0].judge(self.via)
+        return both(
+            either(MoveWays(position, way.move).judge(each) for way in ways)
+            if isinstance(each, PathTerm | SquareTerm)
+            else unknown()
+            for each in flat(self.via)
+        )
 
     def anything(self, agent: Term | None) -> Judgement:
         """Whether anything can be taken, on a square if one is named."""

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.atoms.attacks import protection
 from toolkit.claims.rules.atoms.controls import control
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
@@ -32,8 +33,13 @@ def protects(
     via: PathTerm | SquareTerm | Group | None = None,
     times: Number | None = None,
     like: Like | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
     """It could take back there."""
+    if from_ is not None:
+        agent = on_square(agent, from_)
+        if agent is None:
+            return unknown("it is not known which of them stands there")
     there = [scene.position.piece_at(square) for square in squares_named(scene, patient)]
     if any(piece is not None and piece.type.royal for piece in there):
         return unknown("a king is not protected by others")

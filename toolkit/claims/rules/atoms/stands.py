@@ -50,6 +50,34 @@ def occupies(
     return stands(scene, agent=agent or mover, on=on)
 
 
+@judge("exists", kind="position")
+def exists(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """Such pieces stand on the board."""
+    if isinstance(agent, Group):
+        parts = [
+            exists(scene, agent=each) if isinstance(each, Pieces | Group) else unknown()
+            for each in agent.members
+        ]
+        if agent.only:
+            return unknown("it is not known what else is meant")
+        if agent.joint is Joint.AND:
+            return both(parts)
+        return deny(either(parts)) if agent.joint is Joint.NOR else either(parts)
+    if agent.pronoun is not None:
+        return unknown("it is not known who is meant")
+    found = scene.squares_of(agent)
+    if not found.squares and not found.contradicted:
+        return unknown(found.fault)
+    where = ", ".join(map(scene.words, found.squares))
+    if agent.article is Article.NO:
+        return false(where) if found.squares else true(found.fault)
+    if not found.squares:
+        return false(found.fault)
+    if agent.number not in (None, 1, len(found.squares)):
+        return false(f"there are {len(found.squares)}: {where}")
+    return true(where)
+
+
 @judge("empty", kind="position")
 def empty(scene: Scene, *, square: SquareTerm | Squares | Group) -> Judgement:
     """Nothing stands there."""
@@ -108,3 +136,9 @@ def _on_square(scene: Scene, agent: Pieces, square: int) -> Judgement:
     if fits is None:
         return unknown("that is not judged")
     return true() if fits else false(f"on {scene.name(square)} stands {piece.words}")
+
+
+@judge("missing_square", kind="impossible")
+def missing_square(_scene: Scene) -> Judgement:
+    """The board has no such square; as a reason it is judged of the move that it explains."""
+    return unknown("it is not known which square is meant")

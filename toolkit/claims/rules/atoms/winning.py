@@ -94,11 +94,12 @@ def loses(
     agent: SideTerm | Pieces | None = None,
     for_: Counted | Pieces | Group | None = None,
     by: MoveTerm | MovesTerm | None = None,
+    on: SquareTerm | None = None,
 ) -> Judgement:
     """A side loses a piece."""
     if by is not None:
         line = line_of(scene, by)
-        if not line:
+        if not line or on is not None:
             return unplayable(scene, by)
         loser = _side(line[0], agent)
         if loser is None:
@@ -111,7 +112,7 @@ def loses(
         loser = _owner(scene, patient)
     if loser is None or isinstance(agent, Pieces):
         return opinion(TO_COME)
-    return _by_run(scene, loser.other, patient, for_, None)
+    return _by_run(scene, loser.other, patient, for_, on)
 
 
 def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:

@@ -1,0 +1,155 @@
+"""The rules of the grammar: whole, within reach, ending, and making what judges take."""
+
+import ast
+import inspect
+import re
+from functools import cache
+
+import pytest
+
+from toolkit.claims.language.chart import Grammar
+from toolkit.claims.language.lexicon import lexicon
+from toolkit.claims.language.parser import GRAMMAR, MODULES
+from toolkit.claims.rules.judgement import senses
+
+RULES = {symbol: rules for symbol, rules in GRAMMAR.rules.items() if rules}
+STARTS = ("sentence", "named")
+# What the tagger tags by itself, and not by a word of the lexicon.
+TAGGED = set(
+    re.findall(
+        r"\w+", "MOVE PATH SQUARE LASTSQUARE COLOUR SIDE PRONOUN NUM TIMES ORD FILE LETTERED KIND"
+    )
+)
+
+
+def within(parts):
+    for part in parts:
+        yield part
+        for choice in part.choices:
+            yield from within(choice)
+
+
+@cache
+def parts_of(symbol):
+    return [part for rule in RULES[symbol] for part in within(rule.parts)]
+
+
+@cache
+def beyond(symbol):
+    """The symbols with which what a symbol stands for may begin, over any number of rules."""
+    found, waiting = set(), [symbol]
+    while waiting:
+        fresh = GRAMMAR.firsts(waiting.pop()) - found
+        found |= fresh
+        waiting += fresh
+    return found
+
+
+def may_be_empty(parts):
+    return all(
+        part.optional
+        or part.repeated
+        or (part.choices and any(may_be_empty(choice) for choice in part.choices))
+        for part in parts
+    )
+
+
+def test_every_symbol_that_a_rule_names_is_defined():
+    named = {part.symbol for symbol in RULES for part in parts_of(symbol) if part.symbol}
+    assert named - RULES.keys() == set()
+
+
+def test_every_rule_can_be_reached():
+    reached, waiting = set(), list(STARTS)
+    while waiting:
+        symbol = waiting.pop()
+        if symbol not in reached:
+            reached.add(symbol)
+            waiting += [part.symbol for part in parts_of(symbol) if part.symbol]
+    assert RULES.keys() - reached == set()
+
+
+def test_every_tag_that_a_rule_names_is_made():
+    named = {part.tag for symbol in RULES for part in parts_of(symbol) if part.tag}
+    made = {entry.tag for entries in lexicon().values() for entry in entries}
+    assert named - made - TAGGED == set()
+    assert made - {"NEUTRAL"} - named == set()
+
+
+def test_no_rule_matches_nothing():
+    """For one before which nothing is read would be the first of a rule that begins with itself."""
+    assert [
+        symbol for symbol, rules in RULES.items() for rule in rules if may_be_empty(rule.parts)
+    ] == []
+
+
+@pytest.mark.parametrize("symbol", sorted(RULES))
+def test_no_rule_begins_with_itself(symbol):
+    assert symbol not in beyond(symbol)
+
+
+def test_a_rule_that_begins_with_itself_is_found(monkeypatch):
+    made = Grammar()
+    made.rule("one", "A? ('b' C | two) 'd'")(lambda _: [])
+    made.rule("two", "'x'* one")(lambda _: [])
+    monkeypatch.setitem(globals(), "GRAMMAR", made)
+    assert beyond.__wrapped__("one") == {"one", "two"}
+    assert may_be_empty(made.rules["one"][0].parts[:1])
+    assert not may_be_empty(made.rules["one"][0].parts)
+
+
+def test_a_rule_takes_the_parts_that_its_action_names():
+    wrong = []
+    for symbol, rules in RULES.items():
+        for rule in rules:
+            (_, *taken) = inspect.signature(rule.action).parameters.values()
+            if any(each.kind is each.VAR_KEYWORD for each in taken):
+                continue
+            named = {part.name for part in within(rule.parts) if part.name}
+            needed = {each.name for each in taken if each.default is each.empty}
+            if not named <= {each.name for each in taken} or needed - named:
+                wrong.append((symbol, rule.action.__name__, named, needed))
+    assert not wrong, sorted(wrong)
+
+
+def calls(name):
+    """The calls of a function in the modules of the grammar."""
+    for module in MODULES:
+        for node in ast.walk(ast.parse(inspect.getsource(module))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == name:
+                yield f"{module.__name__}:{node.lineno}", node
+
+
+def is_text(node):
+    return isinstance(node, ast.Constant) and isinstance(node.value, str)
+
+
+def atoms_made():
+    """The senses and roles that the actions of rules write out."""
+    for place, node in calls("atom"):
+        if len(node.args) > 1 and is_text(node.args[1]):
+            roles = [each.arg for each in node.keywords if each.arg]
+            yield place, node.args[1].value, roles
+    for place, node in calls("Says"):
+        if len(node.args) > 1 and all(map(is_text, node.args[:2])):
+            given = [
+                inner.elts[0].value
+                for outer in node.args[2:3]
+                for inner in ast.walk(outer)
+                if isinstance(inner, ast.Tuple) and inner.elts and is_text(inner.elts[0])
+            ]
+            yield place, node.args[0].value, [node.args[1].value, *given]
+
+
+def test_every_atom_that_a_rule_makes_has_a_judge_that_takes_its_roles():
+    made = list(atoms_made())
+    assert len(made) > 20
+    unjudged = [(place, sense) for place, sense, _ in made if sense not in senses()]
+    assert not unjudged, sorted(unjudged)
+    wrong = [
+        (place, sense, role)
+        for place, sense, roles in made
+        for role in roles
+        if role not in senses()[sense].roles
+    ]
+    assert not wrong, sorted(wrong)

@@ -1,0 +1,203 @@
+"""Why a statement that is false as it was read may be true as it was meant.
+
+Annotators speak of other positions than that of the comment without saying so, and in pictures.
+What is false then is left unread; what is true is not touched.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Given,
+    Hedged,
+    Not,
+    Owner,
+    Pieces,
+    Played,
+    Pronoun,
+    SideTerm,
+    Threat,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.model import Sentence
+from toolkit.claims.rules.scene import Scene
+
+_GOES_ON = re.compile(r"\s*(?:and|or|then)\b")
+_BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
+_POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A form with what stands around it."""
+
+    form: Form
+    forms: tuple[Form, ...]
+    """All that its sentence says."""
+    sentence: Sentence
+    scene: Scene
+    is_first: bool
+    """Whether no sentence of the comment stands before it."""
+    follows_moves: bool
+    """Whether a sentence of the comment before it names a move."""
+
+
+def doubt(words: Words) -> str:
+    """Why it may be true as it was meant; empty where there is no doubt."""
+    return next((why for holds, why in _DOUBTS if holds(words)), "")
+
+
+def _is_anchored(form: Form) -> bool:
+    """Whether it says itself after which moves it is meant, by their numbers."""
+    return (
+        isinstance(form, Given)
+        and isinstance(form.premise, Played)
+        and form.premise.moves.moves[0].numbered
+    )
+
+
+def _is_remark(words: Words) -> bool:
+    return words.sentence.apart and not _is_anchored(words.form)
+
+
+def _follows_moves(words: Words) -> bool:
+    return words.follows_moves and not _is_anchored(words.form)
+
+
+def _goes_on(words: Words) -> bool:
+    return _GOES_ON.match(words.sentence.text) is not None
+
+
+def _follows_hypothesis(words: Words) -> bool:
+    """`If it goes, the pawn captures and the rook is attacked`; `He threatens Nd5, forking both`."""
+    before = words.forms[: words.forms.index(words.form)]
+    return not _is_anchored(words.form) and any(_is_hypothesis(each) for each in before)
+
+
+def _is_hypothesis(form: Form) -> bool:
+    match form:
+        case Given() | Threat():
+            return True
+        case Hedged():
+            return bool(form.moves) or form.word in ("", "plan", "better", "possible", "perhaps")
+        case Not():
+            return _is_hypothesis(form.form)
+        case _:
+            return False
+
+
+def _pieces(form: Form) -> Iterator[Pieces]:
+    return (each for each in terms(form) if isinstance(each, Pieces))
+
+
+def _goes_back(words: Words) -> bool:
+    """A pronoun, or `his`, may speak of what a sentence before it has named."""
+    if words.is_first:
+        return False
+    named = any(isinstance(each, SideTerm) for form in words.forms for each in terms(form))
+    return any(
+        (each.pronoun in _BACK and not _is_named(words, each.extent))
+        or (each.owner is Owner.OWN and not named and not each.squares)
+        or (each.owner is Owner.OWN and not named and each.extent[0] == words.form.extent[0])
+        for each in _pieces(words.form)
+    )
+
+
+def _is_named(words: Words, extent: Extent) -> bool:
+    """Whether the sentence itself names a piece before some words."""
+    return any(
+        each.pronoun is None and each.extent[1] <= extent[0]
+        for form in words.forms
+        for each in _pieces(form)
+    )
+
+
+def _is_of_itself(words: Words) -> bool:
+    """`attacks it`, of the piece that moved: the words mean another."""
+    return any(
+        isinstance(form, Atom) and _same(form.role("agent"), form.role("patient"))
+        for form in (words.form, getattr(words.form, "form", None))
+    )
+
+
+def _same(agent: object, patient: object) -> bool:
+    return (
+        isinstance(agent, Pieces)
+        and isinstance(patient, Pieces)
+        and patient.pronoun is Pronoun.IT
+        and agent.pronoun in (Pronoun.IT, Pronoun.MOVER)
+    )
+
+
+def _is_of_every(words: Words) -> bool:
+    """`all pawns are protected`: of which side is left open."""
+    return any(
+        each.article is Article.EVERY and each.owner is None and not each.squares
+        for each in _pieces(words.form)
+    )
+
+
+def _is_of_king(words: Words) -> bool:
+    """`an attack on the king` is a plan."""
+    form = words.form.form if isinstance(words.form, Not) else words.form
+    if not isinstance(form, Atom) or form.sense != "attacks":
+        return False
+    patient = form.role("patient")
+    return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
+
+
+def _may_be_unwise(words: Words) -> bool:
+    """`White cannot take the pawn`: it may be legal, and bad."""
+    form = words.form
+    inner = getattr(form, "form", None)
+    if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
+        return False
+    denied = isinstance(form, Not) or isinstance(inner, Not)
+    return denied and (inner.sense == "castling_right" or _by_side(inner))
+
+
+def _by_side(atom: Atom) -> bool:
+    return isinstance(atom.role("agent"), SideTerm)
+
+
+def _may_be_move(words: Words) -> bool:
+    """`Nf4, checking the king`: a move that is thought of, where no such piece stands."""
+    return any(
+        each.kind is not None
+        and len(each.kind) == 1
+        and len(each.squares) == 1
+        and each.extent[1] - each.extent[0] <= 1 + len(each.squares[0])
+        and not words.scene.squares_of(each).squares
+        and _can_go(words.scene, each.kind, each.squares[0])
+        for each in _pieces(words.form)
+    )
+
+
+def _can_go(scene: Scene, letter: str, name: str) -> bool:
+    square = scene.square(name)
+    return any(
+        move.target == square and move.piece.letter == letter
+        for position in (scene.position, scene.turned(scene.position.turn.other).position)
+        for move in position.moves()
+    )
+
+
+_DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
+    (_is_remark, "a remark may speak of the words before it"),
+    (_goes_on, "it goes on with words that stand elsewhere"),
+    (_follows_moves, "it may speak of a move that is named before it"),
+    (_follows_hypothesis, "it may speak of what is supposed before it"),
+    (_goes_back, "it may go back to what is named before it"),
+    (_is_of_itself, "it may go back to another piece"),
+    (_is_of_every, "whose pieces are meant is left open"),
+    (_is_of_king, "an attack on the king may be a plan"),
+    (_may_be_unwise, "it may be legal and bad"),
+    (_may_be_move, "it may speak of a move"),
+)

@@ -1,0 +1,124 @@
+"""Two sides compared: `White has more pawns than Black`, `the material is equal`."""
+
+from __future__ import annotations
+
+from toolkit.board import COLOURS, Colour
+from toolkit.claims.language.forms import Counted, Group, Joint, SideTerm, Word
+from toolkit.claims.rules.amounts import (
+    balance,
+    kind_called,
+    may_be_minor,
+    only_usual_minors,
+    standing,
+    words_of,
+)
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.scene import ANY, Scene
+from toolkit.movement.pathtable import PieceType
+from toolkit.position import Position
+
+_BOTH = "it may count the pieces on the board alone, or those in reserve too"
+
+
+@judge("even", kind="material")
+def even(scene: Scene) -> Judgement:
+    """Both sides have the same pieces."""
+    counts = [standing(scene.position, side) for side in COLOURS]
+    ahead = words_of(balance(counts[0].elements(), counts[1].elements()))
+    held = [_reserve(scene.position, side) for side in COLOURS]
+    same = counts[0] == counts[1]
+    if same is not (_sum(counts[0], held[0]) == _sum(counts[1], held[1])):
+        return unknown(_BOTH)
+    return true() if same else false(f"{COLOURS[0].word} has {ahead}")
+
+
+@judge("outnumbers", kind="material")
+def outnumbers(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    by: Counted | Group,
+    how: Word,
+    than: SideTerm | None = None,
+) -> Judgement:
+    """A side has more (or less) of a kind than the other, or exactly so many more."""
+    side = scene.side_of(agent)
+    if side is None or (than is not None and scene.side_of(than) is not side.other):
+        return unknown("it is not known which sides are compared")
+    if how.value not in ("more", "less", "exactly"):
+        return unknown(f"{how.value} is not judged")
+    if isinstance(by, Group):
+        if by.joint is not Joint.AND or by.only:
+            return unknown("how much is meant is not known")
+        return both(_compared(scene, side, each, how.value) for each in by.members)
+    return _compared(scene, side, by, how.value)
+
+
+def _compared(scene: Scene, side: Colour, by: object, how: str) -> Judgement:
+    if not isinstance(by, Counted):
+        return unknown("how much is meant is not known")
+    ways = _differences(scene, side, by.kind)
+    if ways is None:
+        return unknown(f"{by.kind} is not counted")
+    found = {_fits(each, by.number, how) for each in ways}
+    if len(found) > 1:
+        return unknown("it can be counted in several ways")
+    name = by.kind if by.kind not in ANY else "pieces"
+    words = f"{name}: a difference of {next(iter(ways))} for {side.word}"
+    return true(words) if found == {True} else false(words)
+
+
+def _fits(difference: int, number: int, how: str) -> bool:
+    match how:
+        case "more":
+            return difference >= number
+        case "less":
+            return difference <= -number
+        case _:
+            return difference == number
+
+
+def _differences(scene: Scene, side: Colour, called: str) -> set[int] | None:
+    """How many more a side has of what words call, by each way to count it."""
+    game, word = scene.game, called.lower()
+    kind = kind_called(game, called)
+    if kind is not None:
+        return _of_kinds(scene.position, side, [kind])
+    pieces = [each for each in game.pieces if not each.pawn]
+    if word == ANY[0]:
+        return _of_kinds(scene.position, side, game.pieces)
+    if word == ANY[1]:
+        # Pawns may be meant, too.
+        every = _of_kinds(scene.position, side, game.pieces)
+        return every | _of_kinds(scene.position, side, pieces)
+    if word.startswith("minor") and only_usual_minors(game):
+        return _of_kinds(scene.position, side, [each for each in pieces if may_be_minor(each)])
+    return None
+
+
+def _of_kinds(
+    position: Position, side: Colour, kinds: list[PieceType] | tuple[PieceType, ...]
+) -> set[int]:
+    """The difference on the board, and that with the pieces in reserve; kings are even."""
+    board = sum(
+        position.mask(side, kind).bit_count() - position.mask(side.other, kind).bit_count()
+        for kind in kinds
+        if not kind.royal
+    )
+    held = [_reserve(position, each) for each in (side, side.other)]
+    extra = sum(held[0].get(kind, 0) - held[1].get(kind, 0) for kind in kinds)
+    return {board, board + extra}
+
+
+def _reserve(position: Position, side: Colour) -> dict[PieceType, int]:
+    """The pieces that a side may still drop."""
+    count = len(position.game.pieces)
+    if not position.reserves:
+        return {}
+    return {kind: position.reserves[side * count + kind.index] for kind in position.game.pieces}
+
+
+def _sum(first: dict[PieceType, int], second: dict[PieceType, int]) -> dict[PieceType, int]:
+    found = {kind: first.get(kind, 0) + second.get(kind, 0) for kind in {*first, *second}}
+    return {kind: number for kind, number in found.items() if number}

@@ -1,0 +1,248 @@
+"""Forced mates: `White mates in two by Qd8+`, `whatever Black plays, mate follows in three`.
+
+They are asked of the solver within a budget of positions; what that leaves open is an opinion.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import (
+    Group,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.atoms.only import unplayable
+from toolkit.claims.rules.findings import Parts, opinion
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.mating import MOST_MOVES, Mates, forced_length, mates
+from toolkit.claims.rules.moveways import flat
+from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.scene import Scene
+from toolkit.errors import SearchStopped
+from toolkit.notation import format_bare
+from toolkit.position import Move
+
+NO_LINE = "the move cannot be played"
+NOT_DECIDED = "not decided by a search of this size"
+TOO_LONG = f"mates in more than {MOST_MOVES} moves are not looked for"
+_DEEP = 3
+"""`allows mate` without a number is looked for in so many moves."""
+
+
+@judge("mate_in", kind="mate")
+def mate_in(
+    scene: Scene,
+    *,
+    number: Number,
+    agent: SideTerm | None = None,
+    by: MoveTerm | MovesTerm | Group | None = None,
+    on: SquareTerm | None = None,
+) -> Judgement:
+    """A side forces mate in so many moves, if any are named by each of these first moves.
+
+    `on` is where the mating move goes.
+    """
+    if not 0 < number.value <= MOST_MOVES:
+        return unknown(TOO_LONG)
+    if on is not None:
+        if by is not None or number.value != 1:
+            return unknown("where a mate that is not the next move ends is not judged")
+        return _mates_on(scene, on, agent)
+    if by is not None:
+        return both(_by(scene, each, number, agent) for each in flat(by))
+    sides = _forcing(scene, agent)
+    found = [_forces(scene, side, number) for side in sides]
+    return next((each for each in found if each.truth is Truth.TRUE), _least(found))
+
+
+def _mates_on(scene: Scene, on: SquareTerm, agent: SideTerm | None) -> Judgement:
+    """Whether a move of the side to move mates on a square."""
+    side, goal = scene.position.turn, scene.square(on.name)
+    if agent is not None and scene.side_of(agent) is not side:
+        return unknown("it is the other side's move")
+    if goal is None:
+        return replace(false(f"the board has no square {on.name}"), loose=True)
+    position = scene.position
+    mating = [
+        move for move in position.moves() if move.target == goal and position.play(move).is_mate()
+    ]
+    names = ", ".join(format_bare(scene.game.board, move) for move in mating)
+    return true(names) if mating else false(f"no legal move to {on.name} mates")
+
+
+def _least(found: list[Judgement]) -> Judgement:
+    """What is open if anything is, else what is false."""
+    undecided = [each for each in found if each.truth is not Truth.FALSE]
+    return (undecided or found or [unknown("no side is known")])[0]
+
+
+def _forcing(scene: Scene, agent: SideTerm | None) -> list[Colour]:
+    """The sides that may be meant: without a subject the one that moved, then the other."""
+    if agent is not None:
+        side = scene.side_of(agent)
+        return [] if side is None else [side]
+    turn = scene.position.turn
+    return [turn.other, turn] if scene.real and scene.is_after else [turn]
+
+
+def _forces(scene: Scene, side: Colour, number: Number) -> Judgement:
+    if scene.position.turn is side:
+        return _has_mate(mates(scene.position, number.value), number)
+    try:
+        length = forced_length(scene.position, number.value)
+    except SearchStopped:
+        return opinion(NOT_DECIDED)
+    if length is not None and matches(number, length):
+        return true()
+    if length is not None and length + 1 == number.value and scene.is_after:
+        return unknown("whether the move played is counted is not said")
+    return _only_threatened(scene, side, number, length)
+
+
+def _only_threatened(scene: Scene, side: Colour, number: Number, length: int | None) -> Judgement:
+    """It is not forced; that it is threatened may be meant."""
+    words = "no such mate is forced" if length is None else f"it is mate in {length}"
+    passed = scene.passed()
+    if passed is None or length is not None or passed.position.turn is not side:
+        return false(words)
+    threat = _has_mate(mates(passed.position, number.value), number)
+    return false(words) if threat.truth is Truth.FALSE else unknown("it may be a threat")
+
+
+def _has_mate(found: Mates, number: Number) -> Judgement:
+    """Whether the shortest mate is as long as is said."""
+    shortest = found.shortest
+    if shortest is not None and (number.at_most or shortest < number.value):
+        fits = matches(number, shortest)
+        return true() if fits else false(f"there is mate in {shortest}")
+    if not found.decided and shortest is None:
+        return opinion(NOT_DECIDED)
+    if shortest is None:
+        return opinion("longer mates are not looked for") if number.at_least else _no_mate(number)
+    # A search goes from the shortest mates to the longest: no shorter one is left open.
+    return true() if matches(number, shortest) else false(f"there is mate in {shortest}")
+
+
+def _no_mate(number: Number) -> Judgement:
+    return false(f"there is no mate in {number.value}")
+
+
+def _by(scene: Scene, term: Term, number: Number, agent: SideTerm | None) -> Judgement:
+    """Whether a first move, or that of a line, forces mate in so many moves."""
+    if not isinstance(term, MoveTerm | MovesTerm):
+        return unknown()
+    terms = term.moves if isinstance(term, MovesTerm) else (term,)
+    first = scene.after(MovesTerm(terms[0].extent, terms[:1]))
+    if first is None or first.move is None or first.before is None:
+        return unplayable(scene, terms[0])
+    side = first.before.turn
+    if agent is not None and scene.side_of(agent) is not side:
+        return unknown("it is the other side's move")
+    found = _after_first(first, number)
+    open_ = agent is None or len(terms) % 2 == 1
+    if found.truth is Truth.FALSE and open_ and _is_mating_line(scene, terms, number):
+        return unknown("the line mates, but is not forced")
+    return found
+
+
+def _after_first(first: Scene, number: Number) -> Judgement:
+    """Whether the other side is mated in so many moves, that just played included."""
+    try:
+        left = forced_length(first.position, number.value - 1)
+    except SearchStopped:
+        return opinion(NOT_DECIDED)
+    if left is None:
+        return opinion(NOT_DECIDED) if number.at_least else false("it is not forced")
+    return true() if matches(number, left + 1) else false(f"it mates in {left + 1}")
+
+
+def _is_mating_line(scene: Scene, terms: tuple[MoveTerm, ...], number: Number) -> bool:
+    """Whether a line of so many moves ends with mate."""
+    end = scene.after(MovesTerm((terms[0].extent[0], terms[-1].extent[1]), terms))
+    own = (len(terms) + 1) // 2
+    return end is not None and end.position.is_mate() and own == number.value
+
+
+@judge("mates_exist", kind="mate")
+def mates_exist(
+    scene: Scene,
+    *,
+    number: Number,
+    count: Number,
+    moves: MoveTerm | Group | None = None,
+) -> Judgement:
+    """So many moves mate in a number of moves; those that are named are among them."""
+    if not 0 < number.value <= MOST_MOVES:
+        return unknown(TOO_LONG)
+    at = _where(scene, moves)
+    if at is None:
+        return unknown(NO_LINE)
+    found = mates(at.position, number.value)
+    if not found.decided:
+        return opinion(NOT_DECIDED)
+    parts, board = Parts(), at.game.board
+    for term in flat(moves):
+        move = _first_move(at, term)
+        named = found.of(move) == number.value if move is not None else None
+        parts.need(named, "a move that is named does not")
+    exact = [move for move, length in found.lengths.items() if length == number.value]
+    words = ", ".join(format_bare(board, move) for move in exact) or "none"
+    fits = matches(count, len(exact))
+    open_ = fits is not matches(count, len(found.lengths))
+    parts.need(None if open_ else fits, f"there are {len(exact)}: {words}")
+    return parts.judgement(words)
+
+
+def _where(scene: Scene, moves: MoveTerm | Group | None) -> Scene | None:
+    """The scene in which moves are named; None where they are named in several."""
+    scenes = []
+    for term in flat(moves):
+        after = scene.after(MovesTerm(term.extent, (term,))) if isinstance(term, MoveTerm) else None
+        if after is None or after.before is None:
+            return None
+        scenes.append(replace(after, position=after.before))
+    positions = {each.position for each in scenes}
+    return None if len(positions) > 1 else (scenes or [scene])[0]
+
+
+def _first_move(at: Scene, term: Term) -> Move | None:
+    after = at.after(MovesTerm(term.extent, (term,))) if isinstance(term, MoveTerm) else None
+    return after.move if after is not None else None
+
+
+@judge("allows_mate", kind="mate")
+def allows_mate(scene: Scene, *, number: Number | None = None) -> Judgement:
+    """The side to move has a mate in so many moves."""
+    if number is not None and not 0 < number.value <= MOST_MOVES:
+        return unknown(TOO_LONG)
+    if number is not None:
+        return _has_mate(mates(scene.position, number.value), number)
+    shortest = mates(scene.position, _DEEP).shortest
+    if shortest is None:
+        return opinion(f"no mate in {_DEEP} was found")
+    return true(f"there is mate in {shortest}")
+
+
+@judge("doomed", kind="mate")
+def doomed(scene: Scene, *, patient: SideTerm, number: Number | None = None) -> Judgement:
+    """Whatever the side to move plays, the other mates in so many moves."""
+    if number is not None and not 0 < number.value <= MOST_MOVES:
+        return unknown(TOO_LONG)
+    if scene.side_of(patient) is not scene.position.turn:
+        return unknown("it is the other side's move")
+    try:
+        length = forced_length(scene.position, number.value if number is not None else _DEEP)
+    except SearchStopped:
+        return opinion(NOT_DECIDED)
+    if number is None:
+        return opinion(f"no mate in {_DEEP} was found") if length is None else true()
+    if length is not None:
+        return true() if matches(number, length) else false(f"it is mate in {length}")
+    return opinion(NOT_DECIDED) if number.at_least else false("no such mate is forced")

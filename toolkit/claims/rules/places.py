@@ -1,0 +1,22 @@
+"""Pieces of which words say apart where they stand: `the knight attacks the rook from c4`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Article, Group, Pieces, SideTerm, SquareTerm
+
+
+def on_square(agent: Pieces | Group | SideTerm | None, spot: SquareTerm) -> Pieces | None:
+    """The piece of a square that is said to act from there; None where several are named."""
+    match agent:
+        case None:
+            return Pieces(spot.extent, squares=(spot.name,))
+        case SideTerm():
+            return Pieces(agent.extent, owner=agent.owner, squares=(spot.name,))
+        case Pieces() if agent.article is not Article.NO and agent.number in (None, 1):
+            if agent.pronoun is not None or agent.squares not in ((), (spot.name,)):
+                return None
+            return replace(agent, squares=(spot.name,))
+        case _:
+            return None
