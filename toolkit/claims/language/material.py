@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord

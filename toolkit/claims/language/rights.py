@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
@@ -373,3 +374,7 @@ def has_no_such(
 def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
         yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
+
+
+    elif isinstance(what, Pieces):
+        yield from placed(ext, what)
