@@ -660,12 +660,20 @@ def said_together(
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return
     made: list[tuple[Form | Would, ...]] = [()]
-    for predicate in (first, *(each for _, each in rest)):
+    for predicate in (first, *(_in_mood(each, first) for _, each in rest)):
         extent = (ext[0] if predicate is first else predicate.extent[0], predicate.extent[1])
         options = list(say(subject, predicate, extent))
         made = [(*before, each) for before in made for each in options][:24]
     for forms in made:
         yield from together(ext, forms)
+
+
+def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
+    """`can leap to b5 and attack the rook`: what it can do besides."""
+    use, before = predicate.use, first.use
+    if use is None or before is None or not use.base or before.mood is Mood.FACT:
+        return predicate
+    return replace(predicate, use=replace(use, mood=before.mood, negated=before.negated))
 
 
 def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:

@@ -286,11 +286,23 @@ def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'brave|poor|lone|dangerous|powerful|remaining|advanced|far|mighty|strong|active|central|only|"
-    "unfortunate|old|whole|entire|good|bad|fianchettoed|centralised|centralized|castled'",
+    "'brave|poor|remaining|mighty|unfortunate|whole|entire|last|proud|trusty|hapless'",
 )
 def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
     yield ""
+
+
+NARROW = "-"
+"""An adjective that says which piece is meant: what is counted without it is not known."""
+
+
+@rule(
+    "adjective",
+    "'lone|dangerous|powerful|advanced|far|strong|active|central|only|old|good|bad|fianchettoed|"
+    "centralised|centralized|castled|weak|annoying|new|cramped|extra|rear|front|leading|key|inactive'",
+)
+def narrowing(ext: Extent) -> Iterator[Owner | str]:
+    yield NARROW
 
 
 @rule("adjective", "state:PROPERTY")
@@ -314,9 +326,12 @@ def described(
     if len(owners) > 1:
         owners -= {Owner.OWN}
     states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    article = known.article
+    if NARROW in states and (article is not Article.THE or known.number is not None):
+        return
+    states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
-    article = known.article
     if article is Article.EVERY and known.number and kind is not None and not kind.plural:
         return
     plural = kind is not None and kind.plural
@@ -699,6 +714,8 @@ _list("alternatives", "move")
 def amount(
     ext: Extent, number: int, kind: KindWord, adjectives: Sequence[Owner | str] = ()
 ) -> Iterator[Term]:
+    if any(adjectives):
+        return
     if kind.plural is (number != 1) or number == 0:
         yield Counted(ext, kind.kind or "piece", number)
 
