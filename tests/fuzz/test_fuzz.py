@@ -17,7 +17,16 @@ from toolkit.fen import write_fen
 from toolkit.solve.engine import Proof
 
 HERE = Path(__file__).parent
-DRIVERS = {"fen": 10, "score": 2, "pgn": 6, "game": 4, "epd": 8, "command": 4, "kernel": 2}
+DRIVERS = {
+    "fen": 10,
+    "score": 2,
+    "claims": 10,
+    "pgn": 6,
+    "game": 4,
+    "epd": 8,
+    "command": 4,
+    "kernel": 2,
+}
 GOOD = b'{"arguments": ["verify", "good.txt", "--json"], "stdin": ""}'
 
 

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     PathTerm,
     Pieces,
     Played,
@@ -115,7 +116,6 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 @rule(
     "adjunct",
     "way_lead way:ways",
-    "'only' way_lead way:ways",
     "'(' way:ways ')'",
     "'(' way_lead way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
@@ -127,6 +127,11 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 )
 def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
+def only_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", _alone(way))
 
 
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
@@ -225,6 +230,7 @@ def _preposition(name: str) -> None:
         f"{lead} term:moves",
         f"{lead} term:how",
         f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
     def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
@@ -312,6 +318,25 @@ def verbal(
 
 
 @rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
+
+
+@rule(
     "object",
     "term:pieces",
     "term:squares",
@@ -367,7 +392,7 @@ def stative(
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
 def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    if state.frame.sense != "forced":
+    if state.frame.sense not in ("forced", "bare"):
         yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 
@@ -398,6 +423,10 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         yield from maker(subject, extent)  # type: ignore[operator]
     if predicate.state is not None:
         yield from _state(subject, predicate, extent)
+    if subject is None or isinstance(subject, Event):
+        # `attack the rook` without a subject is an advice.
+        if predicate.use is not None and predicate.use.base:
+            return
     if predicate.pairs:
         singles = [
             replace(predicate, pairs=(), object=term, adjuncts=(how,))
@@ -428,6 +457,9 @@ def _of_moves(
     if direct or isinstance(subject, Group) or made:
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
+    if predicate.use is not None and predicate.use.mood in (Mood.CAN, Mood.MUST):
+        yield Hedged(extent, line.moves)
+        return
     for form in say(Event(subject.extent), predicate, extent):
         # `37.Qf6-e5# was mate` speaks of no position before it.
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
@@ -660,8 +692,9 @@ def said_together(
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return
     made: list[tuple[Form | Would, ...]] = [()]
-    for predicate in (first, *(_in_mood(each, first) for _, each in rest)):
-        extent = (ext[0] if predicate is first else predicate.extent[0], predicate.extent[1])
+    for plain in (first, *(each for _, each in rest)):
+        predicate = _in_mood(plain, first)
+        extent = (ext[0] if plain is first else predicate.extent[0], predicate.extent[1])
         options = list(say(subject, predicate, extent))
         made = [(*before, each) for before in made for each in options][:24]
     for forms in made:
@@ -669,11 +702,12 @@ def said_together(
 
 
 def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
-    """`can leap to b5 and attack the rook`: what it can do besides."""
-    use, before = predicate.use, first.use
-    if use is None or before is None or not use.base or before.mood is Mood.FACT:
+    """`can leap to b5 and attack the rook`: what can be, for both verbs."""
+    use, lead = predicate.use, first.use
+    if predicate is first or use is None or lead is None or lead.mood is Mood.FACT or not use.base:
         return predicate
-    return replace(predicate, use=replace(use, mood=before.mood, negated=before.negated))
+    same = replace(use, mood=lead.mood, negated=lead.negated, wide=False, base=False)
+    return replace(predicate, use=same)
 
 
 def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:

@@ -100,17 +100,20 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS}",
-    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} {MOVE_WORDS}",
+    f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS}",
+    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} word:{MOVE_WORDS}",
 )
 @rule(
     "predicate",
-    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} 'left'",
-    f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} {MOVE_WORDS}",
+    f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} 'left'",
+    f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} word:{MOVE_WORDS}",
 )
-@rule("predicate", f"{HAS} ('only'|'just') ('a'|'one') 'single'? {LEGAL} {MOVE_WORDS}")
-def has_moves(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
+@rule("predicate", f"{HAS} ('only'|'just') ('a'|'one') 'single'? {LEGAL} word:{MOVE_WORDS}")
+def has_moves(ext: Extent, word: str = "move", number: int | None = None) -> Iterator[Predicate]:
     if number == 0 or number is None:
+        # `White has no choice` is a judgement.
+        if not word.startswith(("move", "repl", "answer")):
+            return
         yield predicate_of(
             ext,
             Says("no_moves", "patient", takes=(SideTerm,)),
@@ -126,7 +129,7 @@ def has_moves(ext: Extent, number: int | None = None) -> Iterator[Predicate]:
     f"'is' 'out' 'of' {MOVE_WORDS}",
 )
 def without_moves(ext: Extent) -> Iterator[Predicate]:
-    yield from has_moves(ext, 0)
+    yield from has_moves(ext, number=0)
 
 
 @rule(

@@ -85,12 +85,12 @@ def judged(
     yield Hedged(ext, tuple(_numbered((*before, *after))), judgement)
 
 
-@rule("statement", "form:judged")
+@rule("full_statement", "form:judged")
 def judged_statement(ext: Extent, form: Form) -> Iterator[Form]:
     yield form
 
 
-@rule("statement", "premise:premise ','? 'then'? form:judged")
+@rule("full_statement", "premise:premise ','? 'then'? form:judged")
 def judged_line(ext: Extent, premise: Premise, form: Hedged) -> Iterator[Form]:
     yield Hedged(ext, (*moves_in(premise), *form.moves), form.word)
 

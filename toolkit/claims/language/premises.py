@@ -102,25 +102,25 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, PlayedPremise):
         return as_form(given(premise.moves, form, extent))
     if isinstance(premise, Unnamed):
-        return Hedged(extent, tuple(moves_in(form)), denied=premise.moves)
+        return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
     return Given(extent, premise, inner)
 
 
 @rule(
-    "statement",
+    "full_statement",
     "premise:premise ','? 'then'? form:clause",
     "premise:premise ','? 'then'? form:fragment",
     "form:fragment ','? premise:premise",
 )
-@rule("statement", "form:clause ','? premise:premise", cost=1)
+@rule("full_statement", "form:clause ','? premise:premise", cost=1)
 def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[Form]:
     found = under(premise, form, ext)
     if found is not None:
         yield found
 
 
-@rule("statement", "premise:premise ','? 'then'? moves:moves")
+@rule("full_statement", "premise:premise ','? 'then'? moves:moves")
 def conditional_line(ext: Extent, premise: Premise, moves: MovesTerm) -> Iterator[Form]:
     if isinstance(premise, PlayedPremise):
         yield atom(ext, "line", moves=premise.moves)
@@ -129,7 +129,7 @@ def conditional_line(ext: Extent, premise: Premise, moves: MovesTerm) -> Iterato
 
 
 @rule(
-    "statement",
+    "full_statement",
     "premise:premise ','? 'then'? predicate:bare_predicate",
     "moves:moves ','? predicate:bare_predicate",
     "moves:moves ','? 'which|that' predicate:predicate",

@@ -14,6 +14,8 @@ from toolkit.claims.language.forms import (
     Group,
     Hedged,
     MovesTerm,
+    MoveTerm,
+    Not,
     Pieces,
     Premise,
     Term,
@@ -74,10 +76,14 @@ def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     yield atom(ext, "check", agent=agent)
 
 
-@rule("statement", "form:clause reason:reason", "form:fragment reason:reason")
+@rule("full_statement", "form:clause reason:reason", "form:fragment reason:reason")
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would):
         yield Hedged(ext, tuple(moves_in((form.form, reason))))
+    elif isinstance(reason, MovesTerm | MoveTerm):
+        # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
+        denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
+        yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
     elif isinstance(form, Hedged) and isinstance(reason, Form):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
@@ -85,7 +91,7 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
 
 
 @rule(
-    "statement",
+    "full_statement",
     "'because|since|as' reason:clause ','? form:clause",
     "('because'|'on' 'account') 'of' term:pieces ','? form:clause",
 )
@@ -98,7 +104,7 @@ def because_first(
 
 
 @rule(
-    "statement",
+    "full_statement",
     "'not' moves:moves reason:reason",
     "'and' 'not' moves:moves reason:reason",
     "'not' moves:moves",
@@ -147,7 +153,7 @@ def _conjuncts(form: Form) -> tuple[Form, ...]:
 
 
 @rule(
-    "statement",
+    "full_statement",
     "'neither' first:line_said 'nor' second:line_said",
     "'neither' first:line_said 'nor' second:line_said_more",
 )
@@ -160,14 +166,14 @@ def neither_lines(
     yield And(ext, (judged, *first[1], *second[1]))
 
 
-@rule("statement", "line:line_said_more", cost=1)
+@rule("full_statement", "line:line_said_more", cost=1)
 def line_statement(ext: Extent, line: tuple[MovesTerm, tuple[Form, ...]]) -> Iterator[Form]:
     moves, forms = line
     yield And(ext, (atom(moves.extent, "line", moves=moves), *forms))
 
 
 @rule(
-    "statement",
+    "full_statement",
     "moves:moves '(' way:ways ')'",
     "moves:moves '(' 'path|paths' ':'? way:ways ')'",
     cost=1,

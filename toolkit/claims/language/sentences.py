@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from toolkit.claims.language.clauses import moves_in
 from toolkit.claims.language.forms import (
     And,
     Extent,
     Form,
+    Hedged,
 )
 from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
@@ -16,7 +18,7 @@ from toolkit.claims.language.grammar import rule
 
 
 _SEPARATORS = (
-    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|as|or|for'"
+    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|or'"
 )
 
 
@@ -45,17 +47,29 @@ def next_(ext: Extent, form: object) -> Iterator[object]:
 @rule(
     "sentence",
     "first:statement rest:next*",
-    "('and'|'but'|'so'|'then'|'or'|'while'|'as')  first:statement rest:next*",
+    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:full_statement rest:next*",
     "'(' first:statement ')'",
 )
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:
     forms: list[Form] = []
+    supposed = False
     for each in (first, *rest):
         form = filled(each, forms) if isinstance(each, Gap) else each
         if form is None:
             return
+        if supposed and not isinstance(form, Hedged):
+            form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
+        supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
     yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
+
+
+def _supposes(form: object) -> bool:
+    """Whether what follows in a sentence may be meant of a position that no line shows."""
+    if not isinstance(form, Hedged):
+        return False
+    ideas = form.moves and not any(move.numbered for move in form.moves)
+    return form.word == "if" or bool(ideas)
 
 
 @rule("sentence", "form:soup")

@@ -42,13 +42,18 @@ from toolkit.claims.language.verbs import VerbUse
 # Statements
 
 
-@rule("statement", "form:clause")
+@rule("full_statement", "form:clause")
 def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
     yield form if isinstance(form, Gap) else as_form(form)
 
 
-@rule("statement", "form:fragment", cost=1)
+@rule("full_statement", "form:fragment", cost=1)
 def fragment(ext: Extent, form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("statement", "form:full_statement")
+def whole(ext: Extent, form: Form) -> Iterator[Form]:
     yield form
 
 
@@ -70,7 +75,7 @@ def subject_left_out(
         yield as_form(form)
 
 
-@rule("statement", "moves:moves", "'and|or|then' moves:moves", cost=1)
+@rule("full_statement", "moves:moves", "'and|or|then' moves:moves", cost=1)
 def bare_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     if moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
@@ -79,7 +84,7 @@ def bare_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 
 @rule(
-    "statement",
+    "full_statement",
     "('it' 'is' 'not' 'true'|'it' 'is' 'false'|'it' 'is' 'wrong'|'it' 'is' 'not' 'the' 'case') 'that' form:clause",
 )
 def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
@@ -87,13 +92,13 @@ def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield Not(ext, form)
 
 
-@rule("statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
+@rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
 def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
     for form in say(which, predicate, ext):
         yield as_form(form)
 
 
-@rule("statement", "which:np ','? predicate:bare_predicate", cost=1)
+@rule("full_statement", "which:np ','? predicate:bare_predicate", cost=1)
 def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
     if not isinstance(which, Event):
         for form in say(which, predicate, ext):
@@ -101,7 +106,7 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
 
 
 @rule(
-    "statement",
+    "full_statement",
     "form:clause ','? 'which|who' predicate:predicate",
     "form:clause ','? 'that' predicate:predicate",
 )
@@ -129,7 +134,7 @@ def _threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterat
 
 
 @rule(
-    "statement",
+    "full_statement",
     "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
     "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
 )
@@ -171,14 +176,36 @@ def last_term(form: Form) -> Subject:
     return max(terms, key=lambda each: each.extent[1], default=None)
 
 
+@rule("full_statement", "first:clause second:bare_predicate")
+def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
+    if isinstance(first, Would | Gap):
+        return
+    last, subject = last_term(first), subject_of(first)
+    if last is not None and last != subject:
+        for more in say(last, second, second.extent):
+            for form in together(ext, (first, more)):
+                yield as_form(form)
+    if last is None or last == subject or _is_acting(second):
+        yield from with_participle(ext, first, second)
+
+
+def _is_acting(predicate: Predicate) -> bool:
+    """Whether a participle may as well be said of the subject: `attacking`."""
+    return predicate.use is not None and not predicate.use.passive
+
+
 @rule(
-    "statement",
-    "first:clause ','? second:bare_predicate",
+    "full_statement",
+    "first:clause ',' second:bare_predicate",
     "first:clause ','? 'thus|so|thereby|therefore' second:bare_predicate",
 )
 def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The knight moves to g7, attacking the rook`: of the same subject."""
     if isinstance(first, Gap):
+        return
+    if isinstance(first, Threat):
+        yield from _threatened_which(ext, first, second)
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):

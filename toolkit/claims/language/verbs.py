@@ -38,10 +38,10 @@ class VerbUse:
     """True for `is only covered by`: nobody else does it."""
     participle: bool = False
     """True for `attacking` and `attacked` without a verb before."""
+    base: bool = False
+    """True for a form that a subject in the singular does not have: `attack`."""
     wide: bool = False
     """True where the form alone does not show the tense: a past form may report the move played."""
-    base: bool = False
-    """True for `attack`: what it goes on with, or a plural subject, makes it a statement."""
 
 
 class Be(NamedTuple):
@@ -154,8 +154,8 @@ def must(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
 @rule("group", "verb:VERB")
 def plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("s", "base", "past"):
-        is_base = verb.form == "base"
-        yield VerbUse(verb.verb, past=verb.form == "past", wide=True, base=is_base)
+        base = verb.form == "base"
+        yield VerbUse(verb.verb, past=verb.form == "past", base=base, wide=True)
     if verb.form == "participle":
         yield VerbUse(verb.verb, passive=True, participle=True)
     if verb.form == "ing":

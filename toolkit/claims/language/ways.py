@@ -53,7 +53,8 @@ def path_list(
         line = moves_term(first.term.extent, (first,))
         yield from (as_form(given(line, atom(ext, "path", via=way), ext)),)
         return
-    yield atom(ext, "path", via=way)
+    bare = None if led else Word(ext, "bare")
+    yield atom(ext, "path", via=way, bare=bare)
 
 
 def _has_path(way: Term) -> bool:

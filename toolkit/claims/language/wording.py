@@ -63,7 +63,7 @@ _PRONOUNS = {
     Pronoun.MOVER: "that moved",
 }
 TEMPLATES = {
-    "path": "the move goes|count|to|via|like|only",
+    "path": "the move goes|count|to|via|like|only|bare",
     "goes": "agent|goes|from_:from|to:to|via|like|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
@@ -76,7 +76,7 @@ TEMPLATES = {
     "hanging": "patient|is attacked and protected by nobody",
     "controls": "agent|controls|square|times|through:through|like|via",
     "xray": "agent|acts on|patient|through:through|via",
-    "blocks": "agent|blocks|patient|at:at|between:between",
+    "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
     "blocked": "patient|is blocked|agent:by|at:at",
     "clear": "patient|is clear|via",
     "interposes": "agent|steps in|at:on|patient",
@@ -90,7 +90,7 @@ TEMPLATES = {
     "exists": "there is|agent",
     "missing_square": "the board has no such square",
     "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
-    "can_take": "agent|can take|patient|on:on|how",
+    "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
@@ -131,10 +131,16 @@ TEMPLATES = {
     "empty": "square|is empty",
     "occupies": "agent|occupies|on",
     "battery": "agent|are a battery|along:along|on:on|against:against",
-    "discovers": "agent|opens the line of|what|patient:on|how",
+    "discovers": "agent|opens the line of|what|patient:on|how|via",
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
+    "mobile": "agent|has a legal move",
+    "exists": "agent|is there",
+    "even": "both sides have the same pieces",
+    "outnumbers": "agent|has|how|by|than:than",
+    "doomed": "patient|is mated in|number|whatever it plays",
+    "missing_square": "the board has no such square",
     "line": "moves|can be played",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
@@ -189,7 +195,7 @@ def _premise(premise: Premise) -> str:
 
 def _atom(atom: Atom) -> str:
     roles, parts = dict(atom.roles), []
-    for item in TEMPLATES[atom.sense].split("|"):
+    for item in TEMPLATES.get(atom.sense, atom.sense).split("|"):
         name, colon, lead = item.partition(":")
         if name in roles:
             words = term_words(roles.pop(name))
@@ -203,7 +209,7 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
@@ -285,7 +291,7 @@ def _pieces(term: Pieces) -> str:
         words.append(_OWNERS[term.owner])
     if term.state is not None:
         words.append(term.state)
-    words.append(_plural(term.kind or "piece", term.number or 1))
+    words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
     if term.squares:
         words.append(f"on {' and '.join(term.squares)}")
     if term.line is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -15,6 +16,7 @@ from toolkit.claims.language.forms import (
     Not,
     PathTerm,
     Pieces,
+    Pronoun,
     Term,
 )
 from toolkit.claims.language.terms import terms
@@ -25,6 +27,8 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
 JudgeForm = Callable[[Form, Scene], Judgement]
+_NARRATED = ("goes", "captures")
+"""Senses whose subject is the piece that moved."""
 Reason = Form | Pieces | Group | MovesTerm | PathTerm
 
 
@@ -41,7 +45,14 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         return _needed(form, form.reason, scene, judge_form)
     if isinstance(form.reason, MovesTerm | PathTerm):
         return unknown("its reason is not judged")
+    if isinstance(inner, Atom) and inner.sense in _NARRATED and _is_it(inner.role("agent")):
+        # What `it` did it has a reason of its own for.
+        scene = replace(scene, spoken=())
     return judge_form(form.reason, scene)
+
+
+def _is_it(term: Term | None) -> bool:
+    return isinstance(term, Pieces) and term.pronoun is Pronoun.IT
 
 
 def _names_missing(form: Form, scene: Scene) -> Judgement:

@@ -143,7 +143,8 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     goal = atom.role("to") or atom.role("on") or atom.role("patient")
     if not isinstance(agent, Pieces) or not isinstance(goal, SquareTerm | Pieces | Group):
         return None
-    origins = scene.nearest(agent).squares
+    turn = scene.position.side(scene.position.turn)
+    origins = scene.nearest(agent, bits(turn)).squares
     if len(origins) != 1:
         return None
     there = scene.turned(scene.piece(origins[0]).colour)

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Given,
     Hedged,
     MovesTerm,
+    Moving,
     Not,
     Or,
     Passed,
@@ -46,7 +47,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 from toolkit.position import Move
 
-_IMPOSSIBLE = ("legal", "can_go", "can_take")
+_IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
@@ -55,6 +56,9 @@ _BY_ANYBODY = (
     *("pinned", "pins", "can_take", "captured", "blocked"),
 )
 """Senses that speak of anybody where nobody is named."""
+_OF_NOW = ("gone", "exists")
+"""Senses that say of pieces whether they are there at all."""
+NOT_PLAYED = "what it supposes cannot be played"
 _ERRORS = ("error", "mistake", "blunder", "decisive", "losing")
 _BETTER = ("better", "best", "prefer", "stronger", "correct", "right")
 
@@ -146,7 +150,7 @@ def _placed(judgement: Judgement, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    found = deny(judge_form(inner, scene))
+    found = deny(judge_form(inner, replace(scene, denied=not scene.denied)))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     return found
@@ -170,6 +174,7 @@ def _atom(atom: Atom, scene: Scene) -> Judgement:
 def _about(atom: Atom, scene: Scene) -> Scene:
     """The scene of a clause that speaks of a side, for `own` and `he`."""
     subject = _subject(atom)
+    scene = replace(scene, subject=atom.role("agent"))
     side = None
     if isinstance(subject, SideTerm):
         side = scene.side_of(subject)
@@ -225,6 +230,8 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         return found
     if sense.name in _EARLIER_TOO:
         return _either_time(found, _placed(sense.judge(before, **roles), before))
+    if sense.name in _OF_NOW:
+        return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
         return _placed(sense.judge(before, **roles), before)
     return found
@@ -266,9 +273,11 @@ def _is_definite(term: Pieces) -> bool:
 def _given(form: Given, scene: Scene) -> Judgement:
     if isinstance(form.premise, Unnamed):
         return _placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
+    if isinstance(form.premise, Moving):
+        return _moving(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
     if supposed is None:
-        return _placed(unknown("what it supposes cannot be played"), scene)
+        return _placed(unknown(NOT_PLAYED), scene)
     return judge_form(form.form, supposed)
 
 
@@ -289,6 +298,21 @@ def _supposed(premise: Premise, scene: Scene) -> Scene | None:
             return None
 
 
+def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
+    """A form after every move of a piece, or after that to a square; checks do not bar it."""
+    origins = scene.nearest(premise.pieces).squares
+    target = None if premise.to is None else scene.square(premise.to.name)
+    if len(origins) != 1 or (premise.to is not None and target is None):
+        return _placed(unknown("it is not known which piece moves"), scene)
+    supposed = scene.moving(origins[0], target)
+    found = [judge_form(form, each) for each in supposed]
+    truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
+    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
+        why = "it depends on where it moves" if found else NOT_PLAYED
+        return _placed(unknown(why), scene)
+    return found[0]
+
+
 def _without(scene: Scene, squares: tuple[int, ...]) -> Scene | None:
     return scene.without(squares) if squares else None
 
@@ -300,10 +324,21 @@ def _threat(form: Threat, scene: Scene) -> Judgement:
     idle = scene if scene.position.turn is side else scene.passed()
     if idle is None:
         return replace(unknown("the side to move is in check"), kind="threat")
-    idle = replace(idle, topic=side)
+    idle = replace(idle, topic=side, real=False)
+    fault = _unplayed(form.what, idle)
+    if fault:
+        return replace(false(fault), loose=True, kind="threat")
     if isinstance(form.what, MovesTerm):
         return replace(_threatened(form.what, idle), kind="threat")
     return replace(judge_form(form.what, idle), kind="threat")
+
+
+def _unplayed(what: Form | MovesTerm, idle: Scene) -> str:
+    """Why the first move of a threat cannot be played; empty if it can, or if there is none."""
+    if not isinstance(what, Given) or not isinstance(what.premise, Played):
+        return ""
+    found = idle.reading(what.premise.moves.moves[0])
+    return f"{found} then" if isinstance(found, str) else ""
 
 
 def _threatening(form: Threat, scene: Scene) -> Colour | None:

@@ -306,6 +306,10 @@ def _times(
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
         return _counted(times, len(found.paths), len(doers), found)
+    if agent is None and len({scene.piece(each).colour for each in doers}) > 1:
+        own = [sum(scene.piece(each).colour is side for each in doers) for side in Colour]
+        if len({matches(times, count) for count in (*own, len(doers))}) > 1:
+            return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
     shown = ", ".join(scene.words(each) for each in doers) or "nobody"

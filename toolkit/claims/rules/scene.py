@@ -30,6 +30,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Term,
 )
 from toolkit.claims.model import Mention, Stage, When
 from toolkit.errors import IllegalMoveError, PathmateError
@@ -89,6 +90,10 @@ class Scene:
     """Those that sentences before have named, nearest first."""
     topic: Colour | None = None
     """The side that the clause speaks of."""
+    subject: Term | None = None
+    """What acts in the clause."""
+    denied: bool = False
+    """Whether what is judged is said not to be so."""
     real: bool = True
     """Whether it is the record's own: false after a line or a null move that the words suppose."""
 
@@ -211,10 +216,19 @@ class Scene:
         side = self.side_of(pieces.owner)
         return (
             piece is not None
-            and is_kind(piece, pieces.kind, self.game)
+            and (is_kind(piece, pieces.kind, self.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
             and _is_in_state(piece, pieces.state)
+        )
+
+    def _was(self, pieces: Pieces, square: int) -> bool:
+        """Whether what acts is a piece that was such a one until the move promoted it."""
+        move, before = self.move, self.before
+        if move is None or before is None or move.promotion is None or pieces != self.subject:
+            return False
+        return square == self.mover == move.target and is_kind(
+            Piece(before.turn, move.piece), pieces.kind, self.game
         )
 
     def named_before(self, extent: Extent) -> list[Pieces | SquareTerm]:
@@ -360,10 +374,10 @@ class Scene:
         """The scene after one move: where the record plays it, else from this position."""
         mention = self.mention(term)
         node = mention.played if mention is not None else None
-        if mention is not None and mention.node is not None and node is None:
+        if self.real and mention is not None and mention.node is not None and node is None:
             return None
-        if node is not None:
-            if not node.is_legal or (not self.real and node.before != self.position):
+        if node is not None and (self.real or node.before == self.position):
+            if not node.is_legal:
                 return None
             return replace(
                 Scene.at(node, When.AFTER, self.mentions),
@@ -389,6 +403,14 @@ class Scene:
             side=self.position.turn,
             real=False,
         )
+
+    def moving(self, origin: int, target: int | None = None) -> list[Scene]:
+        """The scenes after each move of a piece, or after that to a square, legal or not."""
+        there = self.turned(self.piece(origin).colour)
+        moves = {
+            move.target: move for move in there.position.pseudo_legal() if move.origin == origin
+        }
+        return [there.playing(each) for goal, each in moves.items() if target in (None, goal)]
 
     def passed(self, side: Colour | None = None) -> Scene | None:
         """The scene after the side to move has done nothing; itself if another side is to pass.
@@ -481,6 +503,14 @@ def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
     return word not in named and SYNONYMS.get(word) == name
 
 
+def _passing(position: Position, gone: int) -> int | None:
+    """The square on which a pawn can be taken en passant, if that pawn is not gone."""
+    if position.ep is None:
+        return None
+    passed = position.game.table.double_step(position.turn.other, position.ep)
+    return None if passed is not None and gone >> passed[2] & 1 else position.ep
+
+
 def remove(position: Position, gone: int) -> Position:
     """A position without the pieces of a set of squares, and without what they had a right to."""
     castling = position.castling
@@ -491,6 +521,7 @@ def remove(position: Position, gone: int) -> Position:
         position,
         masks=tuple(mask & ~gone for mask in position.masks),
         castling=castling,
+        ep=_passing(position, gone),
         may_convert=position.may_convert & ~gone,
         must_convert=position.must_convert & ~gone,
     )

@@ -69,7 +69,12 @@ def _friend(
         detail = f"there is a friend on {names}" if found else "there is no such friend"
         return true(detail) if fits else false(detail)
 
-    return over(scene, agent, body)
+    needy = [
+        square
+        for square in bits(scene.position.occupied)
+        if friends_of(scene.position, square) is not None
+    ]
+    return over(scene, agent, body, among=needy)
 
 
 def _meant(scene: Scene, at: SquareTerm | Pieces | None) -> set[int] | None:

@@ -15,10 +15,12 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.movement import (
@@ -31,10 +33,12 @@ from toolkit.claims.rules.movement import (
 )
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
-from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.quantify import is_anybody, matches
+from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 
+ANOTHER = "it may speak of another move"
 NO_MOVE = "no move is known that it could speak of"
 
 
@@ -47,11 +51,15 @@ def path(
     like: Like | None = None,
     to: SquareTerm | None = None,
     only: Word | None = None,
+    bare: Word | None = None,
 ) -> Judgement:
-    """The move goes by these paths."""
+    """The move goes by these paths; `bare` squares that start elsewhere may be an idea."""
     at = _spoken_of(scene, via)
     if at is None:
         return unknown(NO_MOVE)
+    starts = {each.squares[0] for each in flat(via) if isinstance(each, PathTerm)}
+    if bare is not None and not starts <= {at.names[0], at.names[1]}:
+        return unknown("it may be an idea, and not the move's path")
     check = _check(scene, at, via)
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
@@ -98,11 +106,16 @@ def goes(
 ) -> Judgement:
     """The piece that moved did so."""
     at = _spoken_of(scene, via)
+    if at is None and scene.move is None and scene.real:
+        return _in_diagram(scene, agent, to, from_, via, like, count)
     if at is None:
         return unknown(NO_MOVE)
     by = at.is_by(agent)
+    if by is None and _may_be(at, agent):
+        found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
+        return unknown(ANOTHER) if found.truth is Truth.FALSE else found
     if by is None:
-        return unknown("it may speak of another move")
+        return unknown(ANOTHER)
     parts = Parts()
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
     if from_ is not None:
@@ -110,6 +123,34 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:
+    """Whether `it` may be the piece that moved, though others have been named since."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.IT:
+        return False
+    return (at.move.target,) in at.after.squares_of(agent).others
+
+
+def _in_diagram(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    to: SquareTerm | None,
+    from_: SquareTerm | None,
+    via: PathTerm | SquareTerm | Group | None,
+    like: Like | None,
+    count: Number | None,
+) -> Judgement:
+    """Of a position without moves it is said how a piece can go."""
+    paths = whole_paths(via)
+    if not paths or like is not None or count is not None:
+        return unknown(NO_MOVE)
+    if agent is None or is_anybody(agent):
+        starts = {path.squares[0] for path in paths}
+        if len(starts) > 1:
+            return unknown(NO_MOVE)
+        agent = Pieces((0, 0), squares=tuple(starts))
+    return can_go(scene, agent=agent, to=to, from_=from_, via=via)
 
 
 def _spoken_of(scene: Scene, via: PathTerm | SquareTerm | Group | None) -> Made | None:

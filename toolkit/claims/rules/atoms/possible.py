@@ -46,7 +46,7 @@ def can_go(
     *,
     agent: Pieces | Group | SideTerm,
     to: SquareTerm | Group | Squares | None = None,
-    via: PathTerm | Group | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
     along: LineTerm | None = None,
     out_of: LineTerm | None = None,
     from_: SquareTerm | None = None,
@@ -57,7 +57,7 @@ def can_go(
         if named is None:
             return unknown("it is not known which of them stands there")
         agent = named
-    if via is not None and (whole_paths(via) is None or to is not None or along is not None):
+    if via is not None and (whole_paths(via) is None or along is not None):
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
@@ -70,6 +70,12 @@ def can_go(
         )
 
     return _at_either_time(scene, agent, there)
+
+
+@judge("mobile", kind="possible")
+def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
+    """It has a legal move."""
+    return can_go(scene, agent=agent)
 
 
 @judge("can_take", kind="possible")
@@ -134,6 +140,8 @@ def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
     before = mention.before
     if before is None:
         return unknown("the record does not say in which position")
+    if not scene.real and before != scene.position:
+        return _is_legal_here(scene, term)
     place = mention.node.origin if mention.node else None
     return replace(_in_position(before, mention.text), node=place)
 
@@ -176,7 +184,7 @@ def _at_either_time(
     if before is None or (agent is not None and _on_turn(scene, agent)):
         return found
     earlier = there(before)
-    if earlier.truth is found.truth:
+    if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
         return found
     if found.truth is Truth.TRUE:
         return replace(found, loose=True)
@@ -213,10 +221,15 @@ def _goes(
 ) -> Judgement:
     moves = _moves(scene, origin)
     parts = []
-    if to is not None:
+    if to is not None and via is not None:
+        parts.append(_ends(scene, to, whole_paths(via) or []))
+    elif to is not None:
         parts.append(over(scene, to, lambda goal: _leads(scene, origin, goal), free=True))
     if via is not None:
-        parts.append(both(_by_path(scene, origin, each) for each in whole_paths(via) or ()))
+        ways = both(_by_path(scene, origin, each) for each in whole_paths(via) or ())
+        if ways.truth is Truth.FALSE:
+            return ways
+        parts.append(ways)
     if along is not None:
         parts.append(_stays(scene, moves, along))
     if out_of is not None:
@@ -225,6 +238,15 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return both(parts)
+
+
+def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:
+    """Whether paths end where the piece is said to go."""
+    goals = set(squares_named(scene, to))
+    wrong = [path.text for path in paths if scene.square(path.squares[-1]) not in goals]
+    if wrong:
+        return replace(false(f"{', '.join(wrong)} ends elsewhere"), loose=True)
+    return true()
 
 
 def _leads(scene: Scene, origin: int, goal: int) -> Judgement:
@@ -336,7 +358,13 @@ class _Taking:
             return (
                 unknown("it may count the pieces") if fits else false(f"{number} paths are clear")
             )
-        if self.count is not None or (len(ways) > 1 and is_exclusive(self.via)):
+        if self.count is not None:
+            if len(list(flat(self.via))) != self.count.value or self.count.at_least:
+                return unknown("it is not known which paths are counted")
+            number = sum(len(each.clear) for each in ways)
+            if number != self.count.value:
+                return false(f"{number} paths are clear")
+        if len(ways) > 1 and is_exclusive(self.via):
             return unknown("it is not known which paths are counted")
         if len(ways) == 1:
             return ways[0].judge(self.via)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import matches, over
@@ -63,7 +64,12 @@ def may_convert(
         detail = f"the piece on {scene.name(square)} {words} convert"
         return true(detail) if (forced if must is not None else may) else false(detail)
 
-    return over(scene, agent, body)
+    bishops = [
+        square
+        for side in COLOURS
+        for square in bits(position.mask(side, position.game.rules.conversion))
+    ]
+    return over(scene, agent, body, among=bishops)
 
 
 @judge("reserve", kind="possible")
