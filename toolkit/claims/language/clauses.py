@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     PathTerm,
     Pieces,
     Played,
@@ -115,7 +116,6 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 @rule(
     "adjunct",
     "way_lead way:ways",
-    "'only' way_lead way:ways",
     "'(' way:ways ')'",
     "'(' way_lead way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
@@ -127,6 +127,11 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
 )
 def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
+def only_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", _alone(way))
 
 
 _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
@@ -225,6 +230,7 @@ def _preposition(name: str) -> None:
         f"{lead} term:moves",
         f"{lead} term:how",
         f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
     def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
@@ -312,6 +318,25 @@ def verbal(
 
 
 @rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
+
+
+@rule(
     "object",
     "term:pieces",
     "term:squares",
@@ -367,7 +392,7 @@ def stative(
 
 @rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
 def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
-    if state.frame.sense != "forced":
+    if state.frame.sense not in ("forced", "bare"):
         yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 

@@ -86,6 +86,8 @@ class Pieces:
     """The file or rank they stand on: `e`, `7`."""
     state: str | None = None
     """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
+    plural: bool = False
+    """Whether the noun is in the plural: `the rooks` are all of a side."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,6 +27,7 @@ from toolkit.claims.language.verbs import Be
     "side:side? ('can'|'may'|'could') 'not' 'play' moves:alternatives",
     "'there' 'is' 'no' moves:alternatives",
     "moves:alternatives 'fails'",
+    "moves:alternatives ('can'|'may') 'not' 'be' 'played|made|chosen'",
     "'not' 'possible' ('is'|'was'|'are'|'were') moves:alternatives",
     "'impossible' ('is'|'was'|'are') moves:alternatives",
 )

@@ -183,13 +183,15 @@ def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
     f"'has|have' ('a')? ('forced')? {MATE} number:in_number by:by_moves?",
     f"'forces' {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
+    "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",
+    "'mates' ('by'|'with') by:by_moves",
     f"'can' 'give|deliver' {MATE} number:in_number by:by_moves?",
     f"'gives|delivers' {MATE} number:in_number by:by_moves?",
     "'wins|win' 'by' 'mate' number:in_number by:by_moves?",
 )
-def mates_in(ext: Extent, number: Term, by: Term | None = None) -> Iterator[Predicate]:
+def mates_in(ext: Extent, number: Term | None = None, by: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
-        ext, Says("mate_in", "agent", roles_of(number=number, by=by), takes=(SideTerm,))
+        ext, Says("mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,))
     )
 
 

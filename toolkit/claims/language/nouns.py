@@ -88,12 +88,12 @@ def _list(name: str, item: str) -> None:
     ) -> Iterator[Term]:
         yield from grouped(ext, first, rest)
 
+    @rule(name, f"first:{item} rest:{name}_more* 'only|alone'", cost=1)
     @rule(
         name,
-        f"'only' first:{item} rest:{name}_more*",
-        f"first:{item} rest:{name}_more* 'only|alone'",
+        f"'only|solely' first:{item} rest:{name}_more*",
         f"first:{item} rest:{name}_more* nobody_else",
-        f"('nobody'|'nothing'|'no' 'one'|'no' 'other' KIND) ('but'|'except'|'than') first:{item} rest:{name}_more*",
+        f"('nobody'|'nothing'|'no' 'one'|'no' 'other'? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
     )
     def only(
         ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
@@ -105,7 +105,13 @@ def _list(name: str, item: str) -> None:
     def neither(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
         yield Group(ext, Joint.NOR, (first, second))
 
-    @rule(name, f"'both' first:{item} 'and' second:{item}")
+    @rule(
+        name,
+        f"'both' first:{item} ('and'|'as' 'well' 'as') second:{item}",
+        f"'not' 'only|just|merely' first:{item} ','? 'but' 'also'? second:{item}",
+        f"'not' 'only|just|merely' first:{item} ','? 'but' second:{item} 'as' 'well'",
+        f"first:{item} ','? 'and' 'not' 'only' second:{item}",
+    )
     def both(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
         yield Group(ext, Joint.AND, (first, second))
 
@@ -201,6 +207,11 @@ def both_of(ext: Extent) -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2)
 
 
+@rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
+def either_of(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, number=2)
+
+
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
 def another(ext: Extent) -> Iterator[Determiner]:
     yield Determiner(Article.ANOTHER)
@@ -245,6 +256,16 @@ def one_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, side)
 
 
+@rule(
+    "determiner",
+    'side:COLOUR "\'s"',
+    "side:COLOUR \"'s\" 'own'",
+    "'the' side:COLOUR \"'s\"",
+)
+def sides(ext: Extent, side: Owner) -> Iterator[Determiner]:
+    yield Determiner(owner=side)
+
+
 @rule("determiner", 'side:COLOUR "\'s" number:NUM', "'the'? side:COLOUR \"'s\" 'only'")
 def sides_two(ext: Extent, side: Owner, number: int | None = None) -> Iterator[Determiner]:
     if number != 0:
@@ -276,9 +297,6 @@ def two(ext: Extent, number: int) -> Iterator[Determiner]:
 @rule(
     "adjective",
     "owner:COLOUR",
-    'owner:COLOUR "\'s"',
-    "owner:COLOUR \"'s\" 'own'",
-    "'the' owner:COLOUR \"'s\"",
 )
 def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
     yield owner
@@ -316,8 +334,9 @@ def described(
     if len(owners) > 1 or len(states) > 1:
         return
     article = known.article
-    if article is Article.EVERY and known.number and kind is not None and not kind.plural:
-        return
+    if known.number and known.number > 1 and kind is not None and not kind.plural:
+        if article is not Article.EVERY:
+            return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
@@ -331,6 +350,7 @@ def described(
         known.number,
         line,
         next(iter(states), None),
+        plural,
     )
 
 

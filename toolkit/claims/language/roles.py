@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Number,
+    Owner,
     PathTerm,
     Pieces,
     Pronoun,
@@ -137,9 +138,40 @@ def atoms(
             return
     if frame.needs and not frame.needs & roles.keys():
         return
+    if _is_misplaced(frame, roles):
+        return
     if passive and second is not None and second.type in ("piece", "man"):
         roles.setdefault(second.role, Pieces(extent, article=Article.SOME))
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
+
+
+def _of_side(term: Term, side: SideTerm) -> Term | None:
+    """`Black can take with his rook`: the pieces of a side."""
+    if isinstance(term, Group):
+        members = [_of_side(each, side) for each in term.members]
+        known = tuple(each for each in members if each is not None)
+        return replace(term, members=known) if len(known) == len(members) else None
+    if not isinstance(term, Pieces) or term.pronoun is not None:
+        return None
+    if term.owner in (None, Owner.OWN):
+        return replace(term, owner=side.owner)
+    return term if term.owner is side.owner else None
+
+
+def _is_misplaced(frame: Frame, roles: Mapping[str, Term]) -> bool:
+    """`Only the king can move` says who is mobile, and does not deny who is not."""
+    if frame.sense == "immobile" and frame.negated:
+        return _is_counted(roles.get("patient"))
+    return frame.sense == "can_go" and roles.keys() == {"agent"} and not _is_counted(roles["agent"])
+
+
+def _is_counted(term: Term | None) -> bool:
+    """Whether a term says how many, and not who."""
+    if isinstance(term, Group):
+        return term.only or term.joint is not Joint.AND
+    if isinstance(term, Pieces):
+        return term.article is not Article.THE
+    return False
 
 
 def _is_event(slot: Slot) -> bool:
@@ -167,6 +199,12 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
         if value is None:
             continue
         known = roles.get(slot.role)
+        if adjunct.key == "with" and isinstance(known, SideTerm):
+            mine = _of_side(value, known)
+            if mine is None:
+                return False
+            roles[slot.role] = mine
+            return True
         if known is not None and isinstance(value, Word | Number | Like):
             return False
         roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)

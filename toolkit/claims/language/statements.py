@@ -174,9 +174,28 @@ def last_term(form: Form) -> Subject:
     return max(terms, key=lambda each: each.extent[1], default=None)
 
 
+@rule("full_statement", "first:clause second:bare_predicate")
+def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
+    if isinstance(first, Would | Gap):
+        return
+    last, subject = last_term(first), subject_of(first)
+    if last is not None and last != subject:
+        for more in say(last, second, second.extent):
+            for form in together(ext, (first, more)):
+                yield as_form(form)
+    if last is None or last == subject or _is_acting(second):
+        yield from with_participle(ext, first, second)
+
+
+def _is_acting(predicate: Predicate) -> bool:
+    """Whether a participle may as well be said of the subject: `attacking`."""
+    return predicate.use is not None and not predicate.use.passive
+
+
 @rule(
     "full_statement",
-    "first:clause ','? second:bare_predicate",
+    "first:clause ',' second:bare_predicate",
     "first:clause ','? 'thus|so|thereby|therefore' second:bare_predicate",
 )
 def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:

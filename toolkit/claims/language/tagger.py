@@ -205,12 +205,18 @@ def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -
     match = _LETTERED.fullmatch(written)
     if match and match["letter"] in vocabulary(game).letters:
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
-    if word in _SKIPPED:
+    if word in _SKIPPED or (word == "either" and place and _ends(lattice, after)):
         lattice.skip(place, after)
 
 
 _SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2026*_")
 """Signs that may be skipped."""
+
+
+def _ends(lattice: Lattice, place: int) -> bool:
+    """Whether a clause ends at a place: `it is not protected either`."""
+    units = lattice.units
+    return place == len(units) or units[place].text in (",", ";", ".", ":", ")")
 
 
 def _skip_commas(lattice: Lattice) -> None:

@@ -162,6 +162,8 @@ class ThreatensTo:
         from toolkit.claims.language.roles import atoms
 
         use, object_, adjuncts = self._key
+        if subject is None or isinstance(subject, Event):
+            subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in atoms(frame, extent, subject, object_, adjuncts):
                 yield from Threatens(found)(subject, extent)
@@ -185,5 +187,5 @@ def threatened_deed(
     from toolkit.claims.language.roles import atoms
 
     for frame in use.verb.can or use.verb.frames:
-        mover = Event(ext)
-        yield from atoms(frame, ext, mover, object, adjuncts)
+        side = SideTerm(ext, Owner.OWN)
+        yield from atoms(frame, ext, side, object, adjuncts)

@@ -285,7 +285,7 @@ def _pieces(term: Pieces) -> str:
         words.append(_OWNERS[term.owner])
     if term.state is not None:
         words.append(term.state)
-    words.append(_plural(term.kind or "piece", term.number or 1))
+    words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
     if term.squares:
         words.append(f"on {' and '.join(term.squares)}")
     if term.line is not None:

@@ -253,6 +253,8 @@ def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | Non
         return absent(term, found)
     if term.squares and term.number not in (None, len(term.squares)):
         return unknown("the number is another than that of the squares")
+    if term.plural and term.pronoun is None and not term.squares and term.number is None:
+        return _together(scene, scene.squares_of(term), body)
     if term.number is not None and term.number > 1 and not term.squares:
         return _numbered(scene, term, scene.squares_of(term), body)
     if term.squares or term.number not in (None, 1):
@@ -310,6 +312,22 @@ def _numbered(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement
 def is_anybody(term: Term | None) -> bool:
     """Whether a term stands for any piece of any side: `it is attacked`."""
     return isinstance(term, Pieces) and term == Pieces(term.extent, article=Article.SOME)
+
+
+def _together(scene: Scene, found: Found, body: Body) -> Judgement:
+    """`the rooks`: all of a side that has several, or all there are."""
+    sides = [side for side in (scene.side, *Colour) if side is not None]
+    sets = [
+        tuple(each for each in found.squares if scene.piece(each).colour is side)
+        for side in dict.fromkeys(sides)
+    ]
+    sets = [each for each in dict.fromkeys([*sets, found.squares]) if len(each) > 1]
+    if not sets:
+        return replace(false(f"there is only one: {scene.words(found.squares[0])}"), loose=True)
+    asked = [both(body(square) for square in each) for each in sets]
+    result = either(asked)
+    right = sum(each.truth is Truth.TRUE for each in asked)
+    return replace(result, loose=result.loose or 0 < right < len(asked))
 
 
 def absent(term: Pieces, found: Found) -> Judgement:
