@@ -111,6 +111,15 @@ def test_steps_are_bounded(monkeypatch):
         whole(made, lattice("a " * 10 + "b"))
 
 
+def test_depth_is_bounded():
+    """A list that is a rule within itself, over and over, takes no more of the stack than may be."""
+    made = grammar(s="A s?")
+    assert len(whole(made, lattice("a " * (chart.MAX_DEPTH - 1)))) == 1
+    for more in (0, 1_000):
+        with pytest.raises(TooComplex):
+            whole(made, lattice("a " * (chart.MAX_DEPTH + more)))
+
+
 def test_no_more_readings_of_a_stretch_are_kept_than_the_bound(monkeypatch):
     monkeypatch.setattr(chart, "MAX_READINGS", 4)
     made = Grammar()

@@ -32,8 +32,12 @@ Found = tuple[int, Any, int]
 Action = Callable[..., Iterable[Value]]
 
 
+MAX_DEPTH = 60
+"""How deep symbols may stand within each other; sentences that people write need less than 20."""
+
+
 class TooComplex(Exception):
-    """A sentence has too many readings to be read within the bounds."""
+    """A sentence has too many readings, or goes too deep, to be read within the bounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,7 @@ class Chart:
         self._lattice = lattice
         self._done: dict[tuple[str, int], list[Found]] = {}
         self._steps = 0
+        self._depth = 0
 
     def whole(self, symbol: str) -> list[tuple[int, Any]]:
         """The readings of the whole lattice as a symbol, each with its cost, cheapest first."""
@@ -172,7 +177,11 @@ class Chart:
         known = self._done.get(key)
         if known is None:
             self._done[key] = []
+            if self._depth == MAX_DEPTH:
+                raise TooComplex
+            self._depth += 1
             known = self._done[key] = self._read(symbol, start)
+            self._depth -= 1
         return known
 
     def _read(self, symbol: str, start: int) -> list[Found]:

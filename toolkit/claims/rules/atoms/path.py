@@ -86,6 +86,8 @@ def goes(
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found
+    if by is None and _is_misnamed(at, agent, from_, to):
+        by = False
     if by is None:
         return unknown(ANOTHER)
     parts = Parts()
@@ -95,6 +97,20 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _is_misnamed(
+    at: Made,
+    agent: Pieces | Group | SideTerm | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | None,
+) -> bool:
+    """Whether both squares of the move are named, but its piece is called another."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not None or agent.kind is None:
+        return False
+    if from_ is None or to is None or (from_.name.lower(), to.name.lower()) != at.names:
+        return False
+    return at.before.fits(agent, at.move.origin) is False and agent.number in (None, 1)
 
 
 def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:
