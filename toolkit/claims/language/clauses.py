@@ -555,7 +555,7 @@ def _verb(
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
-    if use.mood is Mood.WOULD:
+    if use.mood in (Mood.WOULD, Mood.COULD):
         frames = (*use.verb.frames, *use.verb.can)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
@@ -576,7 +576,7 @@ def _verb(
                 past = False
             negated = use.negated is not frame.negated
             form = _toned(atom, extent, negated=negated, past=past or earlier)
-            yield Would(extent, form) if use.mood is Mood.WOULD else form
+            yield Would(extent, form) if _is_hypothesis(use, atom) else form
     if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
         # See `answers.must_take`.
         return
@@ -586,6 +586,14 @@ def _verb(
                 frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _is_hypothesis(use: VerbUse, form: Form) -> bool:
+    """What would be; but `it could have gone by a-b-c` says that this path was open."""
+    if use.mood is not Mood.COULD:
+        return use.mood is Mood.WOULD
+    is_way = isinstance(form, Atom) and form.sense == "goes" and form.role("via") is not None
+    return use.passive or not is_way
 
 
 def _only(
