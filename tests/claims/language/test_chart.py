@@ -134,3 +134,15 @@ def test_the_words_and_the_first_symbols_of_rules():
     made = grammar(s="x? (y | 'b' z) 'c|d'", x="A", y="A", z="A")
     assert made.literals() == {"b", "c", "d"}
     assert made.firsts("s") == {"x", "y"}
+
+
+def test_what_is_skipped_belongs_to_no_stretch():
+    words = lattice("x a x b x")
+    for place in (0, 2, 4):
+        words.skip(place, place + 1)
+    made, found = Grammar(), {}
+    made.rule("s", "first:t rest:u")(lambda extent, **_: [found.setdefault("s", extent)])
+    made.rule("t", "A")(lambda extent: [found.setdefault("t", extent)])
+    made.rule("u", "('q')? B")(lambda extent: [found.setdefault("u", extent)])
+    assert whole(made, words) == [(2, 7)]
+    assert found == {"s": (2, 7), "t": (2, 3), "u": (6, 7)}

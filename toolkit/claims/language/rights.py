@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.places import placed
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -122,12 +122,32 @@ def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
     "predicate",
     f"{HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
     f"{HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?",
+    f"{HAS} ('only'|'exactly')? number:NUM state:PROPERTY kind:KIND place:pawn_place?",
+    "'is' 'left' 'with' ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
+    "('gets'|'obtains'|'got'|'gains'|'acquires'|'receives') ('a'|'an') state:PROPERTY kind:KIND place:pawn_place?",
 )
 def has_passed(
+    ext: Extent,
+    state: str,
+    kind: KindWord,
+    place: Term | None = None,
+    number: int | None = None,
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated", "backward") and number != 0:
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, number))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?",
+    *(f"{lead} state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+    *(f"{lead} 'a|an|any' state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+)
+def has_no_passed(
     ext: Extent, state: str, kind: KindWord, place: Term | None = None
 ) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated"):
-        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place))
+    if state in ("passed", "doubled", "isolated", "backward"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +158,7 @@ class HasPawn:
     state: str
     kind: str | None
     place: Term | None
+    number: int | None = None
     negated: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
@@ -147,7 +168,10 @@ class HasPawn:
         squares = names_of(self.place) if self.place else ()
         line = getattr(self.place, "name", None) if not squares else None
         article = Article.THE if squares else Article.SOME
-        pawn = Pieces(self.extent, self.kind, subject.owner, squares, article, line=line)
+        number = None if self.number == 1 else self.number
+        pawn = Pieces(
+            self.extent, self.kind, subject.owner, squares, article, number=number, line=line
+        )
         form: Form = atom(extent, self.state, patient=pawn)
         yield Not(extent, form) if self.negated else form
 
@@ -338,8 +362,8 @@ def there_are(
 def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator[Form]:
     if place is not None:
         yield atom(ext, "stands", agent=what, on=place)
-    elif isinstance(what, Pieces) and (what.squares or what.line):
-        yield atom(ext, "exists", agent=what)
+    elif isinstance(what, Pieces):
+        yield from placed(ext, what)
 
 
 @rule(
@@ -374,7 +398,3 @@ def has_no_such(
 def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
         yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
-
-
-    elif isinstance(what, Pieces):
-        yield from placed(ext, what)

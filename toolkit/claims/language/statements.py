@@ -72,6 +72,8 @@ def subjectless(
 def subject_left_out(
     ext: Extent, predicate: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
 ) -> Iterator[Form]:
+    if predicate.use is not None and predicate.use.base:
+        return  # `and attack the knight` goes on with words that stand elsewhere.
     for form in said_together(Event(ext), ext, predicate, rest):
         yield as_form(form)
 
