@@ -29,7 +29,6 @@ WITHOUT = {
     "line",
     "missing_square",
     "pins",
-    "promotes",
     "result",
     "trapped",
     "ways",
