@@ -153,6 +153,16 @@ def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object
     yield atom(ext, "exposes") if agent is None else agent
 
 
+@rule(
+    "reason",
+    f"(','|{_BECAUSE}|':') ('it'|'that'|'this') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    f"(','|{_BECAUSE}|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    cost=1,
+)
+def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+    yield atom(ext, "check", agent=agent)
+
+
 @rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")
 def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[Form]:
     illegal = Not(ext, atom(ext, "legal", moves=moves))

@@ -44,7 +44,15 @@ from toolkit.claims.language.verbs import VerbUse
 
 @rule("full_statement", "form:clause")
 def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
-    yield form if isinstance(form, Gap) else as_form(form)
+    if not isinstance(form, Would):
+        yield form
+
+
+@rule("full_statement", "form:clause", cost=2)
+def supposed(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """A hypothesis is dearer than a claim that the same words may be."""
+    if isinstance(form, Would):
+        yield as_form(form)
 
 
 @rule("full_statement", "form:fragment", cost=1)
@@ -205,10 +213,57 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     if isinstance(first, Threat):
         yield from _threatened_which(ext, first, second)
         return
+    inner = first.form if isinstance(first, Not) else first
+    if isinstance(inner, Atom) and inner.sense in _POSSIBLE:
+        return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
         for form in together(ext, (first, more)):
             yield as_form(form)
+
+
+_POSSIBLE = frozenset({"can_take", "can_go", "flight", "legal"})
+"""What could be done: what a participle adds would then be so, and is not now."""
+_DEEDS = frozenset(
+    {"goes", "captures", "captured", "exchanged", "castled", "promotes", "discovers"}
+)
+"""What moves do: with check, or without."""
+
+
+@rule(
+    "full_statement",
+    "first:clause ','? form:with_check",
+    "first:clause ','? 'but'? form:without_check",
+)
+def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Form]:
+    """`The pawn captures with check`: the move spoken of gives it."""
+    if isinstance(first, Threat):
+        deed = first.what
+        if isinstance(deed, MovesTerm):
+            line = Given(ext, PlayedPremise(deed.extent, deed), form)
+            yield Threat(ext, first.agent, line)
+    elif isinstance(first, Given) and isinstance(first.premise, PlayedPremise):
+        yield And(ext, (first, Given(ext, first.premise, form)))
+    elif isinstance(first, Atom) and first.sense in _DEEDS:
+        yield And(ext, (first, form))
+
+
+@rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")
+def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`stops the check by interposing on g4`: what the same subject did."""
+    if isinstance(first, Would | Gap | Threat | Not):
+        return
+    for more in say(subject_of(first) or Event(ext), second, second.extent):
+        if not isinstance(more, Would):
+            yield from together(ext, (first, more))  # type: ignore[misc]
+
+
+@rule("deed", "use:group object:object? adjuncts:adjunct*")
+def deed(
+    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if use.participle and not use.passive:
+        yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
 
 
 def subject_of(form: Form) -> Subject:
