@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, say
+from toolkit.claims.language.clauses import Predicate, Subject, Would
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -15,15 +15,12 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Hedged,
-    MovesTerm,
     MoveTerm,
     Not,
-    Number,
     Owner,
     Pieces,
     Pronoun,
     SideTerm,
-    Squares,
     SquareTerm,
     Term,
     Word,

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     PathTerm,
     Pieces,
     Played,
@@ -32,7 +33,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import Frame, State
+from toolkit.claims.language.lexicon import Frame, State, VerbForm
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -233,6 +234,7 @@ def _preposition(name: str) -> None:
         f"{lead} term:moves",
         f"{lead} term:how",
         f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
     def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
@@ -265,6 +267,25 @@ for _name in _PREPOSITIONS:
 )
 def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
+
+
+@rule(
+    "adjunct",
+    "'as' 'well' 'as' 'by' term:pieces",
+    "'but' 'also'? 'by' term:pieces",
+    "'and' 'also' 'by' term:pieces",
+    "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
+    "'both' 'by' first:pieces 'and' 'by' term:pieces",
+    "'namely' 'by' term:pieces",
+)
+def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
+
+
+@rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
+def not_by(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    """`by the bishop, not by the queen`."""
+    yield Adjunct("by", term, negated=True)
 
 
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
@@ -320,6 +341,25 @@ def verbal(
 
 
 @rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
+
+
+@rule(
     "object",
     "term:pieces",
     "term:squares",
@@ -364,6 +404,45 @@ def each_by(
 ) -> Iterator[Predicate]:
     if rest:
         yield Predicate(ext, use=use, pairs=(first, *rest))
+
+
+@rule("predicate", "be:be verb:VERB 'by' first:pieces ','? 'but' ('only')? 'by'? second:pieces")
+def not_by_but_by(
+    ext: Extent, be: Be, verb: VerbForm, first: Term, second: Term
+) -> Iterator[Predicate]:
+    """`is not protected by the queen but by the bishop`."""
+    if be.negated and verb.form == "participle":
+        use = VerbUse(verb.verb, passive=True, past=be.past)
+        adjuncts = (Adjunct("by", second), Adjunct("by", first, negated=True))
+        yield Predicate(ext, use=use, adjuncts=adjuncts)
+
+
+@rule("predicate", "use:group first:object ','? 'but' second:object adjuncts:adjunct*")
+def not_but(
+    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`does not attack the queen but the rook`."""
+    if use.negated:
+        yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
+
+
+@dataclass(frozen=True, slots=True)
+class NotBut:
+    """A verb that is so of one object and not of another."""
+
+    use: VerbUse
+    first: Term
+    second: Term
+    adjuncts: tuple[Adjunct, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """Both forms."""
+        so = replace(self.use, negated=False)
+        denied = Predicate(extent, use=self.use, object=self.first, adjuncts=self.adjuncts)
+        said = Predicate(extent, use=so, object=self.second, adjuncts=self.adjuncts)
+        for one in say(subject, denied, extent):
+            for two in say(subject, said, extent):
+                yield from together(extent, (one, two))
 
 
 @rule("predicate", "be:be state:STATE adjuncts:adjunct*")
@@ -541,8 +620,9 @@ def _spoken(
     if not denied:
         yield from plain
         return
-    others = [each for each in said if each.key != "way"]
-    said_so = any(each.key == "way" for each in said)
+    keys = {each.key for each in denied}
+    others = [each for each in said if each.key not in keys]
+    said_so = any(each.key in keys for each in said)
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
@@ -742,3 +822,13 @@ def moves_in(form: object) -> Iterator[MoveTerm]:
     for part in parts:
         if not isinstance(part, str | int | bool):
             yield from moves_in(part)
+
+
+@rule("adjunct", "','? 'both' 'by' first:piece 'and' 'by' second:piece")
+def both_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.AND, (first, second)))
+
+
+@rule("adjunct", "'from' ('the'|'his'|'its') 'reserve|hand'")
+def from_reserve(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("reserve", Word(ext, "reserve"))

@@ -317,3 +317,21 @@ def has_named_moves(ext: Extent, moves: Term, number: int | None = None) -> Iter
 )
 def no_choice(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("forced", "agent", roles_of(alone=Word(ext, "forced"))))
+
+
+@rule(
+    "clause",
+    "square:square be:be 'the' 'only|single|last' ('flight'|'escape') 'square' (('of'|'for') patient:pieces)?",
+)
+def is_only_flight(
+    ext: Extent, square: Term, be: Be, patient: Term | None = None
+) -> Iterator[Form]:
+    names = names_of(square)
+    if names and be == Be():
+        only = Squares(ext, len(names), names, only=True)
+        yield atom(ext, "flight", square=only, patient=patient)
+
+
+@rule("predicate", f"{HAS} to:square 'at' ('its'|'his') 'disposal'", f"{HAS} to:square 'available'")
+def at_disposal(ext: Extent, to: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), takes=(Pieces,)))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    MovesTerm,
     MoveTerm,
     Not,
     Number,
@@ -20,7 +21,8 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.roles import Adjunct, atoms
+from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
 
@@ -39,6 +41,7 @@ from toolkit.claims.language.verbs import Be
     "moves:alternatives ('is'|'was') 'out' 'of' 'the' 'question'",
     "'there' 'is' 'no' moves:alternatives",
     "moves:alternatives 'fails'",
+    "moves:alternatives ('can'|'may') 'not' 'be' 'played|made|chosen'",
     "'not' 'possible' ('is'|'was'|'are'|'were') moves:alternatives",
     "'impossible' ('is'|'was'|'are') moves:alternatives",
 )
@@ -229,3 +232,60 @@ def accessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> 
     if not be.past and not be.would:
         form = _reach(ext, square, agent)
         yield Not(ext, form) if be.negated else form
+
+
+@rule("clause", "'possible' ('is'|'was') moves:moves", "'a' 'possible' 'line' 'is' moves:moves")
+def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    if len(moves.moves) > 1 and moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)
+
+
+_POSSIBLE_TO = "('it'|'this') ('is'|'was')"
+
+
+@rule(
+    "clause",
+    f"{_POSSIBLE_TO} 'possible' ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+)
+def possible_to(
+    ext: Extent,
+    use: VerbUse,
+    object: Term,
+    side: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    for frame in use.verb.can:
+        yield from atoms(frame, ext, side, object, tuple(adjuncts))
+
+
+@rule(
+    "clause",
+    f"{_POSSIBLE_TO} ('impossible'|'not' 'possible') ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+)
+def impossible_to(
+    ext: Extent,
+    use: VerbUse,
+    object: Term,
+    side: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    for form in possible_to(ext, use, object, side, adjuncts):
+        yield Not(ext, form)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'was') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
+    "side:side ('has'|'had') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
+    "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|moves' ('is'|'was'|'are') moves:alternatives",
+)
+def no_other_than(
+    ext: Extent, moves: Term, side: Term | None = None, owner: Owner | None = None
+) -> Iterator[Form]:
+    agent = SideTerm(ext, owner) if owner is not None else side
+    yield atom(ext, "only_legal", agent=agent, moves=moves)
+
+
+@rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")
+def no_other(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "alternative", count=Number(ext, 0))

@@ -344,13 +344,20 @@ def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
     f"'has|have' ('a')? ('forced')? {MATE} number:in_number by:by_moves?",
     f"'forces' {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
+    "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",
+    "'mates' ('by'|'with') by:by_moves",
     f"'can' 'give|deliver' {MATE} number:in_number by:by_moves?",
     f"'gives|delivers' {MATE} number:in_number by:by_moves?",
     "'wins|win' 'by' 'mate' number:in_number by:by_moves?",
 )
-def mates_in(ext: Extent, number: Term, by: Term | None = None) -> Iterator[Predicate]:
+def mates_in(
+    ext: Extent, number: Term | None = None, by: Term | None = None
+) -> Iterator[Predicate]:
     yield predicate_of(
-        ext, Says("mate_in", "agent", roles_of(number=number, by=by), takes=(SideTerm,))
+        ext,
+        Says(
+            "mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,)
+        ),
     )
 
 
@@ -647,3 +654,36 @@ def stalemates(
 )
 def result(ext: Extent, side: Term | None = None) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
+
+
+@rule("predicate", f"be:be 'no' {MATE}")
+def is_no_mate(ext: Extent, be: Be) -> Iterator[Predicate]:
+    if be == Be():
+        says = Says("mate", "patient", (), be=Be(negated=True), takes=(), event=True)
+        yield predicate_of(ext, says)
+
+
+@rule("fragment", f"{MATE} ('to'|'of') patient:pieces")
+def mate_to(ext: Extent, patient: Term) -> Iterator[Form]:
+    yield atom(ext, "mate", patient=patient)
+
+
+@rule("predicate", "'allows|permits|lets|invites' line:threatened_moves")
+def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, AllowsLine(line))
+
+
+@dataclass(frozen=True, slots=True)
+class AllowsLine:
+    """After the moves that are the subject others can be played, with what their marks say."""
+
+    line: Form | MovesTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if moves are the subject."""
+        if not isinstance(subject, MovesTerm | Event):
+            return
+        if isinstance(self.line, MovesTerm):
+            yield atom(extent, "line", moves=self.line)
+        else:
+            yield self.line

@@ -316,6 +316,19 @@ def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
     yield ""
 
 
+NARROW = "-"
+"""An adjective that says which piece is meant: what is counted without it is not known."""
+
+
+@rule(
+    "adjective",
+    "'lone|remaining|advanced|far|active|central|only|good|bad|fianchettoed|"
+    "centralised|centralized|castled|weak|annoying|new|cramped|extra|rear|front|leading|key|inactive'",
+)
+def narrowing(ext: Extent) -> Iterator[Owner | str]:
+    yield NARROW
+
+
 @rule("adjective", "state:PROPERTY")
 def property_(ext: Extent, state: str) -> Iterator[Owner | str]:
     yield state
@@ -337,9 +350,12 @@ def described(
     if len(owners) > 1:
         owners -= {Owner.OWN}
     states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    article = known.article
+    if NARROW in states and (article is not Article.THE or known.number is not None):
+        return
+    states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
-    article = known.article
     if known.number and known.number > 1 and kind is not None and not kind.plural:
         if article is not Article.EVERY:
             return
@@ -360,7 +376,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -744,6 +760,8 @@ def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
 def amount(
     ext: Extent, number: int, kind: KindWord, adjectives: Sequence[Owner | str] = ()
 ) -> Iterator[Term]:
+    if any(adjectives):
+        return
     if kind.plural is (number != 1) or number == 0:
         yield Counted(ext, kind.kind or "piece", number)
 

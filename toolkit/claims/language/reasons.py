@@ -84,7 +84,8 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
         yield Hedged(ext, tuple(moves_in((form.form, reason))))
     elif isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
-        yield Hedged(ext, tuple(moves_in((form, reason))), denied=tuple(moves_in(form)))
+        denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
+        yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
     elif isinstance(form, Hedged) and isinstance(reason, Form):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):

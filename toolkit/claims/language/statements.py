@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import (
     Predicate,
@@ -24,7 +25,9 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
+    Owner,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -35,9 +38,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import HAS, Says, atom
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 # Statements
 
@@ -77,6 +80,8 @@ def subjectless(
 def subject_left_out(
     ext: Extent, predicate: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
 ) -> Iterator[Form]:
+    if predicate.use is not None and predicate.use.base:
+        return  # `and attack the knight` goes on with words that stand elsewhere.
     for form in said_together(Event(ext), ext, predicate, rest):
         yield as_form(form)
 
@@ -278,3 +283,92 @@ def subject_of(form: Form) -> Subject:
         first = min(found, key=lambda each: each.extent[0], default=None)
         return first
     return None
+
+
+@rule(
+    "predicate",
+    "'plays|played|moves|moved|brings|brought|puts|transfers|transferred|pushes|pushed|retreats|leads' what:piece 'to|on' to:square adjuncts:adjunct*",
+    "'has|have' ('played'|'moved'|'brought'|'put'|'transferred'|'pushed') what:piece 'to|on' to:square adjuncts:adjunct*",
+)
+def plays_piece(
+    ext: Extent, what: Term, to: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if isinstance(what, Pieces) and all(each.key == "way" for each in adjuncts):
+        via = adjuncts[0].term if adjuncts else None
+        yield Predicate(ext, forms=(PlaysPiece(what, to, via),))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysPiece:
+    """`White plays the knight to g7`: a piece of that side goes there."""
+
+    what: Pieces
+    to: Term
+    via: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
+            agent = replace(self.what, owner=subject.owner)
+            yield atom(extent, "goes", agent=agent, to=self.to, via=self.via)
+
+
+@rule(
+    "clause",
+    "'on' ('the')? PATHS? path:path ('nothing'|'no' KIND) ('is'|'stands') 'in' 'the' 'way'",
+    "'nothing' ('stands'|'is') 'in' 'the' 'way' 'on' ('the')? PATHS? path:path",
+    "'nothing' 'blocks' ('the')? PATHS? path:path",
+)
+def nothing_in_way(ext: Extent, path: Term) -> Iterator[Form]:
+    yield atom(ext, "clear", patient=path)
+
+
+@rule("predicate", f"{HAS} 'no' 'control' ('over'|'of') square:squares")
+def no_control(ext: Extent, square: Term) -> Iterator[Predicate]:
+    says = Says(
+        "controls", "agent", (("square", square),), be=Be(negated=True), takes=(Pieces, SideTerm)
+    )
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", f"{HAS} square:squares 'under' 'control'")
+def under_control(ext: Extent, square: Term) -> Iterator[Predicate]:
+    says = Says("controls", "agent", (("square", square),), takes=(Pieces, SideTerm))
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", "be:be ('a'|'the'|'one') ('only')? 'defender|protector|guard' 'of' what:pieces")
+def is_defender(ext: Extent, be: Be, what: Term) -> Iterator[Predicate]:
+    says = Says("protects", "agent", (("patient", what),), be=be, takes=(Pieces,))
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", "('suffers'|'is' 'under') 'a' 'pin' ('to'|'against') to:pieces")
+def suffers_pin(ext: Extent, to: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says("pinned", "patient", (("to", to),), takes=(Pieces,)),))
+
+
+@rule("predicate", "'gives|makes' 'a' 'fork' ('to'|'of'|'on') what:pieces")
+def gives_fork(ext: Extent, what: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says("fork", "agent", (("patient", what),), takes=(Pieces,)),))
+
+
+@rule(
+    "fragment",
+    "'a' 'fork' ('of'|':'|'on') what:pieces ('by' agent:pieces)?",
+    "'a' 'fork' 'by' agent:pieces ('of'|':') what:pieces",
+)
+def a_fork(ext: Extent, what: Term, agent: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "fork", patient=what, agent=agent or Pieces(ext, pronoun=Pronoun.MOVER))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') use:infinitive object:object adjuncts:adjunct*",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') 'of' use:group object:object adjuncts:adjunct*",
+)
+def has_possibility(
+    ext: Extent, use: VerbUse, object: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    can = replace(use, mood=Mood.CAN, participle=False)
+    yield Predicate(ext, use=can, object=object, adjuncts=tuple(adjuncts))

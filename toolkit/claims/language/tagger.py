@@ -250,9 +250,16 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":
-                    lattice.skip(place, end)
+                    if not (place and words[place - 1] == "not" and entry.value not in _AFTER_NOT):
+                        lattice.skip(place, end)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
+
+
+_AFTER_NOT = frozenset(
+    ("yet", "now", "any more", "anymore", "any longer", "at all", "even", "either", "here", "there")
+)
+"""What may be skipped after `not`; `not just` and `not immediately` deny only the word."""
 
 
 def _longest(phrases: Mapping[Phrase, tuple[Entry, ...]]) -> dict[str, int]:

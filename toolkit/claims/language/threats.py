@@ -196,6 +196,8 @@ class ThreatensTo:
         from toolkit.claims.language.roles import atoms
 
         use, object_, adjuncts = self._key
+        if subject is None or isinstance(subject, Event):
+            subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in atoms(frame, extent, subject, object_, adjuncts):
                 yield from Threatens(found)(subject, extent)
@@ -310,3 +312,8 @@ class ThreatensAll:
 )
 def no_threat(ext: Extent, side: Term | None = None) -> Iterator[Form]:
     yield Hedged(ext)
+
+
+@rule("threatened", "'to' 'play' what:threatened_moves", "'of' what:threatened_moves")
+def to_play(ext: Extent, what: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
+    yield what

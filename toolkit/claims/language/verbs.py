@@ -253,6 +253,12 @@ def modal_passive(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) ->
         yield VerbUse(verb.verb, kind, negated, passive=True, past=past)
 
 
+@rule("infinitive_can", "'to' verb:VERB")
+def infinitive_can(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb, Mood.CAN)
+
+
 @rule("infinitive", "'to' verb:VERB")
 def infinitive(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
