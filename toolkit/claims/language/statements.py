@@ -32,12 +32,14 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
     Threat,
+    Word,
 )
 from toolkit.claims.language.forms import (
     Played as PlayedPremise,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mates import OfMove
 from toolkit.claims.language.predicates import HAS, Says, atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -251,6 +253,48 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
         yield And(ext, (first, Given(ext, first.premise, form)))
     elif isinstance(first, Atom) and first.sense in _DEEDS:
         yield And(ext, (first, form))
+
+
+@rule(
+    "clause",
+    "'it' be:be subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces 'and' 'not' other:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be 'not' other:pieces 'but' subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces ',' 'not' other:pieces ',' 'that|who|which' predicate:predicate",
+)
+def cleft(
+    ext: Extent, be: Be, subject: Term, predicate: Predicate, other: Term | None = None
+) -> Iterator[Form]:
+    """`It is the bishop and not the rook that gives check`."""
+    if be.would or (be.negated and other is not None):
+        return
+    for form in say(subject, predicate, ext):
+        if isinstance(form, Would):
+            continue
+        said = Not(ext, form) if be.negated else form
+        if other is None:
+            yield said
+            continue
+        for denied in say(other, predicate, ext):
+            if not isinstance(denied, Would):
+                yield And(ext, (said, Not(ext, denied)))
+
+
+_LEAVES = "('leaves'|'leaving'|'left')"
+_UP = "('up'|'ahead'|'more')"
+_DOWN = "('down'|'behind'|'less'|'short')"
+
+
+@rule("predicate", f"{_LEAVES} side:side ('with')? by:amounts {_UP}")
+@rule("predicate", f"{_LEAVES} side:side ('with')? less:amounts {_DOWN}")
+@rule("bare_predicate", f"{_LEAVES} side:side ('with')? by:amounts {_UP}")
+@rule("bare_predicate", f"{_LEAVES} side:side ('with')? less:amounts {_DOWN}")
+def leaves_ahead(
+    ext: Extent, side: Term, by: Term | None = None, less: Term | None = None
+) -> Iterator[Predicate]:
+    """`... Kxf7 leaves White a rook up`."""
+    behind = Word(ext, "behind") if less is not None else None
+    yield predicate_of(ext, OfMove(atom(ext, "ahead", agent=side, by=by or less, behind=behind)))
 
 
 @rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")
