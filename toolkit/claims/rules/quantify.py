@@ -138,20 +138,8 @@ def _group(
     else:
         found = either(asked)
     if term.only and found.truth is Truth.TRUE:
-        counted = [_exactly(scene, each, body) for each in term.members]
-        return both([found, *counted, _nobody_else(scene, term, body)])
+        return both([found, _nobody_else(scene, term, body)])
     return found
-
-
-def _exactly(scene: Scene, term: Term, body: Body) -> Judgement:
-    """`by one knight only`: not by two."""
-    if not isinstance(term, Pieces) or term.article is not Article.SOME or term.number != 1:
-        return true()
-    asked = [body(square) for square in scene.squares_of(term).squares]
-    count = sum(each.truth is Truth.TRUE for each in asked)
-    if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in asked):
-        return unknown()
-    return true() if count == 1 else false(f"{count} of them do")
 
 
 def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
