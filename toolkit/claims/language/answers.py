@@ -395,7 +395,7 @@ def must_do(ext: Extent) -> Iterator[bool]:
     yield False
 
 
-@rule("obliged", _FORCED)
+@rule("obliged", _FORCED, "('has'|'had') 'no' ('other')? ('choice'|'option') 'but' 'to'")
 def forced_to(ext: Extent) -> Iterator[bool]:
     yield True
 
@@ -426,6 +426,41 @@ def must_take(
         yield atom(ext, "compelled", agent=who, patient=what, alone=alone)
     elif "mobile" in senses and patient is None and isinstance(who, Pieces):
         yield atom(ext, "compelled", agent=who, alone=alone)
+
+
+@rule("clause", "who:side firmly:obliged verb:VERB patient:pieces? 'with' piece:piece")
+@rule("clause", "who:side firmly:obliged 'move' 'with'? piece:piece")
+def must_with(
+    ext: Extent,
+    who: SideTerm,
+    firmly: bool,
+    piece: Term,
+    verb: object = None,
+    patient: Term | None = None,
+) -> Iterator[Form]:
+    """`Black must recapture with the king`."""
+    frames = getattr(getattr(verb, "verb", None), "can", ())
+    alone = None if firmly else Word(ext, "must")
+    if not isinstance(piece, Pieces):
+        return
+    agent = replace(piece, owner=who.owner)
+    if verb is None:
+        yield atom(ext, "compelled", agent=agent, alone=alone)
+    elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
+        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
+        yield atom(ext, "compelled", agent=agent, patient=what, alone=alone)
+
+
+_ANSWERED = "('met'|'answered'|'countered'|'parried'|'refuted') ('by'|'with')"
+
+
+@rule(
+    "clause",
+    f"first:moves ('is'|'was'|'would' 'be'|'can' 'be'|'could' 'be'|'will' 'be') {_ANSWERED} moves:moves",
+)
+def answered(ext: Extent, first: MovesTerm, moves: MovesTerm) -> Iterator[Form]:
+    """Whether that is a good answer is a judgement."""
+    yield Hedged(ext, (*first.moves, *moves.moves))
 
 
 @rule("clause", "who:pieces firmly:obliged verb:VERB ('to'|'onto'|'on') square:square")

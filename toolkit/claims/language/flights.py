@@ -27,7 +27,6 @@ from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,
-    LEGAL,
     MOVE_WORDS,
     Says,
     atom,
@@ -37,6 +36,9 @@ from toolkit.claims.language.predicates import (
 from toolkit.claims.language.verbs import Be
 
 # Squares to flee to, and moves
+
+LEGAL = "('legal'|'possible')?"
+"""Not `other`, which says more."""
 
 
 @rule(
@@ -89,7 +91,7 @@ def there_are_flights(
 
 @rule(
     "predicate",
-    f"{HAS} ('a'|'one'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'refuge') ('on'|'at') names:squares",
+    f"{HAS} ('a'|'one'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'refuge'|'way' 'out') ('on'|'at'|'via') names:squares",
     f"{HAS} names:squares ('as'|'for') ('a'|'an'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'flight' 'squares'|'escape' 'squares'|'refuge')",
     f"{HAS} names:squares ('left'|'free'|'available')",
     f"{HAS} ('the')? ('flight'|'escape') 'square' names:squares",
@@ -179,7 +181,7 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=squares)))
 
 
-_FLIGHT = "('flight'|'escape'|'free'|'legal')? 'square|squares|flights|escapes|flight'"
+_FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
 
 
 @rule("flights", f"number:NUM {_FLIGHT}", f"('only'|'exactly'|'just') number:NUM {_FLIGHT}")

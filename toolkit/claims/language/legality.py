@@ -71,18 +71,20 @@ _LEGAL = "('legal'|'possible')?"
 @rule(
     "clause",
     "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
-    f"'the' 'only' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only' ('legal'|'possible') {_MOVES}",
-    f"owner:COLOUR \"'s\" 'only' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
-    f"owner:COLOUR \"'s\" 'only' {_LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only' {_LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only' {_LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
-    f"'the' 'only' {_LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
-    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only' ('legal'|'possible') {_MOVES}",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
+    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole' ('legal'|'possible') {_MOVES}",
     f"'only' moves:ideas ('can'|'could') 'be' 'played'",
     f"side:side 'can' 'only' 'play' moves:ideas",
     f"side:side 'can' 'play' 'only' moves:ideas",
-    f"'apart' 'from' moves:ideas side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
+    f"('apart'|'aside') 'from' moves:ideas ','? 'there' ('is'|'are') 'no' ('other')? 'legal' {_MOVES}",
+    f"'there' 'is' 'no' 'legal' {_MOVES} ('apart' 'from'|'but'|'except'|'other' 'than'|'besides') moves:ideas",
+    f"'apart' 'from' moves:ideas ','? side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
 )
 def only_legal(
     ext: Extent, moves: Term, owner: object = None, side: object = None
@@ -106,6 +108,11 @@ _ALTERNATIVES = "('alternative'|'alternatives'|'other' 'move'|'other' 'moves'|'o
 _NAMELY = "(','|':'|','? 'namely')"
 
 
+@rule("clause", f"'there' ('is'|'are') 'but' number:NUM 'legal' {_MOVES}")
+def but_one(ext: Extent, number: int) -> Iterator[Form]:
+    yield atom(ext, "only_legal", count=Number(ext, number))
+
+
 @rule(
     "clause",
     f"'there' ('is'|'are'|'was'|'were') ('only'|'just'|'exactly'|'but')? number:NUM {_ALTERNATIVES} {_NAMELY} moves:ideas",
@@ -125,6 +132,8 @@ def counted_alternatives(
     "clause",
     "moves:ideas ('is'|'was'|'were'|'are') ('the'|'an'|'a') ('other'|'legal'|'possible')? 'alternative|alternatives'",
     "'the' 'alternatives' ('are'|'were') moves:ideas",
+    "moves:ideas ('is'|'was'|'were'|'are') 'the' 'other' ('legal')? 'move|moves|possibility|possibilities'",
+    "('the')? 'other' ('legal')? 'move|moves|possibility|possibilities' ('is'|'was'|'were'|'are') moves:ideas",
 )
 def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     yield atom(ext, "alternative", moves=moves)
@@ -176,10 +185,11 @@ def named_forced(ext: Extent, moves: MoveTerm, owner: object = None) -> Iterator
     "('the')? 'only' 'move'",
     "'forced' 'again'",
     "('this'|'it'|'that') ('is'|'was') ('forced'|'the' 'only' 'move')",
+    "('this'|'it'|'that') ('is'|'was') side:COLOUR \"'s\" 'only' ('move'|'reply'|'answer')",
     "'a' 'forced' 'reply'",
     "('the')? 'only' 'reply'",
 )
-def forced(ext: Extent) -> Iterator[Form]:
+def forced(ext: Extent, side: object = None) -> Iterator[Form]:
     yield atom(ext, "forced", alone=Word(ext, "forced"))
 
 

@@ -113,12 +113,16 @@ def kind_of_check(ext: Extent, kind: str) -> Iterator[str]:
 
 
 @rule("with_check", "('with'|'and' 'with') kind:check_noun adjuncts:adjunct*")
-@rule("without_check", "'without' ('giving')? kind:check_noun")
 def with_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
     """`The pawn captures with check`: whoever gives it."""
     roles = _check_roles(ext, kind, adjuncts)
     if roles is not None:
         yield atom(ext, "check", **dict(roles))
+
+
+@rule("without_check", "'without' ('giving')? kind:check_noun")
+def without_check(ext: Extent, kind: str) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "check", how=Word(ext, kind) if kind else None))
 
 
 @rule("with_check", f"'with' ('a')? {MATE}")
@@ -133,7 +137,7 @@ def check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
 
 @rule("bare_predicate", "form:without_check")
 def no_check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
-    yield predicate_of(ext, OfMove(Not(ext, form)))
+    yield predicate_of(ext, OfMove(form))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,6 +219,16 @@ def check_not_but(ext: Extent, other: Term, agent: Term) -> Iterator[Form]:
 @rule("predicate", f"be:be ('a')? {MATE}", f"'gives|delivers' ('no') {MATE}")
 def is_mate(ext: Extent, be: Be = Be(negated=True)) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mate", "patient", (), be=be, takes=(), event=True))
+
+
+@rule(
+    "clause",
+    f"{MATE} (',')? ('given'|'delivered') 'by' agent:pieces",
+    f"{MATE} (',')? ('by'|'from') agent:pieces",
+    cost=1,
+)
+def mate_given(ext: Extent, agent: Term) -> Iterator[Form]:
+    yield atom(ext, "mate", agent=agent)
 
 
 @rule("bare_predicate", f"('with'|'giving'|'and')? ('a')? {MATE}")

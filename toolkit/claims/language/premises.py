@@ -80,6 +80,8 @@ def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
     "'if|should|when' side:side ('does'|'do'|'did') 'nothing'",
     "'if|should' side:side ('passes'|'pass'|'waits'|'wait'|'could' 'pass')",
     "'if' 'nothing' 'is' 'done'",
+    "'if' side:side ('does'|'do'|'did') 'not' ('react'|'respond'|'reply'|'answer'|'defend'|'move')",
+    "'if' 'it' 'were' 'not' side:side \"'s\" 'turn|move'",
 )
 def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     yield Passed(ext, side)
@@ -95,6 +97,9 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "('if'|'were') 'it' ('were'|'was')? 'not' 'for' pieces:piece",
     "('if' 'not'|'except') 'for' pieces:piece",
     "'if' pieces:piece ('did'|'does') 'not' ('stand'|'exist') ('there'|'here'|'in' 'the' 'way')",
+    "'if' pieces:piece ('did'|'does') 'not' 'exist'",
+    "'with' pieces:piece ('gone'|'away'|'removed'|'off' 'the' 'board'|'out' 'of' 'the' 'way')",
+    "'if' pieces:piece ('were'|'was'|'is') ('off' 'the' 'board'|'out' 'of' 'the' 'way'|'taken' 'away'|'taken' 'off'|'no' 'longer' 'there'|'missing')",
     "'if' pieces:piece ('were'|'was') 'not' 'there'",
     "'but' 'for' pieces:piece",
     "'if' 'there' ('were'|'was') 'no' pieces:piece",

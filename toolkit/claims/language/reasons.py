@@ -33,6 +33,9 @@ from toolkit.claims.language.roles import Event
 
 
 _BECAUSE = "'because|since|as|for'"
+_OWING = (
+    "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
+)
 
 
 @rule(
@@ -78,11 +81,23 @@ def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     yield atom(ext, "check", agent=agent)
 
 
+@rule("full_statement", "form:clause reason:reason", cost=2)
+def because_supposed(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
+    """A hypothesis is not judged."""
+    if isinstance(form, Would):
+        yield Hedged(ext, tuple(moves_in((form.form, reason))))
+
+
+@rule("full_statement", f"{_OWING} ('the'|'this') 'check' ','? form:clause", cost=1)
+def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    yield from because(ext, form, atom(ext, "check"))
+
+
 @rule("full_statement", "form:clause reason:reason", "form:fragment reason:reason")
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would):
-        yield Hedged(ext, tuple(moves_in((form.form, reason))))
-    elif isinstance(reason, MovesTerm | MoveTerm):
+        return
+    if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
         denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
         yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
@@ -100,11 +115,6 @@ def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
     """`The knight protects it, so the king cannot take it`."""
     if not isinstance(reason, Gap | Would | Hedged) and not isinstance(form, Would | Hedged):
         yield from because(ext, form, reason)
-
-
-_OWING = (
-    "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +162,16 @@ _EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would'
 def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     """A reason why a move is not legal: by whom, if they are named."""
     yield atom(ext, "exposes") if agent is None else agent
+
+
+@rule(
+    "reason",
+    f"(','|{_BECAUSE}|':') ('it'|'that'|'this') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    f"(','|{_BECAUSE}|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    cost=1,
+)
+def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+    yield atom(ext, "check", agent=agent)
 
 
 @rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")

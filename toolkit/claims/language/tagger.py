@@ -42,7 +42,7 @@ _PRONOUNS = {
     "it": Pronoun.IT,
     "he": Pronoun.HE,
     "him": Pronoun.HE,
-    "she": Pronoun.HE,
+    "she": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Given,
     Hedged,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
     Owner,
@@ -30,7 +31,7 @@ from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.nouns import moves_term
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.tagger import MoveToken
+from toolkit.claims.language.tagger import Lettered, MoveToken
 from toolkit.claims.language.verbs import VerbUse
 
 # Threats
@@ -157,6 +158,13 @@ _MATING = frozenset(
     if entry.tag == "VERB"
 )
 """Verbs that say what a threat of mate is by itself: see `to_mate`."""
+
+
+@rule("threatened_moves", f"which:LETTERED {MATE}")
+def threatened_idea(ext: Extent, which: Lettered) -> Iterator[MovesTerm]:
+    """`threatens Qh2 mate`: no piece that stands there."""
+    move = MoveTerm(ext, f"{which.letter}{which.square}#", numbered=False)
+    yield MovesTerm(ext, (move,))
 
 
 @rule("threatened_moves", f"moves:moves {MATE}")
