@@ -215,7 +215,7 @@ def both_of(ext: Extent) -> Iterator[Determiner]:
 
 @rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
 def either_of(ext: Extent) -> Iterator[Determiner]:
-    yield Determiner(Article.EVERY, number=2)
+    yield Determiner(Article.EVERY)
 
 
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
@@ -357,8 +357,7 @@ def described(
     if len(owners) > 1 or len(states) > 1:
         return
     if known.number and known.number > 1 and kind is not None and not kind.plural:
-        if article is not Article.EVERY:
-            return
+        return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME

@@ -101,6 +101,8 @@ def can_take(
         plain = not (patient.pronoun or patient.number or patient.squares)
         if patient.article is Article.THE and plain:
             patient = replace(patient, squares=(on.name,))
+    if count is not None and isinstance(agent, Group):
+        return unknown("whether paths or pieces are counted is left open")
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
