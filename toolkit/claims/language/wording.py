@@ -207,7 +207,7 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
