@@ -161,6 +161,8 @@ def _not(form: Not, scene: Scene) -> Judgement:
     found = deny(judge_form(inner, replace(scene, denied=not scene.denied)))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
+    if isinstance(inner, Atom) and inner.role("via") is not None:
+        return replace(found, kind="blocked")
     return found
 
 
