@@ -325,13 +325,16 @@ def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
     return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
-def denied_moves(game: Game, text: str) -> Iterator[int]:
-    """Where the moves stand in a sentence that it says cannot be played, or supposes to be."""
-    if len(text) > MAX_SENTENCE:
-        return
-    for reading in likeliest(parse(text, game))[:1]:
-        for form in reading.forms:
-            yield from (term.extent[0] for term in _denied(form))
+def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:
+    """Where the moves stand in a sentence that it says cannot be played, or supposes to be.
+
+    None for a sentence that is not understood whole.
+    """
+    readings = likeliest(parse(text, game)) if len(text) <= MAX_SENTENCE else ()
+    if not readings:
+        return None
+    found = (term.extent[0] for form in readings[0].forms for term in _denied(form))
+    return tuple(dict.fromkeys(found))
 
 
 def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:

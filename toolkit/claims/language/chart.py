@@ -16,7 +16,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.lattice import Lattice
@@ -34,6 +34,9 @@ Action = Callable[..., Iterable[Value]]
 
 MAX_DEPTH = 60
 """How deep symbols may stand within each other; sentences that people write need less than 20."""
+
+
+_Made = TypeVar("_Made", bound=Action)
 
 
 class TooComplex(Exception):
@@ -69,10 +72,10 @@ class Grammar:
 
     rules: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
 
-    def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[Action], Action]:
+    def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[_Made], _Made]:
         """Add rules of a symbol with one action: a decorator."""
 
-        def add(action: Action) -> Action:
+        def add(action: _Made) -> _Made:
             for pattern in patterns:
                 for parts in _compile(pattern):
                     self.rules[symbol].append(Rule(symbol, parts, action, cost))
