@@ -33,13 +33,17 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import Frame, State
+from toolkit.claims.language.lexicon import Frame, State, VerbForm
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
+
+
+_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+"""What a side or piece must do can be judged of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,6 +269,25 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
 
 
+@rule(
+    "adjunct",
+    "'as' 'well' 'as' 'by' term:pieces",
+    "'but' 'also'? 'by' term:pieces",
+    "'and' 'also' 'by' term:pieces",
+    "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
+    "'both' 'by' first:pieces 'and' 'by' term:pieces",
+    "'namely' 'by' term:pieces",
+)
+def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
+
+
+@rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
+def not_by(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    """`by the bishop, not by the queen`."""
+    yield Adjunct("by", term, negated=True)
+
+
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
 def after_comma(ext: Extent, adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
@@ -383,6 +406,45 @@ def each_by(
         yield Predicate(ext, use=use, pairs=(first, *rest))
 
 
+@rule("predicate", "be:be verb:VERB 'by' first:pieces ','? 'but' ('only')? 'by'? second:pieces")
+def not_by_but_by(
+    ext: Extent, be: Be, verb: VerbForm, first: Term, second: Term
+) -> Iterator[Predicate]:
+    """`is not protected by the queen but by the bishop`."""
+    if be.negated and verb.form == "participle":
+        use = VerbUse(verb.verb, passive=True, past=be.past)
+        adjuncts = (Adjunct("by", second), Adjunct("by", first, negated=True))
+        yield Predicate(ext, use=use, adjuncts=adjuncts)
+
+
+@rule("predicate", "use:group first:object ','? 'but' second:object adjuncts:adjunct*")
+def not_but(
+    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`does not attack the queen but the rook`."""
+    if use.negated:
+        yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
+
+
+@dataclass(frozen=True, slots=True)
+class NotBut:
+    """A verb that is so of one object and not of another."""
+
+    use: VerbUse
+    first: Term
+    second: Term
+    adjuncts: tuple[Adjunct, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """Both forms."""
+        so = replace(self.use, negated=False)
+        denied = Predicate(extent, use=self.use, object=self.first, adjuncts=self.adjuncts)
+        said = Predicate(extent, use=so, object=self.second, adjuncts=self.adjuncts)
+        for one in say(subject, denied, extent):
+            for two in say(subject, said, extent):
+                yield from together(extent, (one, two))
+
+
 @rule("predicate", "be:be state:STATE adjuncts:adjunct*")
 def stative(
     ext: Extent, be: Be, state: State, adjuncts: Sequence[Adjunct] = ()
@@ -493,7 +555,7 @@ def _verb(
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
-    if use.mood is Mood.WOULD:
+    if use.mood in (Mood.WOULD, Mood.COULD):
         frames = (*use.verb.frames, *use.verb.can)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
@@ -514,13 +576,24 @@ def _verb(
                 past = False
             negated = use.negated is not frame.negated
             form = _toned(atom, extent, negated=negated, past=past or earlier)
-            yield Would(extent, form) if use.mood is Mood.WOULD else form
+            yield Would(extent, form) if _is_hypothesis(use, atom) else form
+    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
+        # See `answers.must_take`.
+        return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
             for atom in _spoken(
                 frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _is_hypothesis(use: VerbUse, form: Form) -> bool:
+    """What would be; but `it could have gone by a-b-c` says that this path was open."""
+    if use.mood is not Mood.COULD:
+        return use.mood is Mood.WOULD
+    is_way = isinstance(form, Atom) and form.sense == "goes" and form.role("via") is not None
+    return use.passive or not is_way
 
 
 def _only(
@@ -555,8 +628,9 @@ def _spoken(
     if not denied:
         yield from plain
         return
-    others = [each for each in said if each.key != "way"]
-    said_so = any(each.key == "way" for each in said)
+    keys = {each.key for each in denied}
+    others = [each for each in said if each.key not in keys]
+    said_so = any(each.key in keys for each in said)
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
@@ -756,3 +830,13 @@ def moves_in(form: object) -> Iterator[MoveTerm]:
     for part in parts:
         if not isinstance(part, str | int | bool):
             yield from moves_in(part)
+
+
+@rule("adjunct", "','? 'both' 'by' first:piece 'and' 'by' second:piece")
+def both_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.AND, (first, second)))
+
+
+@rule("adjunct", "'from' ('the'|'his'|'its') 'reserve|hand'")
+def from_reserve(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("reserve", Word(ext, "reserve"))

@@ -83,16 +83,19 @@ TEMPLATES = {
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
     "pins": "agent|pins|patient|how|to:to|along:along|via",
     "immobile": "patient|has no legal move",
+    "mobile": "agent|has a legal move",
     "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
+    "exposes": "the king would be in check",
+    "compelled": "agent|has nothing but|to:to|patient:taking|alone",
     "alternative": "there were|count|other legal moves|moves:namely",
     "mate": "agent|checkmates|patient|moves:by|via",
     "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
-    "mate_in": "agent|mates in|number|by:by|on:on",
+    "mate_in": "agent|mates in|number|by:by|on:on|with_:with",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
@@ -136,6 +139,7 @@ TEMPLATES = {
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
+    "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""

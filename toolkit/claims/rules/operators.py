@@ -19,7 +19,9 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Group,
     Hedged,
+    Joint,
     MovesTerm,
     Moving,
     Not,
@@ -158,10 +160,23 @@ def _placed(judgement: Judgement, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    found = deny(judge_form(inner, replace(scene, denied=not scene.denied)))
+    denied = replace(scene, denied=not scene.denied)
+    found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     return found
+
+
+def _chosen(form: Form) -> Iterator[Form]:
+    """What a denial of `A or B` denies: each of them."""
+    if isinstance(form, Atom):
+        for name, term in form.roles:
+            if isinstance(term, Group) and term.joint is Joint.OR and not term.only:
+                for each in term.members:
+                    roles = tuple((key, each if key == name else part) for key, part in form.roles)
+                    yield from _chosen(replace(form, roles=roles))
+                return
+    yield form
 
 
 # Atoms
