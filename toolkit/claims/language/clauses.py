@@ -43,6 +43,7 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
 
 
+_ENDS = frozenset({"mate", "stalemate"})
 _OBLIGED = frozenset({"can_take", "can_go", "mobile"})
 """What a side or piece must do can be judged of these."""
 
@@ -550,6 +551,9 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
+    if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
+        # `It is mate` speaks of no piece.
+        subject = Event(subject.extent) if subject.pronoun is Pronoun.IT else subject
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     frame = predicate.state.frame
