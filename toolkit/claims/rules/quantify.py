@@ -133,7 +133,7 @@ def _group(
     ]
     if term.joint is Joint.NOR:
         found = deny(either(asked))
-    elif term.joint is Joint.AND or free:
+    elif term.joint is Joint.AND or (free and not scene.denied):
         found = both(asked)
     else:
         found = either(asked)

@@ -93,7 +93,7 @@ def _has(
 
     parts = []
     if square is not None:
-        parts.append(over(scene, square, body))
+        parts.append(over(scene, square, body, free=True))
         if isinstance(square, Squares) and square.names and square.number is not None:
             count = count or Number(square.extent, square.number, at_least=square.at_least)
     if count is not None:
