@@ -96,7 +96,7 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if names_something(sentence.text, self._game):
+            if names_something(_without_remarks(sentence), self._game):
                 self._leave(sentence, "not understood")
         else:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
@@ -110,9 +110,9 @@ class ClaimReader:
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
-        inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
+        inner = sentence.remarks
         if inner:
-            alone = parse(_without(sentence.text, inner), self._game)
+            alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
                 return likeliest(alone)
         if whole:
@@ -146,9 +146,10 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
-def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """A text with blanks for some stretches of it."""
-    for start, end in spans:
+def _without_remarks(sentence: Sentence) -> str:
+    """The words of a sentence, with blanks for the remarks in it."""
+    text = sentence.text
+    for start, end in sentence.remarks:
         text = text[:start] + " " * (end - start) + text[end:]
     return text
 
@@ -195,11 +196,13 @@ class _Judging:
         if found.truth is not Truth.FALSE:
             return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
-        words = Words(
-            judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves
-        )
+        words = Words(judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves)
         why = doubt(words)
-        return replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why)) if why else judged
+        return (
+            replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
+            if why
+            else judged
+        )
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
@@ -302,18 +305,25 @@ def _truth(judged: Sequence[Judged]) -> Truth:
 _ORDER = (Truth.TRUE, Truth.FALSE, Truth.UNKNOWN, Truth.OPINION)
 
 
-def _rank(judged: Sequence[Judged]) -> tuple[int, int]:
-    """Readings of which all is known come first, then those that say more than a judgement."""
-    return _unknown(judged), _ORDER.index(_truth(judged))
+def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
+    """Readings of which all is known come first, then those that say more than a judgement.
+
+    Of others the one whose statements are longest: `Possible are A and B, which C` is no `B, which C`.
+    """
+    words = {at for each in judged for at in range(*each.extent)}
+    return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
-def denied_moves(game: Game, text: str) -> Iterator[int]:
-    """Where the moves stand in a sentence that it says cannot be played, or supposes to be."""
-    if len(text) > MAX_SENTENCE:
-        return
-    for reading in likeliest(parse(text, game))[:1]:
-        for form in reading.forms:
-            yield from (term.extent[0] for term in _denied(form))
+def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:
+    """Where the moves stand in a sentence that it says cannot be played, or supposes to be.
+
+    None for a sentence that is not understood whole.
+    """
+    readings = likeliest(parse(text, game)) if len(text) <= MAX_SENTENCE else ()
+    if not readings:
+        return None
+    found = (term.extent[0] for form in readings[0].forms for term in _denied(form))
+    return tuple(dict.fromkeys(found))
 
 
 def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:

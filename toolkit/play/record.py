@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
@@ -17,12 +17,12 @@ from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, LineMove, Statement
-from toolkit.record.model import Group, Record, Variation, comments_of
+from toolkit.record.model import Group, MoveText, Record, Variation, comments_of
 from toolkit.record.source import Source, Span
 
-Denials = Callable[[Game, str], Iterable[int]]
-"""Finds in the text of a sentence where the moves stand that it says cannot be played; the game is
-that whose pieces the sentence names."""
+Denials = Callable[[Game, str], Sequence[int] | None]
+"""Finds in the text of a sentence where the moves stand that it says cannot be played; None for one
+that is not understood whole. The game is that whose pieces the sentence names."""
 
 _NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*>+")
 """White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
@@ -166,19 +166,52 @@ def play_comment(
     ordered = sorted(lines.statements, key=lambda each: (each.span.start, -each.span.end))
     statements = tuple((each, _text(source, each, group)) for each in ordered)
     game = line.start.position.game
-    denied = set(_denied(statements, partial(denials, game))) if denials else set()
+    denied: set[LineMove] = set()
+    if denials:
+        read = {each: _starts(each, text, partial(denials, game)) for each, text in statements}
+        denied = set(_denied(read))
+        _leave_unread(lines, read)
     variations = Variations(line, lines, denied, tree, steps)
     variations.play()
     return PlayedComment(group, line, after, statements, variations)
 
 
-def _denied(
-    statements: Iterable[tuple[Statement, str]], denials: Callable[[str], Iterable[int]]
-) -> Iterator[LineMove]:
+_Starts = dict[Statement, set[int] | None]
+"""For each sentence, where the moves start that it denies; None if it was not understood."""
+
+
+def _starts(
+    statement: Statement, text: str, denials: Callable[[str], Sequence[int] | None]
+) -> set[int] | None:
+    if not any(isinstance(item, MoveText | Group) for item in statement.items):
+        return set()
+    found = denials(text)
+    if found is None:
+        return set() if statement.is_plain else None
+    return {statement.span.start + at for at in found}
+
+
+def _denied(read: _Starts) -> Iterator[LineMove]:
     """Yield the moves that the text says cannot be played."""
-    for statement, text in statements:
-        starts = {statement.span.start + at for at in denials(text)} if statement.moves else set()
-        yield from (move for move in statement.moves if move.move.whole.start in starts)
+    for statement, starts in read.items():
+        yield from (move for move in statement.moves if move.move.whole.start in (starts or ()))
+
+
+def _leave_unread(lines: CommentLines, read: _Starts) -> None:
+    """Mark the lines with moves in words that were not understood, or in remarks to such words."""
+    unread = [statement for statement, starts in read.items() if starts is None]
+    spans = [each.span for each in unread]
+    moves = {move for each in unread for move in each.moves}
+    for each in read:
+        if each.apart and any(_lies_in(each.span, span) for span in spans):
+            moves.update(each.moves)
+    for line in lines.lines:
+        around = line.parent is not None and line.parent.is_unread
+        line.is_unread = around or any(move in moves for move in line.moves)
+
+
+def _lies_in(inner: Span, outer: Span) -> bool:
+    return outer.start <= inner.start and inner.end <= outer.end and inner != outer
 
 
 def _text(source: Source, statement: Statement, group: Group) -> str:

@@ -222,7 +222,7 @@ class _LineReader:
         self._all.findings.append(finding)
 
     def _illegal(self, finding: Finding) -> None:
-        if self._line.is_supposed:
+        if not self._line.is_settled:
             self._played.doubts.append(finding.text)
             return
         self._played.faults.append(finding.text)

@@ -21,6 +21,8 @@ MAX_LINKS = 64
 MAX_CONTEXT = 64
 """How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
+_OF_LINES = {"if", "after", "with", "then", "and", "or", "followed", "by", "-", "\u2013", "eg", "e", "g"}
+"""Words that say of moves only that they follow each other."""
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
 
@@ -45,6 +47,13 @@ class Line:
     moves: list[LineMove] = field(default_factory=list)
     is_supposed: bool = False
     """True where the words before it leave open in which position it is meant."""
+    is_unread: bool = False
+    """True where it stands in words that were not understood whole."""
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether it is known in which position it is meant."""
+        return not (self.is_supposed or self.is_unread)
 
     @property
     def next(self) -> int | None:
@@ -70,6 +79,14 @@ class Statement:
     """True in a remark that follows words, and so may speak of them and not of a move."""
     question: bool = False
     """True if a question mark ends it."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it is a line of moves and says nothing besides."""
+        return all(
+            not isinstance(item, WordText) or item.text.lower() in {*JOINTS, *_OF_LINES}
+            for item in self.items
+        )
 
     @property
     def span(self) -> Span:

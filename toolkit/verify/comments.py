@@ -12,7 +12,7 @@ from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
-from toolkit.verify.lines import SUPPOSED, line_claim
+from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
 
 
@@ -32,7 +32,9 @@ def _marks(comment: PlayedComment) -> Iterator[Marks]:
         for marks in (judge_marks(nodes[move]) for move in line.moves if move in nodes):
             if line.is_supposed:
                 marks.findings.clear()
-                marks.claims = [_unsettled(claim, SUPPOSED) for claim in marks.claims]
+            if not line.is_settled:
+                why = SUPPOSED if line.is_supposed else UNREAD
+                marks.claims = [_unsettled(claim, why) for claim in marks.claims]
             yield marks
 
 

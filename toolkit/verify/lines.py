@@ -10,6 +10,7 @@ from toolkit.record.source import Span
 KIND = "line"
 _NOWHERE = "the record does not say in which position"
 SUPPOSED = "its words suppose another position"
+UNREAD = "the words around it are not understood"
 
 
 def line_claim(played: PlayedVariation) -> Claim:
@@ -22,7 +23,8 @@ def line_claim(played: PlayedVariation) -> Claim:
     verdict = Verdict.REFUTED if played.faults else Verdict.VERIFIED
     doubts = []
     if played.doubts and verdict is Verdict.VERIFIED:
-        verdict, doubts = Verdict.UNREAD, [SUPPOSED, *played.doubts]
+        why = SUPPOSED if line.is_supposed else UNREAD
+        verdict, doubts = Verdict.UNREAD, [why, *played.doubts]
     detail = "; ".join(doubts + played.faults + played.asides)
     start = next(iter(played.at.values()), None)
     return Claim(index, When.LINE, span, KIND, verdict, detail, reported=True, node=start)

@@ -42,6 +42,10 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
 
 
+_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+"""What a side or piece must do can be judged of these."""
+
+
 @dataclass(frozen=True, slots=True)
 class Would:
     """A hypothesis: judged in the line that it names, else not at all."""
@@ -573,6 +577,9 @@ def _verb(
             negated = use.negated is not frame.negated
             form = _toned(atom, extent, negated=negated, past=past or earlier)
             yield Would(extent, form) if _is_hypothesis(use, atom) else form
+    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
+        # See `answers.must_take`.
+        return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
             for atom in _spoken(
@@ -823,3 +830,13 @@ def moves_in(form: object) -> Iterator[MoveTerm]:
     for part in parts:
         if not isinstance(part, str | int | bool):
             yield from moves_in(part)
+
+
+@rule("adjunct", "','? 'both' 'by' first:piece 'and' 'by' second:piece")
+def both_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.AND, (first, second)))
+
+
+@rule("adjunct", "'from' ('the'|'his'|'its') 'reserve|hand'")
+def from_reserve(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("reserve", Word(ext, "reserve"))

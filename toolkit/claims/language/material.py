@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
+    Article,
     Counted,
     Earlier,
     Extent,
     Form,
     Group,
+    LineTerm,
     Not,
     Number,
     Owner,
@@ -21,6 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -232,3 +235,43 @@ def one_more(
         ext,
         Says("outnumbers", "agent", roles_of(by=amounts, how=how, than=side), takes=(SideTerm,)),
     )
+
+
+@rule(
+    "predicate", f"{HAS} 'no' kind:KIND 'on' place:line", f"{HAS} 'no' kind:KIND 'on' place:squares"
+)
+def has_none_on(ext: Extent, kind: KindWord, place: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, HasNoneOn(ext, kind.kind, place))
+
+
+@dataclass(frozen=True, slots=True)
+class HasNoneOn:
+    """A side has no such piece there."""
+
+    extent: Extent
+    kind: str | None
+    place: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        line = self.place.name if isinstance(self.place, LineTerm) else None
+        names = () if line else names_of(self.place)
+        if line or names:
+            piece = Pieces(self.extent, self.kind, subject.owner, names, Article.SOME, line=line)
+            yield Not(extent, atom(extent, "exists", agent=piece))
+
+
+@rule("predicate", "'remains' 'with' has:amounts", "'is|was' 'left' 'with' has:amounts")
+def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
+    yield from has_men(ext, has)
+
+
+@rule(
+    "clause",
+    "gone:pieces ('has'|'have') 'left' 'the' 'board'",
+    "gone:pieces ('has'|'have') ('disappeared'|'vanished') ('from' 'the' 'board')?",
+)
+def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
+    yield atom(ext, "gone", patient=gone)

@@ -150,6 +150,7 @@ def nobody_else(ext: Extent) -> Iterator[bool]:
     "'the' 'corner' name:SQUARE",
     "'the' 'corner' 'square' name:SQUARE",
     "'the' 'key' 'square' name:SQUARE",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
@@ -163,7 +164,12 @@ def last_square(ext: Extent, name: str) -> Iterator[Term]:
 _list("squares", "square")
 
 
-@rule("squares", "'the' 'squares' list:squares", "'squares' list:squares")
+@rule(
+    "squares",
+    "'the' 'squares' list:squares",
+    "'squares' list:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+)
 @rule("squares", "'the' list:squares 'squares'")
 def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
     yield list
@@ -359,6 +365,19 @@ def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
     yield ""
 
 
+NARROW = "-"
+"""An adjective that says which piece is meant: what is counted without it is not known."""
+
+
+@rule(
+    "adjective",
+    "'lone|remaining|advanced|far|active|central|only|good|bad|fianchettoed|"
+    "centralised|centralized|castled|weak|annoying|new|cramped|extra|rear|front|leading|key|inactive'",
+)
+def narrowing(ext: Extent) -> Iterator[Owner | str]:
+    yield NARROW
+
+
 @rule("adjective", "state:PROPERTY")
 def property_(ext: Extent, state: str) -> Iterator[Owner | str]:
     yield state
@@ -380,9 +399,12 @@ def described(
     if len(owners) > 1:
         owners -= {Owner.OWN}
     states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    article = known.article
+    if NARROW in states and (article is not Article.THE or known.number is not None):
+        return
+    states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
-    article = known.article
     if known.bound and kind is not None and kind.plural is (known.number == 1):
         return
     if known.number and known.number > 1 and kind is not None and not kind.plural:
@@ -406,7 +428,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -512,6 +534,7 @@ def square_piece(
 @rule(
     "leading_piece",
     "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+    cost=1,
 )
 def from_square(
     ext: Extent,
@@ -789,6 +812,26 @@ def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
 
 _list("alternatives", "move")
 
+
+@rule("idea", "move:move")
+def idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    """A move where words ask for one: its letter and square alone are one, too."""
+    yield move
+
+
+@rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
+def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+_list("ideas", "idea")
+
+
+@rule("one_idea", "move:idea")
+def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
+
 # Amounts
 
 
@@ -800,6 +843,8 @@ _list("alternatives", "move")
 def amount(
     ext: Extent, number: int, kind: KindWord, adjectives: Sequence[Owner | str] = ()
 ) -> Iterator[Term]:
+    if any(adjectives):
+        return
     if kind.plural is (number != 1) or number == 0:
         yield Counted(ext, kind.kind or "piece", number)
 

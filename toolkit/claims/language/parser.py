@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from toolkit.claims.language import (
+    answers,
     clauses,
     clefts,
     flights,
@@ -32,6 +33,7 @@ from toolkit.claims.language import (
 from toolkit.claims.language.chart import Chart, Grammar, TooComplex
 from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
+from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 
@@ -50,6 +52,7 @@ MODULES = (
     mates,
     threats,
     legality,
+    answers,
     ways,
     gaps,
     premises,
@@ -88,13 +91,20 @@ def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
     lattice = tag(text, game)
     if lattice is None:
         return ()
+    try:
+        return tuple(reversed(_named(lattice)))
+    except TooComplex:
+        return ()
+
+
+def _named(lattice: Lattice) -> list[Pieces | SquareTerm]:
     chart, found, place = Chart(GRAMMAR, lattice), [], 0
     while place < len(lattice.units):
         ends = {end: value for end, value, _ in chart.readings("named", place)}
         if ends:
             found.append(ends[max(ends)])
         place = max(ends, default=place + 1)
-    return tuple(reversed(found))
+    return found
 
 
 _NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")

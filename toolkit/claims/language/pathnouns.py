@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
-    Group,
     Not,
     Number,
-    Pieces,
-    SquareTerm,
     Term,
     Word,
 )

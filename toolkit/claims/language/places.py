@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, say
 from toolkit.claims.language.forms import (
     Article,
-    Atom,
     Earlier,
     Extent,
     Form,
@@ -23,9 +21,8 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import HAS, HAS_NOT, atom, predicate_of
+from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.verbs import Be
-from toolkit.claims.language.vocabulary import KindWord
 
 _STANDS = "('stands'|'stand'|'sits'|'sit'|'lies'|'lie'|'is'|'are'|'there' 'is'|'there' 'are'|'there' 'stands'|'there' 'stand')"
 _STOOD = "('stood'|'was'|'were'|'sat'|'there' 'was'|'there' 'were')"

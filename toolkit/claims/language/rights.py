@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.places import placed
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -34,7 +34,7 @@ from toolkit.claims.language.vocabulary import KindWord
 
 @rule(
     "predicate",
-    f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place?",
+    f"{HAS} article:HAVE_A 'friend|friends|neighbour|neighbor|neighbours' where:friend_place?",
     f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
     f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
 )
@@ -122,12 +122,32 @@ def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
     "predicate",
     f"{HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
     f"{HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?",
+    f"{HAS} ('only'|'exactly')? number:NUM state:PROPERTY kind:KIND place:pawn_place?",
+    "'is' 'left' 'with' ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
+    "('gets'|'obtains'|'got'|'gains'|'acquires'|'receives') ('a'|'an') state:PROPERTY kind:KIND place:pawn_place?",
 )
 def has_passed(
+    ext: Extent,
+    state: str,
+    kind: KindWord,
+    place: Term | None = None,
+    number: int | None = None,
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated", "backward") and number != 0:
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, number))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?",
+    *(f"{lead} state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+    *(f"{lead} 'a|an|any' state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+)
+def has_no_passed(
     ext: Extent, state: str, kind: KindWord, place: Term | None = None
 ) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated"):
-        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place))
+    if state in ("passed", "doubled", "isolated", "backward"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +158,8 @@ class HasPawn:
     state: str
     kind: str | None
     place: Term | None
+    number: int | None = None
+    negated: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
@@ -146,8 +168,12 @@ class HasPawn:
         squares = names_of(self.place) if self.place else ()
         line = getattr(self.place, "name", None) if not squares else None
         article = Article.THE if squares else Article.SOME
-        pawn = Pieces(self.extent, self.kind, subject.owner, squares, article, line=line)
-        yield atom(extent, self.state, patient=pawn)
+        number = None if self.number == 1 else self.number
+        pawn = Pieces(
+            self.extent, self.kind, subject.owner, squares, article, number=number, line=line
+        )
+        form: Form = atom(extent, self.state, patient=pawn)
+        yield Not(extent, form) if self.negated else form
 
 
 @rule(
@@ -338,3 +364,37 @@ def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator
         yield atom(ext, "stands", agent=what, on=place)
     elif isinstance(what, Pieces):
         yield from placed(ext, what)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve|hand'",
+    "side:COLOUR \"'s\" 'reserve' ('still')? ('holds'|'has'|'contains'|'numbers') number:NUM KIND",
+)
+def reserve_holds(ext: Extent, number: int, side: Owner) -> Iterator[Form]:
+    yield atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, number))
+
+
+@rule(
+    "predicate",
+    "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
+    "'makes' 'a' 'double' 'step' 'with' pawn:piece",
+)
+def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
+    )
+
+
+@rule("predicate", f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?")
+def has_no_such(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@rule("predicate", "'promotes' pawn:piece")
+def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
+    if isinstance(pawn, Pieces):
+        yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))

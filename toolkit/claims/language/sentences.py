@@ -47,7 +47,7 @@ def next_(ext: Extent, form: object) -> Iterator[object]:
 @rule(
     "sentence",
     "first:statement rest:next*",
-    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:full_statement rest:next*",
+    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:statement rest:next*",
     "'(' first:statement ')'",
 )
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from toolkit.board import SQUARE_PATTERN
@@ -42,7 +42,7 @@ _PRONOUNS = {
     "it": Pronoun.IT,
     "he": Pronoun.HE,
     "him": Pronoun.HE,
-    "she": Pronoun.HE,
+    "she": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }
@@ -115,6 +115,8 @@ def _units(text: str) -> tuple[Lattice, set[int]]:
     lattice = Lattice(units)
     for place, name, value in edges:
         lattice.add(place, place + 1, name, value)
+        if isinstance(value, MoveToken):
+            _add_mark(lattice, place, value)
     return lattice, {place for place, name, _ in edges if name != "SQUARE"}
 
 
@@ -138,6 +140,17 @@ def _move(token: MoveText) -> MoveToken:
 
 def _idea(text: str, extent: tuple[int, int]) -> MoveToken:
     return MoveToken(MoveTerm(extent, text, numbered=False), None, "+" in text, "#" in text)
+
+
+def _add_mark(lattice: Lattice, place: int, move: MoveToken) -> None:
+    """A move and the mark after it, where that is a unit of its own: `Bxh7+`."""
+    after = lattice.units[place + 1 : place + 2]
+    if after and after[0].text in ("+", "#") and after[0].start == lattice.units[place].end:
+        extent = move.term.extent[0], after[0].end
+        term = replace(move.term, extent=extent, text=move.term.text + after[0].text)
+        mate = after[0].text == "#"
+        marked = replace(move, term=term, check=not mate, mate=mate)
+        lattice.add(place, place + 2, "MOVE", marked)
 
 
 def _words(text: str, start: int) -> Iterator[Unit]:
@@ -237,9 +250,16 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":
-                    lattice.skip(place, end)
+                    if not (place and words[place - 1] == "not" and entry.value not in _AFTER_NOT):
+                        lattice.skip(place, end)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
+
+
+_AFTER_NOT = frozenset(
+    ("yet", "now", "any more", "anymore", "any longer", "at all", "even", "either", "here", "there")
+)
+"""What may be skipped after `not`; `not just` and `not immediately` deny only the word."""
 
 
 def _longest(phrases: Mapping[Phrase, tuple[Entry, ...]]) -> dict[str, int]:

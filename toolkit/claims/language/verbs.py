@@ -64,7 +64,13 @@ def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
 
-@rule("be", "'is|are|be'", "'becomes|remains|stays|stands|sits|lies'", '"\'s"')
+@rule(
+    "be",
+    "'is|are|be'",
+    "'becomes|remains|stays|stands|sits|lies'",
+    "'finds' 'itself|himself'",
+    '"\'s"',
+)
 def is_(ext: Extent) -> Iterator[Be]:
     yield Be()
 

@@ -14,7 +14,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import on_square
@@ -82,7 +82,10 @@ def hanging(scene: Scene, *, patient: Pieces | Group) -> Judgement:
 
     def hangs(square: int) -> Judgement:
         goal = SquareTerm((0, 0), scene.name(square))
-        return both([judge_tie(attack(scene), None, goal), unprotected(square)])
+        attacked, alone = judge_tie(attack(scene), None, goal), unprotected(square)
+        if attacked.truth is Truth.FALSE and alone.truth is Truth.TRUE:
+            return unknown("nobody protects it, but nobody attacks it")
+        return both([attacked, alone])
 
     return over_pieces(scene, patient, hangs)
 

@@ -53,6 +53,8 @@ def captures(
     if at is None or by is None:
         return unknown(ANOTHER)
     if at.victim is None:
+        if isinstance(patient, Group) and len(patient.members) > 1:
+            return unknown("one move does not capture so many")
         return false(f"{'-'.join(at.names)} captures nothing") if by else unknown(ANOTHER)
     parts = Parts()
     parts.need(by, f"it is {at.before.words(at.move.origin)} that captures")

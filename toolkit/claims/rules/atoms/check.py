@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import matches, over
 from toolkit.claims.rules.reach import Tie, judge_tie, nobody, whole_paths
 from toolkit.claims.rules.scene import Scene
@@ -132,7 +132,7 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
         parts.append(_how(scene, loser, said))
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
-    found = both(parts)
+    found = every(parts)
     if found.truth is Truth.FALSE and _is_pronoun(said.agent):
         # `It gives check` may speak of the move, which discovers one.
         return unknown(_who(scene, loser))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import Counted, Group, Joint, SideTerm, Word
 from toolkit.claims.rules.amounts import (
+    Kinds,
     balance,
     kind_called,
     may_be_minor,
@@ -25,12 +26,22 @@ _BOTH = "it may count the pieces on the board alone, or those in reserve too"
 def even(scene: Scene) -> Judgement:
     """Both sides have the same pieces."""
     counts = [standing(scene.position, side) for side in COLOURS]
-    ahead = words_of(balance(counts[0].elements(), counts[1].elements()))
+    there = balance(counts[0].elements(), counts[1].elements())
+    ahead = words_of(there)
     held = [_reserve(scene.position, side) for side in COLOURS]
-    same = counts[0] == counts[1]
+    same = counts[0] == counts[1] or _minor_for_minor(scene, there)
     if same is not (_sum(counts[0], held[0]) == _sum(counts[1], held[1])):
         return unknown(_BOTH)
     return true() if same else false(f"{COLOURS[0].word} has {ahead}")
+
+
+def _minor_for_minor(scene: Scene, there: Kinds) -> bool:
+    """Whether the sides differ in knights for bishops alone."""
+    return (
+        only_usual_minors(scene.game)
+        and all(may_be_minor(kind) for kind in there)
+        and sum(there.values()) == 0
+    )
 
 
 @judge("outnumbers", kind="material")

@@ -63,7 +63,7 @@ def _friend(
         if like is not None:
             return _enabled(scene, square, found, like)
         names = ", ".join(map(scene.name, found))
-        if count is not None and count.value == 1 < len(found):
+        if count is not None and not count.at_least and count.value == 1 < len(found):
             return unknown(f"there are {len(found)}: {names}")
         fits = matches(count, len(found)) if count is not None else bool(found)
         detail = f"there is a friend on {names}" if found else "there is no such friend"

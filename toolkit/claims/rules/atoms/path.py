@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Group,
     Like,
@@ -62,7 +63,34 @@ def path(
     check = _check(scene, at, via)
     if check is not None and to is None and like is None:
         return _counted(check, count, only is not None)
+    if _is_another(at, via):
+        return unknown("it may speak of another move")
     return judged_before(at, _ways(at, via, count, like, to, only=only is not None))
+
+
+def _is_another(at: Made, via: PathTerm | SquareTerm | Group | None) -> bool:
+    """Whether no path that is named begins or ends as the move does, or could be one of its piece.
+
+    `Nf6-h7-g5` are two moves where the paths of that piece have no corner.
+    """
+    paths = [each.squares for each in flat(via) if isinstance(each, PathTerm)]
+    origin, target = at.names
+    if not paths:
+        return False
+    if all(each[0] != origin and each[-1] != target for each in paths):
+        return True
+    ends = any((each[0], each[-1]) == (origin, target) for each in paths)
+    return not ends and max(map(len, paths)) > 2 and not _has_corners(at)
+
+
+def _has_corners(at: Made) -> bool:
+    """Whether a path of the piece that moved has a station between its ends."""
+    table, side, piece = at.before.game.table, at.side, at.move.piece
+    return any(
+        len(path.stations) > 2
+        for square in bits(at.before.game.board.squares)
+        for path in table.drawn(side, piece, square)
+    )
 
 
 @judge("goes", kind="path")
@@ -86,6 +114,8 @@ def goes(
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found
+    if by is None and _is_misnamed(at, agent, from_, to):
+        by = False
     if by is None:
         return unknown(ANOTHER)
     parts = Parts()
@@ -95,6 +125,20 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _is_misnamed(
+    at: Made,
+    agent: Pieces | Group | SideTerm | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | None,
+) -> bool:
+    """Whether both squares of the move are named, but its piece is called another."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not None or agent.kind is None:
+        return False
+    if from_ is None or to is None or (from_.name.lower(), to.name.lower()) != at.names:
+        return False
+    return at.before.fits(agent, at.move.origin) is False and agent.number in (None, 1)
 
 
 def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:

@@ -137,7 +137,8 @@ def _of_pawns(
     def of_square(square: int) -> Judgement:
         piece = scene.position.piece_at(square)
         if piece is None or piece.type is not pawn:
-            return replace(false(NO_PAWN), loose=True)
+            named = isinstance(patient, Pieces) and patient.kind not in (None, pawn.name)
+            return unknown(OTHER_PAWNS) if named else replace(false(NO_PAWN), loose=True)
         return body(square, piece.colour, pawn)
 
     if isinstance(patient, Pieces) and patient.kind is None and not patient.squares:

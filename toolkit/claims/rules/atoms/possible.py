@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Joint,
     LineTerm,
@@ -26,7 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
-from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
@@ -94,6 +95,12 @@ def can_take(
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
         return unknown("it is not said who takes whom")
+    if isinstance(patient, Pieces) and on is not None and how is None:
+        if agent is not None and scene.square(on.name) in squares_named(scene, agent):
+            return unknown(f"it may be the taker that stands on {on.name}")
+        plain = not (patient.pronoun or patient.number or patient.squares)
+        if patient.article is Article.THE and plain:
+            patient = replace(patient, squares=(on.name,))
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -104,7 +111,7 @@ def can_take(
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
-    return _at_either_time(scene, agent, there)
+    return _at_either_time(scene, agent, there, patient)
 
 
 @judge("legal", kind="possible")
@@ -176,12 +183,15 @@ def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
 
 
 def _at_either_time(
-    scene: Scene, agent: Term | None, there: Callable[[Scene], Judgement]
+    scene: Scene,
+    agent: Term | None,
+    there: Callable[[Scene], Judgement],
+    patient: Term | None = None,
 ) -> Judgement:
     """Judge now; what was so before the move and is not now may have been meant."""
     found = there(scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or (agent is not None and _on_turn(scene, agent)):
+    if before is None or _on_turn(scene, agent, patient):
         return found
     earlier = there(before)
     if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
@@ -191,9 +201,14 @@ def _at_either_time(
     return found if earlier.truth is not Truth.TRUE else unknown("it may be meant before the move")
 
 
-def _on_turn(scene: Scene, agent: Term) -> bool:
-    turn = scene.position.side(scene.position.turn)
-    named = squares_named(scene, agent)
+def _on_turn(scene: Scene, agent: Term | None, patient: Term | None) -> bool:
+    """Whether what is said to move is of the side to move, or takes a piece of the other."""
+    side = scene.position.turn
+    if agent is None and isinstance(patient, Pieces) and not patient.squares:
+        return False
+    turn = scene.position.side(side if agent is not None else side.other)
+    term = agent or patient
+    named = squares_named(scene, term) if term is not None else ()
     return bool(named) and all(turn >> square & 1 for square in named)
 
 
@@ -237,7 +252,7 @@ def _goes(
     if not parts:
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
-    return both(parts)
+    return every(parts)
 
 
 def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:

@@ -64,7 +64,7 @@ def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
         return unknown(f"{text} may be several moves")
     if not could.legal:
         return false(f"{text} was not possible before")
-    return false(f"{text} is still legal") if can.legal else true()
+    return opinion(f"{text} is still legal, and may be bad") if can.legal else true()
 
 
 def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Judgement:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import bits
 from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
@@ -40,7 +41,13 @@ def beyond(
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
             return replace(false(f"there is nothing on {through.name}"), loose=True)
         return _through(scene, agent, patient, via, next(iter(squares)))
-    return over_pieces(scene, through, lambda each: _through(scene, agent, patient, via, each))
+
+    def by(each: int) -> Judgement:
+        return _through(scene, agent, patient, via, each)
+
+    there = bits(scene.position.occupied)
+    between = [each for each in there if by(each).truth is Truth.TRUE]
+    return over_pieces(scene, through, by, among=between)
 
 
 def _through(
