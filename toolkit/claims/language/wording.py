@@ -284,7 +284,7 @@ def _pieces(term: Pieces) -> str:
     elif term.pronoun is Pronoun.OTHER:
         words.append("other")
     if term.number is not None:
-        words.append(str(term.number))
+        words.append(f"at {term.bound} {term.number}" if term.bound else str(term.number))
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
     if term.state is not None:

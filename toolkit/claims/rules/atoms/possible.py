@@ -324,6 +324,8 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    if line.name is None and line.ends is None:
+        return _strays(scene, moves, line)
     on = squares_on(scene.game.board, line)
     if on is None:
         return unknown("it is not known which line is meant")
@@ -333,6 +335,17 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
     if not away:
         return false("no legal move leaves that line")
     board = scene.game.board
+    return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
+
+
+def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
+    """Whether a legal move leaves the file, rank or diagonal that it stands on."""
+    board = scene.game.board
+    if line.kind == "diagonal":
+        return unknown("it is not known which line is meant")
+    away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
+    if not away:
+        return false("no legal move leaves that line")
     return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
 
 
