@@ -132,7 +132,6 @@ TEMPLATES = {
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
-    "mobile": "agent|has a legal move",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|has|how|by|than:than",
