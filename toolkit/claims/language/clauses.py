@@ -382,6 +382,9 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
     "square:square way_lead way:ways",
     "square:square '(' 'path|paths' ':'? way:ways ')'",
     "square:square like:like",
+    "square:piece way_lead way:ways",
+    "square:piece '(' way_lead? way:ways ')'",
+    "square:piece like:like",
 )
 def square_by(
     ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
