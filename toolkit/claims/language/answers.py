@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Hedged,
+    MovesTerm,
     MoveTerm,
     Not,
     Owner,

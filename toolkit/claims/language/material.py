@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject
+from toolkit.claims.language.clauses import Predicate, Subject, say
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Counted,
     Earlier,
     Extent,
@@ -275,3 +277,32 @@ def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
 )
 def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
     yield atom(ext, "gone", patient=gone)
+
+
+@rule(
+    "clause",
+    "'only'? number:NUM side:COLOUR kind:KIND ('is'|'are') 'left'",
+    "'only'? number:NUM side:COLOUR kind:KIND ('remains'|'remain') ('on' 'the' 'board')?",
+)
+def so_many_left(ext: Extent, number: int, side: Owner, kind: KindWord) -> Iterator[Form]:
+    has = Counted(ext, kind.kind or "man", number)
+    yield atom(ext, "material", agent=SideTerm(ext, side), has=has)
+
+
+@rule("clause", "'there' ('is'|'are') 'no' 'more' kind:KIND ('left')? ('on' 'the' 'board')?")
+def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    if kind.kind is not None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
+
+
+@rule(
+    "clause",
+    "('each'|'every') ('side'|'player'|'party') predicate:predicate",
+    "'both' ('sides'|'players') predicate:predicate",
+    "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
+)
+def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
+        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
+            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+                yield And(ext, (white, black))
