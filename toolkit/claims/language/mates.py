@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, given, say
+from toolkit.claims.language.clauses import Predicate, Subject, Would, given
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -703,44 +703,6 @@ def check_named(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
 def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
     how = Word(ext, kind) if kind else None
     yield atom(ext, "check", agent=agents, how=how)
-
-
-@rule(
-    "clause",
-    "kind:check_noun (':'|',') ('it'|'which') ('comes'|'came'|'is' 'given') ('from'|'by') agent:piece",
-    "kind:check_noun (':'|',') ('it'|'which') ('comes'|'came'|'is' 'given') ('from'|'by') agent:piece ',' 'not' ('from'|'by') other:piece",
-)
-def check_comes(ext: Extent, kind: str, agent: Term, other: Term | None = None) -> Iterator[Form]:
-    how = Word(ext, kind) if kind else None
-    form: Form = atom(ext, "check", agent=agent, how=how)
-    if other is not None:
-        form = And(ext, (form, Not(ext, atom(ext, "check", agent=other))))
-    yield form
-
-
-@rule("full_statement", "'with' kind:check_noun ','? form:clause")
-def with_check_first(ext: Extent, kind: str, form: object) -> Iterator[Form]:
-    yield from with_check(ext, form, kind)
-
-
-@rule("full_statement", "form:clause 'with' kind:check_noun")
-@rule("statement", "form:subjectless_clause 'with' kind:check_noun")
-def with_check(ext: Extent, form: object, kind: str) -> Iterator[Form]:
-    if isinstance(form, Form):
-        how = Word(ext, kind) if kind else None
-        yield And(ext, (form, atom(ext, "check", how=how)))
-
-
-@rule("full_statement", f"form:clause 'with' {MATE}")
-@rule("statement", f"form:subjectless_clause 'with' {MATE}")
-def with_mate(ext: Extent, form: object) -> Iterator[Form]:
-    if isinstance(form, Form):
-        yield And(ext, (form, atom(ext, "mate")))
-
-
-@rule("subjectless_clause", "predicate:bare_predicate")
-def subjectless_clause(ext: Extent, predicate: Predicate) -> Iterator[object]:
-    yield from say(Event(ext), predicate, ext)
 
 
 @rule(
