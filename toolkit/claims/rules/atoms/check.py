@@ -133,7 +133,11 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
     found = every(parts)
-    if found.truth is Truth.FALSE and _is_pronoun(said.agent) and not _are_wrong(scene, loser, said):
+    if (
+        found.truth is Truth.FALSE
+        and _is_pronoun(said.agent)
+        and not _are_wrong(scene, loser, said)
+    ):
         # `It gives check` may speak of the move, which discovers one.
         return unknown(_who(scene, loser))
     return found
