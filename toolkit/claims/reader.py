@@ -96,7 +96,7 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if names_something(sentence.text, self._game):
+            if names_something(_without_remarks(sentence), self._game):
                 self._leave(sentence, "not understood")
         else:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
@@ -110,9 +110,9 @@ class ClaimReader:
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
-        inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
+        inner = sentence.remarks
         if inner:
-            alone = parse(_without(sentence.text, inner), self._game)
+            alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
                 return likeliest(alone)
         if whole:
@@ -146,9 +146,10 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
-def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """A text with blanks for some stretches of it."""
-    for start, end in spans:
+def _without_remarks(sentence: Sentence) -> str:
+    """The words of a sentence, with blanks for the remarks in it."""
+    text = sentence.text
+    for start, end in sentence.remarks:
         text = text[:start] + " " * (end - start) + text[end:]
     return text
 
@@ -212,7 +213,9 @@ class _Judging:
         form, found = judged.form, judged.judgement
         verdict = _VERDICTS[found.truth]
         detail = found.detail
-        if verdict is Verdict.VERIFIED and found.missing:
+        if verdict is Verdict.VERIFIED and found.in_part:
+            verdict = Verdict.INCOMPLETE
+        elif verdict is Verdict.VERIFIED and found.missing:
             verdict = Verdict.INCOMPLETE
             names = ", ".join(report.path for report in found.missing)
             detail = detail or f"also clear: {names}"
@@ -238,9 +241,18 @@ class _Judging:
             detail,
             paths=found.paths if verdict is not Verdict.UNREAD else (),
             asks=found.asks,
+            reported=verdict is Verdict.REFUTED and self._is_reported(form),
             node=node,
             reading="" if verdict is Verdict.UNREAD else form_words(form),
         )
+
+    def _is_reported(self, form: Form) -> bool:
+        """Whether it is wrong in a move that is found illegal where it stands."""
+        if isinstance(form, Threat):
+            return False
+        named = {each.extent[0] for each in terms(form) if isinstance(each, MoveTerm)}
+        nodes = [each.node for each in self.sentence.mentions if each.start in named]
+        return any(node is not None and not node.is_legal for node in nodes)
 
     def _index(self, place: object, when: When) -> int:
         """The ply that a claim is made about."""
@@ -304,9 +316,13 @@ def _truth(judged: Sequence[Judged]) -> Truth:
 _ORDER = (Truth.TRUE, Truth.FALSE, Truth.UNKNOWN, Truth.OPINION)
 
 
-def _rank(judged: Sequence[Judged]) -> tuple[int, int]:
-    """Readings of which all is known come first, then those that say more than a judgement."""
-    return _unknown(judged), _ORDER.index(_truth(judged))
+def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
+    """Readings of which all is known come first, then those that say more than a judgement.
+
+    Of others the one whose statements are longest: `Possible are A and B, which C` is no `B, which C`.
+    """
+    words = {at for each in judged for at in range(*each.extent)}
+    return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
 def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:

@@ -21,6 +21,8 @@ class Mood(StrEnum):
     FACT = "fact"
     CAN = "can"
     MUST = "must"
+    COULD = "could"
+    """What could have been done instead: a path that was open as well."""
     WOULD = "would"
     """What may, will or should be: a hypothesis where no line is named."""
 
@@ -131,10 +133,20 @@ def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
+@rule("mood", "'could' 'have'")
+def could_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.COULD, False, False
+
+
+@rule("mood", "'could' 'not' 'have'")
+def could_not_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.COULD, True, False
+
+
 @rule(
     "mood",
     "'would|will|should|might|shall'",
-    "'would|could|should|might' 'have'",
+    "'would|should|might' 'have'",
     "'must' 'have'",
     "'is|are' 'going' 'to'",
     "'is|are' 'about' 'to'",
@@ -146,7 +158,7 @@ def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
 
 
 @rule(
-    "mood", "'would|will|should|might|shall' 'not|never'", "'would|could|should|might' 'not' 'have'"
+    "mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'"
 )
 def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
@@ -248,7 +260,7 @@ def has_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
 @rule("group", "mood:mood verb:VERB")
 def modal(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
-    if verb.form == "base" or (verb.form == "participle" and kind is Mood.WOULD):
+    if verb.form == "base" or (verb.form == "participle" and kind in (Mood.WOULD, Mood.COULD)):
         yield VerbUse(verb.verb, kind, negated, past=past)
 
 
