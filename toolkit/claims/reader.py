@@ -213,7 +213,9 @@ class _Judging:
         form, found = judged.form, judged.judgement
         verdict = _VERDICTS[found.truth]
         detail = found.detail
-        if verdict is Verdict.VERIFIED and found.missing:
+        if verdict is Verdict.VERIFIED and found.in_part:
+            verdict = Verdict.INCOMPLETE
+        elif verdict is Verdict.VERIFIED and found.missing:
             verdict = Verdict.INCOMPLETE
             names = ", ".join(report.path for report in found.missing)
             detail = detail or f"also clear: {names}"
@@ -239,9 +241,18 @@ class _Judging:
             detail,
             paths=found.paths if verdict is not Verdict.UNREAD else (),
             asks=found.asks,
+            reported=verdict is Verdict.REFUTED and self._is_reported(form),
             node=node,
             reading="" if verdict is Verdict.UNREAD else form_words(form),
         )
+
+    def _is_reported(self, form: Form) -> bool:
+        """Whether it is wrong in a move that is found illegal where it stands."""
+        if isinstance(form, Threat):
+            return False
+        named = {each.extent[0] for each in terms(form) if isinstance(each, MoveTerm)}
+        nodes = [each.node for each in self.sentence.mentions if each.start in named]
+        return any(node is not None and not node.is_legal for node in nodes)
 
     def _index(self, place: object, when: When) -> int:
         """The ply that a claim is made about."""

@@ -209,3 +209,15 @@ def there_are(
             yield Not(ext, tie(ext, sense, patient, None, None))
         elif number and not be.negated:
             yield tie(ext, sense, patient, agent, number)
+
+
+@rule(
+    "clause",
+    "('it'|'this'|'that') ('is'|'was') 'a' ('fork'|'double' 'attack') ('of'|'on'|'to'|'against') patient:pieces ('by' agent:pieces)?",
+)
+@rule("fragment", "('a'|'with' 'a')? ('fork'|'double' 'attack') ('of'|'on'|'against') patient:pieces ('by' agent:pieces)?")
+def is_fork(ext: Extent, patient: Term, agent: Term | None = None) -> Iterator[Form]:
+    """`It is a fork of king and rook`."""
+    mover = Pieces(ext, pronoun=Pronoun.MOVER)
+    agent = agent if agent is not None else mover
+    yield Atom(ext, "fork", (("agent", agent), ("patient", patient)))

@@ -145,7 +145,7 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "side:side ('had'|'has'|'was' 'left' 'with') 'no' ('choice'|'other' 'choice'|'option')",
     "'there' ('are'|'were') 'no' 'other' ('legal')? 'moves'",
     "'there' ('is'|'was') 'no' 'other' ('legal')? 'move|choice|option'",
-    "'there' ('is'|'was') 'nothing' 'else'",
+    "'there' 'was' 'nothing' 'else'",
     "'without' 'alternative'",
     "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",
     "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|reply|answer'",

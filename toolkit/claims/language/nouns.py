@@ -186,6 +186,7 @@ class Determiner:
     owner: Owner | None = None
     pronoun: Pronoun | None = None
     number: int | None = None
+    bound: str = ""
 
 
 @rule("determiner", "'the'")
@@ -215,7 +216,7 @@ def both_of(ext: Extent) -> Iterator[Determiner]:
 
 @rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
 def either_of(ext: Extent) -> Iterator[Determiner]:
-    yield Determiner(Article.EVERY, number=2)
+    yield Determiner(Article.EVERY)
 
 
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
@@ -301,6 +302,54 @@ def two(ext: Extent, number: int) -> Iterator[Determiner]:
 
 
 @rule(
+    "determiner",
+    "('only|just|exactly')? number:NUM 'of' ('the'|'these')",
+    "('only|just|exactly')? number:NUM 'of' owner:whose_pieces",
+)
+def so_many_of(ext: Extent, number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+    """`two of the black pawns`; of one it is said that there is at least one."""
+    if number > 1:
+        yield Determiner(Article.SOME, owner, number=number)
+
+
+@rule("whose_pieces", "'his|its|their'", 'owner:COLOUR "\'s"')
+def whose_pieces(ext: Extent, owner: Owner = Owner.OWN) -> Iterator[Owner]:
+    yield owner
+
+
+@rule(
+    "determiner",
+    "'at' 'least' number:NUM ('of' 'the')?",
+    "number:NUM 'or' 'more'",
+    "'no' ('less'|'fewer') 'than' number:NUM",
+)
+def at_least_so_many(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="least")
+
+
+@rule("determiner", "'more' 'than' number:NUM ('of' 'the')?")
+def more_than(ext: Extent, number: int) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=number + 1, bound="least")
+
+
+@rule("determiner", "'at' 'most' number:NUM ('of' 'the')?", "'not' 'more' 'than' number:NUM")
+def at_most(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="most")
+
+
+@rule("determiner", "'several' ('of' 'the')?", "'some' 'of' 'the'")
+def several(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=2, bound="least")
+
+
+@rule("determiner", "('the'|'both'|'his') ('pair'|'couple') 'of'")
+def pair_of(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.THE, number=2)
+
+
+@rule(
     "adjective",
     "owner:COLOUR",
 )
@@ -356,9 +405,10 @@ def described(
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
+    if known.bound and kind is not None and kind.plural is (known.number == 1):
+        return
     if known.number and known.number > 1 and kind is not None and not kind.plural:
-        if article is not Article.EVERY:
-            return
+        return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
@@ -372,6 +422,7 @@ def described(
         known.number,
         line,
         next(iter(states), None),
+        known.bound,
         plural,
     )
 
@@ -520,6 +571,30 @@ def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
     yield Pieces(ext, pronoun=word)
 
 
+@rule("piece", "'the' 'latter'", "'this|that' 'one'")
+def latter(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("piece", "'anything|anybody|anyone'", "'any' 'one'", "'something|somebody|someone'")
+def anything(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, article=Article.SOME)
+
+
+@rule("piece", "'the' number:NUM adjectives:adjective* kind:KIND ','? 'on' squares:squares")
+def the_pieces_on(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    squares: Term,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the two knights, on c3 and e5,`."""
+    names = names_of(squares)
+    if len(names) == number > 1:
+        yield from described(ext, kind, Determiner(number=number), adjectives, names)
+
+
 @rule("piece", "'itself|himself'")
 def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
@@ -651,6 +726,13 @@ def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Te
 def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) in ("file", "line"):
         yield LineTerm(ext, "file", name)
+
+
+@rule("line", "'the|a' kind:LINE", cost=1)
+def some_line(ext: Extent, kind: str) -> Iterator[Term]:
+    """`along the diagonal`: the one on which it acts."""
+    if not kind.endswith("s") and kind != "line":
+        yield LineTerm(ext, _kind(kind))
 
 
 @rule("line", "('the')? name:ORD kind:LINE")

@@ -40,7 +40,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mates import OfMove
-from toolkit.claims.language.predicates import HAS, Says, atom
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 

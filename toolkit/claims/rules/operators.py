@@ -164,6 +164,8 @@ def _not(form: Not, scene: Scene) -> Judgement:
     found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
+    if isinstance(inner, Atom) and inner.role("via") is not None:
+        return replace(found, kind="blocked")
     return found
 
 
