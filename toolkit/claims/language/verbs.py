@@ -157,9 +157,7 @@ def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
-@rule(
-    "mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'"
-)
+@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'")
 def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 

@@ -70,8 +70,8 @@ TEMPLATES = {
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|via",
-    "attacks": "agent|attacks|patient|times|from_:from|via",
-    "protects": "agent|protects|patient|times|like|from_:from|via",
+    "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
+    "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked and protected by nobody",
     "controls": "agent|controls|square|times|through:through|like|via",
@@ -139,7 +139,7 @@ TEMPLATES = {
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
-    "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
+    "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by|only",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""
@@ -207,7 +207,7 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
