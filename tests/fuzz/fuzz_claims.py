@@ -90,7 +90,7 @@ def _parsed(text: str, game: Game) -> bool:
             require(form_words(form) != "", "a form without words", form)
     costs = [reading.cost for reading in readings]
     require(costs == sorted(costs), "readings that are not sorted by what they cost", costs)
-    for start in denied_moves(game, text):
+    for start in denied_moves(game, text) or ():
         require(0 <= start < len(text), "a denied move outside of its sentence", start)
     names_something(text, game)
     pieces_in(text, game)

@@ -156,6 +156,6 @@ def test_a_fen_header_without_a_position_is_no_diagram(text):
 def test_a_sentence_that_is_too_long_is_not_searched_for_denials():
     """Neither one of too many words nor one of too many characters."""
     game, denial = load("coherent"), "2.Ng3-g7 is impossible"
-    assert list(denied_moves(game, denial)) == [0]
-    assert list(denied_moves(game, f"{denial} {'now ' * MAX_UNITS}")) == []
-    assert list(denied_moves(game, f"{denial}{' ' * MAX_SENTENCE}")) == []
+    assert denied_moves(game, denial) == (0,)
+    assert denied_moves(game, f"{denial} {'now ' * MAX_UNITS}") is None
+    assert denied_moves(game, f"{denial}{' ' * MAX_SENTENCE}") is None

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
+    Because,
     Earlier,
     Extent,
     Form,
@@ -42,6 +43,7 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
 
 
+_ENDS = frozenset({"mate", "stalemate"})
 _OBLIGED = frozenset({"can_take", "can_go", "mobile"})
 """What a side or piece must do can be judged of these."""
 
@@ -64,7 +66,7 @@ class Predicate:
     be: Be = Be()
     object: Term | None = None
     adjuncts: tuple[Adjunct, ...] = ()
-    pairs: tuple[tuple[Term, Adjunct], ...] = ()
+    pairs: tuple[tuple[Extent, Term, Adjunct], ...] = ()
     """Objects that each have a manner of their own: `a4 (by a2-c2-a4) and b4 (as a knight)`."""
     forms: tuple[object, ...] = ()
     """Forms that no frame has: functions of the subject, see `Special`."""
@@ -388,13 +390,15 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
 )
 def square_by(
     ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
-) -> Iterator[tuple[Term, Adjunct]]:
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
     how = Adjunct("way", way) if way is not None else Adjunct("like", like)  # type: ignore[arg-type]
-    yield square, how
+    yield ext, square, how
 
 
 @rule("square_by_more", "joint item:square_by")
-def square_by_more(ext: Extent, item: tuple[Term, Adjunct]) -> Iterator[tuple[Term, Adjunct]]:
+def square_by_more(
+    ext: Extent, item: tuple[Extent, Term, Adjunct]
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
     yield item
 
 
@@ -402,8 +406,8 @@ def square_by_more(ext: Extent, item: tuple[Term, Adjunct]) -> Iterator[tuple[Te
 def each_by(
     ext: Extent,
     use: VerbUse,
-    first: tuple[Term, Adjunct],
-    rest: Sequence[tuple[Term, Adjunct]] = (),
+    first: tuple[Extent, Term, Adjunct],
+    rest: Sequence[tuple[Extent, Term, Adjunct]] = (),
 ) -> Iterator[Predicate]:
     if rest:
         yield Predicate(ext, use=use, pairs=(first, *rest))
@@ -493,15 +497,21 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         if predicate.use is not None and predicate.use.base:
             return
     if predicate.pairs:
-        singles = [
-            replace(predicate, pairs=(), object=term, adjuncts=(how,))
-            for term, how in predicate.pairs
+        made = [
+            list(say(subject, replace(predicate, pairs=(), object=term, adjuncts=(how,)), own))[:1]
+            for own, term, how in _own_words(predicate, extent)
         ]
-        made = [list(say(subject, each, each.extent))[:1] for each in singles]
         if all(made):
             yield And(extent, tuple(form for forms in made for form in forms))  # type: ignore[misc]
     elif predicate.use is not None:
         yield from _verb(subject, predicate, predicate.use, extent)
+
+
+def _own_words(predicate: Predicate, extent: Extent) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    """Each pair with its own words; subject and verb are the first one's."""
+    (first, term, how), *rest = predicate.pairs
+    yield (extent[0], first[1]), term, how
+    yield from rest
 
 
 def _is_moves(subject: Subject) -> bool:
@@ -514,6 +524,8 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
+    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
@@ -530,6 +542,15 @@ def _of_moves(
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
 
 
+def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """`22.A and 22.B are both mate`: of each of them."""
+    if predicate.state is not None and _takes_moves(predicate.state.frame):
+        return
+    made = [list(say(each, predicate, extent))[:1] for each in subject.members]  # type: ignore[arg-type]
+    if all(made):
+        yield from together(extent, [form for forms in made for form in forms])
+
+
 def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
@@ -544,6 +565,9 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
+    if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
+        # `It is mate` speaks of no piece.
+        subject = Event(subject.extent) if subject.pronoun is Pronoun.IT else subject
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     frame = predicate.state.frame
@@ -637,17 +661,30 @@ def _spoken(
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            blocked = tuple(shut(each) for each in denied if each.reason is not None)
-            first = (atom,) if said_so else ()
-            yield And(extent, (*first, Not(extent, not_so), *blocked))
+            if said_so:
+                own = replace(atom, extent=(extent[0], words_of(said)[1]))
+                yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
+            else:
+                yield shut_way(not_so, extent, denied)
 
 
-def shut(adjunct: Adjunct) -> Atom:
-    """`not by a-b-c, because the pawn blocks this path`."""
-    assert adjunct.reason is not None
-    extent = adjunct.term.extent[0], adjunct.reason.extent[1]
-    paths = _joined(adjunct.term, Joint.AND)
-    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", paths)))
+def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:
+    """`not by a-b-c, because the pawn blocks this path`: of what is said of ways not taken."""
+    form = Not(extent, replace(said, extent=extent))
+    blocked = tuple(
+        Atom(extent, "blocks", (("agent", each.reason), ("patient", _joined(each.term, Joint.AND))))
+        for each in denied
+        if each.reason is not None
+    )
+    if not blocked:
+        return form
+    return Because(extent, form, blocked[0] if len(blocked) == 1 else And(extent, blocked))
+
+
+def words_of(adjuncts: Sequence[Adjunct]) -> Extent:
+    """The words of some adjuncts, from their first term on."""
+    named = [each.term for each in adjuncts] + [each.reason for each in adjuncts if each.reason]
+    return min(each.extent[0] for each in named), max(each.extent[1] for each in named)
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
@@ -707,7 +744,7 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
-    if lead.key in ("along", "way", "by", "because", "with", "against"):
+    if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 

@@ -373,8 +373,7 @@ NARROW = "-"
 
 @rule(
     "adjective",
-    "'lone|remaining|advanced|far|active|central|only|good|bad|fianchettoed|"
-    "centralised|centralized|castled|weak|annoying|new|cramped|extra|rear|front|leading|key|inactive'",
+    "NARROW",
 )
 def narrowing(ext: Extent) -> Iterator[Owner | str]:
     yield NARROW
@@ -402,7 +401,8 @@ def described(
         owners -= {Owner.OWN}
     states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
     article = known.article
-    if NARROW in states and (article is not Article.THE or known.number is not None):
+    is_one = article is Article.THE and known.number is None
+    if NARROW in states and not (is_one and (squares or line)):
         return
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:

@@ -81,11 +81,16 @@ def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     yield atom(ext, "check", agent=agent)
 
 
-@rule("full_statement", "form:clause reason:reason", cost=2)
+@rule("full_statement", "form:clause reason:reason")
 def because_supposed(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
-    """A hypothesis is not judged."""
-    if isinstance(form, Would):
+    """A hypothesis is not judged; that a move would not be legal is none."""
+    if isinstance(form, Would) and not _is_of_law(form.form):
         yield Hedged(ext, tuple(moves_in((form.form, reason))))
+
+
+def _is_of_law(form: Form) -> bool:
+    inner = form.form if isinstance(form, Not) else form
+    return isinstance(inner, Atom) and inner.sense == "legal"
 
 
 @rule("full_statement", f"{_OWING} ('the'|'this') 'check' ','? form:clause", cost=1)

@@ -59,7 +59,12 @@ def would_be(ext: Extent) -> Iterator[Be]:
     yield Be(would=True)
 
 
-@rule("be", "'would|will|might|could|should' 'not' 'be'")
+@rule("be", "('is'|'are') 'going' 'to' 'be'")
+def going_to_be(ext: Extent) -> Iterator[Be]:
+    yield Be(would=True)
+
+
+@rule("be", "'will|would' 'no' 'longer' 'be'", "'would|will|might|could|should' 'not' 'be'")
 def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 

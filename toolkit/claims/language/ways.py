@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.clauses import as_form, given, shut
+from toolkit.claims.language.clauses import as_form, given, shut_way, words_of
 from toolkit.claims.language.forms import (
     And,
     Extent,
     Form,
     Group,
     Joint,
-    Not,
     Number,
     PathTerm,
     Pieces,
@@ -27,7 +26,7 @@ from toolkit.claims.language.tagger import MoveToken
 # Paths
 
 
-_PATH = "'path|paths|route|routes|way|ways'"
+_PATH = "'path|paths|route|routes|way|ways|road|roads'"
 
 
 @rule("path_word", _PATH)
@@ -76,9 +75,12 @@ def path_not(
     ext: Extent, denied: Adjunct, way: Term | None = None, led: bool = False
 ) -> Iterator[Form]:
     """`by a-b-c, but not by a-d-c, because the rook blocks it`."""
-    first = () if way is None else (atom(ext, "path", via=way),)
-    blocked = () if denied.reason is None else (shut(denied),)
-    yield And(ext, (*first, Not(ext, atom(ext, "path", via=denied.term)), *blocked))
+    shut = atom(ext, "path", via=denied.term)
+    if way is None:
+        yield shut_way(shut, ext, (denied,))
+    else:
+        first = atom((ext[0], way.extent[1]), "path", via=way)
+        yield And(ext, (first, shut_way(shut, words_of((denied,)), (denied,))))
 
 
 @rule(
@@ -244,3 +246,12 @@ def check_goes(ext: Extent, adjunct: Adjunct, place: Term | None = None) -> Iter
     """`The check is given by a-b-c`."""
     if adjunct.key == "way" and not adjunct.negated:
         yield atom(ext, "check", via=adjunct.term, from_=place)
+
+
+@rule(
+    "fragment",
+    "('the')? KIND \"'s\" path_word ('is'|'are'|'was'|'were') ':'? way:ways",
+    "('the')? path_word 'of' 'the' KIND ('is'|'was') ':'? way:ways",
+)
+def piece_path(ext: Extent, way: Term) -> Iterator[Form]:
+    yield atom(ext, "path", via=way)

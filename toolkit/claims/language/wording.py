@@ -132,14 +132,13 @@ TEMPLATES = {
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
-    "mobile": "agent|has a legal move",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|has|how|by|than:than",
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
-    "ways": "count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by|only",
+    "ways": "only|count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""

@@ -47,6 +47,8 @@ class Judgement:
     missing: tuple[PathReport, ...] = ()
     """Clear paths that a true statement leaves out: it is incomplete."""
     xray: tuple[str, ...] = ()
+    in_part: bool = False
+    """Whether it is true and not all, as paths left out make it; `detail` names the rest."""
     loose: bool = False
     """Whether the words leave so much open that its denial is not known: it is true of one of
     several pieces that may be meant, or false as the piece that they name is not there."""

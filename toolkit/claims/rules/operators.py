@@ -164,6 +164,8 @@ def _not(form: Not, scene: Scene) -> Judgement:
     found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
+    if isinstance(inner, Atom) and inner.role("via") is not None:
+        return replace(found, kind="blocked")
     return found
 
 
@@ -430,13 +432,15 @@ def _question(form: Hedged, scene: Scene) -> Question | None:
     mentions = [scene.mention(term) for term in form.moves]
     found = [each.played for each in mentions if each is not None]
     nodes = [node for node in found if node is not None and node.move is not None]
-    if not nodes or len({id(node.before) for node in nodes}) != 1:
+    if not nodes:
         return None
-    named: tuple[Move, ...] = tuple(node.move for node in nodes if node.move is not None)
+    # Of a line its first move is judged, and those named in its place.
     before = nodes[0].before
+    played = scene.move if scene.before is before else None
+    first = [node.move for node in nodes if node.before is before]
+    named: tuple[Move, ...] = tuple(move for move in first if move is not None and move != played)
     if word == "only":
         return Question(Topic.ONLY, before, None, named)
-    if any(each in word for each in _BETTER):
-        played = scene.move if scene.before is before else None
+    if named and any(each in word for each in _BETTER):
         return Question(Topic.BETTER, before, played, named)
     return None

@@ -133,10 +133,22 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
     found = every(parts)
-    if found.truth is Truth.FALSE and _is_pronoun(said.agent):
+    if (
+        found.truth is Truth.FALSE
+        and _is_pronoun(said.agent)
+        and not _are_wrong(scene, loser, said)
+    ):
         # `It gives check` may speak of the move, which discovers one.
         return unknown(_who(scene, loser))
     return found
+
+
+def _are_wrong(scene: Scene, loser: Colour, said: _Said) -> bool:
+    """Whether whole paths are no checks, whoever is meant."""
+    if not whole_paths(said.via):
+        return False
+    by_anybody = _Said(None, said.via, said.from_, said.along, said.count, said.how)
+    return _given(scene, loser, by_anybody).truth is Truth.FALSE
 
 
 def _is_pronoun(agent: Term | None) -> bool:

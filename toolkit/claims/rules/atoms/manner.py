@@ -173,7 +173,8 @@ def drop(
     if at is None:
         return unknown(ANOTHER)
     if patient is not None:
-        fits = at.after.fits(patient, at.move.target)
+        one = patient.number in (None, 1)
+        fits = at.after.fits(patient, at.move.target) if one else None
         parts.need(fits, f"it drops {at.after.words(at.move.target)}")
     _need_target(parts, at, on)
     return parts.judgement()

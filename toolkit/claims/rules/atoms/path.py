@@ -118,6 +118,8 @@ def goes(
         by = False
     if by is None:
         return unknown(ANOTHER)
+    if by is False and like is not None and to is None and from_ is None and via is None:
+        return unknown("it may say how it acts, and not how it moved")
     parts = Parts()
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
     if from_ is not None:

@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either, every
@@ -35,7 +36,7 @@ from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
-from toolkit.notation import format_bare, named_moves, wrong_letter
+from toolkit.notation import format_bare, named_moves, some_names, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
 from toolkit.position import Manner, Move, Position
 from toolkit.record.model import MoveText
@@ -101,6 +102,8 @@ def can_take(
         plain = not (patient.pronoun or patient.number or patient.squares)
         if patient.article is Article.THE and plain:
             patient = replace(patient, squares=(on.name,))
+    if count is not None and isinstance(agent, Group):
+        return unknown("whether paths or pieces are counted is left open")
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -119,13 +122,13 @@ def legal(scene: Scene, *, moves: MoveTerm | MovesTerm | Group) -> Judgement:
     """The moves can be played, each in its own position."""
     match moves:
         case MoveTerm():
-            return _is_legal(scene, moves)
+            return _among_others(scene, moves, _is_legal(scene, moves))
         case MovesTerm() if len(moves.moves) == 1:
-            return _is_legal(scene, moves.moves[0])
+            return legal(scene, moves=moves.moves[0])
         case MovesTerm():
             return true() if scene.after(moves) is not None else unknown("it cannot be played")
         case Group():
-            return _are_legal(scene, moves)
+            return _among_others(scene, moves, _are_legal(scene, moves))
 
 
 def _are_legal(scene: Scene, group: Group) -> Judgement:
@@ -138,6 +141,27 @@ def _are_legal(scene: Scene, group: Group) -> Judgement:
             return unknown("it is not known which moves are meant")
         parts.append(legal(scene, moves=each))
     return deny(either(parts)) if group.joint is Joint.NOR else both(parts)
+
+
+def _among_others(scene: Scene, term: MoveTerm | Group, found: Judgement) -> Judgement:
+    """Moves out of check are few: those that are left out are named."""
+    named = [each for each in terms(term) if isinstance(each, MoveTerm)]
+    nodes = [mention.played for each in named if (mention := scene.mention(each)) is not None]
+    known = [node for node in nodes if node is not None]
+    if found.truth is not Truth.TRUE or len(known) < len(named):
+        return found
+    before = known[0].before
+    if not before.in_check() or any(node.before != before for node in known):
+        return found
+    moves = {node.move for node in known}
+    if scene.before == before:
+        moves.add(scene.move)
+    others = [move for move in before.moves() if move not in moves]
+    if not others:
+        return found
+    return replace(
+        found, in_part=True, detail=f"also legal: {some_names(before.game.board, others)}"
+    )
 
 
 def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
