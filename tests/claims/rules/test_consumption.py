@@ -80,7 +80,17 @@ POOL = [
     *(number(value) for value in (0, 1, 2, 3)),
     *(
         word(value)
-        for value in ("double", "discovered", "check", "attack", "en passant", "absolute")
+        for value in (
+            "double",
+            "discovered",
+            "check",
+            "attack",
+            "en passant",
+            "absolute",
+            "clear",
+            "blocked",
+            "by",
+        )
     ),
     *(Like(AT, kind) for kind in ("knight", "bishop", "rook")),
     *(Squares(AT, value) for value in (0, 1, 4)),

@@ -341,7 +341,7 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
 def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
     """Whether a legal move leaves the file, rank or diagonal that it stands on."""
     board = scene.game.board
-    if line.kind == "diagonal":
+    if line.kind not in ("file", "rank"):
         return unknown("it is not known which line is meant")
     away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
     if not away:

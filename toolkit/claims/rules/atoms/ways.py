@@ -51,6 +51,10 @@ def ways(
     only: Word | None = None,
 ) -> Judgement:
     """So many of its paths are clear, or blocked by these pieces."""
+    if how.value not in ("clear", "blocked") or (only is not None and only.value != "by"):
+        return unknown("it is not known what is said of the paths")
+    if agent is not None and agent.number not in (None, 1):
+        return unknown("it is not known whose paths are meant")
     journey = _journey(scene, agent, from_, to)
     if isinstance(journey, Judgement):
         return journey
