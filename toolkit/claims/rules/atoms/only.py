@@ -231,6 +231,9 @@ def compelled(
     alone: Word | None = None,
 ) -> Judgement:
     """Every legal move is one of a side or piece: to a square, or that takes something."""
+    named = [each for each in (agent, patient) if isinstance(each, Pieces)]
+    if any(each.number not in (None, 1) for each in named):
+        return unknown("which moves are meant is not known")
     side = _side_of(scene, agent)
     place: Scene | None = scene
     if side is not scene.position.turn:

@@ -51,6 +51,10 @@ def ways(
     only: Word | None = None,
 ) -> Judgement:
     """So many of its paths are clear, or blocked by these pieces."""
+    if how.value not in ("blocked", "clear") or (how.value == "clear" and (by or only)):
+        return unknown(f"whether paths are {how.value} is not judged")
+    if agent is not None and agent.number not in (None, 1):
+        return unknown("the paths of several pieces are not counted")
     journey = _journey(scene, agent, from_, to)
     if isinstance(journey, Judgement):
         return journey
