@@ -5,7 +5,7 @@ import pytest
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.verify.lines import SUPPOSED
+from toolkit.verify.lines import SUPPOSED, UNREAD
 from toolkit.verify.records import verify_record
 
 GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} a6 4. Ba4 Nf6 *'
@@ -51,9 +51,7 @@ def test_an_illegal_move_is_unread(said, move):
     "said",
     [
         "Better was %s.",
-        "Black has two options: %s",
-        "If %s, all is well",
-        "%s would prevent all threats",
+        "%s",
         "He threatens mate. Better was %s.",
         "He should prefer %s",
         "What speaks against %s",
@@ -64,6 +62,15 @@ def test_an_illegal_move_of_the_record_s_position_is_wrong(said, move):
     checked = verified(said % move)
     assert [each.code for each in checked.findings] == ["illegal-move"]
     assert [verdict for _, verdict, _ in lines(checked)] == ["refuted"]
+
+
+@pytest.mark.parametrize("said", ["%s makes his majesty hop about", "A weird choice (%s) of Gyula"])
+def test_an_illegal_move_in_words_that_are_not_understood_is_unread(said):
+    checked = verified(said % "3...Qb4")
+    assert checked.findings == ()
+    (*_, (text, verdict, detail)) = lines(checked)
+    assert (text, verdict) == ("3...Qb4", "unread")
+    assert detail.startswith(f"{UNREAD}; Qb4 is illegal")
 
 
 def test_legal_moves_are_verified_whatever_the_words():

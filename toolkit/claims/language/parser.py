@@ -118,10 +118,10 @@ def names_something(text: str, game: Game) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def names_move(text: str, game: Game) -> bool:
-    """Whether a text names a move."""
+def moves_named(text: str, game: Game) -> int:
+    """How many moves a text names; at least one in a text that is too long."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(("MOVE",))
+    return 1 if lattice is None else lattice.count("MOVE")
 
 
 def _flat(form: Form) -> Iterator[Form]:

@@ -40,6 +40,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mates import OfMove
+from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -118,11 +119,8 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
             yield as_form(form)
 
 
-@rule(
-    "full_statement",
-    "form:clause ','? 'which|who' predicate:predicate",
-    "form:clause ','? 'that' predicate:predicate",
-)
+@rule("full_statement", "form:clause ','? 'that' predicate:predicate", cost=2)
+@rule("full_statement", "form:clause ','? 'which|who' predicate:predicate")
 def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
@@ -375,7 +373,7 @@ def no_control(ext: Extent, square: Term) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(says,))
 
 
-@rule("predicate", f"{HAS} square:squares 'under' 'control'")
+@rule("predicate", f"{HAS} square:squares 'under' ('its'|'his'|'her')? 'control'")
 def under_control(ext: Extent, square: Term) -> Iterator[Predicate]:
     says = Says("controls", "agent", (("square", square),), takes=(Pieces, SideTerm))
     yield Predicate(ext, forms=(says,))
@@ -416,3 +414,16 @@ def has_possibility(
 ) -> Iterator[Predicate]:
     can = replace(use, mood=Mood.CAN, participle=False)
     yield Predicate(ext, use=can, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "fragment",
+    "('a'|'the')? kind:KIND 'fork' ('on'|'of'|':') what:squares",
+    "'a' 'fork' ('on') what:squares",
+)
+def fork_on(ext: Extent, what: Term, kind: object = None) -> Iterator[Form]:
+    names = names_of(what)
+    if len(names) > 1:
+        called = getattr(kind, "kind", None)
+        agent = Pieces(ext, called, pronoun=Pronoun.MOVER)
+        yield atom(ext, "fork", agent=agent, patient=Pieces(ext, None, None, names))

@@ -52,6 +52,8 @@ from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
 _BY_ANYBODY = (
@@ -237,6 +239,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     patient = atom.role("patient") or atom.role("square")
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
+        return found
+    if sense.name in _OF_LINES:
         return found
     if found.truth is not Truth.TRUE or scene.mover is None:
         return found
@@ -432,13 +436,15 @@ def _question(form: Hedged, scene: Scene) -> Question | None:
     mentions = [scene.mention(term) for term in form.moves]
     found = [each.played for each in mentions if each is not None]
     nodes = [node for node in found if node is not None and node.move is not None]
-    if not nodes or len({id(node.before) for node in nodes}) != 1:
+    if not nodes:
         return None
-    named: tuple[Move, ...] = tuple(node.move for node in nodes if node.move is not None)
+    # Of a line its first move is judged, and those named in its place.
     before = nodes[0].before
+    played = scene.move if scene.before is before else None
+    first = [node.move for node in nodes if node.before is before]
+    named: tuple[Move, ...] = tuple(move for move in first if move is not None and move != played)
     if word == "only":
         return Question(Topic.ONLY, before, None, named)
-    if any(each in word for each in _BETTER):
-        played = scene.move if scene.before is before else None
+    if named and any(each in word for each in _BETTER):
         return Question(Topic.BETTER, before, played, named)
     return None

@@ -300,7 +300,11 @@ class Scene:
             return self._standing(term).squares
         if term.pronoun is not None or self._unjudged(term) or _names_nobody(term):
             return ()
-        return self._narrow(self._every(term).squares)
+        found = self._narrow(self._every(term).squares)
+        if len(found) > 1 and term.article is Article.THE:
+            # The words before it are judged of this one.
+            found = self._first(found, term.extent)
+        return found
 
     def _moved(self, pieces: Pieces) -> Found:
         if self.mover is None:

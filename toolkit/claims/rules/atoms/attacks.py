@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Group,
+    Like,
     LineTerm,
     Number,
     PathTerm,
@@ -35,6 +36,7 @@ def attacks(
     times: Number | None = None,
     from_: SquareTerm | None = None,
     along: LineTerm | None = None,
+    like: Like | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
     if from_ is not None:
@@ -44,8 +46,8 @@ def attacks(
     if along is not None and not is_on_board(scene.game.board, along):
         return unknown("it is not known which line is meant")
     king = Tie(scene, enemies(scene), enemy_king(scene))
-    plain = judge_tie(held_to(attack(scene), along), agent, patient, via, times=times)
-    through = judge_tie(held_to(king, along), agent, patient, via, times=times)
+    plain = judge_tie(held_to(attack(scene), along), agent, patient, via, like, times)
+    through = judge_tie(held_to(king, along), agent, patient, via, like, times)
     if plain.truth is not through.truth:
         return unknown("it would act through the king")
     return plain

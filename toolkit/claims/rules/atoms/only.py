@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -135,7 +135,8 @@ def _choices(
     if isinstance(agent, SideTerm):
         side, squares = scene.side_of(agent), None
     else:
-        squares = set(scene.nearest(agent).squares)
+        turn = bits(position.side(position.turn))
+        squares = set(scene.nearest(agent, turn).squares)
         sides = {scene.piece(square).colour for square in squares}
         side = sides.pop() if len(sides) == 1 else None
         if agent.article is not Article.THE or len(squares) != 1:
@@ -231,9 +232,8 @@ def compelled(
     alone: Word | None = None,
 ) -> Judgement:
     """Every legal move is one of a side or piece: to a square, or that takes something."""
-    named = [each for each in (agent, patient) if isinstance(each, Pieces)]
-    if any(each.number not in (None, 1) for each in named):
-        return unknown("which moves are meant is not known")
+    if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
+        return unknown("one move is made by one piece")
     side = _side_of(scene, agent)
     place: Scene | None = scene
     if side is not scene.position.turn:
@@ -255,7 +255,8 @@ def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
     """The side of words; that to move where several pieces fit."""
     if isinstance(agent, SideTerm):
         return scene.side_of(agent)
-    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    turn = bits(scene.position.side(scene.position.turn))
+    sides = {scene.piece(square).colour for square in scene.nearest(agent, turn).squares}
     return sides.pop() if len(sides) == 1 else scene.position.turn
 
 
