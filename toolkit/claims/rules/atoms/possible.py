@@ -324,6 +324,8 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    if line.kind not in ("file", "rank", "diagonal", "line", "column", "row"):
+        return unknown("it is not known which line is meant")
     if line.name is None and line.ends is None:
         return _strays(scene, moves, line)
     on = squares_on(scene.game.board, line)
