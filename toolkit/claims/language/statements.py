@@ -119,11 +119,8 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
             yield as_form(form)
 
 
-@rule(
-    "full_statement",
-    "form:clause ','? 'which|who' predicate:predicate",
-    "form:clause ','? 'that' predicate:predicate",
-)
+@rule("full_statement", "form:clause ','? 'that' predicate:predicate", cost=2)
+@rule("full_statement", "form:clause ','? 'which|who' predicate:predicate")
 def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return

@@ -52,6 +52,8 @@ from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
 _BY_ANYBODY = (
@@ -237,6 +239,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     patient = atom.role("patient") or atom.role("square")
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
+        return found
+    if sense.name in _OF_LINES:
         return found
     if found.truth is not Truth.TRUE or scene.mover is None:
         return found

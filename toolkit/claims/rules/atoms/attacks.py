@@ -15,13 +15,15 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
+from toolkit.claims.rules.acting import enemies, enemy_king, friends, nobody, takers
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import Tie, enemies, enemy_king, friends, judge_tie, nobody, takers
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("attacks", kind="attacks")

@@ -21,12 +21,15 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.acting import nobody
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import matches, over
-from toolkit.claims.rules.reach import Tie, judge_tie, nobody, whole_paths
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 from toolkit.explain.moves import attack_words
 from toolkit.movement.paths import Path
 

@@ -21,8 +21,8 @@ from toolkit.claims.rules.atoms.controls import control
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import squares_named
-from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("protects", kind="protects")
