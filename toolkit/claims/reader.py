@@ -195,11 +195,13 @@ class _Judging:
         if found.truth is not Truth.FALSE:
             return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
-        words = Words(
-            judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves
-        )
+        words = Words(judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves)
         why = doubt(words)
-        return replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why)) if why else judged
+        return (
+            replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
+            if why
+            else judged
+        )
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""

@@ -189,9 +189,14 @@ def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
     f"'gives|delivers' {MATE} number:in_number by:by_moves?",
     "'wins|win' 'by' 'mate' number:in_number by:by_moves?",
 )
-def mates_in(ext: Extent, number: Term | None = None, by: Term | None = None) -> Iterator[Predicate]:
+def mates_in(
+    ext: Extent, number: Term | None = None, by: Term | None = None
+) -> Iterator[Predicate]:
     yield predicate_of(
-        ext, Says("mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,))
+        ext,
+        Says(
+            "mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,)
+        ),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -87,6 +88,8 @@ def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
     return tuple(reversed(found))
 
 
+_MOVE_LIKE = re.compile(r"(?<!\w)(?:[A-Z][a-p1-9]?x?[a-p][1-9]|[a-p][1-9][-x][a-p][1-9])\b")
+"""Short notation that is read only where a line of moves is: `Rad1`, `e4xf3`."""
 _NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")
 
 
@@ -94,7 +97,7 @@ _NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")
 def names_something(text: str, game: Game) -> bool:
     """Whether a text names a move, a path or a square."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(_NAMES)
+    return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
 
 
 @lru_cache(maxsize=1024)

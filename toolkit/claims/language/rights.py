@@ -426,9 +426,7 @@ def plays(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     "statement",
     "form:clause ','? 'with' ('a')? how:CHECK_HOW? 'check'",
 )
-def with_check(
-    ext: Extent, form: object, how: str | None = None
-) -> Iterator[Form]:
+def with_check(ext: Extent, form: object, how: str | None = None) -> Iterator[Form]:
     """`captures on e4 with check`."""
     if isinstance(form, Atom) and form.sense in _OF_THE_MOVE:
         manner = Word(ext, how) if how else None
