@@ -53,16 +53,6 @@ def attacks(
     return plain
 
 
-UNKNOWN_LINE = "it is not known which line is meant"
-
-
-def is_line(scene: Scene, line: LineTerm) -> bool:
-    """Whether words name a line of the board, or the file, rank or diagonal that it acts along."""
-    if line.name is None and line.ends is None:
-        return line.kind in ("file", "rank", "diagonal")
-    return squares_on(scene.game.board, line) is not None
-
-
 def held_to(tie: Tie, line: LineTerm | None) -> Tie:
     """What pieces do along a line."""
     if line is None:
