@@ -119,7 +119,7 @@ TEMPLATES = {
     "passing": "agent|captures en passant|patient",
     "conversion": "agent|converts|to:to|via",
     "may_convert": "agent|may convert|must",
-    "drop": "agent|drops|patient|on:on",
+    "drop": "agent|drops|patient|how|on:on",
     "double_step": "agent|makes a double step|to:to",
     "sideways": "agent|steps to the side|to:to",
     "reserve": "agent|has in reserve|count",
