@@ -25,7 +25,6 @@ def claims(said):
         ("3... Kd4 is possible.", "refuted"),
         ("3... d5 4. exd5 gives check.", "refuted"),
         ("Better is 3.Qf3.", "opinion"),
-        ("3...Nf6 would lose, since 4.Qxf7 mates.", "opinion"),
         ("After Bb5+ Black is in check.", "opinion"),
         ("Black is in check after e8=Q.", "opinion"),
         ("Bxf7+ dances, and a pawn falls asleep.", "unread"),
@@ -41,6 +40,11 @@ def test_a_sentence_with_short_moves_is_judged_as_a_whole(said, verdict):
 )
 def test_full_moves_and_squares_are_read(said):
     assert claims(said) == [("verified", said.rstrip("."))]
+
+
+def test_a_reason_that_names_its_line_is_judged_beside_an_opinion():
+    said = "3...Nf6 would lose, since 4.Qxf7 mates."
+    assert claims(said) == [("opinion", "3...Nf6 would lose"), ("verified", "4.Qxf7 mates")]
 
 
 def test_what_supposes_a_move_that_cannot_be_played_is_not_judged():

@@ -261,7 +261,6 @@ UNREAD = [
     ("nomove 26w", "The e3-man cannot move, for it is asleep"),
     ("nomove 5b", "The man dropped on d5 attacks the man on e3"),
     ("cet 11b", "The pawn is not protected"),
-    ("cet 11b", "The pawn is protected"),
     # END2
 ]  # fmt: skip
 

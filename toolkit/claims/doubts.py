@@ -14,17 +14,22 @@ from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Atom,
+    Because,
     Extent,
     Form,
     Given,
+    Group,
     Hedged,
+    MoveTerm,
     Not,
     Owner,
+    PathTerm,
     Pieces,
     Played,
     Pronoun,
     SideTerm,
     SquareTerm,
+    Term,
     Threat,
 )
 from toolkit.claims.language.terms import terms
@@ -51,7 +56,7 @@ class Words:
     is_first: bool
     """Whether no sentence of the comment stands before it."""
     follows_moves: bool
-    """Whether a sentence of the comment before it names a move."""
+    """Whether it may be true after a move that a sentence of the comment before it names."""
 
 
 def doubt(words: Words) -> str:
@@ -60,12 +65,16 @@ def doubt(words: Words) -> str:
 
 
 def _is_anchored(form: Form) -> bool:
-    """Whether it says itself after which moves it is meant, by their numbers."""
-    return (
-        isinstance(form, Given)
-        and isinstance(form.premise, Played)
-        and form.premise.moves.moves[0].numbered
-    )
+    """Whether it says itself after or of which moves it is meant, by their numbers."""
+    match form:
+        case Given(premise=Played(moves=line)):
+            return line.moves[0].numbered
+        case Because(form=inner) | Not(form=inner):
+            return _is_anchored(inner)
+        case Atom(sense="legal"):
+            return all(each.numbered for each in terms(form) if isinstance(each, MoveTerm))
+        case _:
+            return False
 
 
 def _is_remark(words: Words) -> bool:
@@ -77,7 +86,7 @@ def _follows_moves(words: Words) -> bool:
 
 
 def _goes_on(words: Words) -> bool:
-    return _GOES_ON.match(words.sentence.text) is not None
+    return not _is_anchored(words.form) and _GOES_ON.match(words.sentence.text) is not None
 
 
 def _follows_hypothesis(words: Words) -> bool:
@@ -111,11 +120,24 @@ def _goes_back(words: Words) -> bool:
     if sides and not named:
         return True
     return any(
-        (each.pronoun in _BACK and not _is_named(words, each.extent))
+        (each.pronoun in _BACK and not _is_known(words, each))
         or (each.owner is Owner.OWN and not named and not each.squares)
         or (each.owner is Owner.OWN and not named and each.extent[0] == words.form.extent[0])
         for each in _pieces(words.form)
     )
+
+
+def _is_known(words: Words, pieces: Pieces) -> bool:
+    """Whether the sentence says which piece is meant: it names one before, or the path it goes."""
+    form = words.form
+    by_path = isinstance(form, Atom) and form.role("agent") is pieces and _is_path(form.role("via"))
+    return by_path or _is_named(words, pieces.extent)
+
+
+def _is_path(via: Term | None) -> bool:
+    """Whether these are whole paths: where they begin stands the piece that goes by them."""
+    members = via.members if isinstance(via, Group) else (via,)
+    return all(isinstance(each, PathTerm) and len(each.squares) > 2 for each in members)
 
 
 def _is_named(words: Words, extent: Extent) -> bool:

@@ -29,7 +29,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.parser import (
     Reading,
-    names_move,
+    moves_named,
     names_something,
     parse,
     pieces_in,
@@ -38,17 +38,22 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
-from toolkit.claims.rules.operators import Judged, check
+from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
+from toolkit.play.tree import Node
 from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
 """How many sentences of one comment are read."""
 _MOST_READINGS = 16
 """How many readings of a sentence, all as likely, are judged."""
+_SUPPOSED = ("", "if")
+"""Words of a judgement that praise and blame no move."""
 _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
+_MOST_FOLLOWED = 16
+"""After how many moves that are named before it what is false is judged again."""
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -70,6 +75,7 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
+        self._named: list[Node | None] = []
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -90,29 +96,34 @@ class ClaimReader:
         else:
             self._judge(sentence)
             self._before = [sentence.text, *self._before][:_REMEMBERED]
+            self._named += self._moves_of(sentence)
+
+    def _moves_of(self, sentence: Sentence) -> list[Node | None]:
+        """The nodes of the moves that a sentence names; None for one whose position is not known."""
+        known = [each.played for each in sentence.mentions]
+        return known + [None] * (moves_named(sentence.text, self._game) - len(known))
 
     def _judge(self, sentence: Sentence) -> None:
         readings = self._readings(sentence)
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if names_something(sentence.text, self._game):
+            if names_something(_without_remarks(sentence), self._game):
                 self._leave(sentence, "not understood")
         else:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
 
-    def _around(self) -> tuple[bool, bool]:
-        """Whether no sentence stands before it, and whether one names a move."""
-        moves = any(names_move(text, self._game) for text in self._before)
-        return not self._before, moves
+    def _around(self) -> tuple[bool, tuple[Node | None, ...]]:
+        """Whether no sentence stands before it, and the moves that those before it name."""
+        return not self._before, tuple(self._named[-_MOST_FOLLOWED - 1 :])
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
-            alone = parse(_without(sentence.text, inner), self._game)
+            alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
                 return likeliest(alone)
         if whole:
@@ -146,9 +157,10 @@ class ClaimReader:
         self.claims.append(Claim(index, when, span, kind, verdict, why, node=node))
 
 
-def _without(text: str, spans: Sequence[tuple[int, int]]) -> str:
-    """A text with blanks for some stretches of it."""
-    for start, end in spans:
+def _without_remarks(sentence: Sentence) -> str:
+    """The words of a sentence, with blanks for the remarks in it."""
+    text = sentence.text
+    for start, end in sentence.remarks:
         text = text[:start] + " " * (end - start) + text[end:]
     return text
 
@@ -165,7 +177,8 @@ class _Judging:
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
     is_first: bool = True
-    follows_moves: bool = False
+    follows: tuple[Node | None, ...] = ()
+    """The moves that are named before it."""
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -195,13 +208,25 @@ class _Judging:
         if found.truth is not Truth.FALSE:
             return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
-        words = Words(judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves)
+        follows = self._may_follow(judged.form)
+        words = Words(judged.form, forms, self.sentence, scene, self.is_first, follows)
         why = doubt(words)
         return (
             replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
             if why
             else judged
         )
+
+    def _may_follow(self, form: Form) -> bool:
+        """Whether a form that is false may be true after a move that is named before it."""
+        if len(self.follows) > _MOST_FOLLOWED or None in self.follows:
+            return True
+        nodes = dict.fromkeys(node for node in self.follows if node is not None)
+        return any(self._after(node, form) is not Truth.FALSE for node in nodes)
+
+    def _after(self, node: Node, form: Form) -> Truth:
+        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
+        return judge_form(form, scene).truth
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
@@ -212,7 +237,9 @@ class _Judging:
         form, found = judged.form, judged.judgement
         verdict = _VERDICTS[found.truth]
         detail = found.detail
-        if verdict is Verdict.VERIFIED and found.missing:
+        if verdict is Verdict.VERIFIED and found.in_part:
+            verdict = Verdict.INCOMPLETE
+        elif verdict is Verdict.VERIFIED and found.missing:
             verdict = Verdict.INCOMPLETE
             names = ", ".join(report.path for report in found.missing)
             detail = detail or f"also clear: {names}"
@@ -226,11 +253,14 @@ class _Judging:
         return replace(claim, xray=found.xray, missing=found.missing)
 
     def _plain(self, form: Form, found: Judgement, verdict: Verdict, detail: str) -> Claim:
-        node = found.node
-        when = found.when or When.AFTER
-        index = self._index(node, when)
+        node, when = found.node, found.when or When.AFTER
+        near = next(iter(self.sentence.nodes(form.extent[0])), None)
+        if isinstance(form, Hedged) and form.word not in _SUPPOSED and near is not None:
+            # A move is judged where it is chosen.
+            stage = Stage.of(near, When.BEFORE)
+            node, when = stage.place, stage.when
         return Claim(
-            index,
+            near.index if near is not None else self.sentence.index,
             when,
             self._span(form),
             found.kind or OPINION,
@@ -238,14 +268,18 @@ class _Judging:
             detail,
             paths=found.paths if verdict is not Verdict.UNREAD else (),
             asks=found.asks,
+            reported=verdict is Verdict.REFUTED and self._is_reported(form),
             node=node,
             reading="" if verdict is Verdict.UNREAD else form_words(form),
         )
 
-    def _index(self, place: object, when: When) -> int:
-        """The ply that a claim is made about."""
-        near = next(iter(self.sentence.nodes(0)), None)
-        return near.index if near is not None else self.sentence.index
+    def _is_reported(self, form: Form) -> bool:
+        """Whether it is wrong in a move that is found illegal where it stands."""
+        if isinstance(form, Threat):
+            return False
+        named = {each.extent[0] for each in terms(form) if isinstance(each, MoveTerm)}
+        nodes = [each.node for each in self.sentence.mentions if each.start in named]
+        return any(node is not None and node.finding is not None for node in nodes)
 
     def _unread(self, form: Form, why: str) -> Claim:
         node = next(iter(self.sentence.nodes(0)), None)
@@ -304,9 +338,13 @@ def _truth(judged: Sequence[Judged]) -> Truth:
 _ORDER = (Truth.TRUE, Truth.FALSE, Truth.UNKNOWN, Truth.OPINION)
 
 
-def _rank(judged: Sequence[Judged]) -> tuple[int, int]:
-    """Readings of which all is known come first, then those that say more than a judgement."""
-    return _unknown(judged), _ORDER.index(_truth(judged))
+def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
+    """Readings of which all is known come first, then those that say more than a judgement.
+
+    Of others the one whose statements are longest: `Possible are A and B, which C` is no `B, which C`.
+    """
+    words = {at for each in judged for at in range(*each.extent)}
+    return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
 def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:

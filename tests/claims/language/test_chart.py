@@ -111,6 +111,15 @@ def test_steps_are_bounded(monkeypatch):
         whole(made, lattice("a " * 10 + "b"))
 
 
+def test_depth_is_bounded():
+    """A list that is a rule within itself, over and over, takes no more of the stack than may be."""
+    made = grammar(s="A s?")
+    assert len(whole(made, lattice("a " * (chart.MAX_DEPTH - 1)))) == 1
+    for more in (0, 1_000):
+        with pytest.raises(TooComplex):
+            whole(made, lattice("a " * (chart.MAX_DEPTH + more)))
+
+
 def test_no_more_readings_of_a_stretch_are_kept_than_the_bound(monkeypatch):
     monkeypatch.setattr(chart, "MAX_READINGS", 4)
     made = Grammar()
@@ -125,3 +134,15 @@ def test_the_words_and_the_first_symbols_of_rules():
     made = grammar(s="x? (y | 'b' z) 'c|d'", x="A", y="A", z="A")
     assert made.literals() == {"b", "c", "d"}
     assert made.firsts("s") == {"x", "y"}
+
+
+def test_what_is_skipped_belongs_to_no_stretch():
+    words = lattice("x a x b x")
+    for place in (0, 2, 4):
+        words.skip(place, place + 1)
+    made, found = Grammar(), {}
+    made.rule("s", "first:t rest:u")(lambda extent, **_: [found.setdefault("s", extent)])
+    made.rule("t", "A")(lambda extent: [found.setdefault("t", extent)])
+    made.rule("u", "('q')? B")(lambda extent: [found.setdefault("u", extent)])
+    assert whole(made, words) == [(2, 7)]
+    assert found == {"s": (2, 7), "t": (2, 3), "u": (6, 7)}

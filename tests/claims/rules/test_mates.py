@@ -13,8 +13,10 @@ from judging import (
     moves,
     number,
     one_of,
+    path,
     pieces,
     scene,
+    square,
     truth,
     word,
 )
@@ -22,7 +24,7 @@ from judging import (
 from toolkit.claims.language.forms import Owner, SideTerm
 from toolkit.claims.model import When
 from toolkit.claims.rules import mating
-from toolkit.claims.rules.scene import remove
+from toolkit.claims.rules.removing import remove
 from toolkit.solve import engines
 
 FOOL = "f3 e5 g4 Qh4#"
@@ -315,3 +317,52 @@ def test_alternatives():
     assert truth(named, "alternative", moves=move("d2-d5")) == "false"
     assert truth(free, "alternative", moves=move("e2-e4")) == "false"
     assert truth(scene("orthodox", START), "alternative") == "unknown"
+
+
+@pytest.mark.parametrize(
+    ("roles", "expected"),
+    [
+        ({"number": number(1), "on": square("b8")}, "true"),
+        ({"number": number(1), "on": square("b7")}, "false"),
+        ({"number": number(1), "on": square("b8"), "agent": BLACK}, "unknown"),
+        ({"number": number(2), "on": square("b8")}, "unknown"),
+        ({"number": number(1), "on": square("z9")}, "false"),
+    ],
+)
+def test_where_a_mating_move_goes(roles, expected):
+    there = scene("orthodox", LADDER, "Ra7 Kg8")
+    assert truth(there, "mate_in", **roles) == expected
+
+
+@pytest.mark.parametrize(
+    ("roles", "expected"),
+    [
+        ({"patient": BLACK, "number": number(1)}, "true"),
+        ({"patient": BLACK, "number": number(2)}, "false"),
+        ({"patient": BLACK}, "true"),
+        ({"patient": WHITE, "number": number(1)}, "unknown"),
+        ({"patient": BLACK, "number": number(99)}, "unknown"),
+    ],
+)
+def test_whatever_a_side_plays_the_other_mates(roles, expected):
+    assert truth(scene("orthodox", LADDER, "Ra7"), "doomed", **roles) == expected
+
+
+def test_a_side_that_is_not_mated_by_force_is_not_doomed():
+    there = scene("orthodox", "7k/8/8/8/8/8/8/1R5K b - - 0 1")
+    assert truth(there, "doomed", patient=BLACK, number=number(1)) == "false"
+    assert truth(there, "doomed", patient=BLACK) == "opinion"
+
+
+def test_mate_by_a_path():
+    there = scene("orthodox", "7k/R7/8/8/8/8/8/1R5K w - - 0 1", "Rb8")
+    assert truth(there, "mate", via=path("b8-h8")) == "true"
+    assert truth(there, "mate", agent=pieces("rook"), via=path("b8-h8")) == "true"
+    assert truth(there, "mate", via=path("a7-h7")) == "false"
+
+
+def test_a_move_that_is_called_forced_is_the_only_one():
+    corner = scene("orthodox", "7k/4Q3/8/8/8/8/8/K7 b - - 0 1")
+    assert truth(corner, "forced", moves=move("Kh8-g8")) == "true"
+    free = scene("orthodox", START)
+    assert truth(free, "forced", moves=move("e2-e4")) == "opinion"

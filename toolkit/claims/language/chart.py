@@ -6,7 +6,8 @@
 
 A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets where
 it stands and the named parts, and returns the values that they make: none, one or several. Words
-of the lattice that may be skipped are skipped before an edge. No rule may begin with itself.
+of the lattice that may be skipped are skipped before an element, but belong to none: a reading
+begins and ends with words of its own. No rule may begin with itself.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.lattice import Lattice
@@ -31,8 +32,15 @@ Found = tuple[int, Any, int]
 Action = Callable[..., Iterable[Value]]
 
 
+MAX_DEPTH = 60
+"""How deep symbols may stand within each other; sentences that people write need less than 20."""
+
+
+_Made = TypeVar("_Made", bound=Action)
+
+
 class TooComplex(Exception):
-    """A sentence has too many readings to be read within the bounds."""
+    """A sentence has too many readings, or goes too deep, to be read within the bounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,10 +72,10 @@ class Grammar:
 
     rules: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
 
-    def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[Action], Action]:
+    def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[_Made], _Made]:
         """Add rules of a symbol with one action: a decorator."""
 
-        def add(action: Action) -> Action:
+        def add(action: _Made) -> _Made:
             for pattern in patterns:
                 for parts in _compile(pattern):
                     self.rules[symbol].append(Rule(symbol, parts, action, cost))
@@ -154,29 +162,35 @@ class Chart:
         self._lattice = lattice
         self._done: dict[tuple[str, int], list[Found]] = {}
         self._steps = 0
+        self._depth = 0
 
     def whole(self, symbol: str) -> list[tuple[int, Any]]:
         """The readings of the whole lattice as a symbol, each with its cost, cheapest first."""
         found = [
-            (cost, value)
-            for end, value, cost in self.readings(symbol, 0)
+            (cost + skipped, value)
+            for start, skipped in self._lattice.reach(0)
+            for end, value, cost in self.readings(symbol, start)
             if self._lattice.is_end(end)
         ]
         return sorted(found, key=lambda each: each[0])
 
     def readings(self, symbol: str, start: int) -> list[Found]:
-        """Every reading of a symbol that begins at a place."""
+        """Every reading of a symbol that begins at a place, with no word skipped there."""
         key = symbol, start
         known = self._done.get(key)
         if known is None:
             self._done[key] = []
+            if self._depth == MAX_DEPTH:
+                raise TooComplex
+            self._depth += 1
             known = self._done[key] = self._read(symbol, start)
+            self._depth -= 1
         return known
 
     def _read(self, symbol: str, start: int) -> list[Found]:
         best: dict[tuple[int, Any], int] = {}
         for rule in self._grammar.rules[symbol]:
-            for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost)):
+            for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
                 extent = self._lattice.extent(start, end)
                 for value in rule.action(extent, **_together(named)):
                     key = end, value
@@ -185,26 +199,26 @@ class Chart:
         found = [(end, value, cost) for (end, value), cost in best.items()]
         return _cheapest(found)
 
-    def _sequence(self, parts: Sequence[_Part], state: _State) -> list[_State]:
+    def _sequence(self, parts: Sequence[_Part], state: _State, start: int) -> list[_State]:
         states = [state]
         for part in parts:
-            states = self._part(part, states)
+            states = self._part(part, states, start)
             if not states:
                 break
         return states
 
-    def _part(self, part: _Part, states: list[_State]) -> list[_State]:
+    def _part(self, part: _Part, states: list[_State], start: int) -> list[_State]:
         found = list(states) if part.optional or part.repeated else []
-        fresh = [after for state in states for after in self._once(part, state)]
+        fresh = [after for state in states for after in self._once(part, state, start)]
         while part.repeated and fresh:
             found += fresh
-            fresh = [after for state in fresh for after in self._once(part, state)]
+            fresh = [after for state in fresh for after in self._once(part, state, start)]
         found += fresh
         return found
 
-    def _once(self, part: _Part, state: _State) -> Iterator[_State]:
+    def _once(self, part: _Part, state: _State, start: int) -> Iterator[_State]:
         place, named, cost = state
-        for end, value, more in self._match(part, place):
+        for end, value, more in self._match(part, place, start):
             self._steps += 1
             if self._steps > MAX_STEPS:
                 raise TooComplex
@@ -215,16 +229,22 @@ class Chart:
             else:
                 yield end, named, cost + more
 
-    def _match(self, part: _Part, place: int) -> Iterable[Found]:
+    def _match(self, part: _Part, place: int, start: int) -> Iterator[Found]:
+        """The matches of an element; what may be skipped is skipped, but not where a rule begins."""
+        if part.choices:
+            for choice in part.choices:
+                yield from self._sequence(choice, (place, (), 0), start)
+            return
+        for at, skipped in self._lattice.reach(place) if place > start else ((place, 0),):
+            for end, value, cost in self._matches_at(part, at):
+                yield end, value, cost + skipped
+
+    def _matches_at(self, part: _Part, place: int) -> Iterable[Found]:
         if part.symbol:
             return self.readings(part.symbol, place)
         if part.tag:
             return self._lattice.edges(place, part.tag)
-        if part.words:
-            return self._lattice.words(place, part.words)
-        return [
-            state for choice in part.choices for state in self._sequence(choice, (place, (), 0))
-        ]
+        return self._lattice.words(place, part.words)
 
 
 def _together(named: tuple[tuple[str, Any], ...]) -> dict[str, Any]:

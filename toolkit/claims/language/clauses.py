@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
+    Because,
     Earlier,
     Extent,
     Form,
@@ -33,13 +34,18 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import Frame, State
+from toolkit.claims.language.lexicon import Frame, State, VerbForm
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
+
+
+_ENDS = frozenset({"mate", "stalemate"})
+_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+"""What a side or piece must do can be judged of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ class Predicate:
     be: Be = Be()
     object: Term | None = None
     adjuncts: tuple[Adjunct, ...] = ()
-    pairs: tuple[tuple[Term, Adjunct], ...] = ()
+    pairs: tuple[tuple[Extent, Term, Adjunct], ...] = ()
     """Objects that each have a manner of their own: `a4 (by a2-c2-a4) and b4 (as a knight)`."""
     forms: tuple[object, ...] = ()
     """Forms that no frame has: functions of the subject, see `Special`."""
@@ -265,6 +271,25 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
 
 
+@rule(
+    "adjunct",
+    "'as' 'well' 'as' 'by' term:pieces",
+    "'but' 'also'? 'by' term:pieces",
+    "'and' 'also' 'by' term:pieces",
+    "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
+    "'both' 'by' first:pieces 'and' 'by' term:pieces",
+    "'namely' 'by' term:pieces",
+)
+def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
+
+
+@rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
+def not_by(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    """`by the bishop, not by the queen`."""
+    yield Adjunct("by", term, negated=True)
+
+
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
 def after_comma(ext: Extent, adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
@@ -359,16 +384,21 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
     "square:square way_lead way:ways",
     "square:square '(' 'path|paths' ':'? way:ways ')'",
     "square:square like:like",
+    "square:piece way_lead way:ways",
+    "square:piece '(' way_lead? way:ways ')'",
+    "square:piece like:like",
 )
 def square_by(
     ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
-) -> Iterator[tuple[Term, Adjunct]]:
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
     how = Adjunct("way", way) if way is not None else Adjunct("like", like)  # type: ignore[arg-type]
-    yield square, how
+    yield ext, square, how
 
 
 @rule("square_by_more", "joint item:square_by")
-def square_by_more(ext: Extent, item: tuple[Term, Adjunct]) -> Iterator[tuple[Term, Adjunct]]:
+def square_by_more(
+    ext: Extent, item: tuple[Extent, Term, Adjunct]
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
     yield item
 
 
@@ -376,11 +406,50 @@ def square_by_more(ext: Extent, item: tuple[Term, Adjunct]) -> Iterator[tuple[Te
 def each_by(
     ext: Extent,
     use: VerbUse,
-    first: tuple[Term, Adjunct],
-    rest: Sequence[tuple[Term, Adjunct]] = (),
+    first: tuple[Extent, Term, Adjunct],
+    rest: Sequence[tuple[Extent, Term, Adjunct]] = (),
 ) -> Iterator[Predicate]:
     if rest:
         yield Predicate(ext, use=use, pairs=(first, *rest))
+
+
+@rule("predicate", "be:be verb:VERB 'by' first:pieces ','? 'but' ('only')? 'by'? second:pieces")
+def not_by_but_by(
+    ext: Extent, be: Be, verb: VerbForm, first: Term, second: Term
+) -> Iterator[Predicate]:
+    """`is not protected by the queen but by the bishop`."""
+    if be.negated and verb.form == "participle":
+        use = VerbUse(verb.verb, passive=True, past=be.past)
+        adjuncts = (Adjunct("by", second), Adjunct("by", first, negated=True))
+        yield Predicate(ext, use=use, adjuncts=adjuncts)
+
+
+@rule("predicate", "use:group first:object ','? 'but' second:object adjuncts:adjunct*")
+def not_but(
+    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`does not attack the queen but the rook`."""
+    if use.negated:
+        yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
+
+
+@dataclass(frozen=True, slots=True)
+class NotBut:
+    """A verb that is so of one object and not of another."""
+
+    use: VerbUse
+    first: Term
+    second: Term
+    adjuncts: tuple[Adjunct, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """Both forms."""
+        so = replace(self.use, negated=False)
+        denied = Predicate(extent, use=self.use, object=self.first, adjuncts=self.adjuncts)
+        said = Predicate(extent, use=so, object=self.second, adjuncts=self.adjuncts)
+        for one in say(subject, denied, extent):
+            for two in say(subject, said, extent):
+                yield from together(extent, (one, two))
 
 
 @rule("predicate", "be:be state:STATE adjuncts:adjunct*")
@@ -428,15 +497,21 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         if predicate.use is not None and predicate.use.base:
             return
     if predicate.pairs:
-        singles = [
-            replace(predicate, pairs=(), object=term, adjuncts=(how,))
-            for term, how in predicate.pairs
+        made = [
+            list(say(subject, replace(predicate, pairs=(), object=term, adjuncts=(how,)), own))[:1]
+            for own, term, how in _own_words(predicate, extent)
         ]
-        made = [list(say(subject, each, each.extent))[:1] for each in singles]
         if all(made):
             yield And(extent, tuple(form for forms in made for form in forms))  # type: ignore[misc]
     elif predicate.use is not None:
         yield from _verb(subject, predicate, predicate.use, extent)
+
+
+def _own_words(predicate: Predicate, extent: Extent) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    """Each pair with its own words; subject and verb are the first one's."""
+    (first, term, how), *rest = predicate.pairs
+    yield (extent[0], first[1]), term, how
+    yield from rest
 
 
 def _is_moves(subject: Subject) -> bool:
@@ -449,6 +524,8 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
+    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
@@ -465,6 +542,15 @@ def _of_moves(
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
 
 
+def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """`22.A and 22.B are both mate`: of each of them."""
+    if predicate.state is not None and _takes_moves(predicate.state.frame):
+        return
+    made = [list(say(each, predicate, extent))[:1] for each in subject.members]  # type: ignore[arg-type]
+    if all(made):
+        yield from together(extent, [form for forms in made for form in forms])
+
+
 def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
@@ -479,6 +565,9 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
+    if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
+        # `It is mate` speaks of no piece.
+        subject = Event(subject.extent) if subject.pronoun is Pronoun.IT else subject
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     frame = predicate.state.frame
@@ -493,7 +582,7 @@ def _verb(
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
-    if use.mood is Mood.WOULD:
+    if use.mood in (Mood.WOULD, Mood.COULD):
         frames = (*use.verb.frames, *use.verb.can)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
@@ -514,13 +603,24 @@ def _verb(
                 past = False
             negated = use.negated is not frame.negated
             form = _toned(atom, extent, negated=negated, past=past or earlier)
-            yield Would(extent, form) if use.mood is Mood.WOULD else form
+            yield Would(extent, form) if _is_hypothesis(use, atom) else form
+    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
+        # See `answers.must_take`.
+        return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
             for atom in _spoken(
                 frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _is_hypothesis(use: VerbUse, form: Form) -> bool:
+    """What would be; but `it could have gone by a-b-c` says that this path was open."""
+    if use.mood is not Mood.COULD:
+        return use.mood is Mood.WOULD
+    is_way = isinstance(form, Atom) and form.sense == "goes" and form.role("via") is not None
+    return use.passive or not is_way
 
 
 def _only(
@@ -555,22 +655,36 @@ def _spoken(
     if not denied:
         yield from plain
         return
-    others = [each for each in said if each.key != "way"]
-    said_so = any(each.key == "way" for each in said)
+    keys = {each.key for each in denied}
+    others = [each for each in said if each.key not in keys]
+    said_so = any(each.key in keys for each in said)
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            blocked = tuple(shut(each) for each in denied if each.reason is not None)
-            first = (atom,) if said_so else ()
-            yield And(extent, (*first, Not(extent, not_so), *blocked))
+            if said_so:
+                own = replace(atom, extent=(extent[0], words_of(said)[1]))
+                yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
+            else:
+                yield shut_way(not_so, extent, denied)
 
 
-def shut(adjunct: Adjunct) -> Atom:
-    """`not by a-b-c, because the pawn blocks this path`."""
-    assert adjunct.reason is not None
-    extent = adjunct.term.extent[0], adjunct.reason.extent[1]
-    paths = _joined(adjunct.term, Joint.AND)
-    return Atom(extent, "blocks", (("agent", adjunct.reason), ("patient", paths)))
+def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:
+    """`not by a-b-c, because the pawn blocks this path`: of what is said of ways not taken."""
+    form = Not(extent, replace(said, extent=extent))
+    blocked = tuple(
+        Atom(extent, "blocks", (("agent", each.reason), ("patient", _joined(each.term, Joint.AND))))
+        for each in denied
+        if each.reason is not None
+    )
+    if not blocked:
+        return form
+    return Because(extent, form, blocked[0] if len(blocked) == 1 else And(extent, blocked))
+
+
+def words_of(adjuncts: Sequence[Adjunct]) -> Extent:
+    """The words of some adjuncts, from their first term on."""
+    named = [each.term for each in adjuncts] + [each.reason for each in adjuncts if each.reason]
+    return min(each.extent[0] for each in named), max(each.extent[1] for each in named)
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
@@ -630,7 +744,7 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
-    if lead.key in ("along", "way", "by", "because", "with", "against"):
+    if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 
@@ -756,3 +870,13 @@ def moves_in(form: object) -> Iterator[MoveTerm]:
     for part in parts:
         if not isinstance(part, str | int | bool):
             yield from moves_in(part)
+
+
+@rule("adjunct", "','? 'both' 'by' first:piece 'and' 'by' second:piece")
+def both_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.AND, (first, second)))
+
+
+@rule("adjunct", "'from' ('the'|'his'|'its') 'reserve|hand'")
+def from_reserve(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("reserve", Word(ext, "reserve"))

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate
+from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
+    And,
+    Earlier,
     Extent,
     Form,
+    Group,
+    Joint,
+    Not,
     Number,
     Pieces,
     SideTerm,
     Squares,
+    SquareTerm,
     Term,
     Word,
 )
@@ -20,7 +27,6 @@ from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,
-    LEGAL,
     MOVE_WORDS,
     Says,
     atom,
@@ -30,6 +36,9 @@ from toolkit.claims.language.predicates import (
 from toolkit.claims.language.verbs import Be
 
 # Squares to flee to, and moves
+
+LEGAL = "('legal'|'possible')?"
+"""Not `other`, which says more."""
 
 
 @rule(
@@ -42,16 +51,128 @@ def has_flight(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=some)))
 
 
+_FLIGHT_SQUARE = "('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square'|'escape' 'squares'|'flights'|'free' 'square'|'free' 'squares'|'square'|'squares'|'refuge')"
+_ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free' 'for')"
+
+
 @rule(
     "clause",
-    "'the' ('only'|'single') ('flight'|'escape') 'square' ('is'|'was') names:squares",
-    "'the' 'flight' 'squares' 'are' names:squares",
-    "'the' ('only') 'flight' 'square' ('of'|'for') patient:pieces 'is' names:squares",
+    f"'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
+    "'the' ('flight'|'escape') 'squares' 'are' names:squares",
+    f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
+    f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
+    f"patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
+    f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
+    f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
+    "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
+    "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
+    "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
 )
 def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
     said = names_of(names)
     if said:
         yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True), patient=patient)
+
+
+@rule(
+    "clause",
+    f"'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
+    "'there' 'is' 'no' 'escape|flight|refuge|retreat' (('for'|'of'|'from') patient:pieces)?",
+)
+def there_are_flights(
+    ext: Extent, squares: Squares | None = None, patient: Term | None = None
+) -> Iterator[Form]:
+    if squares is None and patient is None:
+        return
+    square = squares or Squares(ext, 0)
+    if patient is not None or square.names:
+        yield atom(ext, "flight", square=square, patient=patient)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'one'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'refuge'|'way' 'out') ('on'|'at'|'via') names:squares",
+    f"{HAS} names:squares ('as'|'for') ('a'|'an'|'its'|'his')? ('flight'|'flight' 'square'|'escape' 'square'|'escape'|'flight' 'squares'|'escape' 'squares'|'refuge')",
+    f"{HAS} names:squares ('left'|'free'|'available')",
+    f"{HAS} ('the')? ('flight'|'escape') 'square' names:squares",
+)
+def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
+    said = names_of(names)
+    if said:
+        yield predicate_of(
+            ext, Says("flight", "patient", roles_of(square=Squares(ext, None, said)))
+        )
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')?",
+    f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
+    f"{HAS} 'nothing' 'but' names:squares",
+)
+def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
+    said = names_of(names)
+    if said:
+        only = Squares(ext, len(said), said, only=True)
+        yield predicate_of(ext, Says("flight", "patient", roles_of(square=only)))
+
+
+_GETS = (
+    "('gets'|'obtains'|'gains'|'now' 'has'|'has' 'now'|'wins'|'is' 'given'|'has' 'been' 'given')"
+)
+_NEW = "('a'|'an'|'the'|'another'|'its')? ('new'|'further')? ('flight'|'flight' 'square'|'escape' 'square'|'escape')"
+
+
+@rule("predicate", f"{_GETS} {_NEW} ('on'|'at')? square:square")
+def gets_flight(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, GetsFlight(square, None))
+
+
+@rule(
+    "predicate",
+    f"('gives'|'gave'|'grants'|'allows'|'leaves') king:pieces {_NEW} ('on'|'at')? square:square",
+    f"('makes'|'creates'|'opens'|'provides'|'frees') {_NEW} ('on'|'at')? square:square ('for' king:pieces)",
+    f"('frees'|'vacates'|'opens') square:square ('for') king:pieces",
+)
+@rule("bare_predicate", f"('giving'|'granting') king:pieces {_NEW} ('on'|'at')? square:square")
+def gives_flight(ext: Extent, king: Term, square: SquareTerm) -> Iterator[Predicate]:
+    if isinstance(king, Pieces):
+        yield predicate_of(ext, GetsFlight(square, king))
+
+
+@dataclass(frozen=True, slots=True)
+class GetsFlight:
+    """A king has a square to flee to that it had not before the move."""
+
+    square: SquareTerm
+    king: Pieces | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, of the king that is named or is the subject."""
+        king = self.king or subject
+        if isinstance(king, Pieces):
+            has = atom(extent, "flight", patient=king, square=self.square)
+            yield And(extent, (has, Earlier(extent, Not(extent, has))))
+
+
+@rule(
+    "clause",
+    "'all' ('the'|'his'|'its')? ('flight'|'escape') 'squares' (('of'|'for') patient:pieces)? ('are'|'have' 'been') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'blocked'|'unavailable'|'cut' 'off')",
+    "'all' ('of')? patient:pieces \"'s\" ('flight'|'escape') 'squares' ('are'|'have' 'been') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'blocked')",
+)
+def all_covered(ext: Extent, patient: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "flight", square=Squares(ext, 0), patient=patient)
+
+
+@rule(
+    "clause",
+    "'the' 'only' kind:KIND ('that'|'which') ('can'|'may') 'move' ('is'|'are') pieces:pieces",
+    "'only' pieces:pieces ('has'|'have') ('a'|'any')? ('legal')? ('move'|'moves')",
+    "('nothing'|'no' 'piece'|'no' 'man') ('but'|'except') pieces:pieces 'can' 'move'",
+)
+def only_mobile(ext: Extent, pieces: Term, kind: object = None) -> Iterator[Form]:
+    members = pieces.members if isinstance(pieces, Group) else (pieces,)
+    yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 
 
 @rule("predicate", f"{HAS} squares:flights")
@@ -60,7 +181,7 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=squares)))
 
 
-_FLIGHT = "('flight'|'escape'|'free'|'legal')? 'square|squares|flights|escapes|flight'"
+_FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
 
 
 @rule("flights", f"number:NUM {_FLIGHT}", f"('only'|'exactly'|'just') number:NUM {_FLIGHT}")
@@ -108,7 +229,6 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
     f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} 'left'",
     f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} word:{MOVE_WORDS}",
 )
-@rule("predicate", f"{HAS} ('only'|'just') ('a'|'one') 'single'? {LEGAL} word:{MOVE_WORDS}")
 def has_moves(ext: Extent, word: str = "move", number: int | None = None) -> Iterator[Predicate]:
     if number == 0 or number is None:
         # `White has no choice` is a judgement.
@@ -125,7 +245,50 @@ def has_moves(ext: Extent, word: str = "move", number: int | None = None) -> Ite
 
 @rule(
     "predicate",
-    f"'is' 'without' ('a'|'any')? {LEGAL} {MOVE_WORDS}",
+    f"{HAS} ('only'|'just'|'but') ('a'|'one') 'single'? {LEGAL} {MOVE_WORDS}",
+    f"{HAS} 'a' 'single' {LEGAL} {MOVE_WORDS}",
+)
+def has_one_move(ext: Extent) -> Iterator[Predicate]:
+    yield from has_moves(ext, number=1)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} ','? 'to' square:square",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') 'that' 'to' square:square",
+)
+def has_one_move_to(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, OneMove(square))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') piece:piece 'to' square:square",
+)
+def has_one_move_of(ext: Extent, piece: Term, square: SquareTerm) -> Iterator[Predicate]:
+    if isinstance(piece, Pieces):
+        yield predicate_of(ext, OneMove(square, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class OneMove:
+    """A side or a piece has one legal move, to a square."""
+
+    square: SquareTerm
+    piece: Pieces | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """How many moves there are, and where that of the piece goes."""
+        mover = self.piece if isinstance(subject, SideTerm) else subject
+        if isinstance(mover, Pieces) and isinstance(subject, SideTerm | Pieces):
+            count = Number(extent, 1)
+            one = atom(extent, "only_legal", agent=subject, count=count)
+            yield And(extent, (one, atom(extent, "can_go", agent=mover, to=self.square)))
+
+
+@rule(
+    "predicate",
+    f"('is'|'are') ('left' 'without'|'without'|'devoid' 'of') ('a'|'any')? {LEGAL} {MOVE_WORDS}",
     f"'is' 'out' 'of' {MOVE_WORDS}",
 )
 def without_moves(ext: Extent) -> Iterator[Predicate]:
@@ -134,12 +297,12 @@ def without_moves(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:alternatives",
-    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:alternatives",
-    f"{HAS} 'only' moves:alternatives",
-    f"{HAS} 'the' ('only'|'single') {LEGAL} {MOVE_WORDS} moves:alternatives",
-    f"{HAS} 'the' 'choice' 'between' moves:alternatives",
-    f"{HAS} 'a' 'choice' 'of' moves:alternatives",
+    f"{HAS} number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:ideas",
+    f"{HAS} ('only'|'exactly'|'just') number:NUM {LEGAL} {MOVE_WORDS} (','|':')? moves:ideas",
+    f"{HAS} 'only' moves:ideas",
+    f"{HAS} 'the' ('only'|'single') {LEGAL} {MOVE_WORDS} moves:ideas",
+    f"{HAS} 'the' 'choice' 'between' moves:ideas",
+    f"{HAS} 'a' 'choice' 'of' moves:ideas",
 )
 def has_named_moves(ext: Extent, moves: Term, number: int | None = None) -> Iterator[Predicate]:
     count = Number(ext, number) if number is not None else None
@@ -156,3 +319,29 @@ def has_named_moves(ext: Extent, moves: Term, number: int | None = None) -> Iter
 )
 def no_choice(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("forced", "agent", roles_of(alone=Word(ext, "forced"))))
+
+
+@rule(
+    "clause",
+    "square:square be:be 'the' 'only|single|last' ('flight'|'escape') 'square' (('of'|'for') patient:pieces)?",
+)
+def is_only_flight(
+    ext: Extent, square: Term, be: Be, patient: Term | None = None
+) -> Iterator[Form]:
+    names = names_of(square)
+    if names and be == Be():
+        only = Squares(ext, len(names), names, only=True)
+        yield atom(ext, "flight", square=only, patient=patient)
+
+
+@rule("predicate", f"{HAS} to:square 'at' ('its'|'his') 'disposal'", f"{HAS} to:square 'available'")
+def at_disposal(ext: Extent, to: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), takes=(Pieces,)))
+
+
+@rule(
+    "clause",
+    "'the' 'only|single' ('place'|'square'|'way') 'to' ('run'|'go'|'flee'|'escape') ('is'|'was') names:squares",
+)
+def only_place(ext: Extent, names: Term) -> Iterator[Form]:
+    yield from only_flight(ext, names)

@@ -86,6 +86,8 @@ class Pieces:
     """The file or rank they stand on: `e`, `7`."""
     state: str | None = None
     """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
+    bound: str = ""
+    """`least` or `most` where the number is not exact: `at least two knights`."""
     plural: bool = False
     """Whether the noun is in the plural: `the rooks` are all of a side."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -52,13 +52,13 @@ class Lattice:
         """Whether words that may be skipped begin at a place."""
         return any(self.units[place].text.isalpha() for _ in self._skips[place][:1])
 
-    def edges(self, place: int, tag: str) -> list[tuple[int, Any, int]]:
-        """The edges with a tag from a place on, with what may be skipped before them."""
-        return [
-            (end, value, cost + skipped)
-            for start, skipped in self._reach(place)
-            for end, value, cost in self._edges[start].get(tag, ())
-        ]
+    def count(self, tag: str) -> int:
+        """From how many places on there is an edge with a tag."""
+        return sum(tag in edges for edges in self._edges)
+
+    def edges(self, place: int, tag: str) -> Sequence[tuple[int, Any, int]]:
+        """The edges with a tag from a place on."""
+        return self._edges[place].get(tag, ())
 
     def value(self, place: int, tag: str) -> Any:
         """The value of the first edge with a tag from a place on; None without one."""
@@ -69,13 +69,11 @@ class Lattice:
         wanted = set(tags)
         return any(wanted & edges.keys() for edges in self._edges)
 
-    def words(self, place: int, words: Iterable[str]) -> list[tuple[int, str, int]]:
-        """The edges over one of some words."""
-        return [
-            (start + 1, self.units[start].text, skipped)
-            for start, skipped in self._reach(place)
-            if start < len(self.units) and self.units[start].text in words
-        ]
+    def words(self, place: int, words: Container[str]) -> Sequence[tuple[int, str, int]]:
+        """The edge over one of some words."""
+        if place == len(self.units) or self.units[place].text not in words:
+            return ()
+        return ((place + 1, self.units[place].text, 0),)
 
     def is_covered(self, literals: frozenset[str]) -> bool:
         """Whether every unit is part of an edge, may be skipped, or is one of some words."""
@@ -88,14 +86,14 @@ class Lattice:
 
     def is_end(self, place: int) -> bool:
         """Whether nothing but what may be skipped follows."""
-        return any(end == len(self.units) for end, _ in self._reach(place))
+        return any(end == len(self.units) for end, _ in self.reach(place))
 
     def extent(self, start: int, end: int) -> Extent:
         """Where the units between two places stand in the sentence."""
         first = min(start, len(self.units) - 1)
         return self.units[first].start, self.units[max(end - 1, first)].end
 
-    def _reach(self, place: int) -> list[tuple[int, int]]:
+    def reach(self, place: int) -> list[tuple[int, int]]:
         """The places that skipping leads to, each with its least cost."""
         known = self._reached.get(place)
         if known is None:

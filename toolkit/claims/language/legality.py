@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    MovesTerm,
+    MoveTerm,
     Not,
     Number,
+    Owner,
     Pieces,
     Pronoun,
+    SideTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.roles import Adjunct, atoms
+from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
 
@@ -25,6 +30,15 @@ from toolkit.claims.language.verbs import Be
 @rule(
     "clause",
     "side:side? ('can'|'may'|'could') 'not' 'play' moves:alternatives",
+    "side:side ('is'|'was') ('not'|'never') ('allowed'|'able'|'free') 'to' 'play' moves:alternatives",
+    "side:side ('is'|'was') 'unable' 'to' 'play' moves:alternatives",
+    "moves:alternatives ('can'|'may'|'could') 'not' ('legally')? 'be' ('played'|'chosen')",
+    "moves:alternatives ('is'|'are'|'was'|'were') 'both' ('impossible'|'illegal')",
+    "moves:alternatives ('would'|'will') 'be' ('illegal'|'impossible')",
+    "moves:alternatives 'would' 'have' 'been' ('illegal'|'impossible')",
+    "moves:alternatives ('would'|'will') 'not' 'be' ('legal'|'possible')",
+    "moves:alternatives 'would' 'not' 'have' 'been' ('legal'|'possible')",
+    "moves:alternatives ('is'|'was') 'out' 'of' 'the' 'question'",
     "'there' 'is' 'no' moves:alternatives",
     "moves:alternatives 'fails'",
     "moves:alternatives ('can'|'may') 'not' 'be' 'played|made|chosen'",
@@ -39,6 +53,10 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
     "clause",
     "('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
     "side:side? ('can'|'may'|'could') 'play' moves:alternatives",
+    "moves:alternatives ('can'|'may'|'could') ('legally')? 'be' 'played'",
+    "moves:alternatives 'could' 'have' 'been' 'played'",
+    "moves:alternatives ('is'|'are'|'was'|'were') 'both' ('legal'|'possible')",
+    "side:side ('is'|'was') ('allowed'|'able'|'free') 'to' 'play' moves:alternatives",
     "side:side? 'could' 'have' 'played' moves:alternatives",
     "'also' ('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
 )
@@ -52,39 +70,112 @@ _LEGAL = "('legal'|'possible')?"
 
 @rule(
     "clause",
-    "'only' moves:alternatives ('is'|'are'|'was'|'were') ('legal'|'possible')",
-    f"'the' 'only' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:alternatives",
-    f"moves:alternatives ('is'|'are'|'was'|'were') 'the' 'only' ('legal'|'possible') {_MOVES}",
+    "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
+    f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only' ('legal'|'possible') {_MOVES}",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
+    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
+    f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole' ('legal'|'possible') {_MOVES}",
+    f"'only' moves:ideas ('can'|'could') 'be' 'played'",
+    f"side:side 'can' 'only' 'play' moves:ideas",
+    f"side:side 'can' 'play' 'only' moves:ideas",
+    f"('apart'|'aside') 'from' moves:ideas ','? 'there' ('is'|'are') 'no' ('other')? 'legal' {_MOVES}",
+    f"'there' 'is' 'no' 'legal' {_MOVES} ('apart' 'from'|'but'|'except'|'other' 'than'|'besides') moves:ideas",
+    f"'apart' 'from' moves:ideas ','? side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
 )
-def only_legal(ext: Extent, moves: Term) -> Iterator[Form]:
+def only_legal(
+    ext: Extent, moves: Term, owner: object = None, side: object = None
+) -> Iterator[Form]:
     yield atom(ext, "only_legal", moves=moves)
 
 
 @rule(
     "clause",
-    "moves:alternatives ('is'|'was'|'were') 'the' 'only' 'alternative|alternatives'",
-    "'the' 'only' 'alternative' ('is'|'was') moves:alternatives",
-    "'the' 'only' 'other' ('legal')? 'move' ('is'|'was') moves:alternatives",
-    "'the' 'only' 'alternatives' ('are'|'were') moves:alternatives",
+    "moves:ideas ('is'|'was'|'were') 'the' 'only' 'alternative|alternatives'",
+    "'the' 'only' 'alternative' ('is'|'was') moves:ideas",
+    "'the' 'only' 'other' ('legal')? 'move' ('is'|'was') moves:ideas",
+    "'the' 'only' 'alternatives' ('are'|'were') moves:ideas",
 )
 def only_alternative(ext: Extent, moves: Term) -> Iterator[Form]:
     count = len(moves.members) if isinstance(moves, Group) else 1
     yield atom(ext, "alternative", moves=moves, count=Number(ext, count))
 
 
+_ALTERNATIVES = "('alternative'|'alternatives'|'other' 'move'|'other' 'moves'|'other' 'legal' 'move'|'other' 'legal' 'moves'|'legal' 'alternative'|'legal' 'alternatives')"
+_NAMELY = "(','|':'|','? 'namely')"
+
+
+@rule("clause", f"'there' ('is'|'are') 'but' number:NUM 'legal' {_MOVES}")
+def but_one(ext: Extent, number: int) -> Iterator[Form]:
+    yield atom(ext, "only_legal", count=Number(ext, number))
+
+
 @rule(
     "clause",
-    "'there' ('is'|'was') 'no' 'alternative|choice'",
+    f"'there' ('is'|'are'|'was'|'were') ('only'|'just'|'exactly'|'but')? number:NUM {_ALTERNATIVES} {_NAMELY} moves:ideas",
+    f"'there' ('is'|'are'|'was'|'were') ('only'|'just'|'exactly'|'but')? number:NUM {_ALTERNATIVES}",
+    f"side:side 'had' ('only'|'just'|'exactly'|'but')? number:NUM {_ALTERNATIVES} (_NAMELY moves:ideas)?".replace(
+        "_NAMELY", _NAMELY
+    ),
+)
+def counted_alternatives(
+    ext: Extent, number: int, moves: Term | None = None, side: Term | None = None
+) -> Iterator[Form]:
+    if side is None or number > 0:
+        yield atom(ext, "alternative", moves=moves, count=Number(ext, number))
+
+
+@rule(
+    "clause",
+    "moves:ideas ('is'|'was'|'were'|'are') ('the'|'an'|'a') ('other'|'legal'|'possible')? 'alternative|alternatives'",
+    "'the' 'alternatives' ('are'|'were') moves:ideas",
+    "moves:ideas ('is'|'was'|'were'|'are') 'the' 'other' ('legal')? 'move|moves|possibility|possibilities'",
+    "('the')? 'other' ('legal')? 'move|moves|possibility|possibilities' ('is'|'was'|'were'|'are') moves:ideas",
+)
+def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
+    yield atom(ext, "alternative", moves=moves)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'was'|'are'|'were') 'no' 'alternative|choice|alternatives' ('to' ('this'|'that'|'it'))? ('move')?",
+    "side:side ('had'|'has'|'was' 'left' 'with') 'no' ('choice'|'other' 'choice'|'option')",
+    "'there' ('are'|'were') 'no' 'other' ('legal')? 'moves'",
     "'there' ('is'|'was') 'no' 'other' ('legal')? 'move|choice|option'",
-    "'there' ('is'|'was') 'nothing' 'else'",
+    "'there' 'was' 'nothing' 'else'",
     "'without' 'alternative'",
     "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",
+    "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|reply|answer'",
+    "('the')? 'only' ('legal'|'possible') 'reply|answer'",
+    "('it'|'this'|'that') ('is'|'was') ('the'|'his') 'only' ('legal'|'possible') 'reply|answer'",
     "side:side 'had' 'no' 'other' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') 'the' 'only' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') ('black'|'white') \"'s\" 'only' ('legal'|'possible') 'move'",
 )
-def no_alternative(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+def no_alternative(ext: Extent, side: Term | None = None, owner: object = None) -> Iterator[Form]:
     yield atom(ext, "alternative", count=Number(ext, 0))
+
+
+@rule(
+    "clause",
+    "owner:COLOUR \"'s\" ('last')? ('move'|'reply'|'answer'|'capture'|'king' 'move'|'retreat') ('is'|'was') ('forced'|'compulsory'|'obligatory'|'compelled')",
+)
+def forced_of(ext: Extent, owner: Owner) -> Iterator[Form]:
+    yield atom(ext, "forced", agent=SideTerm(ext, owner))
+
+
+@rule(
+    "clause",
+    "moves:one_idea ('is'|'was') ('the'|'his'|'its') 'only' ('move'|'reply'|'answer'|'response'|'defence'|'choice')",
+    "moves:one_idea ('is'|'was') owner:COLOUR \"'s\" 'only' ('move'|'reply'|'answer'|'response'|'choice')",
+    "moves:one_idea ('is'|'was') ('practically'|'virtually')? 'forced'",
+)
+def named_forced(ext: Extent, moves: MoveTerm, owner: object = None) -> Iterator[Form]:
+    """Words that judge, where they are not true by the letter."""
+    yield atom(ext, "forced", moves=moves, alone=Word(ext, "forced"))
 
 
 @rule(
@@ -94,10 +185,11 @@ def no_alternative(ext: Extent, side: Term | None = None) -> Iterator[Form]:
     "('the')? 'only' 'move'",
     "'forced' 'again'",
     "('this'|'it'|'that') ('is'|'was') ('forced'|'the' 'only' 'move')",
+    "('this'|'it'|'that') ('is'|'was') side:COLOUR \"'s\" 'only' ('move'|'reply'|'answer')",
     "'a' 'forced' 'reply'",
     "('the')? 'only' 'reply'",
 )
-def forced(ext: Extent) -> Iterator[Form]:
+def forced(ext: Extent, side: object = None) -> Iterator[Form]:
     yield atom(ext, "forced", alone=Word(ext, "forced"))
 
 
@@ -150,3 +242,82 @@ def accessible(ext: Extent, square: Term, be: Be, agent: Term | None = None) -> 
     if not be.past and not be.would:
         form = _reach(ext, square, agent)
         yield Not(ext, form) if be.negated else form
+
+
+@rule("clause", "'possible' ('is'|'was') moves:moves", "'a' 'possible' 'line' 'is' moves:moves")
+def possible_line(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    if len(moves.moves) > 1 and moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)
+
+
+_POSSIBLE_TO = "('it'|'this') ('is'|'was')"
+
+
+@rule(
+    "clause",
+    f"{_POSSIBLE_TO} 'possible' ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+)
+def possible_to(
+    ext: Extent,
+    use: VerbUse,
+    object: Term,
+    side: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    for frame in use.verb.can:
+        yield from atoms(frame, ext, side, object, tuple(adjuncts))
+
+
+@rule(
+    "clause",
+    f"{_POSSIBLE_TO} ('impossible'|'not' 'possible') ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+)
+def impossible_to(
+    ext: Extent,
+    use: VerbUse,
+    object: Term,
+    side: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    for form in possible_to(ext, use, object, side, adjuncts):
+        yield Not(ext, form)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'was') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
+    "side:side ('has'|'had') 'no' ('other')? ('legal')? 'move' ('than'|'but'|'except') moves:alternatives",
+    "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|moves' ('is'|'was'|'are') moves:alternatives",
+)
+def no_other_than(
+    ext: Extent, moves: Term, side: Term | None = None, owner: Owner | None = None
+) -> Iterator[Form]:
+    agent = SideTerm(ext, owner) if owner is not None else side
+    yield atom(ext, "only_legal", agent=agent, moves=moves)
+
+
+@rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")
+def no_other(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "alternative", count=Number(ext, 0))
+
+
+@rule(
+    "clause",
+    "'forced' ('is'|'was') moves:alternatives",
+    "side:side ('has'|'had') 'nothing' ('but'|'except') moves:alternatives",
+    "'nothing' 'but' moves:alternatives ('is'|'was') ('legal'|'possible'|'left')",
+)
+@rule(
+    "clause",
+    "side:side ('can'|'may'|'could') 'choose' ('between'|'among'|'from') moves:alternatives ','? (('and'|'but')? ('nothing' 'else'|'no' 'more'))",
+    "side:COLOUR \"'s\" 'choice' ('is'|'was') ('between'|'among') moves:alternatives ','? ('nothing' 'else'|'no' 'more')?",
+)
+def nothing_but(ext: Extent, moves: Term, side: object = None) -> Iterator[Form]:
+    agent = SideTerm(ext, side) if isinstance(side, Owner) else side
+    yield atom(ext, "only_legal", agent=agent, moves=moves)  # type: ignore[arg-type]
+
+
+@rule("full_statement", "moves:moves ('is'|'was') ('also')? ('possible'|'legal'|'playable')")
+def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    if len(moves.moves) > 1 and moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)

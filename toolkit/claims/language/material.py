@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject
+from toolkit.claims.language.clauses import Predicate, Subject, say
 from toolkit.claims.language.forms import (
     And,
+    Article,
+    Atom,
     Counted,
     Earlier,
     Extent,
     Form,
     Group,
+    LineTerm,
     Not,
     Number,
     Owner,
@@ -22,6 +25,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -311,3 +315,72 @@ def one_more(
         ext,
         Says("outnumbers", "agent", roles_of(by=amounts, how=how, than=side), takes=(SideTerm,)),
     )
+
+
+@rule(
+    "predicate", f"{HAS} 'no' kind:KIND 'on' place:line", f"{HAS} 'no' kind:KIND 'on' place:squares"
+)
+def has_none_on(ext: Extent, kind: KindWord, place: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, HasNoneOn(ext, kind.kind, place))
+
+
+@dataclass(frozen=True, slots=True)
+class HasNoneOn:
+    """A side has no such piece there."""
+
+    extent: Extent
+    kind: str | None
+    place: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        line = self.place.name if isinstance(self.place, LineTerm) else None
+        names = () if line else names_of(self.place)
+        if line or names:
+            piece = Pieces(self.extent, self.kind, subject.owner, names, Article.SOME, line=line)
+            yield Not(extent, atom(extent, "exists", agent=piece))
+
+
+@rule("predicate", "'remains' 'with' has:amounts", "'is|was' 'left' 'with' has:amounts")
+def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
+    yield from has_men(ext, has)
+
+
+@rule(
+    "clause",
+    "gone:pieces ('has'|'have') 'left' 'the' 'board'",
+    "gone:pieces ('has'|'have') ('disappeared'|'vanished') ('from' 'the' 'board')?",
+)
+def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
+    yield atom(ext, "gone", patient=gone)
+
+
+@rule(
+    "clause",
+    "'only'? number:NUM side:COLOUR kind:KIND ('is'|'are') 'left'",
+    "'only'? number:NUM side:COLOUR kind:KIND ('remains'|'remain') ('on' 'the' 'board')?",
+)
+def so_many_left(ext: Extent, number: int, side: Owner, kind: KindWord) -> Iterator[Form]:
+    has = Counted(ext, kind.kind or "man", number)
+    yield atom(ext, "material", agent=SideTerm(ext, side), has=has)
+
+
+@rule("clause", "'there' ('is'|'are') 'no' 'more' kind:KIND ('left')? ('on' 'the' 'board')?")
+def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    if kind.kind is not None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
+
+
+@rule(
+    "clause",
+    "('each'|'every') ('side'|'player'|'party') predicate:predicate",
+    "'both' ('sides'|'players') predicate:predicate",
+    "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
+)
+def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
+        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
+            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+                yield And(ext, (white, black))

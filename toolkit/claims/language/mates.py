@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import Predicate, Subject, Would, given
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Earlier,
     Extent,
     Form,
+    Group,
     Hedged,
     MovesTerm,
     Not,
     Number,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -75,11 +79,7 @@ def _check_roles(
     "be:be kind:check_noun adjuncts:adjunct*",
     "'comes|came' kind:check_noun adjuncts:adjunct*",
 )
-@rule(
-    "bare_predicate",
-    "'with' kind:check_noun adjuncts:adjunct*",
-    "kind:check_noun adjuncts:adjunct*",
-)
+@rule("bare_predicate", "kind:check_noun adjuncts:adjunct*")
 def is_check(
     ext: Extent,
     kind: str,
@@ -90,6 +90,66 @@ def is_check(
     if roles is not None:
         says = Says("check", "agent", roles, be=be, takes=(), event=True)
         yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    "'gives|delivers|is|was' 'no' kind:bare_check adjuncts:adjunct*",
+    "'does|do|did' 'not' 'give|deliver' kind:check_noun adjuncts:adjunct*",
+)
+@rule("bare_predicate", "'no' kind:bare_check adjuncts:adjunct*")
+def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
+    yield from is_check(ext, kind, adjuncts, Be(negated=True))
+
+
+@rule("bare_check", "'check'")
+def plain_check(ext: Extent) -> Iterator[str]:
+    yield ""
+
+
+@rule("bare_check", "kind:CHECK_HOW 'check'")
+def kind_of_check(ext: Extent, kind: str) -> Iterator[str]:
+    yield kind
+
+
+@rule("with_check", "('with'|'and' 'with') kind:check_noun adjuncts:adjunct*")
+def with_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
+    """`The pawn captures with check`: whoever gives it."""
+    roles = _check_roles(ext, kind, adjuncts)
+    if roles is not None:
+        yield atom(ext, "check", **dict(roles))
+
+
+@rule("without_check", "'without' ('giving')? kind:check_noun")
+def without_check(ext: Extent, kind: str) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "check", how=Word(ext, kind) if kind else None))
+
+
+@rule("with_check", f"'with' ('a')? {MATE}")
+def with_mate(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "mate")
+
+
+@rule("bare_predicate", "form:with_check")
+def check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(form))
+
+
+@rule("bare_predicate", "form:without_check")
+def no_check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(form))
+
+
+@dataclass(frozen=True, slots=True)
+class OfMove:
+    """What the move does that was spoken of, and not the subject alone."""
+
+    form: Form
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, whatever the subject did."""
+        if isinstance(subject, Event | SideTerm | Pieces) or subject is None:
+            yield self.form
 
 
 @rule(
@@ -109,6 +169,7 @@ def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predic
     "clause",
     "('the'|'this')? kind:check_noun use:be 'given' 'by' agent:pieces",
     "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces",
+    "kind:check_noun use:be 'delivered|announced' 'by' agent:pieces",
 )
 def check_given(ext: Extent, kind: str, agent: Term, use: Be = Be()) -> Iterator[Form]:
     how = Word(ext, kind) if kind else None
@@ -118,12 +179,40 @@ def check_given(ext: Extent, kind: str, agent: Term, use: Be = Be()) -> Iterator
 
 @rule(
     "clause",
+    "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given') first:adjunct rest:adjunct*",
+    cost=1,
+)
+def check_comes(
+    ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
+) -> Iterator[Form]:
+    """`The check comes along the h-file`."""
+    roles = _check_roles(ext, kind, (first, *rest))
+    if roles is not None:
+        yield atom(ext, "check", **dict(roles))
+
+
+_DISCOVERS = "'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered'"
+_DISCOVERING = "'discovering|uncovering|unmasking|revealing|opening'"
+_CHECK_BY = "('a'|'the'|'another')? ('second'|'discovered')? 'check'"
+
+
+@rule(
+    "predicate",
+    f"{_DISCOVERS} {_CHECK_BY} ('by'|'from'|'of'|'with') what:pieces",
+    f"{_DISCOVERS} what:pieces \"'s\" 'check'",
+)
+@rule("bare_predicate", f"{_DISCOVERING} {_CHECK_BY} ('by'|'from'|'of'|'with') what:pieces")
+def discovers(ext: Extent, what: Term) -> Iterator[Predicate]:
+    roles = roles_of(what=what, how=Word(ext, "check"))
+    yield predicate_of(ext, Says("discovers", "agent", roles, takes=(Pieces,), event=True))
+
+
+@rule(
+    "clause",
     "('the'|'this')? 'check' 'is' 'not' 'given' 'by' other:piece 'but' 'by' agent:piece",
     "('the'|'this')? 'check' 'is' 'given' ('not') 'by' other:piece 'but' 'by' agent:piece",
 )
 def check_not_but(ext: Extent, other: Term, agent: Term) -> Iterator[Form]:
-    from toolkit.claims.language.forms import And
-
     yield And(ext, (Not(ext, atom(ext, "check", agent=other)), atom(ext, "check", agent=agent)))
 
 
@@ -132,9 +221,79 @@ def is_mate(ext: Extent, be: Be = Be(negated=True)) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mate", "patient", (), be=be, takes=(), event=True))
 
 
+@rule(
+    "clause",
+    f"{MATE} (',')? ('given'|'delivered') 'by' agent:pieces",
+    f"{MATE} (',')? ('by'|'from') agent:pieces",
+    cost=1,
+)
+def mate_given(ext: Extent, agent: Term) -> Iterator[Form]:
+    yield atom(ext, "mate", agent=agent)
+
+
 @rule("bare_predicate", f"('with'|'giving'|'and')? ('a')? {MATE}")
 def mating(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mate", "patient", (), takes=(), event=True))
+
+
+_MATES = "'mates|checkmates|mated|checkmated'"
+_MATING = "'mating|checkmating'"
+
+
+@rule(
+    "predicate",
+    f"{_MATES} ('from'|'on') square:square",
+    f"'gives|delivers|gave|delivered' {MATE} ('from'|'on') square:square",
+    f"be:be {MATE} 'from' square:square",
+)
+@rule(
+    "bare_predicate",
+    f"{_MATING} ('from'|'on') square:square",
+    f"'giving|delivering' {MATE} ('from'|'on') square:square",
+)
+def mates_from(ext: Extent, square: SquareTerm, be: Be = Be()) -> Iterator[Predicate]:
+    if be == Be():
+        yield predicate_of(ext, MatesFrom(square))
+
+
+@dataclass(frozen=True, slots=True)
+class MatesFrom:
+    """The piece that mates stands on a square."""
+
+    square: SquareTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, where the subject can stand there."""
+        there = (self.square.name,)
+        if isinstance(subject, Event) or subject is None:
+            yield atom(extent, "mate", agent=Pieces(self.square.extent, squares=there))
+        elif isinstance(subject, SideTerm):
+            agent = Pieces(subject.extent, owner=subject.owner, squares=there)
+            yield atom(extent, "mate", agent=agent)
+        elif isinstance(subject, Pieces) and not subject.squares and subject.pronoun is None:
+            yield atom(extent, "mate", agent=replace(subject, squares=there))
+
+
+@rule("predicate", f"be:be ('mated'|'checkmated'|{MATE}) ('on'|'at') square:square")
+def mated_on(ext: Extent, be: Be, square: SquareTerm) -> Iterator[Predicate]:
+    if be == Be():
+        yield predicate_of(ext, MatedOn(square))
+
+
+@dataclass(frozen=True, slots=True)
+class MatedOn:
+    """The king that is mated stands on a square."""
+
+    square: SquareTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a king or its side."""
+        there = (self.square.name,)
+        if isinstance(subject, SideTerm):
+            king = Pieces(subject.extent, "king", subject.owner, there)
+            yield atom(extent, "mate", patient=king)
+        elif isinstance(subject, Pieces) and not subject.squares and subject.pronoun is None:
+            yield atom(extent, "mate", patient=replace(subject, squares=there))
 
 
 @rule("predicate", "be:be ('a')? 'stalemate'")
@@ -156,6 +315,8 @@ def in_number(ext: Extent, number: int) -> Iterator[Term]:
 @rule(
     "in_number",
     "'on' 'the' 'move'",
+    "'on|with' 'the' ('very')? 'next' 'move'",
+    "'on|with' 'his|the' 'move'",
     "'at' 'once'",
     "'with' 'the' 'next' 'move'",
     "'next' 'move'",
@@ -203,7 +364,7 @@ def mates_in(
 @rule(
     "predicate",
     f"'does|do' 'not' 'have' ('a'|'any')? {MATE} number:in_number",
-    f"'has' 'no' {MATE} number:in_number",
+    f"'has|have' 'no' ('forced')? {MATE} number:in_number",
     "'can' 'not' 'mate|checkmate' number:in_number",
     "'does' 'not' 'mate' number:in_number",
 )
@@ -215,19 +376,105 @@ def mates_not(ext: Extent, number: Term) -> Iterator[Predicate]:
 @rule(
     "clause",
     f"('it'|'this')? be:be? ('a'|'forced')? {MATE} number:in_number by:by_moves?",
-    f"'there' be:be ('a'|'no') ('forced')? {MATE} number:in_number by:by_moves?",
+    f"'there' be:be ('a'|'one') ('forced')? {MATE} number:in_number by:by_moves?",
+    f"'the'? {MATE} number:in_number ('follows'|'is' 'next'|'comes'|'is' 'forced')",
+    f"'the'? {MATE} number:in_number 'is' ('unavoidable'|'unstoppable'|'inevitable')",
+    f"'the'? {MATE} number:in_number 'can' ('not'|'no' 'longer') 'be' ('prevented'|'avoided'|'stopped'|'parried'|'averted'|'escaped')",
 )
 def mate_in(ext: Extent, number: Term, by: Term | None = None, be: Be = Be()) -> Iterator[Form]:
+    form = atom(ext, "mate_in", number=number, by=by)
     if be == Be():
-        yield atom(ext, "mate_in", number=number, by=by)
+        yield form
+    elif be == Be(past=True) and by is None:
+        yield Earlier(ext, form)
+    elif be == Be(past=True):
+        # The moves that are named have a position of their own.
+        yield form
+
+
+_MISSED = "('missed'|'misses'|'has' 'missed'|'overlooked'|'overlooks'|'has' 'overlooked')"
 
 
 @rule(
     "predicate",
-    f"'allows|permits|lets' ('in')? ('a')? {MATE} number:in_number?",
-    f"'allowed|permitted' ('a')? {MATE} number:in_number?",
-    "'walks|runs' 'into' 'a'? 'mate' number:in_number?",
+    f"{_MISSED} ('a'|'the')? {MATE} number:in_number? by:by_moves",
+    f"{_MISSED} moves:mating_moves",
 )
+def missed_by(
+    ext: Extent, by: Term | None = None, number: Term | None = None, moves: Form | None = None
+) -> Iterator[Predicate]:
+    """`White missed mate in two by ...`: the moves that are named have their own position."""
+    if moves is not None:
+        yield predicate_of(ext, OfMove(moves))
+        return
+    line = by.moves if isinstance(by, MovesTerm) else (by,)
+    shortest = Number(ext, (len(line) + 1) // 2)
+    yield predicate_of(
+        ext,
+        Says(
+            "mate_in",
+            "agent",
+            roles_of(number=number or shortest, by=by),
+            takes=(SideTerm,),
+            event=True,
+        ),
+    )
+
+
+@rule("predicate", f"('missed'|'misses'|'has' 'missed') ('a'|'the')? {MATE} number:in_number")
+def missed(ext: Extent, number: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Missed(number))
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """A side had a mate before it moved."""
+
+    number: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm):
+            form = atom(extent, "mate_in", agent=subject, number=self.number)
+            yield Earlier(extent, form)
+
+
+@rule("mating_moves", f"moves:moves {MATE}?")
+def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    """`11.Bd8 mate`, where the word or the mark says so."""
+    last = moves.moves[-1]
+    marked = "#" in last.text or "mate" in last.text.lower()
+    if marked or ext[1] > last.extent[1]:
+        form = given(moves, atom(ext, "mate"), ext)
+        if not isinstance(form, Hedged):
+            yield form
+
+
+_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
+
+
+@rule("predicate", f"{_ALLOWS} moves:mating_moves")
+def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(moves))
+
+
+@rule(
+    "predicate",
+    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|'after') by:by_moves",
+)
+def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Predicate]:
+    line = by.moves if isinstance(by, MovesTerm) else (by,)
+    shortest = Number(ext, (len(line) + 1) // 2)
+    yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
+
+
+@rule(
+    "predicate",
+    f"{_ALLOWS} ('a')? {MATE} number:in_number?",
+    "('walks'|'runs'|'walked'|'ran') 'into' 'a'? 'mate' number:in_number?",
+    cost=1,
+)
+@rule("bare_predicate", f"('allowing'|'permitting') ('a')? {MATE} number:in_number?", cost=1)
 def allows(ext: Extent, number: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Allows(number))
 
@@ -275,19 +522,111 @@ def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> 
 
 @rule(
     "clause",
-    "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:alternatives",
+    "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:ideas",
 )
 def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Iterator[Form]:
     yield atom(ext, "mates_exist", number=number2, count=Number(ext, number), moves=moves)
 
 
-@rule("clause", "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number")
-def mates_counted(ext: Extent, number: int, number2: Number) -> Iterator[Form]:
-    yield atom(ext, "mates_exist", number=number2, count=Number(ext, number))
+_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|'way' 'to' 'mate'|'ways' 'to' 'mate'|'ways' 'of' 'mating')"
+_DOES_MATE = "('mates'|'mate'|'checkmate'|'checkmates'|'gives' 'mate'|'give' 'mate'|'deliver' 'mate'|'delivers' 'mate'|'is' 'mate'|'are' 'mate'|'lead' 'to' 'mate'|'leads' 'to' 'mate'|'force' 'mate'|'forces' 'mate')"
+_EXACTLY = "('only'|'exactly'|'just'|'but')?"
 
 
 @rule(
     "clause",
+    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number?",
+    f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number?",
+    f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number? (','|':') moves:ideas",
+    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (','|':') moves:ideas",
+)
+def mates_counted(
+    ext: Extent,
+    number: int,
+    number2: Number | None = None,
+    moves: Term | None = None,
+    be: Be = Be(),
+) -> Iterator[Form]:
+    length = number2 or Number(ext, 1)
+    form = atom(ext, "mates_exist", number=length, count=Number(ext, number), moves=moves)
+    if be == Be():
+        yield form
+    elif be == Be(past=True):
+        yield form if moves is not None else Earlier(ext, form)
+
+
+@rule(
+    "predicate",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (':' moves:ideas)?",
+)
+def has_mates(
+    ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None
+) -> Iterator[Predicate]:
+    if number > 1:
+        yield predicate_of(ext, HasMates(Number(ext, number), number2 or Number(ext, 1), moves))
+
+
+@dataclass(frozen=True, slots=True)
+class HasMates:
+    """A side that is to move has so many mates."""
+
+    count: Number
+    number: Number
+    moves: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form; that it is the side's turn is a part of it."""
+        if isinstance(subject, SideTerm):
+            exist = atom(
+                extent, "mates_exist", number=self.number, count=self.count, moves=self.moves
+            )
+            turn = atom(extent, "turn", agent=subject)
+            yield And(extent, (turn, exist)) if self.moves is None else exist
+
+
+_ONLY_MATE = f"'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
+
+
+@rule(
+    "clause",
+    f"{_ONLY_MATE} number:in_number? ('is'|'was') moves:ideas",
+    f"moves:ideas ('is'|'was') {_ONLY_MATE} number:in_number?",
+    f"'only' moves:ideas {_DOES_MATE} number:in_number?",
+)
+def only_mate(ext: Extent, moves: Term, number: Number | None = None) -> Iterator[Form]:
+    count = len(moves.members) if isinstance(moves, Group) else 1
+    length = number or Number(ext, 1)
+    yield atom(ext, "mates_exist", number=length, count=Number(ext, count), moves=moves)
+
+
+@rule(
+    "clause",
+    "('the' 'game'|'it'|'this') ('ends'|'ended'|'finishes') ('in'|'with'|'by') ('a')? ending:ending",
+)
+def ends_in(ext: Extent, ending: str) -> Iterator[Form]:
+    yield atom(ext, ending)
+
+
+@rule("predicate", "('leads'|'led'|'ends'|'ended') ('to'|'in'|'with') ('a')? ending:ending")
+def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
+    """`7.Rxc4 leads to stalemate`."""
+    yield predicate_of(ext, Says(ending, "patient", (), takes=(), event=True))
+
+
+@rule("ending", "'stalemate'")
+def in_stalemate(ext: Extent) -> Iterator[str]:
+    yield "stalemate"
+
+
+@rule("ending", MATE)
+def in_mate(ext: Extent) -> Iterator[str]:
+    yield "mate"
+
+
+@rule(
+    "clause",
+    "'no' 'check' ('is'|'was') 'given'",
+    "'nobody' ('gives'|'is' 'in') 'check'",
     "'no' 'more'? 'check|checks'",
     "'there' 'is' 'no' 'check'",
     "'no' 'one' 'gives' 'check'",
@@ -315,3 +654,63 @@ def stalemates(
 )
 def result(ext: Extent, side: Term | None = None) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
+
+
+@rule("predicate", f"be:be 'no' {MATE}")
+def is_no_mate(ext: Extent, be: Be) -> Iterator[Predicate]:
+    if be == Be():
+        says = Says("mate", "patient", (), be=Be(negated=True), takes=(), event=True)
+        yield predicate_of(ext, says)
+
+
+@rule("fragment", f"{MATE} ('to'|'of') patient:pieces")
+def mate_to(ext: Extent, patient: Term) -> Iterator[Form]:
+    yield atom(ext, "mate", patient=patient)
+
+
+@rule("predicate", "'allows|permits|lets|invites' line:threatened_moves")
+def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, AllowsLine(line))
+
+
+@dataclass(frozen=True, slots=True)
+class AllowsLine:
+    """After the moves that are the subject others can be played, with what their marks say."""
+
+    line: Form | MovesTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if moves are the subject."""
+        if not isinstance(subject, MovesTerm | Event):
+            return
+        if isinstance(self.line, MovesTerm):
+            yield atom(extent, "line", moves=self.line)
+        else:
+            yield self.line
+
+
+@rule("clause", "kind:check_noun ('('|','|':')? agents:pieces ('together')? ')'?", cost=1)
+def check_named(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    """`Double check, bishop e4 and rook f6`."""
+    if kind:
+        yield atom(ext, "check", agent=agents, how=Word(ext, kind))
+
+
+@rule(
+    "clause",
+    "('this'|'it'|'that') 'is' kind:check_noun ('('|','|':') agents:pieces ('together')? ')'?",
+)
+def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    how = Word(ext, kind) if kind else None
+    yield atom(ext, "check", agent=agents, how=how)
+
+
+@rule(
+    "predicate",
+    f"'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    f"'next' 'move' 'can' 'mate'",
+)
+def can_mate(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("mate_in", "agent", roles_of(number=Number(ext, 1)), takes=(SideTerm,))
+    )

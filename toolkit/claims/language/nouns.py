@@ -150,6 +150,7 @@ def nobody_else(ext: Extent) -> Iterator[bool]:
     "'the' 'corner' name:SQUARE",
     "'the' 'corner' 'square' name:SQUARE",
     "'the' 'key' 'square' name:SQUARE",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
@@ -163,7 +164,12 @@ def last_square(ext: Extent, name: str) -> Iterator[Term]:
 _list("squares", "square")
 
 
-@rule("squares", "'the' 'squares' list:squares", "'squares' list:squares")
+@rule(
+    "squares",
+    "'the' 'squares' list:squares",
+    "'squares' list:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+)
 @rule("squares", "'the' list:squares 'squares'")
 def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
     yield list
@@ -180,6 +186,9 @@ class Determiner:
     owner: Owner | None = None
     pronoun: Pronoun | None = None
     number: int | None = None
+    bound: str = ""
+    each: bool = False
+    """Whether a number goes with a noun in the singular: `either rook`."""
 
 
 @rule("determiner", "'the'")
@@ -209,7 +218,7 @@ def both_of(ext: Extent) -> Iterator[Determiner]:
 
 @rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
 def either_of(ext: Extent) -> Iterator[Determiner]:
-    yield Determiner(Article.EVERY, number=2)
+    yield Determiner(Article.EVERY, number=2, each=True)
 
 
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
@@ -295,6 +304,54 @@ def two(ext: Extent, number: int) -> Iterator[Determiner]:
 
 
 @rule(
+    "determiner",
+    "('only|just|exactly')? number:NUM 'of' ('the'|'these')",
+    "('only|just|exactly')? number:NUM 'of' owner:whose_pieces",
+)
+def so_many_of(ext: Extent, number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+    """`two of the black pawns`; of one it is said that there is at least one."""
+    if number > 1:
+        yield Determiner(Article.SOME, owner, number=number)
+
+
+@rule("whose_pieces", "'his|its|their'", 'owner:COLOUR "\'s"')
+def whose_pieces(ext: Extent, owner: Owner = Owner.OWN) -> Iterator[Owner]:
+    yield owner
+
+
+@rule(
+    "determiner",
+    "'at' 'least' number:NUM ('of' 'the')?",
+    "number:NUM 'or' 'more'",
+    "'no' ('less'|'fewer') 'than' number:NUM",
+)
+def at_least_so_many(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="least")
+
+
+@rule("determiner", "'more' 'than' number:NUM ('of' 'the')?")
+def more_than(ext: Extent, number: int) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=number + 1, bound="least")
+
+
+@rule("determiner", "'at' 'most' number:NUM ('of' 'the')?", "'not' 'more' 'than' number:NUM")
+def at_most(ext: Extent, number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="most")
+
+
+@rule("determiner", "'several' ('of' 'the')?", "'some' 'of' 'the'")
+def several(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=2, bound="least")
+
+
+@rule("determiner", "('the'|'both'|'his') ('pair'|'couple') 'of'")
+def pair_of(ext: Extent) -> Iterator[Determiner]:
+    yield Determiner(Article.THE, number=2)
+
+
+@rule(
     "adjective",
     "owner:COLOUR",
 )
@@ -350,8 +407,10 @@ def described(
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
+    if known.bound and kind is not None and kind.plural is (known.number == 1):
+        return
     if known.number and known.number > 1 and kind is not None and not kind.plural:
-        if article is not Article.EVERY:
+        if not known.each:
             return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
@@ -366,11 +425,12 @@ def described(
         known.number,
         line,
         next(iter(states), None),
+        known.bound,
         plural,
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -476,6 +536,7 @@ def square_piece(
 @rule(
     "leading_piece",
     "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+    cost=1,
 )
 def from_square(
     ext: Extent,
@@ -511,6 +572,30 @@ def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
 @rule("piece", "word:PRONOUN")
 def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
     yield Pieces(ext, pronoun=word)
+
+
+@rule("piece", "'the' 'latter'", "'this|that' 'one'")
+def latter(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("piece", "'anything|anybody|anyone'", "'any' 'one'", "'something|somebody|someone'")
+def anything(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, article=Article.SOME)
+
+
+@rule("piece", "'the' number:NUM adjectives:adjective* kind:KIND ','? 'on' squares:squares")
+def the_pieces_on(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    squares: Term,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the two knights, on c3 and e5,`."""
+    names = names_of(squares)
+    if len(names) == number > 1:
+        yield from described(ext, kind, Determiner(number=number), adjectives, names)
 
 
 @rule("piece", "'itself|himself'")
@@ -646,6 +731,13 @@ def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
         yield LineTerm(ext, "file", name)
 
 
+@rule("line", "'the|a' kind:LINE", cost=1)
+def some_line(ext: Extent, kind: str) -> Iterator[Term]:
+    """`along the diagonal`: the one on which it acts."""
+    if not kind.endswith("s") and kind != "line":
+        yield LineTerm(ext, _kind(kind))
+
+
 @rule("line", "('the')? name:ORD kind:LINE")
 def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) == "rank":
@@ -721,6 +813,26 @@ def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
 
 
 _list("alternatives", "move")
+
+
+@rule("idea", "move:move")
+def idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    """A move where words ask for one: its letter and square alone are one, too."""
+    yield move
+
+
+@rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
+def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+_list("ideas", "idea")
+
+
+@rule("one_idea", "move:idea")
+def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move
+
 
 # Amounts
 

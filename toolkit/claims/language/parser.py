@@ -8,16 +8,22 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from toolkit.claims.language import (
+    answers,
     clauses,
+    clefts,
     flights,
     gaps,
     judgements,
     legality,
     material,
     mates,
+    mutual,
     nouns,
+    pathnouns,
+    places,
     premises,
     reasons,
+    relatives,
     rights,
     sentences,
     statements,
@@ -28,6 +34,7 @@ from toolkit.claims.language import (
 from toolkit.claims.language.chart import Chart, Grammar, TooComplex
 from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
+from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 
@@ -35,12 +42,18 @@ MODULES = (
     nouns,
     verbs,
     clauses,
+    relatives,
+    mutual,
+    clefts,
+    places,
+    pathnouns,
     material,
     flights,
     rights,
     mates,
     threats,
     legality,
+    answers,
     ways,
     gaps,
     premises,
@@ -79,13 +92,20 @@ def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
     lattice = tag(text, game)
     if lattice is None:
         return ()
+    try:
+        return tuple(reversed(_named(lattice)))
+    except TooComplex:
+        return ()
+
+
+def _named(lattice: Lattice) -> list[Pieces | SquareTerm]:
     chart, found, place = Chart(GRAMMAR, lattice), [], 0
     while place < len(lattice.units):
         ends = {end: value for end, value, _ in chart.readings("named", place)}
         if ends:
             found.append(ends[max(ends)])
         place = max(ends, default=place + 1)
-    return tuple(reversed(found))
+    return found
 
 
 _MOVE_LIKE = re.compile(r"(?<!\w)(?:[A-Z][a-p1-9]?x?[a-p][1-9]|[a-p][1-9][-x][a-p][1-9])\b")
@@ -101,10 +121,10 @@ def names_something(text: str, game: Game) -> bool:
 
 
 @lru_cache(maxsize=1024)
-def names_move(text: str, game: Game) -> bool:
-    """Whether a text names a move."""
+def moves_named(text: str, game: Game) -> int:
+    """How many moves a text names; at least one in a text that is too long."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(("MOVE",))
+    return 1 if lattice is None else lattice.count("MOVE")
 
 
 def _flat(form: Form) -> Iterator[Form]:

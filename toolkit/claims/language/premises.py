@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.clauses import Predicate, Would, as_form, given, moves_in, say
 from toolkit.claims.language.forms import (
@@ -12,6 +13,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Moving,
+    Owner,
     Passed,
     Pieces,
     Premise,
@@ -41,17 +43,45 @@ from toolkit.claims.language.roles import Event
     "'on' moves:moves",
     "'with' moves:moves",
     "'by' moves:moves",
+    "'as' 'soon' 'as' side:side 'plays' moves:moves",
+    "('if'|'when'|'once'|'after')? side:side ('had'|'has') ('played'|'chosen'|'tried'|'answered'|'replied') ('with')? moves:moves",
+    "('if'|'in' 'case') side:side ('were'|'was') 'to' ('play'|'try'|'choose'|'answer'|'reply') ('with')? moves:moves",
+    "'were' side:side 'to' ('play'|'try'|'choose'|'answer'|'reply') ('with')? moves:moves",
+    "'had' side:side ('played'|'chosen'|'tried'|'answered'|'replied') ('with')? moves:moves",
+    "'should' side:side ('go'|'continue') ('for'|'with') moves:moves",
+    "('supposing'|'suppose'|'assuming'|'provided') ('that')? side:side ('plays'|'played') moves:moves",
+    "'in' 'the' 'line|variation' moves:moves",
+    "'had' moves:moves 'been' 'played'",
+    "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
     yield PlayedPremise(ext, moves)
+
+
+_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+
+
+@rule(
+    "premise",
+    "'if' 'it' ('were'|'was'|'is') ('now')? side:COLOUR \"'s\" ('move'|'turn')",
+    "'were' 'it' side:COLOUR \"'s\" ('move'|'turn')",
+    "'with' side:SIDE 'to' 'move'",
+    "'if' side:SIDE ('were'|'was'|'is') ('to' 'move'|'on' 'the' 'move'|'on' 'move')",
+    "'if' ('it' 'were'|'it' 'was') side:SIDE 'to' 'move'",
+)
+def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
+    """A side is to move: the other has passed, if it was its turn."""
+    if side in _OTHER:
+        yield Passed(ext, SideTerm(ext, _OTHER[side]))
 
 
 @rule(
     "premise",
     "'if|should|when' side:side ('does'|'do'|'did') 'nothing'",
     "'if|should' side:side ('passes'|'pass'|'waits'|'wait'|'could' 'pass')",
-    "'if' ('it' 'were'|'it' 'was') side:side \"'s\" ('move'|'turn')",
     "'if' 'nothing' 'is' 'done'",
+    "'if' side:side ('does'|'do'|'did') 'not' ('react'|'respond'|'reply'|'answer'|'defend'|'move')",
+    "'if' 'it' 'were' 'not' side:side \"'s\" 'turn|move'",
 )
 def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     yield Passed(ext, side)
@@ -64,6 +94,12 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'if' pieces:piece ('leaves'|'left') ('the'|'this'|'that') ('diagonal'|'file'|'rank'|'line'|'way')",
     "'if' pieces:piece ('leaves'|'left') line:line",
     "'without' pieces:piece",
+    "('if'|'were') 'it' ('were'|'was')? 'not' 'for' pieces:piece",
+    "('if' 'not'|'except') 'for' pieces:piece",
+    "'if' pieces:piece ('did'|'does') 'not' ('stand'|'exist') ('there'|'here'|'in' 'the' 'way')",
+    "'if' pieces:piece ('did'|'does') 'not' 'exist'",
+    "'with' pieces:piece ('gone'|'away'|'removed'|'off' 'the' 'board'|'out' 'of' 'the' 'way')",
+    "'if' pieces:piece ('were'|'was'|'is') ('off' 'the' 'board'|'out' 'of' 'the' 'way'|'taken' 'away'|'taken' 'off'|'no' 'longer' 'there'|'missing')",
     "'if' pieces:piece ('were'|'was') 'not' 'there'",
     "'but' 'for' pieces:piece",
     "'if' 'there' ('were'|'was') 'no' pieces:piece",
@@ -71,6 +107,18 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
 def without(ext: Extent, pieces: Pieces, line: Term | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Without(ext, pieces)
+
+
+@rule(
+    "premise",
+    "'if' pieces:piece ('were'|'was'|'is') 'not' ('on'|'at') square:square",
+    "'if' pieces:piece ('did'|'does') 'not' 'stand' ('on'|'at') square:square",
+    "'were' pieces:piece 'not' ('on'|'at') square:square",
+)
+def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Premise]:
+    """`if the pawn were not on e4`: it stands there."""
+    if isinstance(pieces, Pieces) and pieces.squares in ((), (square.name,)):
+        yield Without(ext, replace(pieces, squares=(square.name,)))
 
 
 @rule(
@@ -86,8 +134,9 @@ def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterato
 
 @rule(
     "premise",
-    "'if|unless|until|when|once|whenever|as soon as|in case' clause:clause",
+    "'if|unless|until|when|once|whenever' clause:clause",
     "'if|unless' clause:clause",
+    "('as' 'soon' 'as'|'in' 'case'|'provided' 'that'|'as' 'long' 'as') clause:clause",
     "'so' 'that' clause:clause",
     "'before|until' clause:clause",
 )

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.claims.language.clauses import Predicate, Would, as_form, given, moves_in, say
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Because,
     Extent,
     Form,
@@ -18,6 +20,7 @@ from toolkit.claims.language.forms import (
     Not,
     Pieces,
     Premise,
+    SideTerm,
     Term,
 )
 from toolkit.claims.language.gaps import Gap
@@ -30,6 +33,9 @@ from toolkit.claims.language.roles import Event
 
 
 _BECAUSE = "'because|since|as|for'"
+_OWING = (
+    "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
+)
 
 
 @rule(
@@ -37,7 +43,6 @@ _BECAUSE = "'because|since|as|for'"
     f"','? {_BECAUSE} form:clause",
     f"','? {_BECAUSE} form:statement_plain",
     "':' form:clause",
-    "','? 'so' form:clause",
     cost=1,
 )
 def reason_form(ext: Extent, form: Form | Would) -> Iterator[object]:
@@ -76,11 +81,28 @@ def reason_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     yield atom(ext, "check", agent=agent)
 
 
+@rule("full_statement", "form:clause reason:reason")
+def because_supposed(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
+    """A hypothesis is not judged; that a move would not be legal is none."""
+    if isinstance(form, Would) and not _is_of_law(form.form):
+        yield Hedged(ext, tuple(moves_in((form.form, reason))))
+
+
+def _is_of_law(form: Form) -> bool:
+    inner = form.form if isinstance(form, Not) else form
+    return isinstance(inner, Atom) and inner.sense == "legal"
+
+
+@rule("full_statement", f"{_OWING} ('the'|'this') 'check' ','? form:clause", cost=1)
+def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    yield from because(ext, form, atom(ext, "check"))
+
+
 @rule("full_statement", "form:clause reason:reason", "form:fragment reason:reason")
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     if isinstance(form, Would):
-        yield Hedged(ext, tuple(moves_in((form.form, reason))))
-    elif isinstance(reason, MovesTerm | MoveTerm):
+        return
+    if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
         denied = tuple(moves_in(form)) if isinstance(form, Not) else ()
         yield Hedged(ext, tuple(moves_in((form, reason))), denied=denied)
@@ -90,10 +112,104 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
         yield Because(ext, form, reason)  # type: ignore[arg-type]
 
 
+_SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
+
+
+@rule("full_statement", f"reason:clause (','|';'|':')? {_SO} ','? form:clause", cost=1)
+def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
+    """`The knight protects it, so the king cannot take it`."""
+    if not isinstance(reason, Gap | Would | Hedged) and not isinstance(form, Would | Hedged):
+        yield from because(ext, form, reason)
+
+
+@dataclass(frozen=True, slots=True)
+class Pin:
+    """`the pin`: of the piece that is said to be unable to move."""
+
+    extent: Extent
+    by: Term | None = None
+    of: Term | None = None
+
+    def form(self, of: Form) -> Form | None:
+        """What it says of a form."""
+        inner = of.form if isinstance(of, Not) else of
+        role = inner.role("agent") or inner.role("patient") if isinstance(inner, Atom) else None
+        patient = self.of or role
+        if not isinstance(patient, Pieces):
+            return None
+        return atom(self.extent, "pinned", patient=patient, agent=self.by)
+
+
+@rule("pin", "('the'|'a'|'this'|'its') 'pin' (('by'|'from') by:pieces)?")
+@rule("pin", "('the'|'a'|'this') 'pin' ('on'|'of'|'against') of:pieces (('by'|'from') by:pieces)?")
+def pin(ext: Extent, by: Term | None = None, of: Term | None = None) -> Iterator[Pin]:
+    yield Pin(ext, by, of)
+
+
+@rule("full_statement", f"form:clause ','? {_OWING} pin:pin", f"{_OWING} pin:pin ','? form:clause")
+def because_of_pin(ext: Extent, form: Form | Would, pin: Pin) -> Iterator[Form]:
+    reason = pin.form(form) if isinstance(form, Form) else None
+    if reason is not None:
+        yield from because(ext, form, reason)
+
+
+_HIS_KING = "('the'|'his'|'its'|'their'|'her') ('own')? 'king'"
+_EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would' 'put'|'would' 'have' 'left'|'would' 'have' 'exposed') {_HIS_KING} ('in'|'to'|'into') ('check'|'a' 'check'|'attack')"
+
+
+@rule(
+    "reason",
+    f"','? {_BECAUSE} ('it'|'this'|'that') {_EXPOSES} (('from'|'by'|'of') agent:pieces)?",
+    f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? ('be'|'stand'|'come') ('in'|'into') 'check' (('from'|'by'|'of') agent:pieces)?",
+    f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? 'be' ('exposed'|'open') ('to' ('a')? 'check')? (('from'|'by'|'of'|'to') agent:pieces)?",
+    cost=1,
+)
+def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+    """A reason why a move is not legal: by whom, if they are named."""
+    yield atom(ext, "exposes") if agent is None else agent
+
+
+@rule(
+    "reason",
+    f"(','|{_BECAUSE}|':') ('it'|'that'|'this') ('does'|'would'|'do') 'not' ('meet'|'parry'|'answer'|'stop'|'end'|'block') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    f"(','|{_BECAUSE}|':') ('white'|'black'|'he') 'must' ('first')? ('meet'|'parry'|'answer'|'stop') ('the'|'this') 'check' (('of'|'by'|'from') agent:pieces)?",
+    cost=1,
+)
+def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+    yield atom(ext, "check", agent=agent)
+
+
+@rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")
+def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[Form]:
+    illegal = Not(ext, atom(ext, "legal", moves=moves))
+    yield Because(ext, illegal, agent if agent is not None else atom(ext, "exposes"))  # type: ignore[arg-type]
+
+
+@rule("full_statement", "('being')? predicate:bare_predicate ',' form:clause", cost=1)
+def participle_first(ext: Extent, predicate: Predicate, form: Form | Would) -> Iterator[Form]:
+    """`Pinned by the rook, the knight cannot move`."""
+    subject = None if isinstance(form, Would | Gap | Hedged) else subject_of_clause(form)
+    if isinstance(subject, Pieces | SideTerm) and predicate.state is not None:
+        for said in say(subject, predicate, predicate.extent):
+            if not isinstance(said, Would):
+                yield And(ext, (said, form))  # type: ignore[arg-type]
+
+
+def subject_of_clause(form: Form | Would) -> Term | None:
+    """The first piece or side of a clause of one atom."""
+    inner: object = form
+    while isinstance(inner, Not):
+        inner = inner.form
+    if not isinstance(inner, Atom):
+        return None
+    found = [term for _, term in inner.roles if isinstance(term, Pieces | SideTerm)]
+    return min(found, key=lambda each: each.extent[0], default=None)
+
+
 @rule(
     "full_statement",
     "'because|since|as' reason:clause ','? form:clause",
-    "('because'|'on' 'account') 'of' term:pieces ','? form:clause",
+    f"{_OWING} term:pieces ','? form:clause",
 )
 def because_first(
     ext: Extent, form: Form | Would, reason: Form | Would | None = None, term: Term | None = None

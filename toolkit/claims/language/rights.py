@@ -9,7 +9,6 @@ from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
     And,
     Article,
-    Atom,
     Counted,
     Earlier,
     Extent,
@@ -26,6 +25,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be
@@ -36,7 +36,7 @@ from toolkit.claims.language.vocabulary import KindWord
 
 @rule(
     "predicate",
-    f"{HAS} article:HAVE_A 'friend|neighbour|neighbor' where:friend_place?",
+    f"{HAS} article:HAVE_A 'friend|friends|neighbour|neighbor|neighbours' where:friend_place?",
     f"{HAS} article:HAVE_A 'friendly' 'man|piece|neighbour|neighbor' where:friend_place?",
     f"{HAS} article:HAVE_A 'own|other' 'man|men' where:friend_place?",
 )
@@ -174,7 +174,7 @@ class HasPawn:
         pawn = Pieces(
             self.extent, self.kind, subject.owner, squares, article, number=number, line=line
         )
-        form = atom(extent, self.state, patient=pawn)
+        form: Form = atom(extent, self.state, patient=pawn)
         yield Not(extent, form) if self.negated else form
 
 
@@ -364,8 +364,8 @@ def there_are(
 def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator[Form]:
     if place is not None:
         yield atom(ext, "stands", agent=what, on=place)
-    elif isinstance(what, Pieces) and (what.squares or what.line):
-        yield atom(ext, "exists", agent=what)
+    elif isinstance(what, Pieces):
+        yield from placed(ext, what)
 
 
 # Promotions and moves that are narrated
@@ -413,6 +413,40 @@ _PLAYS = "'plays|play|played|chooses|chose|continues|continued|answers|answered|
 
 @rule(
     "clause",
+    "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve|hand'",
+    "side:COLOUR \"'s\" 'reserve' ('still')? ('holds'|'has'|'contains'|'numbers') number:NUM KIND",
+)
+def reserve_holds(ext: Extent, number: int, side: Owner) -> Iterator[Form]:
+    yield atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, number))
+
+
+@rule(
+    "predicate",
+    "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
+    "'makes' 'a' 'double' 'step' 'with' pawn:piece",
+)
+def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
+    )
+
+
+@rule("predicate", f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?")
+def has_no_such(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@rule("predicate", "'promotes' pawn:piece")
+def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
+    if isinstance(pawn, Pieces):
+        yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
     f"(side|'he'|'she') {_PLAYS} ('with')? moves:moves",
     "moves:moves ('is'|'was') ('played'|'the' 'move' 'played'|'the' 'game' 'move')",
 )
@@ -420,18 +454,3 @@ def plays(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     """`Black plays 5...Nf6`: its moves are verified as a line is."""
     if moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
-
-
-@rule(
-    "statement",
-    "form:clause ','? 'with' ('a')? how:CHECK_HOW? 'check'",
-)
-def with_check(ext: Extent, form: object, how: str | None = None) -> Iterator[Form]:
-    """`captures on e4 with check`."""
-    if isinstance(form, Atom) and form.sense in _OF_THE_MOVE:
-        manner = Word(ext, how) if how else None
-        yield And(ext, (form, atom(ext, "check", how=manner)))
-
-
-_OF_THE_MOVE = frozenset({"captures", "goes", "castled", "promotes", "passing"})
-"""Senses that speak of the move that was made."""

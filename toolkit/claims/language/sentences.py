@@ -18,7 +18,7 @@ from toolkit.claims.language.grammar import rule
 
 
 _SEPARATORS = (
-    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|or'"
+    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|whence|when|or'"
 )
 
 
@@ -47,7 +47,7 @@ def next_(ext: Extent, form: object) -> Iterator[object]:
 @rule(
     "sentence",
     "first:statement rest:next*",
-    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:full_statement rest:next*",
+    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:statement rest:next*",
     "'(' first:statement ')'",
 )
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import (
     Predicate,
@@ -24,27 +25,40 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
+    Owner,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
     Threat,
+    Word,
 )
 from toolkit.claims.language.forms import (
     Played as PlayedPremise,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.mates import OfMove
+from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 # Statements
 
 
 @rule("full_statement", "form:clause")
 def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
-    yield form if isinstance(form, Gap) else as_form(form)
+    if not isinstance(form, Would):
+        yield form
+
+
+@rule("full_statement", "form:clause", cost=2)
+def supposed(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """A hypothesis is dearer than a claim that the same words may be."""
+    if isinstance(form, Would):
+        yield as_form(form)
 
 
 @rule("full_statement", "form:fragment", cost=1)
@@ -105,11 +119,8 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
             yield as_form(form)
 
 
-@rule(
-    "full_statement",
-    "form:clause ','? 'which|who' predicate:predicate",
-    "form:clause ','? 'that' predicate:predicate",
-)
+@rule("full_statement", "form:clause ','? 'that' predicate:predicate", cost=2)
+@rule("full_statement", "form:clause ','? 'which|who' predicate:predicate")
 def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
@@ -207,10 +218,99 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     if isinstance(first, Threat):
         yield from _threatened_which(ext, first, second)
         return
+    inner = first.form if isinstance(first, Not) else first
+    if isinstance(inner, Atom) and inner.sense in _POSSIBLE:
+        return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
         for form in together(ext, (first, more)):
             yield as_form(form)
+
+
+_POSSIBLE = frozenset({"can_take", "can_go", "flight", "legal"})
+"""What could be done: what a participle adds would then be so, and is not now."""
+_DEEDS = frozenset(
+    {"goes", "captures", "captured", "exchanged", "castled", "promotes", "discovers"}
+)
+"""What moves do: with check, or without."""
+
+
+@rule(
+    "full_statement",
+    "first:clause ','? form:with_check",
+    "first:clause ','? 'but'? form:without_check",
+)
+def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Form]:
+    """`The pawn captures with check`: the move spoken of gives it."""
+    if isinstance(first, Threat):
+        deed = first.what
+        if isinstance(deed, MovesTerm):
+            line = Given(ext, PlayedPremise(deed.extent, deed), form)
+            yield Threat(ext, first.agent, line)
+    elif isinstance(first, Given) and isinstance(first.premise, PlayedPremise):
+        yield And(ext, (first, Given(ext, first.premise, form)))
+    elif isinstance(first, Atom) and first.sense in _DEEDS:
+        yield And(ext, (first, form))
+
+
+@rule(
+    "clause",
+    "'it' be:be subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces 'and' 'not' other:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be 'not' other:pieces 'but' subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces ',' 'not' other:pieces ',' 'that|who|which' predicate:predicate",
+)
+def cleft(
+    ext: Extent, be: Be, subject: Term, predicate: Predicate, other: Term | None = None
+) -> Iterator[Form]:
+    """`It is the bishop and not the rook that gives check`."""
+    if be.would or (be.negated and other is not None):
+        return
+    for form in say(subject, predicate, ext):
+        if isinstance(form, Would):
+            continue
+        said = Not(ext, form) if be.negated else form
+        if other is None:
+            yield said
+            continue
+        for denied in say(other, predicate, ext):
+            if not isinstance(denied, Would):
+                yield And(ext, (said, Not(ext, denied)))
+
+
+_LEAVES = "('leaves'|'leaving'|'left')"
+_UP = "('up'|'ahead'|'more')"
+_DOWN = "('down'|'behind'|'less'|'short')"
+
+
+@rule("predicate", f"{_LEAVES} side:side ('with')? by:amounts {_UP}")
+@rule("predicate", f"{_LEAVES} side:side ('with')? less:amounts {_DOWN}")
+@rule("bare_predicate", f"{_LEAVES} side:side ('with')? by:amounts {_UP}")
+@rule("bare_predicate", f"{_LEAVES} side:side ('with')? less:amounts {_DOWN}")
+def leaves_ahead(
+    ext: Extent, side: Term, by: Term | None = None, less: Term | None = None
+) -> Iterator[Predicate]:
+    """`... Kxf7 leaves White a rook up`."""
+    behind = Word(ext, "behind") if less is not None else None
+    yield predicate_of(ext, OfMove(atom(ext, "ahead", agent=side, by=by or less, behind=behind)))
+
+
+@rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")
+def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`stops the check by interposing on g4`: what the same subject did."""
+    if isinstance(first, Would | Gap | Threat | Not):
+        return
+    for more in say(subject_of(first) or Event(ext), second, second.extent):
+        if not isinstance(more, Would):
+            yield from together(ext, (first, more))  # type: ignore[misc]
+
+
+@rule("deed", "use:group object:object? adjuncts:adjunct*")
+def deed(
+    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if use.participle and not use.passive:
+        yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
 
 
 def subject_of(form: Form) -> Subject:
@@ -225,3 +325,105 @@ def subject_of(form: Form) -> Subject:
         first = min(found, key=lambda each: each.extent[0], default=None)
         return first
     return None
+
+
+@rule(
+    "predicate",
+    "'plays|played|moves|moved|brings|brought|puts|transfers|transferred|pushes|pushed|retreats|leads' what:piece 'to|on' to:square adjuncts:adjunct*",
+    "'has|have' ('played'|'moved'|'brought'|'put'|'transferred'|'pushed') what:piece 'to|on' to:square adjuncts:adjunct*",
+)
+def plays_piece(
+    ext: Extent, what: Term, to: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if isinstance(what, Pieces) and all(each.key == "way" for each in adjuncts):
+        via = adjuncts[0].term if adjuncts else None
+        yield Predicate(ext, forms=(PlaysPiece(what, to, via),))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysPiece:
+    """`White plays the knight to g7`: a piece of that side goes there."""
+
+    what: Pieces
+    to: Term
+    via: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
+            agent = replace(self.what, owner=subject.owner)
+            yield atom(extent, "goes", agent=agent, to=self.to, via=self.via)
+
+
+@rule(
+    "clause",
+    "'on' ('the')? PATHS? path:path ('nothing'|'no' KIND) ('is'|'stands') 'in' 'the' 'way'",
+    "'nothing' ('stands'|'is') 'in' 'the' 'way' 'on' ('the')? PATHS? path:path",
+    "'nothing' 'blocks' ('the')? PATHS? path:path",
+)
+def nothing_in_way(ext: Extent, path: Term) -> Iterator[Form]:
+    yield atom(ext, "clear", patient=path)
+
+
+@rule("predicate", f"{HAS} 'no' 'control' ('over'|'of') square:squares")
+def no_control(ext: Extent, square: Term) -> Iterator[Predicate]:
+    says = Says(
+        "controls", "agent", (("square", square),), be=Be(negated=True), takes=(Pieces, SideTerm)
+    )
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", f"{HAS} square:squares 'under' ('its'|'his'|'her')? 'control'")
+def under_control(ext: Extent, square: Term) -> Iterator[Predicate]:
+    says = Says("controls", "agent", (("square", square),), takes=(Pieces, SideTerm))
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", "be:be ('a'|'the'|'one') ('only')? 'defender|protector|guard' 'of' what:pieces")
+def is_defender(ext: Extent, be: Be, what: Term) -> Iterator[Predicate]:
+    says = Says("protects", "agent", (("patient", what),), be=be, takes=(Pieces,))
+    yield Predicate(ext, forms=(says,))
+
+
+@rule("predicate", "('suffers'|'is' 'under') 'a' 'pin' ('to'|'against') to:pieces")
+def suffers_pin(ext: Extent, to: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says("pinned", "patient", (("to", to),), takes=(Pieces,)),))
+
+
+@rule("predicate", "'gives|makes' 'a' 'fork' ('to'|'of'|'on') what:pieces")
+def gives_fork(ext: Extent, what: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, forms=(Says("fork", "agent", (("patient", what),), takes=(Pieces,)),))
+
+
+@rule(
+    "fragment",
+    "'a' 'fork' ('of'|':'|'on') what:pieces ('by' agent:pieces)?",
+    "'a' 'fork' 'by' agent:pieces ('of'|':') what:pieces",
+)
+def a_fork(ext: Extent, what: Term, agent: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "fork", patient=what, agent=agent or Pieces(ext, pronoun=Pronoun.MOVER))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') use:infinitive object:object adjuncts:adjunct*",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') 'of' use:group object:object adjuncts:adjunct*",
+)
+def has_possibility(
+    ext: Extent, use: VerbUse, object: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    can = replace(use, mood=Mood.CAN, participle=False)
+    yield Predicate(ext, use=can, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "fragment",
+    "('a'|'the')? kind:KIND 'fork' ('on'|'of'|':') what:squares",
+    "'a' 'fork' ('on') what:squares",
+)
+def fork_on(ext: Extent, what: Term, kind: object = None) -> Iterator[Form]:
+    names = names_of(what)
+    if len(names) > 1:
+        called = getattr(kind, "kind", None)
+        agent = Pieces(ext, called, pronoun=Pronoun.MOVER)
+        yield atom(ext, "fork", agent=agent, patient=Pieces(ext, None, None, names))

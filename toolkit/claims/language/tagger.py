@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from toolkit.board import SQUARE_PATTERN
@@ -42,7 +42,7 @@ _PRONOUNS = {
     "it": Pronoun.IT,
     "he": Pronoun.HE,
     "him": Pronoun.HE,
-    "she": Pronoun.HE,
+    "she": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }
@@ -56,6 +56,8 @@ class MoveToken:
     index: int | None
     check: bool
     mate: bool
+    target: str = ""
+    """The square to which it leads, if that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +117,8 @@ def _units(text: str) -> tuple[Lattice, set[int]]:
     lattice = Lattice(units)
     for place, name, value in edges:
         lattice.add(place, place + 1, name, value)
+        if isinstance(value, MoveToken):
+            _add_mark(lattice, place, value)
     return lattice, {place for place, name, _ in edges if name != "SQUARE"}
 
 
@@ -133,11 +137,23 @@ def _move(token: MoveText) -> MoveToken:
         number,
         any(mark.says_check for mark in token.marks),
         any(mark.says_mate for mark in token.marks),
+        (token.said.target if token.said else None) or "",
     )
 
 
 def _idea(text: str, extent: tuple[int, int]) -> MoveToken:
     return MoveToken(MoveTerm(extent, text, numbered=False), None, "+" in text, "#" in text)
+
+
+def _add_mark(lattice: Lattice, place: int, move: MoveToken) -> None:
+    """A move and the mark after it, where that is a unit of its own: `Bxh7+`."""
+    after = lattice.units[place + 1 : place + 2]
+    if after and after[0].text in ("+", "#") and after[0].start == lattice.units[place].end:
+        extent = move.term.extent[0], after[0].end
+        term = replace(move.term, extent=extent, text=move.term.text + after[0].text)
+        mate = after[0].text == "#"
+        marked = replace(move, term=term, check=not mate, mate=mate)
+        lattice.add(place, place + 2, "MOVE", marked)
 
 
 def _words(text: str, start: int) -> Iterator[Unit]:
@@ -167,7 +183,8 @@ def _tag_square(lattice: Lattice, place: int, last: str) -> str:
     words = [unit.text for unit in lattice.units[place : place + 2]]
     if last and words in (["this", "square"], ["that", "square"]):
         lattice.add(place, place + 2, "LASTSQUARE", last)
-    square = lattice.value(place, "SQUARE")
+    move = lattice.value(place, "MOVE")
+    square = move.target if move is not None else lattice.value(place, "SQUARE")
     return square if square and not _is_of_piece(lattice, place) else last
 
 

@@ -7,10 +7,14 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
+    And,
+    Article,
     Extent,
     Form,
     Given,
+    Hedged,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
     Owner,
@@ -23,10 +27,11 @@ from toolkit.claims.language.forms import (
     Played as PlayedPremise,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.nouns import moves_term
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.tagger import MoveToken
+from toolkit.claims.language.tagger import Lettered, MoveToken
 from toolkit.claims.language.verbs import VerbUse
 
 # Threats
@@ -71,20 +76,32 @@ def threatened_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
 @rule(
     "threatened",
     f"{MATE} number:in_number? ('by'|'with'|':'|',')? by:by_moves",
-    f"'to' 'mate' number:in_number? ('by'|'with') by:by_moves",
+    f"'to' ('mate'|'checkmate'|'give' {MATE}) number:in_number? ('by'|'with') by:by_moves",
 )
 def threatened_mate_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "mate_in", number=number or Number(ext, 1), by=by)
 
 
-@rule("threatened", f"'to' ('mate'|'checkmate'|'give' {MATE}) number:in_number?")
+@rule(
+    "threatened",
+    f"'to' ('mate'|'checkmate'|'give' {MATE}|'deliver' {MATE}) number:in_number?",
+    f"{MATE} 'with' 'the' 'next' 'move'",
+)
 def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "mate_in", number=number or Number(ext, 1))
 
 
-@rule("threatened", f"{MATE} 'on' square:square", f"'to' 'mate' 'on' square:square")
-def mate_on(ext: Extent, square: Term) -> Iterator[Form]:
-    yield atom(ext, "mate_in", number=Number(ext, 1), on=square)
+@rule(
+    "threatened",
+    f"{MATE} ('on'|'at') square:square",
+    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square",
+    f"{MATE} ('with'|'by') what:piece (('on'|'at') square:square)?",
+    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('with'|'by') what:piece (('on'|'at') square:square)?",
+    f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square 'with' what:piece",
+    f"{MATE} ('on'|'at') square:square 'with' what:piece",
+)
+def mate_on(ext: Extent, square: Term | None = None, what: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "mate_in", number=Number(ext, 1), on=square, with_=what)
 
 
 @rule("predicate", f"{_THREATENS} what:threatened")
@@ -115,7 +132,12 @@ def threatens_nothing(ext: Extent) -> Iterator[Predicate]:
 # Threats by a verb, and moves with what their marks claim
 
 
-@rule("threatened_moves", "first:MOVE rest:move_more*", "('the'|'a')? 'move' first:MOVE")
+@rule(
+    "threatened_moves",
+    "first:MOVE rest:move_more*",
+    "('the'|'a')? 'move' first:MOVE",
+    "'to' ('play'|'continue' 'with'|'go' 'on' 'with'|'reply'|'answer'|'follow' 'up' 'with') first:MOVE rest:move_more*",
+)
 def threatened_moves(
     ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()
 ) -> Iterator[Form | MovesTerm]:
@@ -129,6 +151,27 @@ def threatened_moves(
         yield line
 
 
+_MATING = frozenset(
+    entry.value.verb
+    for phrase in (("mate",), ("checkmate",), ("give", "mate"))
+    for entry in lexicon()[phrase]
+    if entry.tag == "VERB"
+)
+"""Verbs that say what a threat of mate is by itself: see `to_mate`."""
+
+
+@rule("threatened_moves", f"which:LETTERED {MATE}")
+def threatened_idea(ext: Extent, which: Lettered) -> Iterator[MovesTerm]:
+    """`threatens Qh2 mate`: no piece that stands there."""
+    move = MoveTerm(ext, f"{which.letter}{which.square}#", numbered=False)
+    yield MovesTerm(ext, (move,))
+
+
+@rule("threatened_moves", f"moves:moves {MATE}")
+def threatened_to_mate(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    yield Given(ext, PlayedPremise(moves.extent, moves), atom(ext, "mate"))
+
+
 @rule(
     "predicate",
     "('is'|'are')? 'threatens|threatening|threaten' use:infinitive object:object? adjuncts:adjunct*",
@@ -140,8 +183,7 @@ def threatened_moves(
 def threatens_to(
     ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
-    frames = use.verb.can or use.verb.frames
-    if frames:
+    if (use.verb.can or use.verb.frames) and use.verb not in _MATING:
         yield Predicate(ext, forms=(ThreatensTo(use, object, tuple(adjuncts)),))
 
 
@@ -169,23 +211,140 @@ class ThreatensTo:
                 yield from Threatens(found)(subject, extent)
 
 
+_IS = "('is'|'was'|'remains'|'will' 'be')"
+_KIND = "('main'|'immediate'|'direct'|'deadly'|'only'|'real'|'new'|'double'|'obvious'|'same')?"
+_THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
+
+
 @rule(
     "fragment",
-    "side:COLOUR \"'s\" 'threat' ('is'|'was') ('now')? what:threatened",
-    "'the' 'threat' 'is' ('now')? what:threatened",
-    "('the'|'his'|'a')? 'threat' ('is'|'was') what:threatened",
-    "'and'? 'the' 'threat' ':' what:threatened",
+    f"side:COLOUR \"'s\" {_KIND} 'threat' {_IS}? ':'? what:threatens_what",
+    f"{_THE} {_KIND} 'threat' {_IS} ':'? what:threatens_what",
+    f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
+    f"'threat' ':' what:threatens_what",
+    f"'what' side:SIDE 'threatens' 'is' what:threatens_what",
 )
-def the_threat(ext: Extent, what: Form | MovesTerm, side: Owner | None = None) -> Iterator[Form]:
-    yield from Threatens(what)(SideTerm(ext, side) if side else None, ext)
+def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
+    agent = SideTerm(ext, side) if side else None
+    yield Threat(ext, agent, what.what)
 
 
-@rule("threatened", "use:infinitive object:object? adjuncts:adjunct*")
+@rule(
+    "clause",
+    f"'there' {_IS} {_THE} {_KIND} 'threat' ('of'|','|':')? what:threatens_what",
+    f"what:threatens_what {_IS} ('threatened'|'the' 'threat'|'a' 'threat'|'in' 'the' 'air')",
+    "what:threatens_what 'threatens'",
+    cost=1,
+)
+def there_is_threat(ext: Extent, what: Threat) -> Iterator[Form]:
+    yield Threat(ext, None, what.what)
+
+
+@rule("clause", f"{MATE} ('threatens'|'is' 'threatened'|'is' 'threatening') 'on' square:square")
+def mate_threatens_on(ext: Extent, square: Term) -> Iterator[Form]:
+    yield Threat(ext, None, atom(ext, "mate_in", number=Number(ext, 1), on=square))
+
+
+_MAKES = "('contains'|'creates'|'makes'|'poses'|'carries'|'has'|'have'|'renews'|'introduces'|'sets' 'up'|'brings'|'involves'|'includes'|'keeps'|'with'|'creating'|'making'|'renewing'|'setting' 'up')"
+
+
+@rule("predicate", f"{_MAKES} {_THE} {_KIND} 'threat' ('of'|','|':')? what:threatens_what")
+@rule("bare_predicate", f"{_MAKES} {_THE} {_KIND} 'threat' ('of'|','|':')? what:threatens_what")
+def makes_threat(ext: Extent, what: Threat) -> Iterator[Predicate]:
+    yield predicate_of(ext, Threatens(what.what))
+
+
+@rule("threatens_what", "what:threatened")
+def what_is_threatened(ext: Extent, what: Form | MovesTerm) -> Iterator[Threat]:
+    yield Threat(ext, None, what)
+
+
+@rule("threatens_what", "use:infinitive object:object? adjuncts:adjunct*")
 def threatened_deed(
     ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
-) -> Iterator[Form]:
+) -> Iterator[Threat]:
+    """`The threat is to take the queen`: of the side that threatens, by whatever piece."""
     from toolkit.claims.language.roles import atoms
 
-    for frame in use.verb.can or use.verb.frames:
-        side = SideTerm(ext, Owner.OWN)
-        yield from atoms(frame, ext, side, object, adjuncts)
+    frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
+    for frame in frames:
+        for found in atoms(frame, ext, SideTerm(ext, Owner.OWN), object, adjuncts):
+            yield Threat(ext, None, found)
+
+
+@rule(
+    "threatens_what",
+    "'to' 'queen|promote' pawn:pieces ('on'|'at') square:square",
+    "'the' ('promotion'|'queening') 'of' pawn:pieces ('on'|'at') square:square",
+)
+@rule("threatened", "'to' 'queen|promote' ('on'|'at') square:square")
+def to_promote(ext: Extent, square: Term, pawn: Term | None = None) -> Iterator[object]:
+    agent = pawn or Pieces(ext, "pawn", Owner.OWN, article=Article.SOME)
+    form = atom(ext, "can_go", agent=agent, to=square)
+    yield form if pawn is None else Threat(ext, None, form)
+
+
+@rule("predicate", f"{_THREATENS} 'to' 'queen|promote' pawn:pieces ('on'|'at') square:square")
+@rule("bare_predicate", f"{_THREATENS} 'to' 'queen|promote' pawn:pieces ('on'|'at') square:square")
+def threatens_to_promote(ext: Extent, square: Term, pawn: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Threatens(atom(ext, "can_go", agent=pawn, to=square)))
+
+
+@rule(
+    "predicate",
+    f"{_THREATENS} 'both'? first:threatened_moves ('and'|'or'|'as' 'well' 'as'|'and' 'also') second:threatened_moves",
+)
+def threatens_both(
+    ext: Extent, first: Form | MovesTerm, second: Form | MovesTerm
+) -> Iterator[Predicate]:
+    yield predicate_of(ext, ThreatensAll((first, second)))
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatensAll:
+    """A side threatens several moves."""
+
+    what: tuple[Form | MovesTerm, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Each of them is a threat."""
+        made = [list(Threatens(each)(subject, each.extent)) for each in self.what]
+        if all(made):
+            yield And(extent, tuple(form for forms in made for form in forms))
+
+
+@rule(
+    "statement",
+    "'there' ('is'|'was') 'no' 'threat'",
+    "side:side ('has'|'had') 'no' 'threat|threats'",
+)
+def no_threat(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+    yield Hedged(ext)
+
+
+@rule("threatened", "'to' 'play' what:threatened_moves", "'of' what:threatened_moves")
+def to_play(ext: Extent, what: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
+    yield what
+
+
+@rule(
+    "predicate",
+    "('has'|'had'|'must') ('to')? ('watch'|'look') 'out' 'for' what:threatened",
+    "('has'|'had'|'must') ('to')? ('beware'|'be' 'afraid') 'of' what:threatened",
+    "('has'|'had'|'must') ('to')? ('reckon' 'with'|'fear') what:threatened",
+)
+def must_beware(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, Beware(what))
+
+
+@dataclass(frozen=True, slots=True)
+class Beware:
+    """`Black has to watch out for 7.Qxf7 mate`: the other side threatens it."""
+
+    what: Form | MovesTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The threat of the other side."""
+        others = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+        if isinstance(subject, SideTerm) and subject.owner in others:
+            yield Threat(extent, SideTerm(subject.extent, others[subject.owner]), self.what)

@@ -21,6 +21,8 @@ class Mood(StrEnum):
     FACT = "fact"
     CAN = "can"
     MUST = "must"
+    COULD = "could"
+    """What could have been done instead: a path that was open as well."""
     WOULD = "would"
     """What may, will or should be: a hypothesis where no line is named."""
 
@@ -57,12 +59,23 @@ def would_be(ext: Extent) -> Iterator[Be]:
     yield Be(would=True)
 
 
-@rule("be", "'would|will|might|could|should' 'not' 'be'")
+@rule("be", "('is'|'are') 'going' 'to' 'be'")
+def going_to_be(ext: Extent) -> Iterator[Be]:
+    yield Be(would=True)
+
+
+@rule("be", "'will|would' 'no' 'longer' 'be'", "'would|will|might|could|should' 'not' 'be'")
 def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
 
-@rule("be", "'is|are|be'", "'becomes|remains|stays|stands|sits|lies'", '"\'s"')
+@rule(
+    "be",
+    "'is|are|be'",
+    "'becomes|remains|stays|stands|sits|lies'",
+    "'finds' 'itself|himself'",
+    '"\'s"',
+)
 def is_(ext: Extent) -> Iterator[Be]:
     yield Be()
 
@@ -125,10 +138,20 @@ def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
+@rule("mood", "'could' 'have'")
+def could_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.COULD, False, False
+
+
+@rule("mood", "'could' 'not' 'have'")
+def could_not_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.COULD, True, False
+
+
 @rule(
     "mood",
     "'would|will|should|might|shall'",
-    "'would|could|should|might' 'have'",
+    "'would|should|might' 'have'",
     "'must' 'have'",
     "'is|are' 'going' 'to'",
     "'is|are' 'about' 'to'",
@@ -139,9 +162,7 @@ def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
-@rule(
-    "mood", "'would|will|should|might|shall' 'not|never'", "'would|could|should|might' 'not' 'have'"
-)
+@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'")
 def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
@@ -242,7 +263,7 @@ def has_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
 @rule("group", "mood:mood verb:VERB")
 def modal(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
-    if verb.form == "base" or (verb.form == "participle" and kind is Mood.WOULD):
+    if verb.form == "base" or (verb.form == "participle" and kind in (Mood.WOULD, Mood.COULD)):
         yield VerbUse(verb.verb, kind, negated, past=past)
 
 
@@ -251,6 +272,12 @@ def modal_passive(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) ->
     kind, negated, past = mood
     if verb.form == "participle":
         yield VerbUse(verb.verb, kind, negated, passive=True, past=past)
+
+
+@rule("infinitive_can", "'to' verb:VERB")
+def infinitive_can(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb, Mood.CAN)
 
 
 @rule("infinitive", "'to' verb:VERB")

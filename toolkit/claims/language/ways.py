@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.clauses import as_form, given, shut
+from toolkit.claims.language.clauses import as_form, given, shut_way, words_of
 from toolkit.claims.language.forms import (
     And,
     Extent,
     Form,
     Group,
-    Not,
+    Joint,
     Number,
     PathTerm,
+    Pieces,
     Term,
     Word,
 )
@@ -25,7 +26,7 @@ from toolkit.claims.language.tagger import MoveToken
 # Paths
 
 
-_PATH = "'path|paths|route|routes|way|ways'"
+_PATH = "'path|paths|route|routes|way|ways|road|roads'"
 
 
 @rule("path_word", _PATH)
@@ -74,9 +75,12 @@ def path_not(
     ext: Extent, denied: Adjunct, way: Term | None = None, led: bool = False
 ) -> Iterator[Form]:
     """`by a-b-c, but not by a-d-c, because the rook blocks it`."""
-    first = () if way is None else (atom(ext, "path", via=way),)
-    blocked = () if denied.reason is None else (shut(denied),)
-    yield And(ext, (*first, Not(ext, atom(ext, "path", via=denied.term)), *blocked))
+    shut = atom(ext, "path", via=denied.term)
+    if way is None:
+        yield shut_way(shut, ext, (denied,))
+    else:
+        first = atom((ext[0], way.extent[1]), "path", via=way)
+        yield And(ext, (first, shut_way(shut, words_of((denied,)), (denied,))))
 
 
 @rule(
@@ -102,3 +106,152 @@ def path_count(
 )
 def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "path", via=way, to=to, only=Word(ext, "only"))
+
+
+@rule("adjunct", "'by|in|along|through' number:NUM ('different'|'possible'|'clear')? path_word")
+def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
+    """`reaches e6 by two paths`."""
+    yield Adjunct("paths", Number(ext, number))
+
+
+@rule("adjunct", "',' way:ways", "'(' way:ways ')'")
+def paths_after(ext: Extent, way: Term) -> Iterator[Adjunct]:
+    """`by two paths, a-b-c and a-d-c`."""
+    if _has_path(way):
+        yield Adjunct("way", way)
+
+
+@rule("way_lead", "'on' 'its|his|the' 'way' ('over'|'via'|'through'|'by')")
+def on_its_way_over(ext: Extent) -> Iterator[bool]:
+    yield True
+
+
+@rule("adjunct", "'on' 'its|his|the' 'way' ('to'|'towards') to:square")
+def on_its_way(ext: Extent, to: Term) -> Iterator[Adjunct]:
+    yield Adjunct("to", to)
+
+
+@rule(
+    "own_path",
+    "agent:piece \"'s\" path_word ('to' to:square)?",
+    "'the' path_word 'of' agent:piece ('to' to:square)?",
+)
+def own_path(
+    ext: Extent, agent: Term, to: Term | None = None
+) -> Iterator[tuple[Term | None, Term | None]]:
+    yield agent, to
+
+
+@rule("own_path", "'its|his|the' path_word ('to' to:square)?", "'the' ('move'|'capture'|'journey')")
+def its_path(ext: Extent, to: Term | None = None) -> Iterator[tuple[Term | None, Term | None]]:
+    yield None, to
+
+
+_LEADS_TO = "('is'|'was'|'goes'|'went'|'leads'|'led'|'runs'|'ran'|'passes'|'passed'|'is' 'made'|'was' 'made'|'is' 'carried' 'out'|'is' 'possible'|'was' 'possible')"
+
+
+@rule("clause", f"own:own_path {_LEADS_TO} ','? adjunct:adjunct ('to' to:square)?")
+@rule("clause", "own:own_path ('is'|'was') way:ways")
+def path_leads(
+    ext: Extent,
+    own: tuple[Term | None, Term | None],
+    adjunct: Adjunct | None = None,
+    way: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    """`The knight's path leads over c6`, `its route was a-b-c`."""
+    agent, goal = own
+    if adjunct is not None:
+        if adjunct.key != "way" or adjunct.negated:
+            return
+        way = adjunct.term
+    if goal is not None and to is not None:
+        return
+    goal = goal if goal is not None else to
+    if agent is None:
+        yield atom(ext, "path", via=way, to=goal)
+    else:
+        yield atom(ext, "goes", agent=agent, via=way, to=goal)
+
+
+@rule(
+    "whose", "'for|of' ('the' 'move'|agent:piece)", "('open'|'left'|'available') 'to' agent:piece"
+)
+def whose(ext: Extent, agent: Term | None = None) -> Iterator[Term | None]:
+    yield agent
+
+
+@rule(
+    "clause",
+    f"'the' 'only|single|sole' {_PATH} whose:whose ('to' to:square)? ('is'|'was') way_lead? way:ways",
+    f"agent:piece \"'s\" 'only|single|sole' {_PATH} ('to' to:square)? ('is'|'was') way_lead? way:ways",
+)
+def only_path_of(
+    ext: Extent,
+    way: Term,
+    whose: Term | None = None,
+    agent: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    only = (
+        Group(way.extent, way.joint, way.members, only=True)
+        if isinstance(way, Group)
+        else Group(way.extent, Joint.AND, (way,), only=True)
+    )
+    agent = agent if agent is not None else whose
+    if agent is None:
+        yield atom(ext, "path", via=only, to=to)
+    else:
+        yield atom(ext, "goes", agent=agent, via=only, to=to)
+
+
+@rule(
+    "clause",
+    f"'there' ('is'|'are'|'was'|'were') ('but'|'only'|'exactly'|'just')? number:NUM {_PATH} 'only'? ('for' ('the' 'move'|'it'|'the' KIND))? ('to' to:square)? (','|':')? way:ways",
+    f"('the' KIND|'it') ('has'|'had') ('but'|'only'|'exactly'|'just')? number:NUM {_PATH} 'only'? ('to' to:square)? (','|':') way:ways",
+    f"'the' 'move' ('is'|'was') 'possible' ('in'|'by'|'along') number:NUM {_PATH} (','|':')? way:ways",
+)
+def paths_there(ext: Extent, number: int, way: Term, to: Term | None = None) -> Iterator[Form]:
+    """`There are two paths for the move: a-b-c and a-d-c`."""
+    if _has_path(way) and number:
+        yield atom(ext, "path", count=Number(ext, number), to=to, via=way)
+
+
+@rule(
+    "clause",
+    f"agent:np ('has'|'had') ('the'|'a') 'choice' ('of'|'between') number:NUM {_PATH} ('to' to:square)?",
+    "agent:np ('has'|'had') ('the'|'a') 'choice' ('of'|'between') way:ways ('to' to:square)?",
+)
+def choice(
+    ext: Extent,
+    agent: Term,
+    number: int | None = None,
+    way: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    """`The knight had the choice between a-b-c and a-d-c`."""
+    if number is None and way is not None:
+        if not (isinstance(way, Group) and _has_path(way) and not way.only):
+            return
+        number = len(way.members)
+    if isinstance(agent, Pieces) and number:
+        yield atom(ext, "goes", agent=agent, to=to, via=way, count=Number(ext, number))
+
+
+@rule(
+    "clause",
+    "'the' 'check' ('comes'|'goes'|'runs'|'is' 'given'|'is' 'delivered'|'came') ('from' place:square)? ','? adjunct:adjunct",
+)
+def check_goes(ext: Extent, adjunct: Adjunct, place: Term | None = None) -> Iterator[Form]:
+    """`The check is given by a-b-c`."""
+    if adjunct.key == "way" and not adjunct.negated:
+        yield atom(ext, "check", via=adjunct.term, from_=place)
+
+
+@rule(
+    "fragment",
+    "('the')? KIND \"'s\" path_word ('is'|'are'|'was'|'were') ':'? way:ways",
+    "('the')? path_word 'of' 'the' KIND ('is'|'was') ':'? way:ways",
+)
+def piece_path(ext: Extent, way: Term) -> Iterator[Form]:
+    yield atom(ext, "path", via=way)

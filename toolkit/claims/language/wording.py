@@ -70,8 +70,8 @@ TEMPLATES = {
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|via",
-    "attacks": "agent|attacks|patient|times|from_:from|via",
-    "protects": "agent|protects|patient|times|like|from_:from|via",
+    "attacks": "agent|attacks|patient|times|from_:from|along:along|via",
+    "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked and protected by nobody",
     "controls": "agent|controls|square|times|through:through|like|via",
@@ -83,22 +83,19 @@ TEMPLATES = {
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
     "pins": "agent|pins|patient|how|to:to|along:along|via",
     "immobile": "patient|has no legal move",
-    "mobile": "agent|can move",
-    "even": "the material is even",
-    "outnumbers": "agent|has|how|by|than:than",
-    "doomed": "patient|cannot be saved",
-    "exists": "there is|agent",
-    "missing_square": "the board has no such square",
+    "mobile": "agent|has a legal move",
     "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
+    "exposes": "the king would be in check",
+    "compelled": "agent|has nothing but|to:to|patient:taking|alone",
     "alternative": "there were|count|other legal moves|moves:namely",
     "mate": "agent|checkmates|patient|moves:by|via",
     "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
-    "mate_in": "agent|mates in|number|by:by|on:on",
+    "mate_in": "agent|mates in|number|by:by|on:on|with_:with",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
@@ -135,13 +132,13 @@ TEMPLATES = {
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
-    "mobile": "agent|has a legal move",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|has|how|by|than:than",
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
+    "ways": "only|count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""
@@ -209,7 +206,7 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
@@ -286,7 +283,7 @@ def _pieces(term: Pieces) -> str:
     elif term.pronoun is Pronoun.OTHER:
         words.append("other")
     if term.number is not None:
-        words.append(str(term.number))
+        words.append(f"at {term.bound} {term.number}" if term.bound else str(term.number))
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
     if term.state is not None:

@@ -41,6 +41,8 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         barred = obstacles_of(inner.form, scene)
         if barred is not None:
             return _bars(form.reason, barred, scene, judge_form)
+    if _is_shut(inner) and isinstance(form.reason, Pieces | Group):
+        return judge_form(_shut_by(form, form.reason), scene)
     if isinstance(form.reason, Pieces | Group):
         return _needed(form, form.reason, scene, judge_form)
     if isinstance(form.reason, MovesTerm | PathTerm):
@@ -49,6 +51,21 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return judge_form(form.reason, scene)
+
+
+def _is_shut(form: Form) -> bool:
+    """Whether a form says that a path is blocked, by nobody who is named."""
+    if isinstance(form, Not):
+        return isinstance(form.form, Atom) and form.form.sense == "clear"
+    return isinstance(form, Atom) and form.sense == "blocked" and form.role("agent") is None
+
+
+def _shut_by(form: Because, reason: Pieces | Group) -> Form:
+    """That the path is blocked by the pieces that are the reason."""
+    inner = form.form.form if isinstance(form.form, Not) else form.form
+    assert isinstance(inner, Atom)
+    roles = sorted({**dict(inner.roles), "agent": reason}.items())
+    return Atom(inner.extent, "blocked", tuple(roles))
 
 
 def _is_it(term: Term | None) -> bool:
@@ -83,10 +100,21 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
             return both(each.is_path_to_king(reason) for each in barred)
         case MovesTerm():
             return unknown("its reason is not judged")
+        case Atom(sense="exposes"):
+            return both(_exposes(each) for each in barred)
         case And():
             return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
         case _:
             return both(_form_bars(reason, each, scene, judge_form) for each in barred)
+
+
+def _exposes(obstacle: Obstacle) -> Judgement:
+    """Whether a move is not possible as it would leave its king in check."""
+    explained = obstacle.explanation
+    move = obstacle.scene.position.find(explained.origin, explained.target)
+    if move is not None and not obstacle.scene.position.is_safe(move):
+        return true()
+    return false(f"that is not the reason: {obstacle.why}")
 
 
 def _blames(reason: Term, obstacle: Obstacle) -> Judgement:

@@ -47,6 +47,8 @@ class Judgement:
     missing: tuple[PathReport, ...] = ()
     """Clear paths that a true statement leaves out: it is incomplete."""
     xray: tuple[str, ...] = ()
+    in_part: bool = False
+    """Whether it is true and not all, as paths left out make it; `detail` names the rest."""
     loose: bool = False
     """Whether the words leave so much open that its denial is not known: it is true of one of
     several pieces that may be meant, or false as the piece that they name is not there."""
@@ -69,6 +71,11 @@ def true(detail: str = "") -> Judgement:
 def false(detail: str) -> Judgement:
     """It is not so; `detail` is what is true instead."""
     return Judgement(Truth.FALSE, detail)
+
+
+def loosely_false(detail: str) -> Judgement:
+    """It is not so, and its denial would speak of something that is not there."""
+    return Judgement(Truth.FALSE, detail, loose=True)
 
 
 def unknown(detail: str = "") -> Judgement:

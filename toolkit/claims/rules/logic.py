@@ -45,6 +45,14 @@ def both(judgements: Iterable[Judgement]) -> Judgement:
     return _open(found) or _merged(found, Truth.TRUE)
 
 
+def every(judgements: Iterable[Judgement]) -> Judgement:
+    """All parts of one statement: it is not so if one part is not."""
+    found = list(judgements)
+    wrong = [each for each in found if each.truth is Truth.FALSE]
+    merged = both(found)
+    return replace(merged, loose=all(each.loose for each in wrong)) if wrong else merged
+
+
 def either(judgements: Iterable[Judgement]) -> Judgement:
     """At least one of them."""
     found = list(judgements)

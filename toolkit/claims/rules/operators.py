@@ -19,11 +19,14 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Group,
     Hedged,
+    Joint,
     MovesTerm,
     Moving,
     Not,
     Or,
+    Owner,
     Passed,
     PathTerm,
     Pieces,
@@ -49,6 +52,8 @@ from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
 _BY_ANYBODY = (
@@ -131,12 +136,19 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
         case Given():
             return _given(form, scene)
         case Earlier():
-            before = scene.earlier()
-            return judge_form(form.form, before) if before else unknown("there is no move")
+            return _earlier(form, scene)
         case Threat():
             return _placed(_threat(form, scene), scene)
         case Hedged():
             return _placed(_hedged(form, scene), scene)
+
+
+def _earlier(form: Earlier, scene: Scene) -> Judgement:
+    if isinstance(form.form, Atom) and form.form.sense in ("mate", "stalemate"):
+        # A move was made since: it is so now.
+        return judge_form(form.form, scene)
+    before = scene.earlier()
+    return judge_form(form.form, before) if before else unknown("there is no move")
 
 
 def _placed(judgement: Judgement, scene: Scene) -> Judgement:
@@ -150,10 +162,25 @@ def _placed(judgement: Judgement, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    found = deny(judge_form(inner, replace(scene, denied=not scene.denied)))
+    denied = replace(scene, denied=not scene.denied)
+    found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
+    if isinstance(inner, Atom) and inner.role("via") is not None:
+        return replace(found, kind="blocked")
     return found
+
+
+def _chosen(form: Form) -> Iterator[Form]:
+    """What a denial of `A or B` denies: each of them."""
+    if isinstance(form, Atom):
+        for name, term in form.roles:
+            if isinstance(term, Group) and term.joint is Joint.OR and not term.only:
+                for each in term.members:
+                    roles = tuple((key, each if key == name else part) for key, part in form.roles)
+                    yield from _chosen(replace(form, roles=roles))
+                return
+    yield form
 
 
 # Atoms
@@ -213,6 +240,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
+    if sense.name in _OF_LINES:
+        return found
     if found.truth is not Truth.TRUE or scene.mover is None:
         return found
     mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
@@ -242,11 +271,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 def _either_time(after: Judgement, before: Judgement) -> Judgement:
     """True if it is so after the move or was before; not firmly, if only one of them."""
-    if before.truth is Truth.TRUE:
-        return replace(before, loose=before.loose or after.truth is not Truth.TRUE)
     if after.truth is Truth.TRUE:
-        return replace(after, loose=True)
-    return after
+        return after
+    return replace(before, loose=True) if before.truth is Truth.TRUE else after
 
 
 def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
@@ -333,7 +360,22 @@ def _threat(form: Threat, scene: Scene) -> Judgement:
         return replace(false(fault), loose=True, kind="threat")
     if isinstance(form.what, MovesTerm):
         return replace(_threatened(form.what, idle), kind="threat")
-    return replace(judge_form(form.what, idle), kind="threat")
+    return replace(judge_form(_by_side(form), idle), kind="threat")
+
+
+def _by_side(form: Threat) -> Form:
+    """What is threatened, by the side or piece that threatens where nobody else is named."""
+    what = form.what
+    assert not isinstance(what, MovesTerm)
+    if not isinstance(what, Atom) or what.role("agent") != _elided(what.extent):
+        return what
+    agent = form.agent or SideTerm(what.extent, Owner.OWN)
+    return replace(what, roles=tuple((n, agent if n == "agent" else t) for n, t in what.roles))
+
+
+def _elided(extent: Extent) -> Pieces:
+    """The subject of a clause that leaves it out."""
+    return Pieces(extent, pronoun=Pronoun.MOVER)
 
 
 def _unplayed(what: Form | MovesTerm, idle: Scene) -> str:
@@ -397,13 +439,15 @@ def _question(form: Hedged, scene: Scene) -> Question | None:
     mentions = [scene.mention(term) for term in form.moves]
     found = [each.played for each in mentions if each is not None]
     nodes = [node for node in found if node is not None and node.move is not None]
-    if not nodes or len({id(node.before) for node in nodes}) != 1:
+    if not nodes:
         return None
-    named: tuple[Move, ...] = tuple(node.move for node in nodes if node.move is not None)
+    # Of a line its first move is judged, and those named in its place.
     before = nodes[0].before
+    played = scene.move if scene.before is before else None
+    first = [node.move for node in nodes if node.before is before]
+    named: tuple[Move, ...] = tuple(move for move in first if move is not None and move != played)
     if word == "only":
         return Question(Topic.ONLY, before, None, named)
-    if any(each in word for each in _BETTER):
-        played = scene.move if scene.before is before else None
+    if named and any(each in word for each in _BETTER):
         return Question(Topic.BETTER, before, played, named)
     return None

@@ -133,7 +133,7 @@ def _group(
     ]
     if term.joint is Joint.NOR:
         found = deny(either(asked))
-    elif term.joint is Joint.AND or free:
+    elif term.joint is Joint.AND or (free and not scene.denied):
         found = both(asked)
     else:
         found = either(asked)
@@ -214,14 +214,15 @@ def _some(term: Pieces, found: Found, body: Body) -> Judgement:
     if not found.squares:
         return absent(term, found) if term.squares else false(found.fault)
     asked = [body(square) for square in found.squares]
-    if term.number is None or term.number == 1:
+    if term.number is None or (term.number == 1 and not term.bound):
         return either(asked)
     count = sum(each.truth is Truth.TRUE for each in asked)
     if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in asked):
         return unknown()
-    if count != term.number:
+    wide = {"least": count >= term.number, "most": count <= term.number}
+    if not wide.get(term.bound, count == term.number):
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
-    return both(each for each in asked if each.truth is Truth.TRUE)
+    return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
 
 
 def _exactly(scene: Scene, term: Pieces, body: Body) -> Judgement:

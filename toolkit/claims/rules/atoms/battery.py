@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import permutations
 
-from toolkit.claims.language.forms import Group, LineTerm, Pieces, SquareTerm
+from toolkit.claims.language.forms import Group, LineTerm, Pieces, SquareTerm, Term
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.quantify import over, squares_named
@@ -21,7 +21,7 @@ def battery(
     against: Pieces | SquareTerm | None = None,
 ) -> Judgement:
     """Two pieces of a side act along one line, the one through the other."""
-    if len(agent.members) != 2 or agent.only:
+    if len(agent.members) != 2 or agent.only or not all(map(_is_one, agent.members)):
         return unknown("a battery has two pieces")
     first, second = (squares_named(scene, each) for each in agent.members)
     pairs = [
@@ -43,6 +43,10 @@ def battery(
     if found:
         return true()
     return false("neither piece acts on a line through the other") if pairs else unknown()
+
+
+def _is_one(term: Term) -> bool:
+    return isinstance(term, Pieces) and term.number in (None, 1)
 
 
 def _same_side(scene: Scene, one: int, other: int) -> bool:

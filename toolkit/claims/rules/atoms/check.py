@@ -21,12 +21,15 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.acting import nobody
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import matches, over
-from toolkit.claims.rules.reach import Tie, judge_tie, nobody, whole_paths
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 from toolkit.explain.moves import attack_words
 from toolkit.movement.paths import Path
 
@@ -132,11 +135,23 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
         parts.append(_how(scene, loser, said))
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
-    found = both(parts)
-    if found.truth is Truth.FALSE and _is_pronoun(said.agent):
+    found = every(parts)
+    if (
+        found.truth is Truth.FALSE
+        and _is_pronoun(said.agent)
+        and not _are_wrong(scene, loser, said)
+    ):
         # `It gives check` may speak of the move, which discovers one.
         return unknown(_who(scene, loser))
     return found
+
+
+def _are_wrong(scene: Scene, loser: Colour, said: _Said) -> bool:
+    """Whether whole paths are no checks, whoever is meant."""
+    if not whole_paths(said.via):
+        return False
+    by_anybody = _Said(None, said.via, said.from_, said.along, said.count, said.how)
+    return _given(scene, loser, by_anybody).truth is Truth.FALSE
 
 
 def _is_pronoun(agent: Term | None) -> bool:

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squares, SquareTerm
 from toolkit.claims.rules.atoms.pinned import has_no_move
+from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import matches, over, over_pieces
+from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.position import Manner
@@ -33,7 +34,11 @@ def flight(
 def is_flight(
     scene: Scene, *, square: SquareTerm | Group, patient: Pieces | SideTerm | None = None
 ) -> Judgement:
-    """The square is one to which the king may go."""
+    """The square is one to which the king, or another piece that is named, may go."""
+    if isinstance(patient, Pieces):
+        meant = [scene.piece(each) for each in squares_named(scene, patient)]
+        if meant and not any(piece.type.royal for piece in meant):
+            return can_go(scene, agent=patient, to=square)
     return _of_king(scene, patient, lambda side: _has(scene, side, square, None))
 
 
@@ -93,7 +98,7 @@ def _has(
 
     parts = []
     if square is not None:
-        parts.append(over(scene, square, body))
+        parts.append(over(scene, square, body, free=True))
         if isinstance(square, Squares) and square.names and square.number is not None:
             count = count or Number(square.extent, square.number, at_least=square.at_least)
     if count is not None:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Number,
+    Pieces,
     SideTerm,
     SquareTerm,
     Term,
@@ -44,17 +45,18 @@ def mate_in(
     agent: SideTerm | None = None,
     by: MoveTerm | MovesTerm | Group | None = None,
     on: SquareTerm | None = None,
+    with_: Pieces | None = None,
 ) -> Judgement:
     """A side forces mate in so many moves, if any are named by each of these first moves.
 
-    `on` is where the mating move goes.
+    `on` is where the mating move goes, `with_` the piece that makes it.
     """
     if not 0 < number.value <= MOST_MOVES:
         return unknown(TOO_LONG)
-    if on is not None:
+    if on is not None or with_ is not None:
         if by is not None or number.value != 1:
             return unknown("where a mate that is not the next move ends is not judged")
-        return _mates_on(scene, on, agent)
+        return _mates_on(scene, on, with_, agent)
     if by is not None:
         return both(_by(scene, each, number, agent) for each in flat(by))
     sides = _forcing(scene, agent)
@@ -62,19 +64,28 @@ def mate_in(
     return next((each for each in found if each.truth is Truth.TRUE), _least(found))
 
 
-def _mates_on(scene: Scene, on: SquareTerm, agent: SideTerm | None) -> Judgement:
-    """Whether a move of the side to move mates on a square."""
-    side, goal = scene.position.turn, scene.square(on.name)
+def _mates_on(
+    scene: Scene, on: SquareTerm | None, with_: Pieces | None, agent: SideTerm | None
+) -> Judgement:
+    """Whether a move of the side to move, to a square or of a piece, mates."""
+    side, goal = scene.position.turn, scene.square(on.name) if on is not None else None
     if agent is not None and scene.side_of(agent) is not side:
         return unknown("it is the other side's move")
-    if goal is None:
+    if on is not None and goal is None:
         return replace(false(f"the board has no square {on.name}"), loose=True)
     position = scene.position
     mating = [
-        move for move in position.moves() if move.target == goal and position.play(move).is_mate()
+        move
+        for move in position.moves()
+        if goal in (None, move.target) and position.play(move).is_mate()
     ]
     names = ", ".join(format_bare(scene.game.board, move) for move in mating)
-    return true(names) if mating else false(f"no legal move to {on.name} mates")
+    fits = [with_ is None or scene.fits(with_, move.origin) for move in mating]
+    if True in fits:
+        return true(names)
+    if None in fits:
+        return unknown("it is not known which piece is meant")
+    return false("no such legal move mates" if on is None else f"no legal move to {on.name} mates")
 
 
 def _least(found: list[Judgement]) -> Judgement:

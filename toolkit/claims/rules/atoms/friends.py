@@ -51,6 +51,8 @@ def _friend(
     where = how.value if how is not None else _NEAR
     if where not in (*_OFFSETS, _NEAR):
         return unknown(f"{where} is not judged")
+    if isinstance(at, Pieces) and at.number not in (None, 1):
+        return unknown("several friends are not judged")
     meant = _meant(scene, at)
 
     def body(square: int) -> Judgement:
@@ -60,10 +62,12 @@ def _friend(
         found = [each for each in there if where in (_NEAR, offset(scene.position, square, each))]
         if meant is not None:
             found = [each for each in found if each in meant]
-        if like is not None:
+        if like is not None and count is None:
             return _enabled(scene, square, found, like)
+        if like is not None:
+            return unknown("how many let it move so is not judged")
         names = ", ".join(map(scene.name, found))
-        if count is not None and count.value == 1 < len(found):
+        if count is not None and not count.at_least and count.value == 1 < len(found):
             return unknown(f"there are {len(found)}: {names}")
         fits = matches(count, len(found)) if count is not None else bool(found)
         detail = f"there is a friend on {names}" if found else "there is no such friend"

@@ -91,6 +91,8 @@ def _is_side(scene: Scene, term: Pieces | SideTerm, side: Colour) -> bool | None
     if isinstance(term, SideTerm):
         said = scene.side_of(term)
         return None if said is None else said is side
+    if term.number not in (None, 1):
+        return None
     return scene.fits(term, scene.position.king(side))
 
 
@@ -102,6 +104,8 @@ def _is_mating(scene: Scene, agent: Pieces | Group | SideTerm, side: Colour) -> 
     by = at.is_by(agent) if at is not None else None
     if by or not isinstance(agent, Pieces):
         return by
+    if agent.number not in (None, 1):
+        return None
     position = scene.position
     givers = {origin for origin, _ in position.attacks(position.king(side.other), side)}
     fitting = [scene.fits(agent, square) for square in givers]

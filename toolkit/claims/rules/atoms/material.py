@@ -19,7 +19,9 @@ from toolkit.claims.rules.amounts import (
 )
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.scene import ANY, Scene
+from toolkit.claims.rules.kinds import ANY
+from toolkit.claims.rules.moveways import flat
+from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
 NO_SIDE = "it is not known which side is meant"
@@ -110,7 +112,7 @@ def ahead(
     if behind is not None:
         side = side.other
     game = scene.game
-    said, given = _amount(scene, by), amount_of(game, for_)
+    said, given = _amount(scene, by), _amount(scene, for_)
     if said is None or given is None or not given.is_plain:
         return unknown("how much is meant is not known")
     kinds = said.counted
@@ -128,9 +130,11 @@ def ahead(
     return true(words) if fits else false(words)
 
 
-def _amount(scene: Scene, by: Counted | Group | Word) -> Amount | None:
+def _amount(scene: Scene, by: Counted | Group | Word | None) -> Amount | None:
     if isinstance(by, Word):
         return Amount(exchanges=1) if by.value in EXCHANGE else None
+    if any(isinstance(each, Pieces) and (each.squares or each.owner) for each in flat(by)):
+        return None
     return amount_of(scene.game, by)
 
 
@@ -184,6 +188,15 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
     if patient.article is Article.NO or patient.pronoun is not None or patient.state is not None:
         parts.need(None, "which pieces are meant is not known")
         return
+    some = patient.article in (Article.SOME, Article.ANOTHER)
+    if patient.number not in (None, 1, 2, len(patient.squares)) or (
+        some and (patient.number not in (None, 1) or patient.squares or patient.line)
+    ):
+        parts.need(None, "how many there were is not known")
+        return
+    if not _is_on_board(scene, patient):
+        parts.need(None, "the board has no such square")
+        return
     sides = [scene.side_of(patient.owner)] if patient.owner is not None else list(COLOURS)
     there = [square for side in sides for square in _squares(scene, side, kind)]
     if patient.squares or patient.line is not None:
@@ -199,6 +212,17 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
     else:
         words = scene.words(there[0]) if there else ""
         parts.need(_verdict(patient, bool(there)), f"there is {words}")
+
+
+def _is_on_board(scene: Scene, patient: Pieces) -> bool:
+    """Whether the board has the squares and the line that words name."""
+    lines = {
+        part
+        for square in bits(scene.game.board.squares)
+        for part in (scene.name(square)[0], scene.name(square)[1:])
+    }
+    on_line = patient.line is None or patient.line.lower() in lines
+    return on_line and all(scene.square(name) is not None for name in patient.squares)
 
 
 def _is_one(patient: Pieces) -> bool:
@@ -245,7 +269,7 @@ def _side(scene: Scene, patient: SideTerm | Pieces) -> Colour | None:
         return scene.side_of(patient)
     found = scene.nearest(patient).squares
     pieces = {scene.piece(square) for square in found}
-    if len(pieces) != 1 or patient.article is not Article.THE:
+    if len(pieces) != 1 or patient.article is not Article.THE or patient.number not in (None, 1):
         return None
     piece = pieces.pop()
     return piece.colour if piece.type.royal else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -12,6 +13,7 @@ from toolkit.claims.language.forms import (
     Number,
     Pieces,
     SideTerm,
+    SquareTerm,
     Word,
 )
 from toolkit.claims.model import When
@@ -135,7 +137,8 @@ def _choices(
     if isinstance(agent, SideTerm):
         side, squares = scene.side_of(agent), None
     else:
-        squares = set(scene.nearest(agent).squares)
+        turn = bits(position.side(position.turn))
+        squares = set(scene.nearest(agent, turn).squares)
         sides = {scene.piece(square).colour for square in squares}
         side = sides.pop() if len(sides) == 1 else None
         if agent.article is not Article.THE or len(squares) != 1:
@@ -216,6 +219,68 @@ def _forced_move(
         return unknown("which moves are meant is not known")
     found = only_legal(scene, moves=moves)
     return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
+
+
+def _softened(found: Judgement) -> Judgement:
+    """What is false by the letter may be a judgement."""
+    return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
+
+
+@judge("compelled", kind="only")
+def compelled(
+    scene: Scene,
+    *,
+    agent: SideTerm | Pieces,
+    patient: Pieces | None = None,
+    to: SquareTerm | None = None,
+    alone: Word | None = None,
+) -> Judgement:
+    """Every legal move is one of a side or piece: to a square, or that takes something."""
+    if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
+        return unknown("one move is made by one piece")
+    side = _side_of(scene, agent)
+    place: Scene | None = scene
+    if side is not scene.position.turn:
+        place = scene.earlier() if scene.is_after and scene.real else None
+    if place is None or place.position.turn is not side:
+        return unknown("it is the other side's turn")
+    legal = list(place.position.moves())
+    fits = {move: _is_compelled(place, move, agent, patient, to) for move in legal}
+    if not legal or None in fits.values():
+        return unknown("which moves are meant is not known")
+    others = [move for move in legal if not fits[move]]
+    if not others:
+        return true("there is no other legal move")
+    found = false(f"also legal: {some_names(scene.game.board, others)}")
+    return _softened(found) if alone is not None else found
+
+
+def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
+    """The side of words; that to move where several pieces fit."""
+    if isinstance(agent, SideTerm):
+        return scene.side_of(agent)
+    turn = bits(scene.position.side(scene.position.turn))
+    sides = {scene.piece(square).colour for square in scene.nearest(agent, turn).squares}
+    return sides.pop() if len(sides) == 1 else scene.position.turn
+
+
+def _is_compelled(
+    place: Scene,
+    move: Move,
+    agent: SideTerm | Pieces,
+    patient: Pieces | None,
+    to: SquareTerm | None,
+) -> bool | None:
+    """Whether a move is as words say; None where that is not known."""
+    parts: list[bool | None] = []
+    if isinstance(agent, Pieces):
+        parts.append(place.fits(agent, move.origin))
+    if to is not None:
+        parts.append(place.square(to.name) == move.target)
+    if patient is not None:
+        victim = place.position.victim(move) if move.captured is not None else None
+        parts.append(False if victim is None else place.fits(patient, victim))
+    return False if False in parts else None if None in parts else True
 
 
 def _is_of_mover(scene: Scene, agent: SideTerm | Pieces | None) -> bool:

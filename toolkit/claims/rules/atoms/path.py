@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.possible import can_go
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.movement import (
@@ -34,7 +35,6 @@ from toolkit.claims.rules.movement import (
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import is_anybody, matches
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 
@@ -114,8 +114,12 @@ def goes(
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found
+    if by is None and _is_misnamed(at, agent, from_, to):
+        by = False
     if by is None:
         return unknown(ANOTHER)
+    if by is False and like is not None and to is None and from_ is None and via is None:
+        return unknown("it may say how it acts, and not how it moved")
     parts = Parts()
     parts.need(by, f"it is {at.after.words(at.move.target)} that moved")
     if from_ is not None:
@@ -123,6 +127,20 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _is_misnamed(
+    at: Made,
+    agent: Pieces | Group | SideTerm | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | None,
+) -> bool:
+    """Whether both squares of the move are named, but its piece is called another."""
+    if not isinstance(agent, Pieces) or agent.pronoun is not None or agent.kind is None:
+        return False
+    if from_ is None or to is None or (from_.name.lower(), to.name.lower()) != at.names:
+        return False
+    return at.before.fits(agent, at.move.origin) is False and agent.number in (None, 1)
 
 
 def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:

@@ -19,11 +19,11 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.explain.relations import Relation, RelationKind, relations_of
@@ -124,7 +124,8 @@ class _Pin:
         """Whether the piece on a square is pinned so."""
         if self.to is None:
             return self._to_king(square)
-        return over_pieces(self.scene, self.to, lambda goal: self._to(square, goal))
+        own = bits(self.scene.position.side(self.scene.piece(square).colour))
+        return over_pieces(self.scene, self.to, lambda goal: self._to(square, goal), among=own)
 
     def _to(self, square: int, goal: int) -> Judgement:
         if self.scene.piece(goal).type.royal:
@@ -168,7 +169,7 @@ class _Pin:
             where = self.scene.words(square)
             return false(f"no path to its king is blocked by {where} alone")
         parts = [self._by_paths(acts), self._by_agent(acts), self._along(acts)]
-        found = both(parts)
+        found = every(parts)
         if found.truth is not Truth.TRUE:
             return found
         reports = [report for each in acts if (report := each.report(self.scene.position))]

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Joint,
     LineTerm,
@@ -24,17 +25,18 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
-from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
-from toolkit.notation import format_bare, named_moves, wrong_letter
+from toolkit.notation import format_bare, named_moves, some_names, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
 from toolkit.position import Manner, Move, Position
 from toolkit.record.model import MoveText
@@ -94,6 +96,14 @@ def can_take(
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
         return unknown("it is not said who takes whom")
+    if isinstance(patient, Pieces) and on is not None and how is None:
+        if agent is not None and scene.square(on.name) in squares_named(scene, agent):
+            return unknown(f"it may be the taker that stands on {on.name}")
+        plain = not (patient.pronoun or patient.number or patient.squares)
+        if patient.article is Article.THE and plain:
+            patient = replace(patient, squares=(on.name,))
+    if count is not None and isinstance(agent, Group):
+        return unknown("whether paths or pieces are counted is left open")
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -104,7 +114,7 @@ def can_take(
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
-    return _at_either_time(scene, agent, there)
+    return _at_either_time(scene, agent, there, patient)
 
 
 @judge("legal", kind="possible")
@@ -112,13 +122,13 @@ def legal(scene: Scene, *, moves: MoveTerm | MovesTerm | Group) -> Judgement:
     """The moves can be played, each in its own position."""
     match moves:
         case MoveTerm():
-            return _is_legal(scene, moves)
+            return _among_others(scene, moves, _is_legal(scene, moves))
         case MovesTerm() if len(moves.moves) == 1:
-            return _is_legal(scene, moves.moves[0])
+            return legal(scene, moves=moves.moves[0])
         case MovesTerm():
             return true() if scene.after(moves) is not None else unknown("it cannot be played")
         case Group():
-            return _are_legal(scene, moves)
+            return _among_others(scene, moves, _are_legal(scene, moves))
 
 
 def _are_legal(scene: Scene, group: Group) -> Judgement:
@@ -131,6 +141,27 @@ def _are_legal(scene: Scene, group: Group) -> Judgement:
             return unknown("it is not known which moves are meant")
         parts.append(legal(scene, moves=each))
     return deny(either(parts)) if group.joint is Joint.NOR else both(parts)
+
+
+def _among_others(scene: Scene, term: MoveTerm | Group, found: Judgement) -> Judgement:
+    """Moves out of check are few: those that are left out are named."""
+    named = [each for each in terms(term) if isinstance(each, MoveTerm)]
+    nodes = [mention.played for each in named if (mention := scene.mention(each)) is not None]
+    known = [node for node in nodes if node is not None]
+    if found.truth is not Truth.TRUE or len(known) < len(named):
+        return found
+    before = known[0].before
+    if not before.in_check() or any(node.before != before for node in known):
+        return found
+    moves = {node.move for node in known}
+    if scene.before == before:
+        moves.add(scene.move)
+    others = [move for move in before.moves() if move not in moves]
+    if not others:
+        return found
+    return replace(
+        found, in_part=True, detail=f"also legal: {some_names(before.game.board, others)}"
+    )
 
 
 def _is_legal(scene: Scene, term: MoveTerm) -> Judgement:
@@ -176,12 +207,15 @@ def _is_legal_here(scene: Scene, term: MoveTerm) -> Judgement:
 
 
 def _at_either_time(
-    scene: Scene, agent: Term | None, there: Callable[[Scene], Judgement]
+    scene: Scene,
+    agent: Term | None,
+    there: Callable[[Scene], Judgement],
+    patient: Term | None = None,
 ) -> Judgement:
     """Judge now; what was so before the move and is not now may have been meant."""
     found = there(scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or (agent is not None and _on_turn(scene, agent)):
+    if before is None or _on_turn(scene, agent, patient):
         return found
     earlier = there(before)
     if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
@@ -191,9 +225,14 @@ def _at_either_time(
     return found if earlier.truth is not Truth.TRUE else unknown("it may be meant before the move")
 
 
-def _on_turn(scene: Scene, agent: Term) -> bool:
-    turn = scene.position.side(scene.position.turn)
-    named = squares_named(scene, agent)
+def _on_turn(scene: Scene, agent: Term | None, patient: Term | None) -> bool:
+    """Whether what is said to move is of the side to move, or takes a piece of the other."""
+    side = scene.position.turn
+    if agent is None and isinstance(patient, Pieces) and not patient.squares:
+        return False
+    turn = scene.position.side(side if agent is not None else side.other)
+    term = agent or patient
+    named = squares_named(scene, term) if term is not None else ()
     return bool(named) and all(turn >> square & 1 for square in named)
 
 
@@ -237,7 +276,7 @@ def _goes(
     if not parts:
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
-    return both(parts)
+    return every(parts)
 
 
 def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:
@@ -285,6 +324,8 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    if line.name is None and line.ends is None:
+        return _strays(scene, moves, line)
     on = squares_on(scene.game.board, line)
     if on is None:
         return unknown("it is not known which line is meant")
@@ -294,6 +335,17 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
     if not away:
         return false("no legal move leaves that line")
     board = scene.game.board
+    return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
+
+
+def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
+    """Whether a legal move leaves the file, rank or diagonal that it stands on."""
+    board = scene.game.board
+    if line.kind == "diagonal":
+        return unknown("it is not known which line is meant")
+    away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
+    if not away:
+        return false("no legal move leaves that line")
     return true(f"legal: {', '.join(format_bare(board, move) for move in away)}")
 
 

@@ -9,19 +9,20 @@ from __future__ import annotations
 from toolkit.claims.language.forms import (
     Group,
     Like,
+    LineTerm,
     Number,
     PathTerm,
     Pieces,
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.atoms.attacks import protection
+from toolkit.claims.rules.atoms.attacks import held_to, protection
 from toolkit.claims.rules.atoms.controls import control
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import squares_named
-from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("protects", kind="protects")
@@ -33,6 +34,7 @@ def protects(
     via: PathTerm | SquareTerm | Group | None = None,
     times: Number | None = None,
     like: Like | None = None,
+    along: LineTerm | None = None,
     from_: SquareTerm | None = None,
 ) -> Judgement:
     """It could take back there."""
@@ -44,5 +46,5 @@ def protects(
     if any(piece is not None and piece.type.royal for piece in there):
         return unknown("a king is not protected by others")
     if isinstance(patient, SquareTerm) and there == [None]:
-        return judge_tie(control(scene), agent, patient, via, like, times)
-    return judge_tie(protection(scene), agent, patient, via, like, times)
+        return judge_tie(held_to(control(scene), along), agent, patient, via, like, times)
+    return judge_tie(held_to(protection(scene), along), agent, patient, via, like, times)

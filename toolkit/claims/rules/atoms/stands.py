@@ -10,7 +10,6 @@ from toolkit.claims.language.forms import (
     Joint,
     LineTerm,
     Pieces,
-    Pronoun,
     SideTerm,
     Squares,
     SquareTerm,
@@ -42,12 +41,12 @@ def occupies(
     on: SquareTerm | LineTerm | Group,
     agent: Pieces | Group | SideTerm | None = None,
 ) -> Judgement:
-    """The same of a side, or of the piece that moved."""
+    """The same of a side, or of anybody."""
     if isinstance(agent, SideTerm):
         side = Pieces(agent.extent, owner=agent.owner, article=Article.SOME)
         return stands(scene, agent=side, on=on)
-    mover = Pieces((0, 0), article=Article.THE, pronoun=Pronoun.MOVER)
-    return stands(scene, agent=agent or mover, on=on)
+    anybody = Pieces((0, 0), article=Article.SOME)
+    return stands(scene, agent=agent or anybody, on=on)
 
 
 @judge("exists", kind="position")

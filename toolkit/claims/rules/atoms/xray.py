@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import bits
 from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
+from toolkit.claims.rules.acting import no_fault
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces, squares_named
-from toolkit.claims.rules.reach import Tie, judge_tie, no_fault
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("xray", kind="xray")
@@ -40,7 +43,13 @@ def beyond(
         if not squares or scene.position.piece_at(next(iter(squares))) is None:
             return replace(false(f"there is nothing on {through.name}"), loose=True)
         return _through(scene, agent, patient, via, next(iter(squares)))
-    return over_pieces(scene, through, lambda each: _through(scene, agent, patient, via, each))
+
+    def by(each: int) -> Judgement:
+        return _through(scene, agent, patient, via, each)
+
+    there = bits(scene.position.occupied)
+    between = [each for each in there if by(each).truth is Truth.TRUE]
+    return over_pieces(scene, through, by, among=between)
 
 
 def _through(

@@ -1,0 +1,226 @@
+"""Clauses that single out who does it: `it is the bishop that ...`, `the only piece that ... is`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.clauses import Predicate, Subject, Would, say
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.predicates import HAS, predicate_of
+from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.vocabulary import KindWord
+
+
+def alone(term: Term) -> Term:
+    """A term of which nothing else is meant."""
+    if isinstance(term, Group):
+        return Group(term.extent, term.joint, term.members, only=True)
+    return Group(term.extent, Joint.AND, (term,), only=True)
+
+
+@rule("clause", "'it' ('is'|'was') subject:pieces ('that'|'which'|'who') predicate:predicate")
+def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
+    yield from say(subject, predicate, ext)
+
+
+@rule(
+    "singled",
+    "'the|its|his' 'only|sole|single|one' owner:COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
+    "'the|its|his' 'only|sole|single|one' owner:COLOUR? kind:KIND predicate:bare_predicate",
+    "'the|its|his' 'only|sole|single' ('one'|'ones') ('that'|'which'|'who') predicate:predicate",
+    "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
+)
+def singled(
+    ext: Extent, predicate: Predicate, kind: KindWord | None = None, owner: Owner | None = None
+) -> Iterator[Predicate]:
+    """What only one does; of a kind that is named it is not known who else is meant."""
+    if kind is None or kind.kind is None:
+        yield predicate
+
+
+@rule("bare_predicate", "'able' use:infinitive_can object:object")
+def able(ext: Extent, use: VerbUse, object: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, use=use, object=object)
+
+
+@rule(
+    "clause",
+    "subject:pieces ('is'|'are'|'was') predicate:singled",
+    "predicate:singled ('is'|'are'|'was') subject:pieces",
+)
+def only_one(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
+    """`The rook is the only piece that can take the queen`."""
+    if is_known(subject):
+        yield from say(alone(subject), predicate, ext)
+
+
+_NOBODY = "('nobody'|'nothing'|'no' 'one'|'none'|'no' ('other')? KIND)"
+_BUT = "(','? ('but'|'except'|'except' 'for'|'besides'|'other' 'than'|'apart' 'from'|'save'))"
+_BESIDES = "('apart' 'from'|'except'|'except' 'for'|'besides'|'other' 'than'|'aside' 'from')"
+
+
+@rule(
+    "clause",
+    f"{_NOBODY} predicate:predicate {_BUT} subject:pieces",
+    f"{_BESIDES} subject:pieces ','? {_NOBODY} predicate:predicate",
+)
+def nobody_but(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
+    """`Nothing protects f7 but the king`."""
+    if is_known(subject):
+        yield from say(alone(subject), predicate, ext)
+
+
+# Attackers and defenders
+
+
+@rule("doers", "'attacker|attackers'")
+def attackers(ext: Extent) -> Iterator[str]:
+    yield "attacks"
+
+
+@rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian'")
+def defenders(ext: Extent) -> Iterator[str]:
+    yield "protects"
+
+
+@rule("doers", "('supporter'|'supporters'|'support'|'protection'|'cover')")
+def supports(ext: Extent) -> Iterator[str]:
+    yield "protects"
+
+
+def tie(ext: Extent, sense: str, patient: Term, agent: Term | None, times: int | None) -> Form:
+    """Who attacks or protects a piece, or controls a square, and how often."""
+    role = "patient"
+    if names_of(patient) and not isinstance(patient, Pieces):
+        sense, role = "controls", "square"
+    roles: list[tuple[str, Term]] = [(role, patient)]
+    if agent is not None:
+        roles.append(("agent", agent))
+    if times is not None:
+        roles.append(("times", Number(ext, times)))
+    return Atom(ext, sense, tuple(sorted(roles, key=lambda each: each[0])))
+
+
+@rule(
+    "clause",
+    "'the' 'only|sole|single|one' sense:doers 'of|for' patient:np ('is'|'are'|'was') agent:pieces",
+    "patient:np \"'s\" 'only|sole|single' sense:doers ('is'|'are'|'was') agent:pieces",
+    "patient:its 'only|sole|single' sense:doers ('is'|'are'|'was') agent:pieces",
+    "agent:pieces ('is'|'are') 'the' 'only|sole|single|one' sense:doers 'of|for' patient:np",
+    "agent:pieces ('is'|'are') patient:np \"'s\" 'only|sole|single' sense:doers",
+    "agent:pieces ('is'|'are') patient:its 'only|sole|single' sense:doers",
+)
+def only_doer(ext: Extent, sense: str, patient: Subject, agent: Term) -> Iterator[Form]:
+    """`The knight's only defender is the king`."""
+    if isinstance(patient, Pieces | SquareTerm) and is_known(agent):
+        yield tie(ext, sense, patient, alone(agent), None)
+
+
+@rule("its", "'its|his'")
+def its(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule(
+    "clause",
+    "'the' sense:doers 'of' patient:np ('is'|'are'|'was') agent:pieces",
+    "patient:np \"'s\" sense:doers ('is'|'are'|'was') agent:pieces",
+    "'the' ('attack' 'on'|'attack' 'against') patient:np ('comes'|'came') 'from' agent:pieces",
+)
+def doer(ext: Extent, patient: Subject, agent: Term, sense: str = "attacks") -> Iterator[Form]:
+    """`The attackers of f7 are the bishop and the queen`."""
+    if isinstance(patient, Pieces | SquareTerm):
+        yield tie(ext, sense, patient, agent, None)
+
+
+@rule("how_many", "('only|just|exactly|but')? number:NUM", "'a|an' ('single')?")
+def how_many(ext: Extent, number: int = 1) -> Iterator[int]:
+    yield number
+
+
+@rule("has_doers", "number:how_many sense:doers")
+def has_doers(ext: Extent, number: int, sense: str) -> Iterator[tuple[int, str]]:
+    yield number, sense
+
+
+@rule(
+    "predicate",
+    f"{HAS} first:has_doers (','|':'|'(') agent:pieces ')'?",
+    f"{HAS} first:has_doers ','? 'and|but' ('only')? second:has_doers",
+    f"{HAS} first:has_doers",
+)
+def has_so_many(
+    ext: Extent,
+    first: tuple[int, str],
+    second: tuple[int, str] | None = None,
+    agent: Term | None = None,
+) -> Iterator[Predicate]:
+    yield predicate_of(ext, HasDoers((first, *((second,) if second else ())), agent))
+
+
+@dataclass(frozen=True, slots=True)
+class HasDoers:
+    """A piece that has attackers or defenders."""
+
+    counts: tuple[tuple[int, str], ...]
+    agent: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a piece or square."""
+        if not isinstance(subject, Pieces | SquareTerm) or isinstance(subject, Event):
+            return
+        forms = tuple(self._one(subject, extent, *each) for each in self.counts)
+        yield forms[0] if len(forms) == 1 else And(extent, forms)
+
+    def _one(self, subject: Term, extent: Extent, number: int, sense: str) -> Form:
+        if number == 0:
+            return Not(extent, tie(extent, sense, subject, None, None))
+        return tie(extent, sense, subject, self.agent, number)
+
+
+@rule(
+    "clause",
+    "'there' be:be number:how_many sense:doers 'of|for|on' patient:np ((','|':') agent:pieces)?",
+)
+def there_are(
+    ext: Extent, be: Be, number: int, sense: str, patient: Subject, agent: Term | None = None
+) -> Iterator[Form]:
+    if isinstance(patient, Pieces | SquareTerm) and not be.past and not be.would:
+        if number == 0 and agent is None:
+            yield Not(ext, tie(ext, sense, patient, None, None))
+        elif number and not be.negated:
+            yield tie(ext, sense, patient, agent, number)
+
+
+@rule(
+    "clause",
+    "('it'|'this'|'that') ('is'|'was') 'a' ('fork'|'double' 'attack') ('of'|'on'|'to'|'against') patient:pieces ('by' agent:pieces)?",
+)
+@rule(
+    "fragment",
+    "('a'|'with' 'a')? ('fork'|'double' 'attack') ('of'|'on'|'against') patient:pieces ('by' agent:pieces)?",
+)
+def is_fork(ext: Extent, patient: Term, agent: Term | None = None) -> Iterator[Form]:
+    """`It is a fork of king and rook`."""
+    mover = Pieces(ext, pronoun=Pronoun.MOVER)
+    agent = agent if agent is not None else mover
+    yield Atom(ext, "fork", (("agent", agent), ("patient", patient)))

@@ -1,0 +1,171 @@
+"""What pieces do to each other: `the rooks protect each other`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.clauses import (
+    Predicate,
+    Subject,
+    Would,
+    said_together,
+    say,
+    together,
+)
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Pieces,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import predicate_of
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.verbs import VerbUse
+
+
+@rule(
+    "each_other",
+    "'each' ('the')? 'other'",
+    "'one' ('the')? 'another'",
+    "'one' ('the')? 'other'",
+    "'each' 'other' 'mutually'",
+)
+def each_other(ext: Extent) -> Iterator[bool]:
+    yield True
+
+
+@rule(
+    "predicate",
+    "use:group 'mutually'? each_other adjuncts:adjunct*",
+    "use:group each_other ('mutually'|'reciprocally') adjuncts:adjunct*",
+)
+def mutually(ext: Extent, use: VerbUse, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
+    if not use.passive:
+        yield predicate_of(ext, Mutual(use, tuple(adjuncts)))
+
+
+@rule(
+    "clause",
+    "('each'|'one') 'of' subject:pieces use:group 'the' 'other' adjuncts:adjunct*",
+)
+def each_the_other(
+    ext: Extent, subject: Term, use: VerbUse, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Form | Would]:
+    yield from Mutual(use, tuple(adjuncts))(subject, ext)
+
+
+@rule("clause", "subject:np 'both|all|each' first:predicate rest:more_predicate*")
+def they_all(
+    ext: Extent, subject: Subject, first: Predicate, rest: Sequence[tuple[str, Predicate]] = ()
+) -> Iterator[Form | Would]:
+    """`The bishop and the queen both attack h7`."""
+    if isinstance(subject, Pieces) and subject.article is Article.THE:
+        if (subject.plural or (subject.number or 1) > 1) and subject.pronoun is None:
+            yield from said_together(subject, ext, first, rest)
+    elif isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        yield from said_together(subject, ext, first, rest)
+
+
+@rule("clause", "'not' subject:np predicate:predicate")
+def not_every(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
+    """`Not every black piece is protected`."""
+    if isinstance(subject, Pieces) and subject.article is Article.EVERY:
+        for form in say(subject, predicate, ext):
+            if not isinstance(form, Would | Not):
+                yield Not(ext, form)
+
+
+@rule("clause", "'there' ('is'|'are') subject:np ('that'|'which') predicate:predicate")
+def there_is_one_that(
+    ext: Extent, subject: Subject, predicate: Predicate
+) -> Iterator[Form | Would]:
+    """`There is no piece that controls d5`."""
+    if isinstance(subject, Pieces) and subject.article in (Article.SOME, Article.NO):
+        yield from say(subject, predicate, ext)
+
+
+@rule("statement", "form:clause (','|':'|'namely') names:pieces", cost=1)
+def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
+    """`Two pieces attack the pawn, the bishop and the rook`."""
+    if not isinstance(form, Atom) or not isinstance(names, Group) or names.only:
+        return
+    if names.joint is not Joint.AND:
+        return
+    counted = [
+        (role, term)
+        for role, term in form.roles
+        if isinstance(term, Pieces)
+        and term.article is Article.SOME
+        and term.number == len(names.members)
+        and not term.bound
+    ]
+    if len(counted) == 1:
+        roles = tuple((role, names if role == counted[0][0] else term) for role, term in form.roles)
+        yield And(ext, (form, replace(form, roles=roles)))
+
+
+@rule(
+    "statement",
+    "form:clause (','|';') ('and'|'but')? ('both'|'they' 'both'|'both' 'of' 'them'|'they' 'are' 'both') predicate:predicate",
+)
+def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+    """`The bishop and the knight attack f7, both are protected`."""
+    if not isinstance(form, Atom):
+        return
+    pairs = [
+        term
+        for _, term in form.roles
+        if isinstance(term, Group) and len(term.members) == 2 and term.joint is Joint.AND
+    ]
+    if len(pairs) == 1:
+        for more in say(pairs[0], predicate, predicate.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (form, more))
+
+
+@dataclass(frozen=True, slots=True)
+class Mutual:
+    """A verb that two pieces do to each other."""
+
+    use: VerbUse
+    adjuncts: tuple[Adjunct, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form, if the subject is two pieces."""
+        made = [
+            list(
+                say(doer, Predicate(extent, self.use, object=done, adjuncts=self.adjuncts), extent)
+            )
+            for doer, done in _pairs(subject)
+        ]
+        if made and all(made):
+            yield from together(extent, [forms[0] for forms in made])
+
+
+def _pairs(subject: Subject) -> Iterator[tuple[Term, Term]]:
+    """Who does it to whom."""
+    if isinstance(subject, Pieces) and len(subject.squares) == 2 and subject.article is Article.THE:
+        one, two = (replace(subject, squares=(each,), plural=False) for each in subject.squares)
+        yield from ((one, two), (two, one))
+    elif isinstance(subject, Pieces) and _is_pair(subject):
+        some = replace(subject, article=Article.SOME, number=None, plural=False)
+        yield some, replace(subject, article=Article.EVERY, number=2)
+    elif isinstance(subject, Group) and len(subject.members) == 2:
+        first, second = subject.members
+        if subject.joint is Joint.AND and not subject.only:
+            yield from ((first, second), (second, first))
+
+
+def _is_pair(pieces: Pieces) -> bool:
+    """Whether words mean two pieces: `the rooks`, `both knights`."""
+    if pieces.squares or pieces.pronoun is not None or pieces.number not in (None, 2):
+        return False
+    return pieces.article in (Article.THE, Article.EVERY) and (pieces.plural or pieces.number == 2)

@@ -1,0 +1,203 @@
+"""Paths that are counted or named by a corner: `two of the knight's paths to g5 are blocked`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    Earlier,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.verbs import Be
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Some of the paths from one square to another."""
+
+    extent: Extent
+    count: int | None = None
+    """How many; None for all."""
+    of: int | None = None
+    """How many there are in all."""
+    over: Term | None = None
+    agent: Term | None = None
+    from_: Term | None = None
+    to: Term | None = None
+
+
+_PATHS = "'path|paths|route|routes|way|ways'"
+
+
+@dataclass(frozen=True, slots=True)
+class HowMany:
+    """How many of how many."""
+
+    count: int | None = None
+    of: int | None = None
+
+
+@rule("way_count", "'both' ('of')? ('the'|'its'|'his')?")
+def both(ext: Extent) -> Iterator[HowMany]:
+    yield HowMany(None, 2)
+
+
+@rule("way_count", "('all'|'each'|'every') ('of')? ('the'|'its'|'his')? of:NUM?")
+def all_of(ext: Extent, of: int | None = None) -> Iterator[HowMany]:
+    yield HowMany(None, of)
+
+
+@rule("way_count", "'neither' ('of' ('the'|'its') 'two'?)?")
+def neither(ext: Extent) -> Iterator[HowMany]:
+    yield HowMany(0, 2)
+
+
+@rule(
+    "way_count",
+    "('only|just|exactly')? count:NUM 'of' ('the'|'its'|'his') of:NUM?",
+    "'none' 'of' ('the'|'its'|'his') of:NUM?",
+    "('only|just|exactly')? count:NUM",
+    "'of' 'the' of:NUM",
+)
+def some_of(ext: Extent, count: int = 0, of: int | None = None) -> Iterator[HowMany]:
+    yield HowMany(count, of)
+
+
+@rule(
+    "way_count",
+    "('only|just|exactly')? count:NUM 'of' agent:pieces \"'s\" of:NUM?",
+    "'all|both|each|every' ('of')? agent:pieces \"'s\" of:NUM?",
+    "'none' 'of' agent:pieces \"'s\" of:NUM?",
+)
+def some_of_its(
+    ext: Extent, agent: Term, count: int | None = None, of: int | None = None
+) -> Iterator[tuple[HowMany, Term]]:
+    yield HowMany(count, of), agent
+
+
+@rule("way_of", "'of|for' agent:piece")
+def way_of(ext: Extent, agent: Term) -> Iterator[tuple[str, Term]]:
+    yield "agent", agent
+
+
+@rule("way_of", "'from' place:square")
+def way_from(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+    yield "from_", place
+
+
+@rule("way_of", "'to|towards' place:square", "'leading' 'to' place:square")
+def way_to(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+    yield "to", place
+
+
+@rule("way_of", "('leading')? 'over|via|through|by|across|along' place:square")
+def way_over(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+    yield "over", place
+
+
+@rule(
+    "the_ways",
+    f"many:way_count ('possible'|'different')? word:path_word what:way_of*",
+    f"'the' word:path_word what:way_of*",
+    f'owner:pieces "\'s" word:path_word what:way_of*',
+    f"its:its word:path_word what:way_of*",
+)
+def the_ways(
+    ext: Extent,
+    word: bool,
+    many: HowMany | tuple[HowMany, Term] | None = None,
+    what: tuple[tuple[str, Term], ...] = (),
+    owner: Term | None = None,
+    its: Term | None = None,
+) -> Iterator[Ways]:
+    said = dict(what)
+    if len(said) < len(what):
+        return
+    if isinstance(many, tuple):
+        many, owner = many
+    if owner is not None or its is not None:
+        if "agent" in said:
+            return
+        said["agent"] = owner if owner is not None else its  # type: ignore[assignment]
+    if many is None:
+        if "over" not in said:
+            return
+        many = HowMany()
+    yield Ways(ext, many.count, many.of, **said)
+
+
+@rule("way_state", "'clear|free|open|unobstructed|available|passable|usable'")
+def clear(ext: Extent) -> Iterator[str]:
+    yield "clear"
+
+
+@rule(
+    "way_state",
+    "'blocked|closed|obstructed|shut|barred|cut|interrupted'",
+    "'cut' 'off'",
+    "'shut' 'off'",
+)
+def blocked(ext: Extent) -> Iterator[str]:
+    yield "blocked"
+
+
+@rule(
+    "clause",
+    "ways:the_ways be:be state:way_state",
+    "ways:the_ways be:be state:way_state ','? 'by' by:pieces",
+)
+def ways_are(ext: Extent, ways: Ways, be: Be, state: str, by: Term | None = None) -> Iterator[Form]:
+    if by is not None and state == "clear":
+        return
+    form = ways_form(ext, ways, state, by)
+    if be.negated and ways.count is None and ways.of is None:
+        form = Not(ext, form)
+    elif be.negated:
+        return
+    if not be.would:
+        yield Earlier(ext, form) if be.past else form
+
+
+@rule(
+    "clause",
+    "by:pieces ('blocks'|'block'|'closes'|'close'|'bars'|'bar'|'obstructs'|'shuts'|'cuts') ways:the_ways",
+)
+def blocks_ways(ext: Extent, by: Term, ways: Ways) -> Iterator[Form]:
+    yield ways_form(ext, ways, "blocked", by, shut_by_it=ways.count is not None)
+
+
+@rule("clause", "'only' ('the')? path:path be:be state:way_state")
+@rule("clause", "'only' 'one' path_word be:be state:way_state (':'|',') path:path")
+@rule("clause", "'the' 'only' state:way_state path_word be:be path:path")
+def only_path_clear(ext: Extent, path: Term, be: Be, state: str) -> Iterator[Form]:
+    """`Only the path a-b-c is open`."""
+    if state == "clear" and not be.negated and not be.would:
+        form: Form = atom(ext, "path", via=path, only=Word(ext, "only"))
+        yield form
+
+
+def ways_form(
+    ext: Extent, ways: Ways, state: str, by: Term | None, shut_by_it: bool = False
+) -> Form:
+    """The atom of paths that are counted."""
+    return atom(
+        ext,
+        "ways",
+        how=Word(ext, state),
+        count=None if ways.count is None else Number(ext, ways.count),
+        of=None if ways.of is None else Number(ext, ways.of),
+        over=ways.over,
+        agent=ways.agent,
+        from_=ways.from_,
+        to=ways.to,
+        by=by,
+        only=Word(ext, "by") if shut_by_it else None,
+    )

@@ -1,0 +1,114 @@
+"""What is said of a piece beside its main clause: relative clauses and participles within it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.language.clauses import (
+    Predicate,
+    Subject,
+    Would,
+    said_together,
+    say,
+    together,
+)
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Form,
+    Group,
+    Pieces,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.verbs import VerbUse
+
+Said = tuple[str, Predicate]
+
+
+def is_known(term: Subject) -> bool:
+    """Whether a term means pieces or squares that are known, of which two things can be said."""
+    if isinstance(term, Group):
+        return term.joint.value == "and" and not term.only and all(map(is_known, term.members))
+    return isinstance(term, SquareTerm) or (
+        isinstance(term, Pieces) and term.article is Article.THE
+    )
+
+
+def both_said(
+    ext: Extent, inner: Iterator[Form | Would], outer: Iterator[Form | Would]
+) -> Iterator[Form | Would]:
+    """What is said beside and what is said mainly."""
+    first = list(inner)
+    for main in outer:
+        for beside in first:
+            yield from together(ext, (beside, main))
+
+
+@rule(
+    "clause",
+    "subject:np ','? 'which|that|who' inner:predicate ','? first:predicate rest:more_predicate*",
+    "subject:np inner:bare_predicate first:predicate rest:more_predicate*",
+    "subject:np ',' inner:bare_predicate ',' first:predicate rest:more_predicate*",
+)
+def which_does(
+    ext: Extent,
+    subject: Subject,
+    inner: Predicate,
+    first: Predicate,
+    rest: Sequence[Said] = (),
+) -> Iterator[Form | Would]:
+    """`The pawn that protects the knight is pinned`, `the knight attacked by the pawn is pinned`."""
+    if is_known(subject):
+        main = said_together(subject, ext, first, rest)
+        yield from both_said(ext, say(subject, inner, inner.extent), main)
+
+
+@rule(
+    "clause",
+    "subject:pieces ','? ('which'|'that'|'whom') doer:np use:group adjuncts:adjunct* ','? first:predicate rest:more_predicate*",
+)
+def which_is_done(
+    ext: Extent,
+    subject: Term,
+    doer: Subject,
+    use: VerbUse,
+    first: Predicate,
+    adjuncts: Sequence[Adjunct] = (),
+    rest: Sequence[Said] = (),
+) -> Iterator[Form | Would]:
+    """`The knight that the bishop attacks is pinned`."""
+    if is_known(subject) and not use.passive and not isinstance(doer, Event):
+        inner = Predicate(ext, use=use, object=subject, adjuncts=tuple(adjuncts))
+        main = said_together(subject, ext, first, rest)
+        yield from both_said(ext, say(doer, inner, ext), main)
+
+
+@rule("lead_more", "',' predicate:bare_predicate", "','? 'and|but' predicate:bare_predicate")
+def lead_more(ext: Extent, predicate: Predicate) -> Iterator[Said]:
+    yield "and", predicate
+
+
+@rule(
+    "clause",
+    "('though'|'although'|'while')? lead:bare_predicate more:lead_more* ',' subject:np first:predicate rest:more_predicate*",
+)
+def participle_first(
+    ext: Extent,
+    lead: Predicate,
+    subject: Subject,
+    first: Predicate,
+    more: Sequence[Said] = (),
+    rest: Sequence[Said] = (),
+) -> Iterator[Form | Would]:
+    """`Attacked by the rook and protected by nobody, the knight must go`."""
+    if is_known(subject):
+        beside = said_together(subject, ext, lead, more)
+        yield from both_said(ext, beside, said_together(subject, ext, first, rest))
+
+
+@rule("bare_predicate", "'being' predicate:bare_predicate", "'now|still' predicate:bare_predicate")
+def being(ext: Extent, predicate: Predicate) -> Iterator[Predicate]:
+    yield predicate

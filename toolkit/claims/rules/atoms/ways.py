@@ -1,0 +1,164 @@
+"""Paths that are counted: `two of the knight's paths to g5 are blocked`, `both paths are open`.
+
+They lead from where a piece stands to a square that is named; where neither is said they are those
+of the move, in the position before it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from toolkit.board import bits, mask_of
+from toolkit.claims.language.forms import Group, Number, Pieces, SquareTerm, Word
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.paths import report_path
+from toolkit.movement.paths import Path
+
+
+@dataclass(frozen=True, slots=True)
+class _Journey:
+    """From where to where, and in which position."""
+
+    scene: Scene
+    origin: int
+    target: int
+
+    @property
+    def paths(self) -> list[Path]:
+        """The paths that the piece has, blocked or not."""
+        position, piece = self.scene.position, self.scene.piece(self.origin)
+        taken = position.piece_at(self.target)
+        every = position.game.table.between(piece.colour, piece.type, self.origin, self.target)
+        return [each for each in every if (each.captures if taken else each.moves)]
+
+
+@judge("ways", kind="path")
+def ways(
+    scene: Scene,
+    *,
+    how: Word,
+    count: Number | None = None,
+    of: Number | None = None,
+    over: SquareTerm | None = None,
+    agent: Pieces | None = None,
+    from_: SquareTerm | None = None,
+    to: SquareTerm | None = None,
+    by: Pieces | Group | None = None,
+    only: Word | None = None,
+) -> Judgement:
+    """So many of its paths are clear, or blocked by these pieces."""
+    journey = _journey(scene, agent, from_, to)
+    if isinstance(journey, Judgement):
+        return journey
+    paths = journey.paths
+    if over is not None:
+        paths = _over(journey, paths, over)
+    if not paths and to is None:
+        return unknown("it is not known which paths are meant")
+    if not paths:
+        return replace(false("it has no such path"), loose=True)
+    if of is not None and of.value != len(paths):
+        return false(f"it has {len(paths)} paths there")
+    found = _some(journey, paths, how, count, by if only is not None else None)
+    if by is None or only is not None or found.truth is not Truth.TRUE:
+        return found
+    return both([found, _by(journey, paths, by)])
+
+
+def _journey(
+    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | None
+) -> _Journey | Judgement:
+    """The piece and the square, as far as words name them; else those of the move."""
+    at = made(scene)
+    if at is not None and _is_of_move(scene, agent, from_, to):
+        return _Journey(at.before, at.move.origin, at.move.target)
+    if to is None:
+        return unknown("it is not known where the paths lead")
+    target = scene.square(to.name)
+    origins = _origins(scene, agent, from_)
+    if target is None or len(origins) != 1 or scene.position.piece_at(origins[0]) is None:
+        return unknown("it is not known which paths are meant")
+    return _Journey(scene, origins[0], target)
+
+
+def _is_of_move(
+    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | None
+) -> bool:
+    at = made(scene)
+    assert at is not None
+    if from_ is not None and from_.name.lower() != at.names[0]:
+        return False
+    if to is not None and to.name.lower() != at.names[1]:
+        return False
+    return agent is None or at.is_by(agent) is True
+
+
+def _origins(scene: Scene, agent: Pieces | None, from_: SquareTerm | None) -> tuple[int, ...]:
+    if from_ is not None:
+        square = scene.square(from_.name)
+        fits = square is not None and (agent is None or scene.fits(agent, square))
+        return (square,) if fits and square is not None else ()
+    return scene.nearest(agent).squares if agent is not None else ()
+
+
+def _over(journey: _Journey, paths: list[Path], over: SquareTerm) -> list[Path]:
+    """The paths that turn on a square, else those that run over it."""
+    square = journey.scene.square(over.name)
+    turning = [each for each in paths if square in each.stations[1:-1]]
+    return turning or [each for each in paths if square in each.passes]
+
+
+def _some(
+    journey: _Journey, paths: list[Path], how: Word, count: Number | None, by: object
+) -> Judgement:
+    """Whether so many are clear or blocked, all without a number."""
+    position = journey.scene.position
+    colour = journey.scene.piece(journey.origin).colour
+    reports = tuple(report_path(position, each, colour) for each in paths)
+    shut = [each for each in paths if not position.is_clear(each, colour)]
+    if isinstance(by, Pieces | Group):
+        shut = [each for each in shut if _stands_on(journey, each, by).truth is Truth.TRUE]
+    there = len(shut) if how.value == "blocked" else len(paths) - len(shut)
+    wanted = len(paths) if count is None else count.value
+    if there == wanted:
+        return Judgement(Truth.TRUE, paths=reports)
+    return replace(false(f"{there} of {len(paths)} are {how.value}"), paths=reports)
+
+
+def _stands_on(journey: _Journey, path: Path, by: Pieces | Group) -> Judgement:
+    shut = mask_of(journey.scene.position.blockers(path))
+    among = tuple(bits(shut))
+
+    def body(square: int) -> Judgement:
+        return true() if shut >> square & 1 else false("it does not stand there")
+
+    if isinstance(by, Group):
+        return unknown("which of them is meant is not said")
+    return over_pieces(journey.scene, by, body, among=among)
+
+
+def _by(journey: _Journey, paths: list[Path], by: Pieces | Group) -> Judgement:
+    """Each path that is blocked is so by one of the pieces, and each piece blocks one."""
+    position = journey.scene.position
+    colour = journey.scene.piece(journey.origin).colour
+    masks = [
+        mask_of(position.blockers(each)) for each in paths if not position.is_clear(each, colour)
+    ]
+    every = 0
+    for each in masks:
+        every |= each
+
+    def body(square: int) -> Judgement:
+        return true() if every >> square & 1 else false(f"{journey.scene.words(square)} does not")
+
+    found = over_pieces(journey.scene, by, body, among=tuple(bits(every)))
+    if found.truth is not Truth.TRUE or not isinstance(by, Pieces) or by.number not in (None, 1):
+        return found
+    alone = [square for square in bits(every) if all(mask >> square & 1 for mask in masks)]
+    if alone or by.plural:
+        return found
+    return unknown("it is not known which piece blocks all of them")
