@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Hedged,
+    MovesTerm,
     MoveTerm,
     Not,
     Passed,
@@ -248,6 +249,8 @@ class _Judging:
         elif verdict is Verdict.VERIFIED and found.xray:
             detail = detail or f"through {' and '.join(found.xray)}"
         claim = self._plain(form, found, verdict, detail)
+        if verdict is Verdict.REFUTED:
+            return replace(claim, missing=found.missing)
         if verdict not in (Verdict.VERIFIED, Verdict.INCOMPLETE):
             return claim
         return replace(claim, xray=found.xray, missing=found.missing)
@@ -367,6 +370,8 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
             yield from _denied(inner, negated)
             if isinstance(reason, Form):
                 yield from _denied(reason)
+        case Threat(what=MovesTerm(moves=(_, _, *_))):
+            return
         case Threat():
             yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Given(premise=Passed()):

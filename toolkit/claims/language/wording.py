@@ -70,7 +70,7 @@ TEMPLATES = {
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|via",
-    "attacks": "agent|attacks|patient|times|from_:from|along:along|via",
+    "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked and protected by nobody",
