@@ -248,6 +248,12 @@ def _threatens_other(words: Words) -> bool:
     return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
 
 
+def _may_be_best(words: Words) -> bool:
+    """`White has no choice`: other moves may be legal and bad."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    return isinstance(form, Atom) and form.sense in ("compelled", "alternative") and _by_side(form)
+
+
 def _by_side(atom: Atom) -> bool:
     return isinstance(atom.role("agent"), SideTerm)
 
@@ -288,5 +294,6 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_summed, "it may speak of them together"),
     (_is_of_side, "another piece of its side does so"),
     (_threatens_other, "it is not said whose threat it is"),
+    (_may_be_best, "other moves may be legal and bad"),
     (_may_be_move, "it may speak of a move"),
 )
