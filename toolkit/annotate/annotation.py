@@ -197,7 +197,7 @@ def _paths(
     said = [
         claim
         for claim in verification.claims
-        if claim.kind == "path" and claim.when is not When.LINE
+        if (claim.kind == "path" or claim.verdict is Verdict.UNREAD) and claim.when is not When.LINE
     ]
     plies = verification.record.plies
     for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):

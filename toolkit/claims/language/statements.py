@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Group,
     Hedged,
     MovesTerm,
+    MoveTerm,
     Not,
     Owner,
     Pieces,
@@ -119,16 +120,24 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
             yield as_form(form)
 
 
-@rule("full_statement", "form:clause ','? 'that' predicate:predicate", cost=2)
-@rule("full_statement", "form:clause ','? 'which|who' predicate:predicate")
-def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+@rule("which", "'which|who'")
+@rule("which", "'that'", cost=2)
+def which_(ext: Extent) -> Iterator[Extent]:
+    yield ext
+
+
+@rule("full_statement", "form:clause ','? which:which predicate:predicate")
+def relative(
+    ext: Extent, form: Form | Would, which: Extent, predicate: Predicate
+) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
     if isinstance(form, Threat):
         yield from _threatened_which(ext, form, predicate)
         return
-    last = last_term(form)
-    for more in say(last, predicate, predicate.extent) if last is not None else ():
+    last = _nearest(last_term(form))
+    own = which[0], predicate.extent[1]
+    for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
 
@@ -169,6 +178,13 @@ def relative_object(
 
 def _of_reason(reason: Term) -> Subject:
     return reason if isinstance(reason, Pieces) else None
+
+
+def _nearest(last: Subject) -> Subject:
+    """Of moves a relative clause speaks of the last: `A and B, which blocks the file`."""
+    if isinstance(last, Group) and isinstance(last.members[-1], MoveTerm):
+        return last.members[-1]
+    return last
 
 
 def last_term(form: Form) -> Subject:

@@ -419,7 +419,9 @@ def _because(form: Because, scene: Scene) -> Judgement:
         return main
     reason = reason_for(form, scene, judge_form)
     if reason.truth is Truth.TRUE:
-        return replace(main, detail=main.detail or reason.detail, loose=True)
+        more = tuple(each for each in reason.paths if each not in main.paths)
+        paths = main.paths + more
+        return replace(main, detail=main.detail or reason.detail, loose=True, paths=paths)
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
