@@ -111,7 +111,7 @@ POOL = [
     both(move("Bb5xc6"), move("Rd1-d2")),
 ]
 LIMIT = 6_000
-ELSEWHERE = {"line", "missing_square"}
+ELSEWHERE = {"line", "missing_square", "exposes"}
 """Senses that are no claim of their own: a line is judged as it is played, and the board as a reason."""
 
 PAWNS = "4k3/p4p2/5p2/3P4/1P6/8/P6P/4K3 w - - 0 1"

@@ -283,7 +283,7 @@ def test_whose_pawns_go_straight():
         ("passed", pieces("pawn", "b4"), "false"),
         ("passed", pieces("pawn", "a2"), "false"),
         ("passed", pieces("pawn", "f6"), "true"),
-        ("passed", pieces("king", "e1"), "unknown"),
+        ("passed", pieces("king", "e1"), "false"),
         ("passed", pieces(None, "e1"), "false"),
         ("passed", some("pawn", "white"), "true"),
         ("passed", pieces("pawn", owner="black", article=Article.NO), "false"),
