@@ -22,7 +22,6 @@ def test_a_plain_sentence_that_is_false_is_refuted():
 @pytest.mark.parametrize(
     "said",
     [
-        "Black thinks of Nf6. The queen attacks the knight on c6.",
         "and attacks the knight on c6",
         "A quiet life (attacking the knight on c6).",
         "White cannot take the pawn on e5.",

@@ -251,7 +251,10 @@ def _threatens_other(words: Words) -> bool:
 def _may_be_best(words: Words) -> bool:
     """`White has no choice`: other moves may be legal and bad."""
     form = words.form.form if isinstance(words.form, Because) else words.form
-    return isinstance(form, Atom) and form.sense in ("compelled", "alternative") and _by_side(form)
+    if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
+        return False
+    agent = form.role("agent")
+    return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))
 
 
 def _by_side(atom: Atom) -> bool:
