@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Atom,
@@ -27,14 +28,18 @@ from toolkit.claims.language.forms import (
     Played,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
     Threat,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.model import Sentence
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 
-_GOES_ON = re.compile(r"\s*(?:and|or|then)\b")
+_GOES_ON = re.compile(r"\s*(?:[Aa]nd|[Oo]r|then)\b")
+_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
 
@@ -110,7 +115,10 @@ def _goes_back(words: Words) -> bool:
     """A pronoun, or `his`, may speak of what a sentence before it has named."""
     if words.is_first:
         return False
-    named = any(isinstance(each, SideTerm) for form in words.forms for each in terms(form))
+    sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
+    named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
+    if sides and not named:
+        return True
     return any(
         (each.pronoun in _BACK and not _is_known(words, each))
         or (each.owner is Owner.OWN and not named and not each.squares)
@@ -185,6 +193,67 @@ def _may_be_unwise(words: Words) -> bool:
     return denied and (inner.sense == "castling_right" or _by_side(inner))
 
 
+def _is_unsafe(words: Words) -> bool:
+    """`the knight cannot go to a5`: it can, and would be taken."""
+    form, scene = words.form, words.scene
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go":
+        return False
+    to = [each for each in terms(inner.role("to")) if isinstance(each, SquareTerm)]
+    agent = inner.role("agent")
+    sides = (
+        {scene.piece(square).colour for square in scene.squares_of(agent).squares}
+        if isinstance(agent, Pieces) and agent.kind not in ("king", "K")
+        else set()
+    )
+    goals = [square for each in to if (square := scene.square(each.name)) is not None]
+    return bool(goals) and any(
+        any(scene.position.attacks(goal, side.other)) for side in sides for goal in goals
+    )
+
+
+def _is_summed(words: Words) -> bool:
+    """`the pieces attack it twice`: taken together."""
+    form = words.form
+    if not isinstance(form, Atom) or form.role("times") is None:
+        return False
+    agent = form.role("agent")
+    return isinstance(agent, Pieces) and agent.plural
+
+
+def _is_of_side(words: Words) -> bool:
+    """`defending the rook`: another piece may do it, whose line the move has opened."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
+        return False
+    agent = form.role("agent")
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or scene.side is None:
+        return False
+    owner = Owner.WHITE if scene.side is Colour.WHITE else Owner.BLACK
+    side = SideTerm(agent.extent, owner)
+    roles = tuple((name, side if name == "agent" else term) for name, term in form.roles)
+    before = scene.earlier()
+    whole = replace(form, roles=roles)
+    return before is not None and (
+        judge_form(whole, scene).truth is Truth.TRUE
+        and judge_form(whole, before).truth is not Truth.TRUE
+    )
+
+
+def _threatens_other(words: Words) -> bool:
+    """`The threat is Pa5-a6`: whose threat it is, is left open, and when."""
+    form = words.form
+    if not isinstance(form, Threat) or form.agent is not None:
+        return False
+    return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+
+
+def _may_be_best(words: Words) -> bool:
+    """`White has no choice`: other moves may be legal and bad."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    return isinstance(form, Atom) and form.sense in ("compelled", "alternative") and _by_side(form)
+
+
 def _by_side(atom: Atom) -> bool:
     return isinstance(atom.role("agent"), SideTerm)
 
@@ -221,5 +290,10 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_of_every, "whose pieces are meant is left open"),
     (_is_of_king, "an attack on the king may be a plan"),
     (_may_be_unwise, "it may be legal and bad"),
+    (_is_unsafe, "it may be legal and bad"),
+    (_is_summed, "it may speak of them together"),
+    (_is_of_side, "another piece of its side does so"),
+    (_threatens_other, "it is not said whose threat it is"),
+    (_may_be_best, "other moves may be legal and bad"),
     (_may_be_move, "it may speak of a move"),
 )

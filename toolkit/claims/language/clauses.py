@@ -274,7 +274,7 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
 @rule(
     "adjunct",
     "'as' 'well' 'as' 'by' term:pieces",
-    "'but' 'also'? 'by' term:pieces",
+    "'but' 'also' 'by' term:pieces",
     "'and' 'also' 'by' term:pieces",
     "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
     "'both' 'by' first:pieces 'and' 'by' term:pieces",

@@ -892,12 +892,3 @@ def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
 @rule("how", "value:HOW")
 def how(ext: Extent, value: str) -> Iterator[Term]:
     yield Word(ext, value)
-
-
-@rule(
-    "count_of_squares",
-    "number:NUM 'flight|escape|free|legal|possible' 'square|squares'",
-    "number:NUM 'square|squares|flights|flight|escapes'",
-)
-def flights(ext: Extent, number: int) -> Iterator[Term]:
-    yield Squares(ext, number)

@@ -303,8 +303,17 @@ class Scene:
         found = self._narrow(self._every(term).squares)
         if len(found) > 1 and term.article is Article.THE:
             # The words before it are judged of this one.
-            found = self._first(found, term.extent)
+            found = self._placed_before(found, term)
         return found
+
+    def _placed_before(self, squares: Reading, term: Pieces) -> Reading:
+        """Which of several pieces a square means that the sentence names before some words."""
+        for each in self.named_before(term.extent):
+            if each in self.said and (isinstance(each, SquareTerm) or each.squares):
+                places = self._places(each)
+                if len(places) == 1 and places[0] in squares:
+                    return places
+        return squares
 
     def _moved(self, pieces: Pieces) -> Found:
         if self.mover is None:

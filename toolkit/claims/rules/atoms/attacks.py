@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.acting import enemies, enemy_king, friends, nobody, takers
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
-from toolkit.claims.rules.lines import runs_along
+from toolkit.claims.rules.lines import is_on_board, runs_along
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
@@ -43,6 +43,8 @@ def attacks(
         agent = on_square(agent, from_)
         if agent is None:
             return unknown("it is not known which of them stands there")
+    if along is not None and not is_on_board(scene.game.board, along):
+        return unknown("it is not known which line is meant")
     king = Tie(scene, enemies(scene), enemy_king(scene))
     plain = judge_tie(held_to(attack(scene), along), agent, patient, via, like, times)
     through = judge_tie(held_to(king, along), agent, patient, via, like, times)

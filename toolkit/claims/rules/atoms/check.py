@@ -287,3 +287,9 @@ def _along(scene: Scene, given: Judgement, line: LineTerm) -> Judgement:
     if not fits or None in fits:
         return unknown("it is not known which line is meant")
     return false(f"it is given by {', '.join(report.path for report in given.paths)}")
+
+
+@judge("exposes", kind="impossible")
+def exposes(_scene: Scene) -> Judgement:
+    """A move would leave its own king in check; as a reason it is judged of that move."""
+    return unknown("it is not known which move is meant")

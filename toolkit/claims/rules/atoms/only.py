@@ -27,6 +27,8 @@ from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.notation import read_move, some_names
 from toolkit.position import Move, Position
 
+_FEW = 3
+"""A move out of check is called forced, too, where others of so few are bad."""
 NO_MOVE = "no move is known that it could speak of"
 
 
@@ -198,6 +200,8 @@ def forced(
     legal = list(position.moves())
     names = some_names(position.game.board, legal) if legal else "none"
     found = false(f"there are {len(legal)} legal moves: {names}")
+    if len(legal) <= _FEW and position.in_check():
+        found = unknown(f"there are {len(legal)} legal moves: {names}")
     if len(legal) == 1:
         found = true("there is no other legal move")
     elif alone is not None:

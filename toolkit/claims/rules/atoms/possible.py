@@ -324,6 +324,8 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    if line.kind not in ("file", "rank", "diagonal", "line", "column", "row"):
+        return unknown("it is not known which line is meant")
     if line.name is None and line.ends is None:
         return _strays(scene, moves, line)
     on = squares_on(scene.game.board, line)
@@ -341,7 +343,7 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
 def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
     """Whether a legal move leaves the file, rank or diagonal that it stands on."""
     board = scene.game.board
-    if line.kind == "diagonal":
+    if line.kind not in ("file", "rank"):
         return unknown("it is not known which line is meant")
     away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
     if not away:
