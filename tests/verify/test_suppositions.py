@@ -26,7 +26,6 @@ def lines(checked):
 @pytest.mark.parametrize(
     "said",
     [
-        "Black threatens %s.",
         "Black could play now, or else %s",
         "The idea is %s",
         "Black threatens to develop (%s).",
@@ -45,6 +44,21 @@ def test_an_illegal_move_is_unread(said, move):
     assert (text, verdict) == (move, "unread")
     assert detail.startswith(f"{SUPPOSED}; ")
     assert " is illegal" in detail
+
+
+@pytest.mark.parametrize("move", ["3...Qb4", "3...Qd8-b4", "3...Kd4!"])
+def test_a_threat_that_cannot_be_played_is_wrong(move):
+    checked = verified(f"Black threatens {move}.")
+    assert [each.code for each in checked.findings] == ["refuted-threat"]
+    assert lines(checked) == []
+
+
+def test_a_threat_of_a_line_that_cannot_be_played_is_unread():
+    checked = verified("Black threatens 3...Nf6 4.Qb4.")
+    assert checked.findings == ()
+    ((text, verdict, detail),) = lines(checked)
+    assert (text, verdict) == ("3...Nf6 4.Qb4", "unread")
+    assert detail.startswith(f"{SUPPOSED}; ")
 
 
 @pytest.mark.parametrize(

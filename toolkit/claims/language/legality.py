@@ -52,6 +52,7 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
 @rule(
     "clause",
     "('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
+    "'it' ('is'|'was') ('possible'|'legal') moves:alternatives",
     "side:side? ('can'|'may'|'could') 'play' moves:alternatives",
     "moves:alternatives ('can'|'may'|'could') ('legally')? 'be' 'played'",
     "moves:alternatives 'could' 'have' 'been' 'played'",

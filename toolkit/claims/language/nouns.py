@@ -805,7 +805,7 @@ def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
     "move",
     "move:MOVE",
     "move:MOVE 'en' 'passant'",
-    "'the' 'move' move:MOVE",
+    "'the' OPINION? 'move' move:MOVE",
     "'the' 'answer|reply|capture|check' move:MOVE",
 )
 def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:

@@ -41,7 +41,7 @@ from toolkit.claims.language.forms import (
     Without,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.model import Question, Topic
+from toolkit.claims.model import Question, Topic, When
 from toolkit.claims.rules.because import reason_for
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -417,7 +417,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
     main = judge_form(form.form, scene)
     if main.truth is not Truth.TRUE:
         return main
-    reason = reason_for(form, scene, judge_form)
+    reason = _reason(form, main, scene)
     if reason.truth is Truth.TRUE:
         more = tuple(each for each in reason.paths if each not in main.paths)
         paths = main.paths + more
@@ -425,6 +425,16 @@ def _because(form: Because, scene: Scene) -> Judgement:
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
+
+
+def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
+    """The reason of what is true; of what was so before the move it may be one of then, too."""
+    found = reason_for(form, scene, judge_form)
+    before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
+    if found.truth is Truth.TRUE or before is None:
+        return found
+    earlier = reason_for(form, before, judge_form)
+    return earlier if earlier.truth is Truth.TRUE else found
 
 
 def _hedged(form: Hedged, scene: Scene) -> Judgement:
