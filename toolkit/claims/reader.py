@@ -292,6 +292,9 @@ class _Judging:
 
     def _span(self, form: Form) -> Span:
         start, end = form.extent
+        text = self.sentence.text
+        if text[start:end].count('"') % 2 and text[end : end + 1] == '"':
+            end += 1
         return self.sentence.span(start, end)
 
 
@@ -370,10 +373,10 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
             yield from _denied(inner, negated)
             if isinstance(reason, Form):
                 yield from _denied(reason)
-        case Threat(what=MovesTerm(moves=(_, _, *_))):
-            return
         case Threat():
-            yield from (each for each in terms(form) if isinstance(each, MoveTerm))
+            moves = [each for each in terms(form) if isinstance(each, MoveTerm)]
+            # A line of several moves is played as others are.
+            yield from moves if len(moves) == 1 else ()
         case Given(premise=Passed()):
             yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Earlier(form=inner):
