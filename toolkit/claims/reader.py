@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     MoveTerm,
     Not,
+    Or,
     Passed,
     Pieces,
     Pronoun,
@@ -41,6 +42,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
+from toolkit.play.tree import Node
 from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
@@ -49,6 +51,8 @@ _MOST_READINGS = 16
 """How many readings of a sentence, all as likely, are judged."""
 _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
+_MOST_PLACES = 32
+"""After how many moves, named before it, what is false may be meant."""
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -70,6 +74,7 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
+        self._places: list[Node] = []
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -90,6 +95,8 @@ class ClaimReader:
         else:
             self._judge(sentence)
             self._before = [sentence.text, *self._before][:_REMEMBERED]
+            played = [each.played for each in sentence.mentions if each.played is not None]
+            self._places = [*reversed(played), *self._places][:_MOST_PLACES]
 
     def _judge(self, sentence: Sentence) -> None:
         readings = self._readings(sentence)
@@ -102,15 +109,17 @@ class ClaimReader:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
 
-    def _around(self) -> tuple[bool, bool]:
-        """Whether no sentence stands before it, and whether one names a move."""
+    def _around(self) -> tuple[bool, bool, tuple[Node, ...]]:
+        """Whether no sentence stands before it, whether one names a move, and which."""
         moves = any(names_move(text, self._game) for text in self._before)
-        return not self._before, moves
+        return not self._before, moves, tuple(self._places)
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
-        inner = sentence.remarks
+        inner = [
+            (start, end) for start, end in sentence.remarks if sentence.text[start:end].strip()
+        ]
         if inner:
             alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
@@ -155,8 +164,32 @@ def _without_remarks(sentence: Sentence) -> str:
 
 
 def likeliest(readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """Those of some readings, sorted by their cost, that cost least."""
-    return tuple(each for each in readings if each.cost == readings[0].cost)[:_MOST_READINGS]
+    """Those of some readings, sorted by their cost, that cost least.
+
+    Of these, the ones that leave no more to judgement than others do.
+    """
+    cheapest = [each for each in readings if each.cost == readings[0].cost]
+    least = min(map(_hedges, cheapest), default=0)
+    return tuple(each for each in cheapest if _hedges(each) == least)[:_MOST_READINGS]
+
+
+def _hedges(reading: Reading) -> int:
+    return sum(map(_hedges_in, reading.forms))
+
+
+def _hedges_in(form: Form) -> int:
+    """How many judgements stand in a form."""
+    match form:
+        case Hedged():
+            return 1
+        case And() | Or():
+            return sum(map(_hedges_in, form.forms))
+        case Because(form=inner, reason=reason):
+            return _hedges_in(inner) + (_hedges_in(reason) if isinstance(reason, Form) else 0)
+        case Not(form=inner) | Given(form=inner) | Earlier(form=inner):
+            return _hedges_in(inner)
+        case _:
+            return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +200,7 @@ class _Judging:
     spoken: tuple[Pieces | SquareTerm, ...]
     is_first: bool = True
     follows_moves: bool = False
+    places: tuple[Node, ...] = ()
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -196,7 +230,15 @@ class _Judging:
         if found.truth is not Truth.FALSE:
             return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
-        words = Words(judged.form, forms, self.sentence, scene, self.is_first, self.follows_moves)
+        words = Words(
+            judged.form,
+            forms,
+            self.sentence,
+            scene,
+            self.is_first,
+            self.follows_moves,
+            self.places,
+        )
         why = doubt(words)
         return (
             replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
