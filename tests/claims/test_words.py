@@ -188,3 +188,59 @@ def test_claims_about_a_move_that_was_illegal_are_not_held_against_it():
     (record,) = read_records(Source("x", text))
     checked = verify_record(record, "coherent")
     assert [finding.code for finding in checked.findings] == ["illegal-move"]
+
+
+# What is false as it was read: refuted where its words settle what they mean, else unread.
+
+
+def found(ply, comment):
+    return [
+        str(claim.verdict)
+        for claim in verify(ply, comment)
+        if claim.kind not in ("line", "opinion", "possible")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ply", "comment"),
+    [
+        # after sentences that name moves, where no move named makes it true
+        ("51w", "51.Ka5-b5 is better. The a2-knight controls h9"),
+        ("51w", "51.Ka5-b5 is better. The b2-knight controls a4"),
+        ("51w", "51.Ka5-b5 is better. The king controls c6 by the path a2-a4-c6"),
+        # in a remark
+        ("41b", "The knight is lost after 42.Qh1-i2+ Ni5xi2 (path i5-e5-i2) 43.Qb3-h3+"),
+        # a pronoun that a path makes plain
+        ("50b", "Path: b2-b1-a2; it gives check by a2-d5-a5"),
+        # of a reason, and of what a piece could do
+        ("51w", 'The pawn on c5 is "fixed": if it moves to b4, say, the a2-queen gives check by a2-d5-a5'),
+        ("51w", 'The pawn on c5 is "fixed": if it moves to g2, say, the a2-knight gives check by a2-d5-a5'),
+        # pieces that are not there: so is the denial
+        ("51w", "The b2-knight controls a4"),
+        ("51w", "The b2-knight does not control a4"),
+        ("51w", "The a2-queen does not control a4"),
+        ("51b", "The knight protects this rook"),
+        ("51b", "and it is mate"),
+    ],
+)  # fmt: skip
+def test_what_settles_its_meaning_is_refuted(ply, comment):
+    assert "refuted" in found(ply, comment), verify(ply, comment)
+
+
+@pytest.mark.parametrize(
+    ("ply", "comment"),
+    [
+        # true after the move that stands before it
+        ("51b", "52.Kb6-b5 is better. The king on b5 protects the pawn on c5"),
+        # it may be a move that is thought of
+        ("51w", "Nb4, attacking the king"),
+        # of the side that is meant nothing is said
+        ("51w", "51.Ka5-b5 is better. The knight attacks the queen"),
+    ],
+)
+def test_what_may_be_meant_otherwise_is_not_refuted(ply, comment):
+    assert "refuted" not in found(ply, comment), verify(ply, comment)
+
+
+def test_a_corner_that_no_path_has_is_not_taken_for_a_square_that_one_passes():
+    assert found("31w", "Path: g1-g2-e5") == ["refuted"]

@@ -20,26 +20,35 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Hedged,
+    Like,
+    LineTerm,
     MoveTerm,
+    Moving,
     Not,
+    Number,
     Owner,
     PathTerm,
     Pieces,
     Played,
     Pronoun,
     SideTerm,
+    Squares,
     SquareTerm,
     Term,
     Threat,
+    Word,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.model import Sentence
+from toolkit.claims.model import Sentence, Stage, When
 from toolkit.claims.rules.judgement import Truth
-from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.operators import clause, judge_form
 from toolkit.claims.rules.scene import Scene
+from toolkit.play.tree import Node
 
 _GOES_ON = re.compile(r"\s*(?:[Aa]nd|[Oo]r|then)\b")
 _A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
+_IT_IS = re.compile(r"\s*and it is\b")
+"""Of the move that the comment follows: `and it is mate`, `and it is not check`."""
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
 
@@ -56,7 +65,9 @@ class Words:
     is_first: bool
     """Whether no sentence of the comment stands before it."""
     follows_moves: bool
-    """Whether it may be true after a move that a sentence of the comment before it names."""
+    """Whether a sentence of the comment before it names a move."""
+    places: tuple[Node, ...] = ()
+    """After which moves it may be meant besides: those that sentences before it name."""
 
 
 def doubt(words: Words) -> str:
@@ -78,21 +89,106 @@ def _is_anchored(form: Form) -> bool:
 
 
 def _is_remark(words: Words) -> bool:
-    return words.sentence.apart and not _is_anchored(words.form)
+    return words.sentence.apart and not _is_settled(words)
 
 
 def _follows_moves(words: Words) -> bool:
-    return words.follows_moves and not _is_anchored(words.form)
+    return words.follows_moves and not _is_settled(words)
 
 
 def _goes_on(words: Words) -> bool:
-    return not _is_anchored(words.form) and _GOES_ON.match(words.sentence.text) is not None
+    if _GOES_ON.match(words.sentence.text) is None:
+        return False
+    return not (words.is_first and _IT_IS.match(words.sentence.text)) and not _is_settled(words)
+
+
+def _is_settled(words: Words) -> bool:
+    """Whether it says itself what it means, and is false after every move it may speak of."""
+    if _is_anchored(words.form):
+        return True
+    return _is_explicit(words.form, words) and not any(
+        _may_hold(words, node) for node in (*words.places, *words.sentence.context)
+    )
+
+
+def _may_hold(words: Words, node: Node) -> bool:
+    """Whether it may be true in the position after another move."""
+    if node.move is None:
+        return False
+    there = Scene.of(Stage.of(node, When.AFTER), words.scene.mentions, words.scene.spoken)
+    return judge_form(words.form, replace(there, said=words.scene.said)).truth is Truth.TRUE
+
+
+def _is_explicit(form: object, words: Words) -> bool:
+    """Whether it names every piece by its square, or by a path that starts from it."""
+    match form:
+        case Not(form=inner):
+            return _is_explicit(inner, words)
+        case Given(premise=Moving(pieces=pieces), form=inner):
+            known = bool(pieces.squares) or _is_named(words, pieces.extent)
+            return known and _is_explicit(inner, words)
+        case Because(form=inner, reason=reason):
+            told = _is_of_moves(inner) or _is_explicit(inner, words)
+            return told and _is_explicit(reason, words) and _has_false_part(form, words)
+        case Pieces():
+            return bool(form.squares)
+        case Atom():
+            parts = [term for _, term in form.roles]
+            named = any(isinstance(each, Pieces) for each in terms(form))
+            return any(map(_is_way, parts)) or (named and all(map(_is_by_square, parts)))
+        case _:
+            return False
+
+
+def _has_false_part(form: Because, words: Words) -> bool:
+    """Whether it is no mere question of what is the reason: what it says, or why, is not so."""
+    if not isinstance(form.reason, Form):
+        return True
+    there = clause(form, words.scene)
+    parts = (form.form, form.reason)
+    return any(judge_form(each, there).truth is Truth.FALSE for each in parts)
+
+
+def _is_of_moves(form: Form) -> bool:
+    """`26. ... Kxf7 is impossible`: of moves with their numbers alone."""
+    inner = form.form if isinstance(form, Not) else form
+    named = [term for _, term in inner.roles] if isinstance(inner, Atom) else []
+    return bool(named) and all(isinstance(each, MoveTerm) and each.numbered for each in named)
+
+
+def _is_by_square(term: Term) -> bool:
+    match term:
+        case Group():
+            return all(map(_is_by_square, term.members))
+        case Pieces():
+            return bool(term.squares)
+        case SideTerm():
+            return term.owner in (Owner.WHITE, Owner.BLACK)
+        case LineTerm():
+            return term.ends is not None
+        case _:
+            return isinstance(term, SquareTerm | Squares | PathTerm | Like | Number | Word)
+
+
+def _is_way(term: Term) -> bool:
+    """A path of which the stations are named: no other piece goes along it."""
+    if isinstance(term, Group):
+        return all(map(_is_way, term.members))
+    return isinstance(term, PathTerm) and len(term.squares) > 2
 
 
 def _follows_hypothesis(words: Words) -> bool:
     """`If it goes, the pawn captures and the rook is attacked`; `He threatens Nd5, forking both`."""
+    if _is_anchored(words.form) or _is_of_numbers(words):
+        return False
     before = words.forms[: words.forms.index(words.form)]
-    return not _is_anchored(words.form) and any(_is_hypothesis(each) for each in before)
+    return any(_is_hypothesis(each) for each in before)
+
+
+def _is_of_numbers(words: Words) -> bool:
+    """Whether it speaks of moves by their numbers, and of pieces by their squares."""
+    form = words.form
+    return isinstance(form, Because) and _is_of_moves(form.form) and _is_explicit(form, words)
 
 
 def _is_hypothesis(form: Form) -> bool:
@@ -113,7 +209,7 @@ def _pieces(form: Form) -> Iterator[Pieces]:
 
 def _goes_back(words: Words) -> bool:
     """A pronoun, or `his`, may speak of what a sentence before it has named."""
-    if words.is_first:
+    if words.is_first or _is_settled(words):
         return False
     sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
     named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
@@ -269,9 +365,13 @@ def _may_be_move(words: Words) -> bool:
         and len(each.squares) == 1
         and each.extent[1] - each.extent[0] <= 1 + len(each.squares[0])
         and not words.scene.squares_of(each).squares
-        and _can_go(words.scene, each.kind, each.squares[0])
+        and (_begins(words, each) or _can_go(words.scene, each.kind, each.squares[0]))
         for each in _pieces(words.form)
     )
+
+
+def _begins(words: Words, pieces: Pieces) -> bool:
+    return pieces.extent[0] <= words.form.extent[0]
 
 
 def _can_go(scene: Scene, letter: str, name: str) -> bool:

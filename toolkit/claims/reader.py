@@ -18,9 +18,9 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Hedged,
-    MovesTerm,
     MoveTerm,
     Not,
+    Or,
     Passed,
     Pieces,
     Pronoun,
@@ -39,7 +39,7 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
-from toolkit.claims.rules.operators import Judged, check, judge_form
+from toolkit.claims.rules.operators import Judged, check
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
@@ -53,8 +53,8 @@ _SUPPOSED = ("", "if")
 """Words of a judgement that praise and blame no move."""
 _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
-_MOST_FOLLOWED = 16
-"""After how many moves that are named before it what is false is judged again."""
+_MOST_PLACES = 32
+"""After how many moves, named before it, what is false may be meant."""
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -76,7 +76,7 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
-        self._named: list[Node | None] = []
+        self._places: list[Node] = []
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -97,12 +97,8 @@ class ClaimReader:
         else:
             self._judge(sentence)
             self._before = [sentence.text, *self._before][:_REMEMBERED]
-            self._named += self._moves_of(sentence)
-
-    def _moves_of(self, sentence: Sentence) -> list[Node | None]:
-        """The nodes of the moves that a sentence names; None for one whose position is not known."""
-        known = [each.played for each in sentence.mentions]
-        return known + [None] * (moves_named(sentence.text, self._game) - len(known))
+            played = [each.played for each in sentence.mentions if each.played is not None]
+            self._places = [*reversed(played), *self._places][:_MOST_PLACES]
 
     def _judge(self, sentence: Sentence) -> None:
         readings = self._readings(sentence)
@@ -115,14 +111,17 @@ class ClaimReader:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
 
-    def _around(self) -> tuple[bool, tuple[Node | None, ...]]:
-        """Whether no sentence stands before it, and the moves that those before it name."""
-        return not self._before, tuple(self._named[-_MOST_FOLLOWED - 1 :])
+    def _around(self) -> tuple[bool, bool, tuple[Node, ...]]:
+        """Whether no sentence stands before it, whether one names a move, and which."""
+        moves = any(moves_named(text, self._game) for text in self._before)
+        return not self._before, moves, tuple(self._places)
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
-        inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
+        inner = [
+            (start, end) for start, end in sentence.remarks if sentence.text[start:end].strip()
+        ]
         if inner:
             alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
@@ -167,8 +166,32 @@ def _without_remarks(sentence: Sentence) -> str:
 
 
 def likeliest(readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """Those of some readings, sorted by their cost, that cost least."""
-    return tuple(each for each in readings if each.cost == readings[0].cost)[:_MOST_READINGS]
+    """Those of some readings, sorted by their cost, that cost least.
+
+    Of these, the ones that leave no more to judgement than others do.
+    """
+    cheapest = [each for each in readings if each.cost == readings[0].cost]
+    least = min(map(_hedges, cheapest), default=0)
+    return tuple(each for each in cheapest if _hedges(each) == least)[:_MOST_READINGS]
+
+
+def _hedges(reading: Reading) -> int:
+    return sum(map(_hedges_in, reading.forms))
+
+
+def _hedges_in(form: Form) -> int:
+    """How many judgements stand in a form."""
+    match form:
+        case Hedged():
+            return 1
+        case And() | Or():
+            return sum(map(_hedges_in, form.forms))
+        case Because(form=inner, reason=reason):
+            return _hedges_in(inner) + (_hedges_in(reason) if isinstance(reason, Form) else 0)
+        case Not(form=inner) | Given(form=inner) | Earlier(form=inner):
+            return _hedges_in(inner)
+        case _:
+            return 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +201,8 @@ class _Judging:
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
     is_first: bool = True
-    follows: tuple[Node | None, ...] = ()
-    """The moves that are named before it."""
+    follows_moves: bool = False
+    places: tuple[Node, ...] = ()
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -209,25 +232,21 @@ class _Judging:
         if found.truth is not Truth.FALSE:
             return judged
         forms = reading.forms if judged.form in reading.forms else (judged.form,)
-        follows = self._may_follow(judged.form)
-        words = Words(judged.form, forms, self.sentence, scene, self.is_first, follows)
+        words = Words(
+            judged.form,
+            forms,
+            self.sentence,
+            scene,
+            self.is_first,
+            self.follows_moves,
+            self.places,
+        )
         why = doubt(words)
         return (
             replace(judged, judgement=replace(found, truth=Truth.UNKNOWN, detail=why))
             if why
             else judged
         )
-
-    def _may_follow(self, form: Form) -> bool:
-        """Whether a form that is false may be true after a move that is named before it."""
-        if len(self.follows) > _MOST_FOLLOWED or None in self.follows:
-            return True
-        nodes = dict.fromkeys(node for node in self.follows if node is not None)
-        return any(self._after(node, form) is not Truth.FALSE for node in nodes)
-
-    def _after(self, node: Node, form: Form) -> Truth:
-        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
-        return judge_form(form, scene).truth
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""

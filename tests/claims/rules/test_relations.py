@@ -39,8 +39,8 @@ DISCOVERY = "3k4/8/8/8/3B4/8/8/3RK3 w - - 0 1"
         (atom("attacks", agent=the("B", "b5"), patient=the("N", "c6")), "true"),
         # A piece that is not there: false in full words, unknown as a move; its denial is not known.
         (atom("attacks", agent=the("rook", "b5"), patient=the("knight", "c6")), "false"),
-        (atom("attacks", agent=the("R", "b5"), patient=the("knight", "c6")), "unknown"),
-        (denied(atom("attacks", agent=the("rook", "b5"), patient=the("knight", "c6"))), "unknown"),
+        (atom("attacks", agent=the("R", "b5"), patient=the("knight", "c6")), "false"),
+        (denied(atom("attacks", agent=the("rook", "b5"), patient=the("knight", "c6"))), "false"),
         # Pieces attack no piece of their own side, and `the pawn` is the enemy's.
         (atom("attacks", agent=the("rook", "d1"), patient=the("pawn", "d4")), "false"),
         (atom("attacks", agent=the("knight", "c3"), patient=the("pawn", owner="white")), "false"),

@@ -26,7 +26,6 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
-    Squares,
     SquareTerm,
     Term,
     Word,

@@ -52,6 +52,8 @@ class Judgement:
     loose: bool = False
     """Whether the words leave so much open that its denial is not known: it is true of one of
     several pieces that may be meant, or false as the piece that they name is not there."""
+    absent: bool = False
+    """Whether it is false as its words name a piece that is not there: so is its denial."""
     kind: str = ""
     """The kind of claim, where it is not that of the judge."""
     when: When | None = None

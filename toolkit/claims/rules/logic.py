@@ -18,6 +18,8 @@ def deny(judgement: Judgement) -> Judgement:
             return judgement
         case Truth.UNKNOWN:
             return judgement
+        case Truth.FALSE if judgement.absent:
+            return judgement
         case _ if judgement.loose:
             detail = judgement.detail or "it may speak of several pieces"
             return replace(judgement, truth=Truth.UNKNOWN, detail=detail)
@@ -84,6 +86,7 @@ def _merged(found: list[Judgement], truth: Truth) -> Judgement:
         missing=_once(report for each in found for report in each.missing),
         xray=_once(name for each in found for name in each.xray),
         loose=any(each.loose for each in found),
+        absent=truth is Truth.FALSE and any(each.absent for each in found),
     )
 
 

@@ -21,6 +21,8 @@ from toolkit.position import Move, Position
 
 Ways = PathTerm | SquareTerm | Group
 Stations = tuple[str, ...]
+_CORNERED = 3
+"""The squares of a path with one corner."""
 
 
 def flat(term: Term | None) -> Iterator[Term]:
@@ -122,7 +124,8 @@ class MoveWays:
         path = find_path(self.position.game, self.position.turn, piece, squares)
         if path is None and is_square:
             # `the rook goes over c4`: a square that it passes, and no corner.
-            path = next((each for each in self.clear if squares[1] in each.passes), None)
+            straight = [each for each in self.clear if len(each.stations) < _CORNERED]
+            path = next((each for each in straight if squares[1] in each.passes), None)
         if path is None:
             self._refute(names, f"is no path of a {piece.name}")
             return

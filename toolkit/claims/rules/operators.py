@@ -88,7 +88,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     """
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     scene = replace(scene, said=said)
-    return [Judged(each, judge_form(each, _clause(each, scene))) for each in conjuncts(form)]
+    return [Judged(each, judge_form(each, clause(each, scene))) for each in conjuncts(form)]
 
 
 def conjuncts(form: Form) -> Iterator[Form]:
@@ -100,7 +100,7 @@ def conjuncts(form: Form) -> Iterator[Form]:
         yield form
 
 
-def _clause(form: Form, scene: Scene) -> Scene:
+def clause(form: Form, scene: Scene) -> Scene:
     """The scene of a clause: after the last numbered move that its sentence names before it."""
     said = [each for each in scene.mentions if each.end <= form.extent[0]]
     node = said[-1].played if said else None
@@ -304,7 +304,7 @@ def _given(form: Given, scene: Scene) -> Judgement:
     if isinstance(form.premise, Unnamed):
         return _placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
     if isinstance(form.premise, Moving):
-        return _moving(form.premise, form.form, scene)
+        return _moving_now_or_before(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
     if supposed is None:
         return _placed(unknown(NOT_PLAYED), scene)
@@ -328,6 +328,15 @@ def _supposed(premise: Premise, scene: Scene) -> Scene | None:
             return None
 
 
+def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgement:
+    """`If it moves, the knight gives check` may be said of the position before the move, too."""
+    found = _moving(premise, form, scene)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None or found.truth is not Truth.FALSE:
+        return found
+    return _either_time(found, _moving(premise, form, before))
+
+
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
     origins = scene.nearest(premise.pieces).squares
@@ -335,6 +344,10 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     if len(origins) != 1 or (premise.to is not None and target is None):
         return _placed(unknown("it is not known which piece moves"), scene)
     supposed = scene.moving(origins[0], target)
+    named = premise.pieces.squares or premise.pieces.kind is None
+    if target is not None and named and not supposed:
+        why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
+        return _placed(replace(false(why), loose=True, kind="impossible"), scene)
     found = [judge_form(form, each) for each in supposed]
     truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
@@ -415,6 +428,8 @@ def _says_mate(text: str) -> bool:
 
 def _because(form: Because, scene: Scene) -> Judgement:
     main = judge_form(form.form, scene)
+    if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
+        return replace(main, truth=Truth.FALSE)
     if main.truth is not Truth.TRUE:
         return main
     reason = _reason(form, main, scene)
@@ -435,6 +450,11 @@ def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
         return found
     earlier = reason_for(form, before, judge_form)
     return earlier if earlier.truth is Truth.TRUE else found
+
+
+def _is_wrong(reason: object, scene: Scene) -> bool:
+    """Whether a clause that is given as a reason is not true itself."""
+    return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
 
 
 def _hedged(form: Hedged, scene: Scene) -> Judgement:

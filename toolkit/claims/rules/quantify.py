@@ -332,10 +332,10 @@ def _together(scene: Scene, found: Found, body: Body) -> Judgement:
 
 
 def absent(term: Pieces, found: Found) -> Judgement:
-    """A definite phrase that names nobody: false, unless it may be a move (`Nb5`)."""
-    if term.squares and term.kind is not None and len(term.kind) == 1:
+    """A definite phrase that names nobody: false, and so is its denial."""
+    if not found.contradicted:
         return unknown(found.fault)
-    return replace(false(found.fault), loose=True) if found.contradicted else unknown(found.fault)
+    return replace(false(found.fault), loose=True, absent=bool(term.squares))
 
 
 def matches(number: Number | None, count: int) -> bool:

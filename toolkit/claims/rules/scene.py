@@ -288,8 +288,18 @@ class Scene:
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
         fitting = list(dict.fromkeys(fitting))
         if not fitting:
-            return Found((), "nothing is known that it could speak of")
+            why = "nothing is known that it could speak of"
+            return Found((), why, contradicted=self._is_another(pieces))
         return Found(fitting[0], others=tuple(fitting[1:]))
+
+    def _is_another(self, pieces: Pieces) -> bool:
+        """Whether `this pawn` follows the move of another piece, which took none either."""
+        if pieces.pronoun is not Pronoun.THIS or pieces.kind is None or self.spoken:
+            return False
+        if self.mover is None or self.move is None or self.before is None or not self.real:
+            return False
+        taken = self.before.piece_at(self.move.target)
+        return taken is None or not is_kind(taken, pieces.kind, self.game)
 
     def _places(self, term: Pieces | SquareTerm) -> Reading:
         """Where what was named stands now; several for words that leave it open."""
