@@ -4,14 +4,15 @@
     pattern ::= element* ("|" element*)*
     element ::= [name ":"] (TAG | symbol | "'" word ("|" word)* "'" | "(" pattern ")") ["?" | "*"]
 
-A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets where
-it stands and the named parts, and returns the values that they make: none, one or several. Words
+A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets the
+named parts and, if it asks for `ext`, where it stands, and returns the values that they make: none, one or several. Words
 of the lattice that may be skipped are skipped before an element, but belong to none: a reading
 begins and ends with words of its own. No rule may begin with itself.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -64,6 +65,8 @@ class Rule:
     parts: tuple[_Part, ...]
     action: Action
     cost: int = 0
+    wants_extent: bool = True
+    """Whether its action asks where it stands."""
 
 
 @dataclass(slots=True)
@@ -76,9 +79,10 @@ class Grammar:
         """Add rules of a symbol with one action: a decorator."""
 
         def add(action: _Made) -> _Made:
+            wants = "ext" in inspect.signature(action).parameters
             for pattern in patterns:
                 for parts in _compile(pattern):
-                    self.rules[symbol].append(Rule(symbol, parts, action, cost))
+                    self.rules[symbol].append(Rule(symbol, parts, action, cost, wants))
             return action
 
         return add
@@ -191,8 +195,10 @@ class Chart:
         best: dict[tuple[int, Any], int] = {}
         for rule in self._grammar.rules[symbol]:
             for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
-                extent = self._lattice.extent(start, end)
-                for value in rule.action(extent, **_together(named)):
+                said = _together(named)
+                if rule.wants_extent:
+                    said["ext"] = self._lattice.extent(start, end)
+                for value in rule.action(**said):
                     key = end, value
                     if best.get(key, cost + 1) > cost:
                         best[key] = cost

@@ -34,6 +34,7 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
 
 # Squares to flee to, and moves
 
@@ -170,7 +171,10 @@ def all_covered(ext: Extent, patient: Term | None = None) -> Iterator[Form]:
     "'only' pieces:pieces ('has'|'have') ('a'|'any')? ('legal')? ('move'|'moves')",
     "('nothing'|'no' 'piece'|'no' 'man') ('but'|'except') pieces:pieces 'can' 'move'",
 )
-def only_mobile(ext: Extent, pieces: Term, kind: object = None) -> Iterator[Form]:
+def only_mobile(ext: Extent, pieces: Term, kind: KindWord | None = None) -> Iterator[Form]:
+    if kind is not None and kind.kind is not None:
+        # `the only rook that can move`: other pieces may.
+        return
     members = pieces.members if isinstance(pieces, Group) else (pieces,)
     yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 

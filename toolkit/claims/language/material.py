@@ -119,7 +119,7 @@ def down(
 
 
 @rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
-def compensation(ext: Extent, amounts: Term) -> Iterator[Term]:
+def compensation(amounts: Term) -> Iterator[Term]:
     yield amounts
 
 
@@ -169,7 +169,8 @@ def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) 
 
 @rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
 def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
-    yield Not(ext, atom(ext, "attacks", patient=patient))
+    if be == Be():
+        yield Not(ext, atom(ext, "attacks", patient=patient))
 
 
 # Comparing sides

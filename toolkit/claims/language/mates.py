@@ -35,17 +35,17 @@ _GIVEN = "('gives'|'giving'|'delivers'|'with'|'is')"
 
 
 @rule("check_noun", "('a'|'the'|'another')? 'check'")
-def check_noun(ext: Extent) -> Iterator[str]:
+def check_noun() -> Iterator[str]:
     yield ""
 
 
 @rule("check_noun", "('a'|'the')? kind:CHECK_HOW 'check'")
-def check_how(ext: Extent, kind: str) -> Iterator[str]:
+def check_how(kind: str) -> Iterator[str]:
     yield kind
 
 
 @rule("check_noun", "'a' 'double' 'discovered' 'check'")
-def check_both(ext: Extent) -> Iterator[str]:
+def check_both() -> Iterator[str]:
     yield "double"
 
 
@@ -103,12 +103,12 @@ def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iter
 
 
 @rule("bare_check", "'check'")
-def plain_check(ext: Extent) -> Iterator[str]:
+def plain_check() -> Iterator[str]:
     yield ""
 
 
 @rule("bare_check", "kind:CHECK_HOW 'check'")
-def kind_of_check(ext: Extent, kind: str) -> Iterator[str]:
+def kind_of_check(kind: str) -> Iterator[str]:
     yield kind
 
 
@@ -331,7 +331,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "('by'|'with'|'starting' 'with'|'beginning' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|'starting' 'with'|':'|'after')? moves:moves",
 )
-def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
+def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
         yield moves.moves[0]
     else:
@@ -614,12 +614,12 @@ def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
 
 
 @rule("ending", "'stalemate'")
-def in_stalemate(ext: Extent) -> Iterator[str]:
+def in_stalemate() -> Iterator[str]:
     yield "stalemate"
 
 
 @rule("ending", MATE)
-def in_mate(ext: Extent) -> Iterator[str]:
+def in_mate() -> Iterator[str]:
     yield "mate"
 
 
@@ -635,24 +635,20 @@ def no_check(ext: Extent) -> Iterator[Form]:
     yield Not(ext, atom(ext, "check"))
 
 
-@rule("clause", "side:side 'stalemates'", "moves:moves 'stalemates'")
-def stalemates(
-    ext: Extent, side: Term | None = None, moves: MovesTerm | None = None
-) -> Iterator[Form | Would]:
-    form = atom(ext, "stalemate")
-    if moves is not None:
-        yield given(moves, form, ext)
+@rule("clause", "moves:moves 'stalemates'")
+def stalemates(ext: Extent, moves: MovesTerm) -> Iterator[Form | Would]:
+    yield given(moves, atom(ext, "stalemate"), ext)
 
 
 @rule(
     "clause",
-    "side:side 'wins|won|loses|lost'",
-    "'and' side:side 'wins|won'",
-    "side:side ('is'|'has') 'won|lost'",
-    "side:side 'resigns|resigned'",
+    "side 'wins|won|loses|lost'",
+    "'and' side 'wins|won'",
+    "side ('is'|'has') 'won|lost'",
+    "side 'resigns|resigned'",
     "'the' 'game' 'is' 'over|drawn|lost|won'",
 )
-def result(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+def result(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
 
 

@@ -119,7 +119,7 @@ def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
 
 
 @rule("end", "term:piece", "term:square")
-def end(ext: Extent, term: Term) -> Iterator[Term]:
+def end(term: Term) -> Iterator[Term]:
     yield term
 
 
