@@ -641,8 +641,8 @@ def test_a_position_with_comments_is_a_record():
     assert done.returncode == 0
     (record,) = document["records"]
     assert record["plies"] == 0
-    assert record["summary"]["verified"] == 18
-    assert sum(record["summary"].values()) == 18
+    assert record["summary"]["verified"] == 17
+    assert sum(record["summary"].values()) == 17
 
 
 def test_output_survives_a_poor_terminal(tmp_path):

@@ -84,7 +84,7 @@ def test_an_illegal_short_move_weighs_as_much_as_a_full_one(said, short, full):
 
 
 def test_a_short_move_that_fits_two_pieces_is_not_played():
-    (finding,) = verify_record(read("4.Bxc6 dxc6 5.d3 Nf6 6.Nd2 is slow")).findings
+    (finding,) = verify_record(read("4.Bxc6 dxc6 5.d3 Nf6 6.Nd2")).findings
     assert "it may be Nb1-d2, Nf3-d2" in finding.text
 
 

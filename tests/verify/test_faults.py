@@ -104,13 +104,13 @@ FAULTS = {
     "a false protection": ("by the path a2-f7-a7", "by the path a2-f2-a7", "refuted-protects"),
     "protection by another piece": (
         "protects this pawn by the path a2-a5-d8",
-        "protects this rook by the path a2-a5-d8",
+        "protects the rook by the path a2-a5-d8",
         "refuted-protects",
     ),
     "protection in a remark": (
         "the c1-knight protects",
         "the d1-knight protects",
-        "refuted-protects",
+        "refuted-impossible",
     ),
     "a false control": (
         "the square c6 by the path a2-a4-c6",
@@ -131,7 +131,7 @@ FAULTS = {
     "a piece that is lost and is not": (
         "The knight is lost after",
         "The king is lost after",
-        "refuted-line",
+        "refuted-captured",
     ),
     "checkmate in words where there is none": (
         "[Here too the retreat",

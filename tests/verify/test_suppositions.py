@@ -5,7 +5,7 @@ import pytest
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.verify.lines import SUPPOSED
+from toolkit.verify.lines import SUPPOSED, UNREAD
 from toolkit.verify.records import verify_record
 
 GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} a6 4. Ba4 Nf6 *'
@@ -26,7 +26,6 @@ def lines(checked):
 @pytest.mark.parametrize(
     "said",
     [
-        "Black threatens %s.",
         "Black could play now, or else %s",
         "The idea is %s",
         "Black threatens to develop (%s).",
@@ -47,13 +46,26 @@ def test_an_illegal_move_is_unread(said, move):
     assert " is illegal" in detail
 
 
+@pytest.mark.parametrize("move", ["3...Qb4", "3...Qd8-b4", "3...Kd4!"])
+def test_a_threat_that_cannot_be_played_is_wrong(move):
+    checked = verified(f"Black threatens {move}.")
+    assert [each.code for each in checked.findings] == ["refuted-threat"]
+    assert lines(checked) == []
+
+
+def test_a_threat_of_a_line_that_cannot_be_played_is_unread():
+    checked = verified("Black threatens 3...Nf6 4.Qb4.")
+    assert checked.findings == ()
+    ((text, verdict, detail),) = lines(checked)
+    assert (text, verdict) == ("3...Nf6 4.Qb4", "unread")
+    assert detail.startswith(f"{SUPPOSED}; ")
+
+
 @pytest.mark.parametrize(
     "said",
     [
         "Better was %s.",
-        "Black has two options: %s",
-        "If %s, all is well",
-        "%s would prevent all threats",
+        "%s",
         "He threatens mate. Better was %s.",
         "He should prefer %s",
         "What speaks against %s",
@@ -64,6 +76,15 @@ def test_an_illegal_move_of_the_record_s_position_is_wrong(said, move):
     checked = verified(said % move)
     assert [each.code for each in checked.findings] == ["illegal-move"]
     assert [verdict for _, verdict, _ in lines(checked)] == ["refuted"]
+
+
+@pytest.mark.parametrize("said", ["%s makes his majesty hop about", "A weird choice (%s) of Gyula"])
+def test_an_illegal_move_in_words_that_are_not_understood_is_unread(said):
+    checked = verified(said % "3...Qb4")
+    assert checked.findings == ()
+    (*_, (text, verdict, detail)) = lines(checked)
+    assert (text, verdict) == ("3...Qb4", "unread")
+    assert detail.startswith(f"{UNREAD}; Qb4 is illegal")
 
 
 def test_legal_moves_are_verified_whatever_the_words():

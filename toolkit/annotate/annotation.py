@@ -197,7 +197,7 @@ def _paths(
     said = [
         claim
         for claim in verification.claims
-        if claim.kind == "path" and claim.when is not When.LINE
+        if (claim.kind == "path" or claim.verdict is Verdict.UNREAD) and claim.when is not When.LINE
     ]
     plies = verification.record.plies
     for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
@@ -227,7 +227,8 @@ def _names(node: Node, letters: str) -> list[str]:
 def _has_paths(source: Source, node: Node, ply: Ply, said: Sequence[Claim]) -> bool:
     """Whether a comment on a move names paths of it already, be they understood or not."""
     return any(
-        claim.paths or any((ref.squares[0], ref.squares[-1]) == node.names for ref in paths_in(text))
+        claim.paths
+        or any((ref.squares[0], ref.squares[-1]) == node.names for ref in paths_in(text))
         for group in ply.comments
         for claim in _inside(said, group.span)
         for text in [source.slice(claim.span)]

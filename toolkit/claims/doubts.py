@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Atom,
@@ -44,9 +45,10 @@ from toolkit.claims.rules.operators import clause, judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 
-_GOES_ON = re.compile(r"\s*(?:and|or|then)\b")
+_GOES_ON = re.compile(r"\s*(?:[Aa]nd|[Oo]r|then)\b")
 _IT_IS = re.compile(r"\s*and it is\b")
 """Of the move that the comment follows: `and it is mate`, `and it is not check`."""
+_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
 
@@ -63,9 +65,9 @@ class Words:
     is_first: bool
     """Whether no sentence of the comment stands before it."""
     follows_moves: bool
-    """Whether a sentence of the comment before it names a move."""
-    places: tuple[Node, ...] = ()
-    """After which moves it may be meant besides: those that sentences before it name."""
+    """Whether it may be true after a move that a sentence of the comment before it names."""
+    places: tuple[Node | None, ...] = ()
+    """Those moves; None for one whose position is not known."""
 
 
 def doubt(words: Words) -> str:
@@ -74,12 +76,16 @@ def doubt(words: Words) -> str:
 
 
 def _is_anchored(form: Form) -> bool:
-    """Whether it says itself after which moves it is meant, by their numbers."""
-    return (
-        isinstance(form, Given)
-        and isinstance(form.premise, Played)
-        and form.premise.moves.moves[0].numbered
-    )
+    """Whether it says itself after or of which moves it is meant, by their numbers."""
+    match form:
+        case Given(premise=Played(moves=line)):
+            return line.moves[0].numbered
+        case Because(form=inner) | Not(form=inner):
+            return _is_anchored(inner)
+        case Atom(sense="legal"):
+            return all(each.numbered for each in terms(form) if isinstance(each, MoveTerm))
+        case _:
+            return False
 
 
 def _is_remark(words: Words) -> bool:
@@ -105,10 +111,10 @@ def _is_settled(words: Words) -> bool:
     )
 
 
-def _may_hold(words: Words, node: Node) -> bool:
+def _may_hold(words: Words, node: Node | None) -> bool:
     """Whether it may be true in the position after another move."""
-    if node.move is None:
-        return False
+    if node is None or node.move is None:
+        return node is None
     there = Scene.of(Stage.of(node, When.AFTER), words.scene.mentions, words.scene.spoken)
     return judge_form(words.form, replace(there, said=words.scene.said)).truth is Truth.TRUE
 
@@ -173,16 +179,10 @@ def _is_way(term: Term) -> bool:
 
 def _follows_hypothesis(words: Words) -> bool:
     """`If it goes, the pawn captures and the rook is attacked`; `He threatens Nd5, forking both`."""
-    if _is_anchored(words.form) or _is_of_numbers(words):
+    if _is_anchored(words.form):
         return False
     before = words.forms[: words.forms.index(words.form)]
     return any(_is_hypothesis(each) for each in before)
-
-
-def _is_of_numbers(words: Words) -> bool:
-    """Whether it speaks of moves by their numbers, and of pieces by their squares."""
-    form = words.form
-    return isinstance(form, Because) and _is_of_moves(form.form) and _is_explicit(form, words)
 
 
 def _is_hypothesis(form: Form) -> bool:
@@ -205,13 +205,29 @@ def _goes_back(words: Words) -> bool:
     """A pronoun, or `his`, may speak of what a sentence before it has named."""
     if words.is_first or _is_settled(words):
         return False
-    named = any(isinstance(each, SideTerm) for form in words.forms for each in terms(form))
+    sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
+    named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
+    if sides and not named:
+        return True
     return any(
-        (each.pronoun in _BACK and not _is_named(words, each.extent))
+        (each.pronoun in _BACK and not _is_known(words, each))
         or (each.owner is Owner.OWN and not named and not each.squares)
         or (each.owner is Owner.OWN and not named and each.extent[0] == words.form.extent[0])
         for each in _pieces(words.form)
     )
+
+
+def _is_known(words: Words, pieces: Pieces) -> bool:
+    """Whether the sentence says which piece is meant: it names one before, or the path it goes."""
+    form = words.form
+    by_path = isinstance(form, Atom) and form.role("agent") is pieces and _is_path(form.role("via"))
+    return by_path or _is_named(words, pieces.extent)
+
+
+def _is_path(via: Term | None) -> bool:
+    """Whether these are whole paths: where they begin stands the piece that goes by them."""
+    members = via.members if isinstance(via, Group) else (via,)
+    return all(isinstance(each, PathTerm) and len(each.squares) > 2 for each in members)
 
 
 def _is_named(words: Words, extent: Extent) -> bool:
@@ -267,6 +283,70 @@ def _may_be_unwise(words: Words) -> bool:
     return denied and (inner.sense == "castling_right" or _by_side(inner))
 
 
+def _is_unsafe(words: Words) -> bool:
+    """`the knight cannot go to a5`: it can, and would be taken."""
+    form, scene = words.form, words.scene
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go":
+        return False
+    to = [each for each in terms(inner.role("to")) if isinstance(each, SquareTerm)]
+    agent = inner.role("agent")
+    sides = (
+        {scene.piece(square).colour for square in scene.squares_of(agent).squares}
+        if isinstance(agent, Pieces) and agent.kind not in ("king", "K")
+        else set()
+    )
+    goals = [square for each in to if (square := scene.square(each.name)) is not None]
+    return bool(goals) and any(
+        any(scene.position.attacks(goal, side.other)) for side in sides for goal in goals
+    )
+
+
+def _is_summed(words: Words) -> bool:
+    """`the pieces attack it twice`: taken together."""
+    form = words.form
+    if not isinstance(form, Atom) or form.role("times") is None:
+        return False
+    agent = form.role("agent")
+    return isinstance(agent, Pieces) and agent.plural
+
+
+def _is_of_side(words: Words) -> bool:
+    """`defending the rook`: another piece may do it, whose line the move has opened."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
+        return False
+    agent = form.role("agent")
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or scene.side is None:
+        return False
+    owner = Owner.WHITE if scene.side is Colour.WHITE else Owner.BLACK
+    side = SideTerm(agent.extent, owner)
+    roles = tuple((name, side if name == "agent" else term) for name, term in form.roles)
+    before = scene.earlier()
+    whole = replace(form, roles=roles)
+    return before is not None and (
+        judge_form(whole, scene).truth is Truth.TRUE
+        and judge_form(whole, before).truth is not Truth.TRUE
+    )
+
+
+def _threatens_other(words: Words) -> bool:
+    """`The threat is Pa5-a6`: whose threat it is, is left open, and when."""
+    form = words.form
+    if not isinstance(form, Threat) or form.agent is not None:
+        return False
+    return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+
+
+def _may_be_best(words: Words) -> bool:
+    """`White has no choice`: other moves may be legal and bad."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
+        return False
+    agent = form.role("agent")
+    return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))
+
+
 def _by_side(atom: Atom) -> bool:
     return isinstance(atom.role("agent"), SideTerm)
 
@@ -297,6 +377,15 @@ def _can_go(scene: Scene, letter: str, name: str) -> bool:
     )
 
 
+def _is_aside(words: Words) -> bool:
+    """`Kxf7 is impossible: the knight protects it`: true both, and the one not why the other is."""
+    form = words.form
+    if not isinstance(form, Because) or not isinstance(form.reason, Form):
+        return False
+    between = words.sentence.text[form.form.extent[1] : form.reason.extent[0]]
+    return ":" in between and not _has_false_part(form, words)
+
+
 _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_remark, "a remark may speak of the words before it"),
     (_goes_on, "it goes on with words that stand elsewhere"),
@@ -307,5 +396,11 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_of_every, "whose pieces are meant is left open"),
     (_is_of_king, "an attack on the king may be a plan"),
     (_may_be_unwise, "it may be legal and bad"),
+    (_is_unsafe, "it may be legal and bad"),
+    (_is_summed, "it may speak of them together"),
+    (_is_of_side, "another piece of its side does so"),
+    (_threatens_other, "it is not said whose threat it is"),
+    (_may_be_best, "other moves may be legal and bad"),
+    (_is_aside, "it may not be meant as a reason"),
     (_may_be_move, "it may speak of a move"),
 )

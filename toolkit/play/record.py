@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
 
@@ -203,6 +203,8 @@ def _leave_unread(lines: CommentLines, read: _Starts) -> None:
     spans = [each.span for each in unread]
     moves = {move for each in unread for move in each.moves}
     for each in read:
+        if each.continues:
+            moves.update(each.moves)
         if each.apart and any(_lies_in(each.span, span) for span in spans):
             moves.update(each.moves)
     for line in lines.lines:

@@ -21,7 +21,21 @@ MAX_LINKS = 64
 MAX_CONTEXT = 64
 """How many moves in front of a remark it may speak of, besides the main line's."""
 _ENDS = {".", "!", "?", ";", "\u2026"}
-_OF_LINES = {"if", "after", "with", "then", "and", "or", "followed", "by", "-", "\u2013", "eg", "e", "g"}
+_OF_LINES = {
+    "if",
+    "after",
+    "with",
+    "then",
+    "and",
+    "or",
+    "followed",
+    "by",
+    "-",
+    "\u2013",
+    "eg",
+    "e",
+    "g",
+}
 """Words that say of moves only that they follow each other."""
 _ABBREVIATIONS = {"e", "g", "i", "cf", "vs", "resp"}
 
@@ -79,6 +93,8 @@ class Statement:
     """True in a remark that follows words, and so may speak of them and not of a move."""
     question: bool = False
     """True if a question mark ends it."""
+    continues: bool = False
+    """True after an ellipsis, which may end no sentence: `the idea is ... Nf4`."""
 
     @property
     def is_plain(self) -> bool:
@@ -116,6 +132,10 @@ class _Frame:
     moves: list[LineMove] = field(default_factory=list)
     supposes: bool = False
     """True after words of its sentence that suppose another position."""
+    stops: int = 0
+    """How many stops stand right before here."""
+    continues: bool = False
+    """Whether the sentence began after an ellipsis."""
 
 
 class CommentLines:
@@ -139,7 +159,11 @@ class CommentLines:
         if _ends_sentence(frame, item):
             self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
             frame.adjacent = frame.touching = False
+            frame.stops += _stops(item)
         else:
+            if not frame.said:
+                frame.continues = frame.stops > 1
+            frame.stops = 0
             frame.said.append(item)
             frame.supposes = frame.supposes or supposes(frame.items, frame.place - 1)
             if isinstance(item, Group):
@@ -174,7 +198,9 @@ class CommentLines:
             context = self._context(frame, [])
             moves = tuple(frame.moves)
             said = tuple(frame.said)
-            self.statements.append(Statement(said, moves, context, frame.apart, question))
+            self.statements.append(
+                Statement(said, moves, context, frame.apart, question, frame.continues)
+            )
         if frame.moves:
             frame.recent = frame.moves[-1]
         frame.said, frame.moves, frame.supposes = [], [], False
@@ -210,6 +236,12 @@ class CommentLines:
         frame.line = Line(parent, start, self._after, is_supposed=supposed)
         self.lines.append(frame.line)
         return frame.line
+
+
+def _stops(item: Item) -> int:
+    """How many stops a sign counts for; an ellipsis may be written as one sign or as three."""
+    text = item.text if isinstance(item, WordText) else ""
+    return 3 if text == "\u2026" else text.count(".")
 
 
 def _ends_sentence(frame: _Frame, item: Item) -> bool:

@@ -77,7 +77,7 @@ class _Sentences:
                 if move not in self._no_moves
             ),
             context=tuple(self._context(statement)),
-            apart=statement.apart,
+            apart=statement.apart or statement.continues,
             question=statement.question,
             remarks=tuple(
                 (item.span.start - offset, item.span.end - offset)

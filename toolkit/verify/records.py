@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.reader import denied_moves
 from toolkit.claims.model import Claim, Verdict
+from toolkit.claims.reader import denied_moves
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity

@@ -80,7 +80,17 @@ POOL = [
     *(number(value) for value in (0, 1, 2, 3)),
     *(
         word(value)
-        for value in ("double", "discovered", "check", "attack", "en passant", "absolute")
+        for value in (
+            "double",
+            "discovered",
+            "check",
+            "attack",
+            "en passant",
+            "absolute",
+            "clear",
+            "blocked",
+            "by",
+        )
     ),
     *(Like(AT, kind) for kind in ("knight", "bishop", "rook")),
     *(Squares(AT, value) for value in (0, 1, 4)),
@@ -101,7 +111,7 @@ POOL = [
     both(move("Bb5xc6"), move("Rd1-d2")),
 ]
 LIMIT = 6_000
-ELSEWHERE = {"line", "missing_square"}
+ELSEWHERE = {"line", "missing_square", "exposes"}
 """Senses that are no claim of their own: a line is judged as it is played, and the board as a reason."""
 
 PAWNS = "4k3/p4p2/5p2/3P4/1P6/8/P6P/4K3 w - - 0 1"
@@ -147,6 +157,11 @@ OWN = {
          *map(word, ("more", "less", "exactly"))]),
     "double_step": ([played("orthodox", START, "e4")],
         [the("pawn"), the("rook"), WHITE, square("e4"), square("d4")]),
+    "ways": ([played("coherent", "k8/9/9/9/4N4/9/9/9/8K w - - 0 1", "Ne5-f7"),
+         played("coherent", "k8/9/9/4p4/4N4/9/9/9/8K w - - 0 1", "Ne5-f7"),
+         scene("coherent", "k8/9/9/4p4/4N4/9/9/9/8K w - - 0 1")],
+        [word("blocked"), word("clear"), number(0), number(1), number(2), square("f7"), square("f8"), square("e6"),
+         square("e5"), the("knight"), the("king", owner="white"), the("pawn"), the("king", owner="black"), word("only")]),
     "ahead": (SCENES, [WHITE, BLACK, *AMOUNTS, word("behind"), word("exchange"),
         *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
@@ -201,7 +216,7 @@ def _fitting(taken, name=None):
     return own or [term for term in POOL if isinstance(term, taken)]
 
 
-HEDGES = {("path", "bare")}
+HEDGES = {("path", "bare"), ("drop", "how")}
 """Roles that make of what is false something unknown, and no more: test_moves has them."""
 
 
@@ -294,7 +309,11 @@ SPOILERS = {
         lambda term: replace(term, squares=("z9", *term.squares[1:])),
     ],
     LineTerm: [
-        lambda term: replace(term, kind=OTHER_KIND[term.kind]),
+        lambda term: replace(
+            # Whatever kind of line has no name may be another as well.
+            term,
+            kind=OTHER_KIND[term.kind] if term.name or term.ends else "zonk",
+        ),
         lambda term: replace(term, name="z", ends=None),
         lambda term: replace(term, name=None, ends=("z1", "z9")),
     ],

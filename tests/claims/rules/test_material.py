@@ -284,6 +284,7 @@ def test_whose_pawns_go_straight():
         ("passed", pieces("pawn", "a2"), "false"),
         ("passed", pieces("pawn", "f6"), "true"),
         ("passed", pieces("king", "e1"), "false"),
+        ("passed", pieces(None, "e1"), "false"),
         ("passed", some("pawn", "white"), "true"),
         ("passed", pieces("pawn", owner="black", article=Article.NO), "false"),
         ("passed", pieces("pawn", owner="white", article=Article.EVERY), "false"),
@@ -303,7 +304,7 @@ def test_pawns(sense, patient, expected):
 
 
 def test_what_is_no_pawn_is_not_denied_to_be_passed():
-    assert ask(PAWNS, "passed", patient=pieces("king", "e1")).loose
+    assert ask(PAWNS, "passed", patient=pieces(None, "e1")).loose
     assert not ask(PAWNS, "passed", patient=pieces("pawn", "b4")).loose
     assert truth(PAWNS, "passed", patient=all_of(square("e4"))) == "false"
 

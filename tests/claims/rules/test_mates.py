@@ -24,7 +24,7 @@ from judging import (
 from toolkit.claims.language.forms import Owner, SideTerm
 from toolkit.claims.model import When
 from toolkit.claims.rules import mating
-from toolkit.claims.rules.scene import remove
+from toolkit.claims.rules.removing import remove
 from toolkit.solve import engines
 
 FOOL = "f3 e5 g4 Qh4#"

@@ -32,7 +32,8 @@ from toolkit.claims.language.forms import (
     Pronoun,
     Threat,
 )
-from toolkit.claims.rules.scene import Scene, remove
+from toolkit.claims.rules.removing import remove
+from toolkit.claims.rules.scene import Scene
 
 # White: Kg1 Rd1 Ra1 Nc3 Bb5 Pd4; Black: Ke8 Nc6 Qd6 Pd5 Pb7.
 CHESS = "4k3/1p6/2nq4/1B1p4/3P4/2N5/8/R2R2K1 w - - 0 1"

@@ -94,7 +94,7 @@ DISCOVERY = "3k4/8/8/8/3B4/8/8/3RK3 w - - 0 1"
         (atom("undefended", patient=the("knight", "c3")), "true"),
         (atom("undefended", patient=the("bishop", "b5")), "false"),
         (atom("undefended", patient=the("king", owner="white")), "unknown"),
-        (atom("hanging", patient=the("knight", "c3")), "false"),
+        (atom("hanging", patient=the("knight", "c3")), "unknown"),
         (atom("protects", agent=the("knight", "c3"), patient=the("bishop", "b5")), "true"),
         (
             atom(

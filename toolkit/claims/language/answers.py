@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Hedged,
+    MovesTerm,
     MoveTerm,
     Not,
     Owner,
@@ -385,19 +386,43 @@ class Keeps:
 
 # What must be done
 
-_MUST = "('must'|'has' 'to'|'had' 'to'|'have' 'to'|'needs' 'to')"
-_FORCED = "('is'|'was'|'are') ('forced'|'compelled'|'obliged') 'to'"
+_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
+_FORCED = "('is'|'are') ('forced'|'compelled'|'obliged') 'to'"
+_WAS_FORCED = "('was'|'were') ('forced'|'compelled'|'obliged') 'to'"
+
+
+@dataclass(frozen=True, slots=True)
+class Obliged:
+    """How something must be done: `firmly` for a word that is no judgement."""
+
+    firmly: bool
+    past: bool = False
+
+    def form(self, ext: Extent, sense: str, **roles: Term | None) -> Form:
+        """What a side or piece must do, or had to do."""
+        alone = None if self.firmly else Word(ext, "must")
+        form = atom(ext, sense, alone=alone, **roles)
+        return Earlier(ext, form) if self.past and isinstance(roles.get("agent"), Pieces) else form
 
 
 @rule("obliged", _MUST)
-@rule("obliged", "'should'")
-def must_do(ext: Extent) -> Iterator[bool]:
-    yield False
+def must_do(ext: Extent) -> Iterator[Obliged]:
+    yield Obliged(firmly=False)
 
 
-@rule("obliged", _FORCED, "('has'|'had') 'no' ('other')? ('choice'|'option') 'but' 'to'")
-def forced_to(ext: Extent) -> Iterator[bool]:
-    yield True
+@rule("obliged", "'had' 'to'")
+def had_to(ext: Extent) -> Iterator[Obliged]:
+    yield Obliged(firmly=False, past=True)
+
+
+@rule("obliged", _WAS_FORCED, "'had' 'no' ('other')? ('choice'|'option') 'but' 'to'")
+def was_forced_to(ext: Extent) -> Iterator[Obliged]:
+    yield Obliged(firmly=True, past=True)
+
+
+@rule("obliged", _FORCED, "'has' 'no' ('other')? ('choice'|'option') 'but' 'to'")
+def forced_to(ext: Extent) -> Iterator[Obliged]:
+    yield Obliged(firmly=True)
 
 
 _PLAY = (
@@ -405,50 +430,47 @@ _PLAY = (
 )
 
 
-@rule("clause", f"side:side firmly:obliged {_PLAY} move:one_idea")
-def must_play(ext: Extent, side: Term, firmly: bool, move: MoveTerm) -> Iterator[Form]:
+@rule("clause", f"side:side how:obliged {_PLAY} move:one_idea")
+def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator[Form]:
     """A word like `must` may be a judgement; `forced` is none."""
-    alone = None if firmly else Word(ext, "must")
-    yield atom(ext, "forced", moves=move, alone=alone)
+    yield how.form(ext, "forced", moves=move)
 
 
-@rule("clause", "who:np firmly:obliged verb:VERB patient:pieces?")
+@rule("clause", "who:np how:obliged verb:VERB patient:pieces?")
 def must_take(
-    ext: Extent, who: Term, firmly: bool, verb: object, patient: Term | None = None
+    ext: Extent, who: Term, how: Obliged, verb: object, patient: Term | None = None
 ) -> Iterator[Form]:
     frames = getattr(getattr(verb, "verb", None), "can", ())
     if getattr(verb, "form", "") != "base" or not isinstance(who, SideTerm | Pieces):
         return
-    alone = None if firmly else Word(ext, "must")
     senses = {frame.sense for frame in frames}
     if "can_take" in senses:
         what = patient if patient is not None else Pieces(ext, article=Article.SOME)
-        yield atom(ext, "compelled", agent=who, patient=what, alone=alone)
+        yield how.form(ext, "compelled", agent=who, patient=what)
     elif "mobile" in senses and patient is None and isinstance(who, Pieces):
-        yield atom(ext, "compelled", agent=who, alone=alone)
+        yield how.form(ext, "compelled", agent=who)
 
 
-@rule("clause", "who:side firmly:obliged verb:VERB patient:pieces? 'with' piece:piece")
-@rule("clause", "who:side firmly:obliged 'move' 'with'? piece:piece")
+@rule("clause", "who:side how:obliged verb:VERB patient:pieces? 'with' piece:piece")
+@rule("clause", "who:side how:obliged 'move' 'with'? piece:piece")
 def must_with(
     ext: Extent,
     who: SideTerm,
-    firmly: bool,
+    how: Obliged,
     piece: Term,
     verb: object = None,
     patient: Term | None = None,
 ) -> Iterator[Form]:
     """`Black must recapture with the king`."""
     frames = getattr(getattr(verb, "verb", None), "can", ())
-    alone = None if firmly else Word(ext, "must")
     if not isinstance(piece, Pieces):
         return
     agent = replace(piece, owner=who.owner)
     if verb is None:
-        yield atom(ext, "compelled", agent=agent, alone=alone)
+        yield how.form(ext, "compelled", agent=agent)
     elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
         what = patient if patient is not None else Pieces(ext, article=Article.SOME)
-        yield atom(ext, "compelled", agent=agent, patient=what, alone=alone)
+        yield how.form(ext, "compelled", agent=agent, patient=what)
 
 
 _ANSWERED = "('met'|'answered'|'countered'|'parried'|'refuted') ('by'|'with')"
@@ -463,9 +485,8 @@ def answered(ext: Extent, first: MovesTerm, moves: MovesTerm) -> Iterator[Form]:
     yield Hedged(ext, (*first.moves, *moves.moves))
 
 
-@rule("clause", "who:pieces firmly:obliged verb:VERB ('to'|'onto'|'on') square:square")
-def must_go(ext: Extent, who: Term, firmly: bool, verb: object, square: Term) -> Iterator[Form]:
+@rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")
+def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) -> Iterator[Form]:
     frames = getattr(getattr(verb, "verb", None), "can", ())
     if getattr(verb, "form", "") == "base" and "can_go" in {frame.sense for frame in frames}:
-        alone = None if firmly else Word(ext, "must")
-        yield atom(ext, "compelled", agent=who, to=square, alone=alone)
+        yield how.form(ext, "compelled", agent=who, to=square)

@@ -274,7 +274,7 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
 @rule(
     "adjunct",
     "'as' 'well' 'as' 'by' term:pieces",
-    "'but' 'also'? 'by' term:pieces",
+    "'but' 'also' 'by' term:pieces",
     "'and' 'also' 'by' term:pieces",
     "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
     "'both' 'by' first:pieces 'and' 'by' term:pieces",
@@ -384,6 +384,9 @@ def object_(ext: Extent, term: Term) -> Iterator[Term]:
     "square:square way_lead way:ways",
     "square:square '(' 'path|paths' ':'? way:ways ')'",
     "square:square like:like",
+    "square:piece way_lead way:ways",
+    "square:piece '(' way_lead? way:ways ')'",
+    "square:piece like:like",
 )
 def square_by(
     ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
@@ -521,6 +524,8 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
+    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
@@ -535,6 +540,15 @@ def _of_moves(
     for form in say(Event(subject.extent), predicate, extent):
         # `37.Qf6-e5# was mate` speaks of no position before it.
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
+
+
+def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """`22.A and 22.B are both mate`: of each of them."""
+    if predicate.state is not None and _takes_moves(predicate.state.frame):
+        return
+    made = [list(say(each, predicate, extent))[:1] for each in subject.members]  # type: ignore[arg-type]
+    if all(made):
+        yield from together(extent, [form for forms in made for form in forms])
 
 
 def _takes_moves(frame: Frame) -> bool:
@@ -730,7 +744,7 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
-    if lead.key in ("along", "way", "by", "because", "with", "against"):
+    if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 

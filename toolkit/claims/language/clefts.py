@@ -215,7 +215,10 @@ def there_are(
     "clause",
     "('it'|'this'|'that') ('is'|'was') 'a' ('fork'|'double' 'attack') ('of'|'on'|'to'|'against') patient:pieces ('by' agent:pieces)?",
 )
-@rule("fragment", "('a'|'with' 'a')? ('fork'|'double' 'attack') ('of'|'on'|'against') patient:pieces ('by' agent:pieces)?")
+@rule(
+    "fragment",
+    "('a'|'with' 'a')? ('fork'|'double' 'attack') ('of'|'on'|'against') patient:pieces ('by' agent:pieces)?",
+)
 def is_fork(ext: Extent, patient: Term, agent: Term | None = None) -> Iterator[Form]:
     """`It is a fork of king and rook`."""
     mover = Pieces(ext, pronoun=Pronoun.MOVER)

@@ -337,3 +337,11 @@ def is_only_flight(
 @rule("predicate", f"{HAS} to:square 'at' ('its'|'his') 'disposal'", f"{HAS} to:square 'available'")
 def at_disposal(ext: Extent, to: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("can_go", "agent", roles_of(to=to), takes=(Pieces,)))
+
+
+@rule(
+    "clause",
+    "'the' 'only|single' ('place'|'square'|'way') 'to' ('run'|'go'|'flee'|'escape') ('is'|'was') names:squares",
+)
+def only_place(ext: Extent, names: Term) -> Iterator[Form]:
+    yield from only_flight(ext, names)

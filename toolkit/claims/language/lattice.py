@@ -52,6 +52,10 @@ class Lattice:
         """Whether words that may be skipped begin at a place."""
         return any(self.units[place].text.isalpha() for _ in self._skips[place][:1])
 
+    def count(self, tag: str) -> int:
+        """From how many places on there is an edge with a tag."""
+        return sum(tag in edges for edges in self._edges)
+
     def edges(self, place: int, tag: str) -> Sequence[tuple[int, Any, int]]:
         """The edges with a tag from a place on."""
         return self._edges[place].get(tag, ())

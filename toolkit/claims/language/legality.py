@@ -52,6 +52,7 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
 @rule(
     "clause",
     "('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
+    "'it' ('is'|'was') ('possible'|'legal') moves:alternatives",
     "side:side? ('can'|'may'|'could') 'play' moves:alternatives",
     "moves:alternatives ('can'|'may'|'could') ('legally')? 'be' 'played'",
     "moves:alternatives 'could' 'have' 'been' 'played'",
@@ -299,3 +300,25 @@ def no_other_than(
 @rule("clause", "'no' 'other' 'move' ('is'|'was') ('legal'|'possible')")
 def no_other(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "alternative", count=Number(ext, 0))
+
+
+@rule(
+    "clause",
+    "'forced' ('is'|'was') moves:alternatives",
+    "side:side ('has'|'had') 'nothing' ('but'|'except') moves:alternatives",
+    "'nothing' 'but' moves:alternatives ('is'|'was') ('legal'|'possible'|'left')",
+)
+@rule(
+    "clause",
+    "side:side ('can'|'may'|'could') 'choose' ('between'|'among'|'from') moves:alternatives ','? (('and'|'but')? ('nothing' 'else'|'no' 'more'))",
+    "side:COLOUR \"'s\" 'choice' ('is'|'was') ('between'|'among') moves:alternatives ','? ('nothing' 'else'|'no' 'more')?",
+)
+def nothing_but(ext: Extent, moves: Term, side: object = None) -> Iterator[Form]:
+    agent = SideTerm(ext, side) if isinstance(side, Owner) else side
+    yield atom(ext, "only_legal", agent=agent, moves=moves)  # type: ignore[arg-type]
+
+
+@rule("full_statement", "moves:moves ('is'|'was') ('also')? ('possible'|'legal'|'playable')")
+def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    if len(moves.moves) > 1 and moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject
+from toolkit.claims.language.clauses import Predicate, Subject, say
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Counted,
     Earlier,
     Extent,
@@ -24,7 +26,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -87,8 +89,13 @@ _DOWN = "'down|behind|less|short'"
     f"'stands' by:amounts {_UP}",
     "'has' by:amounts 'more'",
     "'leads' 'by' by:amounts",
+    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {_UP}",
+    "'is' 'up' by:amounts for_:compensation",
 )
-def ahead(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate]:
+def ahead(
+    ext: Extent, by: Term | None = None, for_: Term | None = None, kind: KindWord | None = None
+) -> Iterator[Predicate]:
+    by = by or Counted(ext, (kind.kind if kind else None) or "piece", 1)
     yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
 
 
@@ -98,8 +105,13 @@ def ahead(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate
     f"'is' by:amounts {_DOWN} for_:compensation",
     "'is' 'behind' 'by' by:amounts",
     "'is' 'down' by:amounts",
+    "'is' 'down' by:amounts for_:compensation",
+    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {_DOWN}",
 )
-def down(ext: Extent, by: Term, for_: Term | None = None) -> Iterator[Predicate]:
+def down(
+    ext: Extent, by: Term | None = None, for_: Term | None = None, kind: KindWord | None = None
+) -> Iterator[Predicate]:
+    by = by or Counted(ext, (kind.kind if kind else None) or "piece", 1)
     word = Word(ext, "behind")
     yield predicate_of(
         ext, Says("ahead", "agent", roles_of(by=by, for_=for_, behind=word), takes=(SideTerm,))
@@ -178,9 +190,79 @@ def more_than(
     )
 
 
-@rule("predicate", f"{HAS} has:amount 'against|for|to' other:amount")
+@rule("predicate", f"{HAS} has:amounts 'against|to' other:amounts")
 def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Against(has, other))
+
+
+@rule("predicate", f"{HAS} by:amounts 'for' for_:amounts")
+def has_for(ext: Extent, by: Term, for_: Term) -> Iterator[Predicate]:
+    """`has two pieces for a rook`: by so much it differs from the other side."""
+    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
+
+
+_PAIR = "('the'|'a')? ('bishop' 'pair'|'pair' 'of' 'bishops')"
+
+
+@rule("predicate", f"{HAS} {_PAIR}", f"{HAS} ('the' 'two'|'both'|'both' 'his') 'bishops'")
+def has_pair(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, _pair(ext, Be()))
+
+
+@rule(
+    "predicate",
+    f"'no' 'longer' {HAS} {_PAIR}",
+    *(f"{lead} {_PAIR}" for lead in HAS_NOT),
+    f"'has' ('lost'|'given' 'up') {_PAIR}",
+)
+def has_no_pair(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, _pair(ext, Be(negated=True)))
+
+
+def _pair(ext: Extent, be: Be) -> Says:
+    two = Counted(ext, "bishop", 2)
+    return Says("material", "agent", roles_of(has=two), be=be, takes=(SideTerm,))
+
+
+@rule(
+    "clause",
+    f"('both' 'sides'|'each' 'side'|'both' 'players'|'each' 'player') {HAS} ('still')? has:amounts ('left'|'each')?",
+)
+def both_have(ext: Extent, has: Term) -> Iterator[Form]:
+    if isinstance(has, Group) and has.only:
+        return
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=has) for side in _sides(ext)))
+
+
+@rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
+def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    none = Counted(ext, kind.kind or "piece", 0)
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in _sides(ext)))
+
+
+def _sides(ext: Extent) -> Iterator[SideTerm]:
+    return (SideTerm(ext, owner) for owner in (Owner.WHITE, Owner.BLACK))
+
+
+_DONE = "'exchanged|traded|swapped'"
+_ONE_PAIR = "('a'|'one'|'another'|'the' 'last') 'pair' 'of' kind:KIND"
+
+
+@rule(
+    "clause",
+    f"{_ONE_PAIR} ('is'|'was'|'are'|'were'|'has' 'been'|'have' 'been') {_DONE} ('off')?",
+    f"{_ONE_PAIR} ('comes'|'come'|'came'|'has' 'come'|'have' 'come') 'off' ('the' 'board')?",
+)
+def pair_exchanged(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    if kind.kind is not None:
+        yield atom(ext, "exchanged", patient=Counted(ext, kind.kind, 1))
+
+
+@rule("predicate", f"('exchanges'|'trades'|'swaps'|{_DONE}) ('off')? {_ONE_PAIR}")
+def exchanges_pair(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    if kind.kind is not None:
+        roles = roles_of(patient=Counted(ext, kind.kind, 1))
+        yield predicate_of(ext, Says("exchanged", "agent", roles, takes=(SideTerm,)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,8 +274,6 @@ class Against:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
-        from toolkit.claims.language.forms import And
-
         if isinstance(subject, SideTerm) and subject.owner in _ACROSS:
             rest = SideTerm(subject.extent, _ACROSS[subject.owner])
             first = atom(extent, "material", agent=subject, has=self.has)
@@ -205,7 +285,7 @@ _ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
 
 @rule(
     "clause",
-    "('the')? 'material' be:be ('equal'|'level'|'even'|'balanced')",
+    "('the')? 'material' ('balance'|'situation')? be:be ('equal'|'level'|'even'|'balanced')",
     "'both' 'sides' 'have' 'the' 'same' 'material'",
 )
 def equal(ext: Extent, be: Be = Be()) -> Iterator[Form]:
@@ -275,3 +355,32 @@ def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
 )
 def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
     yield atom(ext, "gone", patient=gone)
+
+
+@rule(
+    "clause",
+    "'only'? number:NUM side:COLOUR kind:KIND ('is'|'are') 'left'",
+    "'only'? number:NUM side:COLOUR kind:KIND ('remains'|'remain') ('on' 'the' 'board')?",
+)
+def so_many_left(ext: Extent, number: int, side: Owner, kind: KindWord) -> Iterator[Form]:
+    has = Counted(ext, kind.kind or "man", number)
+    yield atom(ext, "material", agent=SideTerm(ext, side), has=has)
+
+
+@rule("clause", "'there' ('is'|'are') 'no' 'more' kind:KIND ('left')? ('on' 'the' 'board')?")
+def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    if kind.kind is not None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
+
+
+@rule(
+    "clause",
+    "('each'|'every') ('side'|'player'|'party') predicate:predicate",
+    "'both' ('sides'|'players') predicate:predicate",
+    "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
+)
+def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
+        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
+            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+                yield And(ext, (white, black))

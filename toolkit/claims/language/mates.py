@@ -687,3 +687,30 @@ class AllowsLine:
             yield atom(extent, "line", moves=self.line)
         else:
             yield self.line
+
+
+@rule("clause", "kind:check_noun ('('|','|':')? agents:pieces ('together')? ')'?", cost=1)
+def check_named(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    """`Double check, bishop e4 and rook f6`."""
+    if kind:
+        yield atom(ext, "check", agent=agents, how=Word(ext, kind))
+
+
+@rule(
+    "clause",
+    "('this'|'it'|'that') 'is' kind:check_noun ('('|','|':') agents:pieces ('together')? ')'?",
+)
+def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    how = Word(ext, kind) if kind else None
+    yield atom(ext, "check", agent=agents, how=how)
+
+
+@rule(
+    "predicate",
+    f"'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    f"'next' 'move' 'can' 'mate'",
+)
+def can_mate(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("mate_in", "agent", roles_of(number=Number(ext, 1)), takes=(SideTerm,))
+    )

@@ -112,7 +112,10 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         yield And(ext, (form, replace(form, roles=roles)))
 
 
-@rule("statement", "form:clause (','|';') ('and'|'but')? ('both'|'they' 'both'|'both' 'of' 'them'|'they' 'are' 'both') predicate:predicate")
+@rule(
+    "statement",
+    "form:clause (','|';') ('and'|'but')? ('both'|'they' 'both'|'both' 'of' 'them'|'they' 'are' 'both') predicate:predicate",
+)
 def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`The bishop and the knight attack f7, both are protected`."""
     if not isinstance(form, Atom):

@@ -187,6 +187,8 @@ class Determiner:
     pronoun: Pronoun | None = None
     number: int | None = None
     bound: str = ""
+    each: bool = False
+    """Whether a number goes with a noun in the singular: `either rook`."""
 
 
 @rule("determiner", "'the'")
@@ -216,7 +218,7 @@ def both_of(ext: Extent) -> Iterator[Determiner]:
 
 @rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
 def either_of(ext: Extent) -> Iterator[Determiner]:
-    yield Determiner(Article.EVERY)
+    yield Determiner(Article.EVERY, number=2, each=True)
 
 
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
@@ -371,8 +373,7 @@ NARROW = "-"
 
 @rule(
     "adjective",
-    "'lone|remaining|advanced|far|active|central|only|good|bad|fianchettoed|"
-    "centralised|centralized|castled|weak|annoying|new|cramped|extra|rear|front|leading|key|inactive'",
+    "NARROW",
 )
 def narrowing(ext: Extent) -> Iterator[Owner | str]:
     yield NARROW
@@ -400,7 +401,8 @@ def described(
         owners -= {Owner.OWN}
     states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
     article = known.article
-    if NARROW in states and (article is not Article.THE or known.number is not None):
+    is_one = article is Article.THE and known.number is None
+    if NARROW in states and not (is_one and (squares or line)):
         return
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
@@ -408,7 +410,8 @@ def described(
     if known.bound and kind is not None and kind.plural is (known.number == 1):
         return
     if known.number and known.number > 1 and kind is not None and not kind.plural:
-        return
+        if not known.each:
+            return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
@@ -802,7 +805,7 @@ def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
     "move",
     "move:MOVE",
     "move:MOVE 'en' 'passant'",
-    "'the' 'move' move:MOVE",
+    "'the' OPINION? 'move' move:MOVE",
     "'the' 'answer|reply|capture|check' move:MOVE",
 )
 def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
@@ -889,12 +892,3 @@ def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
 @rule("how", "value:HOW")
 def how(ext: Extent, value: str) -> Iterator[Term]:
     yield Word(ext, value)
-
-
-@rule(
-    "count_of_squares",
-    "number:NUM 'flight|escape|free|legal|possible' 'square|squares'",
-    "number:NUM 'square|squares|flights|flight|escapes'",
-)
-def flights(ext: Extent, number: int) -> Iterator[Term]:
-    yield Squares(ext, number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
@@ -107,6 +108,8 @@ def _named(lattice: Lattice) -> list[Pieces | SquareTerm]:
     return found
 
 
+_MOVE_LIKE = re.compile(r"(?<!\w)(?:[A-Z][a-p1-9]?x?[a-p][1-9]|[a-p][1-9][-x][a-p][1-9])\b")
+"""Short notation that is read only where a line of moves is: `Rad1`, `e4xf3`."""
 _NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")
 
 
@@ -114,14 +117,14 @@ _NAMES = ("MOVE", "PATH", "SQUARE", "LETTERED")
 def names_something(text: str, game: Game) -> bool:
     """Whether a text names a move, a path or a square."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(_NAMES)
+    return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
 
 
 @lru_cache(maxsize=1024)
-def names_move(text: str, game: Game) -> bool:
-    """Whether a text names a move."""
+def moves_named(text: str, game: Game) -> int:
+    """How many moves a text names; at least one in a text that is too long."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(("MOVE",))
+    return 1 if lattice is None else lattice.count("MOVE")
 
 
 def _flat(form: Form) -> Iterator[Form]:

@@ -74,7 +74,7 @@ def some_of(ext: Extent, count: int = 0, of: int | None = None) -> Iterator[HowM
 @rule(
     "way_count",
     "('only|just|exactly')? count:NUM 'of' agent:pieces \"'s\" of:NUM?",
-    "'all|both' ('of')? agent:pieces \"'s\" of:NUM?",
+    "'all|both|each|every' ('of')? agent:pieces \"'s\" of:NUM?",
     "'none' 'of' agent:pieces \"'s\" of:NUM?",
 )
 def some_of_its(

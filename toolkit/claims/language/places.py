@@ -113,7 +113,7 @@ def line_has(
 _BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'comes'|'steps'|'interposes'|'places' 'itself'|'interposes' 'itself'|'goes')"
 
 
-@rule("ends", "'in'? 'between' first:end 'and' second:end")
+@rule("ends", "'in'? 'between' first:end 'and' second:end", "'from' first:end 'to' second:end")
 def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     yield Group(ext, Joint.AND, (first, second))
 

@@ -32,7 +32,7 @@ from toolkit.claims.language.roles import Event
 # Reasons
 
 
-_BECAUSE = "'because|since|as|for'"
+_BECAUSE = "('because'|'since' 'that'|'since'|'as'|'for')"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )

@@ -51,6 +51,7 @@ def both_said(
     "clause",
     "subject:np ','? 'which|that|who' inner:predicate ','? first:predicate rest:more_predicate*",
     "subject:np inner:bare_predicate first:predicate rest:more_predicate*",
+    "subject:np ',' inner:bare_predicate ',' first:predicate rest:more_predicate*",
 )
 def which_does(
     ext: Extent,

@@ -7,11 +7,13 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Counted,
     Earlier,
     Extent,
     Form,
+    MovesTerm,
     Not,
     Number,
     Owner,
@@ -366,6 +368,49 @@ def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator
         yield from placed(ext, what)
 
 
+# Promotions and moves that are narrated
+
+
+@rule("predicate", "'queens|queened'", "'has' 'queened'")
+def queens(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("promotes", "agent", _to_queen(ext), takes=(Pieces, SideTerm)))
+
+
+def _to_queen(ext: Extent) -> tuple[tuple[str, Term], ...]:
+    return roles_of(to=Pieces(ext, "queen", article=Article.SOME))
+
+
+@rule("predicate", "'underpromotes|underpromoted' (('to'|'into') to:piece)?")
+def underpromotes(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Underpromotes(to))
+
+
+@rule("fragment", "('an')? 'underpromotion' (('to'|'into') to:piece)?")
+def underpromotion(ext: Extent, to: Term | None = None) -> Iterator[Form]:
+    yield from _not_to_queen(ext, to, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Underpromotes:
+    """A promotion, and not to a queen."""
+
+    to: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject can promote."""
+        if isinstance(subject, Pieces | SideTerm):
+            yield from _not_to_queen(extent, self.to, subject)
+
+
+def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[Form]:
+    queen = dict(_to_queen(ext))["to"]
+    first = atom(ext, "promotes", agent=agent, to=to)
+    yield And(ext, (first, Not(ext, atom(ext, "promotes", agent=agent, to=queen))))
+
+
+_PLAYS = "'plays|play|played|chooses|chose|continues|continued|answers|answered|replies|replied|responds|tries|tried'"
+
+
 @rule(
     "clause",
     "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve|hand'",
@@ -398,3 +443,14 @@ def has_no_such(
 def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
         yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    f"(side|'he'|'she') {_PLAYS} ('with')? moves:moves",
+    "moves:moves ('is'|'was') ('played'|'the' 'move' 'played'|'the' 'game' 'move')",
+)
+def plays(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    """`Black plays 5...Nf6`: its moves are verified as a line is."""
+    if moves.moves[0].numbered:
+        yield atom(ext, "line", moves=moves)

@@ -121,7 +121,7 @@ def atoms(
     if isinstance(subject, Event):
         if first is not None and not _is_event(first):
             return
-        if first is not None and first.role == "agent" and frame.sense not in _OF_MOVES:
+        if first is not None and _is_actor(first) and frame.sense not in _OF_MOVES:
             roles["agent"] = Pieces(subject.extent, pronoun=Pronoun.MOVER)
     elif subject is not None and not _put(roles, first, subject):
         return
@@ -172,6 +172,11 @@ def _is_counted(term: Term | None) -> bool:
     if isinstance(term, Pieces):
         return term.article is not Article.THE
     return False
+
+
+def _is_actor(slot: Slot) -> bool:
+    """Whether a piece fills a role that a clause without a subject leaves to the one that moved."""
+    return slot.role == "agent" and slot.type in ("man", "piece")
 
 
 def _is_event(slot: Slot) -> bool:

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Group,
     Hedged,
     MovesTerm,
+    MoveTerm,
     Not,
     Owner,
     Pieces,
@@ -40,6 +41,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mates import OfMove
+from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -118,19 +120,24 @@ def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterat
             yield as_form(form)
 
 
-@rule(
-    "full_statement",
-    "form:clause ','? 'which|who' predicate:predicate",
-    "form:clause ','? 'that' predicate:predicate",
-)
-def relative(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+@rule("which", "'which|who'")
+@rule("which", "'that'", cost=2)
+def which_(ext: Extent) -> Iterator[Extent]:
+    yield ext
+
+
+@rule("full_statement", "form:clause ','? which:which predicate:predicate")
+def relative(
+    ext: Extent, form: Form | Would, which: Extent, predicate: Predicate
+) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
     if isinstance(form, Threat):
         yield from _threatened_which(ext, form, predicate)
         return
-    last = last_term(form)
-    for more in say(last, predicate, predicate.extent) if last is not None else ():
+    last = _nearest(last_term(form))
+    own = which[0], predicate.extent[1]
+    for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
 
@@ -171,6 +178,13 @@ def relative_object(
 
 def _of_reason(reason: Term) -> Subject:
     return reason if isinstance(reason, Pieces) else None
+
+
+def _nearest(last: Subject) -> Subject:
+    """Of moves a relative clause speaks of the last: `A and B, which blocks the file`."""
+    if isinstance(last, Group) and isinstance(last.members[-1], MoveTerm):
+        return last.members[-1]
+    return last
 
 
 def last_term(form: Form) -> Subject:
@@ -375,7 +389,7 @@ def no_control(ext: Extent, square: Term) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(says,))
 
 
-@rule("predicate", f"{HAS} square:squares 'under' 'control'")
+@rule("predicate", f"{HAS} square:squares 'under' ('its'|'his'|'her')? 'control'")
 def under_control(ext: Extent, square: Term) -> Iterator[Predicate]:
     says = Says("controls", "agent", (("square", square),), takes=(Pieces, SideTerm))
     yield Predicate(ext, forms=(says,))
@@ -416,3 +430,16 @@ def has_possibility(
 ) -> Iterator[Predicate]:
     can = replace(use, mood=Mood.CAN, participle=False)
     yield Predicate(ext, use=can, object=object, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "fragment",
+    "('a'|'the')? kind:KIND 'fork' ('on'|'of'|':') what:squares",
+    "'a' 'fork' ('on') what:squares",
+)
+def fork_on(ext: Extent, what: Term, kind: object = None) -> Iterator[Form]:
+    names = names_of(what)
+    if len(names) > 1:
+        called = getattr(kind, "kind", None)
+        agent = Pieces(ext, called, pronoun=Pronoun.MOVER)
+        yield atom(ext, "fork", agent=agent, patient=Pieces(ext, None, None, names))

@@ -56,6 +56,8 @@ class MoveToken:
     index: int | None
     check: bool
     mate: bool
+    target: str = ""
+    """The square to which it leads, if that is said."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +137,7 @@ def _move(token: MoveText) -> MoveToken:
         number,
         any(mark.says_check for mark in token.marks),
         any(mark.says_mate for mark in token.marks),
+        (token.said.target if token.said else None) or "",
     )
 
 
@@ -180,7 +183,8 @@ def _tag_square(lattice: Lattice, place: int, last: str) -> str:
     words = [unit.text for unit in lattice.units[place : place + 2]]
     if last and words in (["this", "square"], ["that", "square"]):
         lattice.add(place, place + 2, "LASTSQUARE", last)
-    square = lattice.value(place, "SQUARE")
+    move = lattice.value(place, "MOVE")
+    square = move.target if move is not None else lattice.value(place, "SQUARE")
     return square if square and not _is_of_piece(lattice, place) else last
 
 

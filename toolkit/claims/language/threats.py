@@ -325,3 +325,26 @@ def no_threat(ext: Extent, side: Term | None = None) -> Iterator[Form]:
 @rule("threatened", "'to' 'play' what:threatened_moves", "'of' what:threatened_moves")
 def to_play(ext: Extent, what: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
     yield what
+
+
+@rule(
+    "predicate",
+    "('has'|'had'|'must') ('to')? ('watch'|'look') 'out' 'for' what:threatened",
+    "('has'|'had'|'must') ('to')? ('beware'|'be' 'afraid') 'of' what:threatened",
+    "('has'|'had'|'must') ('to')? ('reckon' 'with'|'fear') what:threatened",
+)
+def must_beware(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, Beware(what))
+
+
+@dataclass(frozen=True, slots=True)
+class Beware:
+    """`Black has to watch out for 7.Qxf7 mate`: the other side threatens it."""
+
+    what: Form | MovesTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The threat of the other side."""
+        others = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+        if isinstance(subject, SideTerm) and subject.owner in others:
+            yield Threat(extent, SideTerm(subject.extent, others[subject.owner]), self.what)

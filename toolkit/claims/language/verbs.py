@@ -59,7 +59,12 @@ def would_be(ext: Extent) -> Iterator[Be]:
     yield Be(would=True)
 
 
-@rule("be", "'would|will|might|could|should' 'not' 'be'")
+@rule("be", "('is'|'are') 'going' 'to' 'be'")
+def going_to_be(ext: Extent) -> Iterator[Be]:
+    yield Be(would=True)
+
+
+@rule("be", "'will|would' 'no' 'longer' 'be'", "'would|will|might|could|should' 'not' 'be'")
 def would_not_be(ext: Extent) -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
@@ -157,9 +162,7 @@ def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
-@rule(
-    "mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'"
-)
+@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'")
 def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 

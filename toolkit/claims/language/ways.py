@@ -26,7 +26,7 @@ from toolkit.claims.language.tagger import MoveToken
 # Paths
 
 
-_PATH = "'path|paths|route|routes|way|ways'"
+_PATH = "'path|paths|route|routes|way|ways|road|roads'"
 
 
 @rule("path_word", _PATH)
@@ -131,8 +131,14 @@ def on_its_way(ext: Extent, to: Term) -> Iterator[Adjunct]:
     yield Adjunct("to", to)
 
 
-@rule("own_path", "agent:piece \"'s\" path_word ('to' to:square)?", "'the' path_word 'of' agent:piece ('to' to:square)?")
-def own_path(ext: Extent, agent: Term, to: Term | None = None) -> Iterator[tuple[Term | None, Term | None]]:
+@rule(
+    "own_path",
+    "agent:piece \"'s\" path_word ('to' to:square)?",
+    "'the' path_word 'of' agent:piece ('to' to:square)?",
+)
+def own_path(
+    ext: Extent, agent: Term, to: Term | None = None
+) -> Iterator[tuple[Term | None, Term | None]]:
     yield agent, to
 
 
@@ -168,7 +174,9 @@ def path_leads(
         yield atom(ext, "goes", agent=agent, via=way, to=goal)
 
 
-@rule("whose", "'for|of' ('the' 'move'|agent:piece)", "('open'|'left'|'available') 'to' agent:piece")
+@rule(
+    "whose", "'for|of' ('the' 'move'|agent:piece)", "('open'|'left'|'available') 'to' agent:piece"
+)
 def whose(ext: Extent, agent: Term | None = None) -> Iterator[Term | None]:
     yield agent
 
@@ -185,7 +193,11 @@ def only_path_of(
     agent: Term | None = None,
     to: Term | None = None,
 ) -> Iterator[Form]:
-    only = Group(way.extent, way.joint, way.members, only=True) if isinstance(way, Group) else Group(way.extent, Joint.AND, (way,), only=True)
+    only = (
+        Group(way.extent, way.joint, way.members, only=True)
+        if isinstance(way, Group)
+        else Group(way.extent, Joint.AND, (way,), only=True)
+    )
     agent = agent if agent is not None else whose
     if agent is None:
         yield atom(ext, "path", via=only, to=to)
@@ -226,8 +238,20 @@ def choice(
         yield atom(ext, "goes", agent=agent, to=to, via=way, count=Number(ext, number))
 
 
-@rule("clause", "'the' 'check' ('comes'|'goes'|'runs'|'is' 'given'|'is' 'delivered'|'came') ('from' place:square)? ','? adjunct:adjunct")
+@rule(
+    "clause",
+    "'the' 'check' ('comes'|'goes'|'runs'|'is' 'given'|'is' 'delivered'|'came') ('from' place:square)? ','? adjunct:adjunct",
+)
 def check_goes(ext: Extent, adjunct: Adjunct, place: Term | None = None) -> Iterator[Form]:
     """`The check is given by a-b-c`."""
     if adjunct.key == "way" and not adjunct.negated:
         yield atom(ext, "check", via=adjunct.term, from_=place)
+
+
+@rule(
+    "fragment",
+    "('the')? KIND \"'s\" path_word ('is'|'are'|'was'|'were') ':'? way:ways",
+    "('the')? path_word 'of' 'the' KIND ('is'|'was') ':'? way:ways",
+)
+def piece_path(ext: Extent, way: Term) -> Iterator[Form]:
+    yield atom(ext, "path", via=way)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import Article, Counted, Group, Joint, Pieces, Term
-from toolkit.claims.rules.scene import SYNONYMS
+from toolkit.claims.rules.kinds import SYNONYMS
 from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position

@@ -75,6 +75,11 @@ def false(detail: str) -> Judgement:
     return Judgement(Truth.FALSE, detail)
 
 
+def loosely_false(detail: str) -> Judgement:
+    """It is not so, and its denial would speak of something that is not there."""
+    return Judgement(Truth.FALSE, detail, loose=True)
+
+
 def unknown(detail: str = "") -> Judgement:
     """It cannot be said."""
     return Judgement(Truth.UNKNOWN, detail)

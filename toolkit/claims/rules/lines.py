@@ -19,6 +19,12 @@ def between(files: int, start: int, end: int) -> list[int] | None:
     return [start + step * count for count in range(1, length)]
 
 
+def is_on_board(board: Board, line: LineTerm) -> bool:
+    """Whether a line that is named is one of the board; one without a name may be any."""
+    unnamed = line.name is None and line.ends is None
+    return unnamed or squares_on(board, line) is not None
+
+
 def squares_on(board: Board, line: LineTerm) -> frozenset[int] | None:
     """The squares of a line that is named; None where it is not, or is no such line.
 

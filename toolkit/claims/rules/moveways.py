@@ -21,8 +21,6 @@ from toolkit.position import Move, Position
 
 Ways = PathTerm | SquareTerm | Group
 Stations = tuple[str, ...]
-_CORNERED = 3
-"""The squares of a path with one corner."""
 
 
 def flat(term: Term | None) -> Iterator[Term]:
@@ -79,8 +77,9 @@ class MoveWays:
         paths = stations(named, origin, target)
         if paths is None:
             return unknown("something else than a path is named")
+        over = {(origin, each.name, target) for each in flat(named) if isinstance(each, SquareTerm)}
         for each in paths:
-            self._take(each)
+            self._take(each, is_square=each in over)
         return self._judgement(only or is_exclusive(named))
 
     @property
@@ -101,8 +100,8 @@ class MoveWays:
             detail = "; ".join(self.wrong) + (f"; clear: {also}" if also else "")
         return Judgement(truth, detail, tuple(self.reports), left)
 
-    def _take(self, names: Stations) -> None:
-        """Judge one path, given by the names of its stations."""
+    def _take(self, names: Stations, is_square: bool) -> None:
+        """Judge one path, given by the names of its stations, or by a square between its ends."""
         board, move = self.position.game.board, self.move
         squares = [square for name in names if (square := board.square(name)) is not None]
         gone = [name for name in names if not board.exists(name)]
@@ -115,13 +114,13 @@ class MoveWays:
             end = board.name(move.target)
             self._refute(names, f"ends on {names[-1]}, the move on {end}")
         else:
-            self._walk(names, squares)
+            self._walk(names, squares, is_square)
 
-    def _walk(self, names: Stations, squares: Sequence[int]) -> None:
+    def _walk(self, names: Stations, squares: Sequence[int], is_square: bool) -> None:
         """Take a path between the right squares; it is wrong if it is none, or blocked."""
         piece = self.move.piece
         path = find_path(self.position.game, self.position.turn, piece, squares)
-        if path is None and len(squares) == _CORNERED:
+        if path is None and is_square:
             # `the rook goes over c4`: a square that it passes, and no corner.
             straight = [each for each in self.clear if len(each.stations) < _CORNERED]
             path = next((each for each in straight if squares[1] in each.passes), None)

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     PathTerm,
     Pieces,
+    Pronoun,
     SquareTerm,
     Term,
 )
@@ -150,8 +151,17 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
     there = scene.turned(scene.piece(origins[0]).colour)
     goals = [square for square in squares_named(scene, goal) if square != origins[0]]
     if isinstance(goal, Pieces):
+        if goal.pronoun is Pronoun.IT:
+            # No clause says of a piece that it cannot take itself, nor a king.
+            gone_back = scene.squares_of(goal)
+            found = (*gone_back.squares, *(each for other in gone_back.others for each in other))
+            goals = [each for each in found if not scene.piece(each).type.royal]
         theirs = scene.position.side(scene.piece(origins[0]).colour.other)
         goals = [square for square in goals if theirs >> square & 1]
+        if goal.pronoun is Pronoun.IT:
+            goals = goals[:1]
+        elif len(goals) > 1:
+            goals = list(scene.nearest(goal, goals).squares)
     if not goals or (isinstance(goal, Pieces) and len(goals) > 1):
         return None
     return [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]

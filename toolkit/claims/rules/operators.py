@@ -41,7 +41,7 @@ from toolkit.claims.language.forms import (
     Without,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.model import Question, Topic
+from toolkit.claims.model import Question, Topic, When
 from toolkit.claims.rules.because import reason_for
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -52,6 +52,8 @@ from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
 """Senses that a comment after a move may mean of the position before it."""
 _BY_ANYBODY = (
@@ -238,6 +240,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
+    if sense.name in _OF_LINES:
+        return found
     if found.truth is not Truth.TRUE or scene.mover is None:
         return found
     mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
@@ -253,6 +257,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
+    if sense.name == "in_check" and found.truth is Truth.FALSE:
+        if sense.judge(before, **roles).truth is Truth.TRUE:
+            return _placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO:
         return _either_time(found, _placed(sense.judge(before, **roles), before))
     if sense.name in _OF_NOW:
@@ -425,9 +432,11 @@ def _because(form: Because, scene: Scene) -> Judgement:
         return replace(main, truth=Truth.FALSE)
     if main.truth is not Truth.TRUE:
         return main
-    reason = reason_for(form, scene, judge_form)
+    reason = _reason(form, main, scene)
     if reason.truth is Truth.TRUE:
-        return replace(main, detail=main.detail or reason.detail, loose=True)
+        more = tuple(each for each in reason.paths if each not in main.paths)
+        paths = main.paths + more
+        return replace(main, detail=main.detail or reason.detail, loose=True, paths=paths)
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
@@ -436,6 +445,16 @@ def _because(form: Because, scene: Scene) -> Judgement:
 def _is_wrong(reason: object, scene: Scene) -> bool:
     """Whether a clause that is given as a reason is not true itself."""
     return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
+
+
+def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
+    """The reason of what is true; of what was so before the move it may be one of then, too."""
+    found = reason_for(form, scene, judge_form)
+    before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
+    if found.truth is Truth.TRUE or before is None:
+        return found
+    earlier = reason_for(form, before, judge_form)
+    return earlier if earlier.truth is Truth.TRUE else found
 
 
 def _hedged(form: Hedged, scene: Scene) -> Judgement:
@@ -452,13 +471,15 @@ def _question(form: Hedged, scene: Scene) -> Question | None:
     mentions = [scene.mention(term) for term in form.moves]
     found = [each.played for each in mentions if each is not None]
     nodes = [node for node in found if node is not None and node.move is not None]
-    if not nodes or len({id(node.before) for node in nodes}) != 1:
+    if not nodes:
         return None
-    named: tuple[Move, ...] = tuple(node.move for node in nodes if node.move is not None)
+    # Of a line its first move is judged, and those named in its place.
     before = nodes[0].before
+    played = scene.move if scene.before is before else None
+    first = [node.move for node in nodes if node.before is before]
+    named: tuple[Move, ...] = tuple(move for move in first if move is not None and move != played)
     if word == "only":
         return Question(Topic.ONLY, before, None, named)
-    if any(each in word for each in _BETTER):
-        played = scene.move if scene.before is before else None
+    if named and any(each in word for each in _BETTER):
         return Question(Topic.BETTER, before, played, named)
     return None

@@ -33,6 +33,8 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.model import Mention, Stage, When
+from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
+from toolkit.claims.rules.removing import remove
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path
 from toolkit.game import Game
@@ -40,11 +42,6 @@ from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Move, Piece, Position
-
-ANY = ("man", "piece")
-"""Words for any piece, in every game."""
-SYNONYMS = {"sissa": "knight", "horse": "knight"}
-"""Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
 _NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
 Reading = tuple[int, ...]
@@ -219,7 +216,7 @@ class Scene:
             and (is_kind(piece, pieces.kind, self.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and _is_in_state(piece, pieces.state)
+            and is_in_state(piece, pieces.state)
         )
 
     def _was(self, pieces: Pieces, square: int) -> bool:
@@ -240,7 +237,7 @@ class Scene:
         """Why a description cannot be judged."""
         if pieces.state in (None, "royal"):
             return ""
-        if pieces.state in ("minor", "major") and _is_orthodox(self.game):
+        if pieces.state in ("minor", "major") and is_orthodox(self.game):
             return ""
         return f"{pieces.state} is not judged"
 
@@ -313,7 +310,20 @@ class Scene:
             return self._standing(term).squares
         if term.pronoun is not None or self._unjudged(term) or _names_nobody(term):
             return ()
-        return self._narrow(self._every(term).squares)
+        found = self._narrow(self._every(term).squares)
+        if len(found) > 1 and term.article is Article.THE:
+            # The words before it are judged of this one.
+            found = self._placed_before(found, term)
+        return found
+
+    def _placed_before(self, squares: Reading, term: Pieces) -> Reading:
+        """Which of several pieces a square means that the sentence names before some words."""
+        for each in self.named_before(term.extent):
+            if each in self.said and (isinstance(each, SquareTerm) or each.squares):
+                places = self._places(each)
+                if len(places) == 1 and places[0] in squares:
+                    return places
+        return squares
 
     def _moved(self, pieces: Pieces) -> Found:
         if self.mover is None:
@@ -477,61 +487,3 @@ def _names_nobody(term: Pieces) -> bool:
     if term.article in (Article.NO, Article.EVERY):
         return True
     return term.article is Article.SOME and term.kind is None and term.owner is None
-
-
-def _is_orthodox(game: Game) -> bool:
-    """Whether every kind of piece is one of orthodox chess."""
-    usual = {"king", "queen", "rook", "bishop", "knight", "pawn"}
-    return {piece.name for piece in game.pieces} <= usual
-
-
-def _is_in_state(piece: Piece, state: str | None) -> bool:
-    match state:
-        case None:
-            return True
-        case "royal":
-            return piece.type.royal
-        case "minor":
-            return piece.type.name in ("knight", "bishop")
-        case _:
-            return piece.type.name in ("queen", "rook")
-
-
-def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
-    """Whether a piece is what a text calls it: by its name, its letter, or a word for any.
-
-    Names and letters are those of the game's own pieces.
-    """
-    if called is None:
-        return True
-    if len(called) == 1:
-        return called == piece.type.letter
-    word, name = called.lower(), piece.type.name.lower()
-    if word == name or word in ANY:
-        return True
-    named = {each.name.lower() for each in game.pieces}
-    return word not in named and SYNONYMS.get(word) == name
-
-
-def _passing(position: Position, gone: int) -> int | None:
-    """The square on which a pawn can be taken en passant, if that pawn is not gone."""
-    if position.ep is None:
-        return None
-    passed = position.game.table.double_step(position.turn.other, position.ep)
-    return None if passed is not None and gone >> passed[2] & 1 else position.ep
-
-
-def remove(position: Position, gone: int) -> Position:
-    """A position without the pieces of a set of squares, and without what they had a right to."""
-    castling = position.castling
-    for index, way in enumerate(position.game.rules.castling):
-        if way.corners & gone:
-            castling &= ~(1 << index)
-    return replace(
-        position,
-        masks=tuple(mask & ~gone for mask in position.masks),
-        castling=castling,
-        ep=_passing(position, gone),
-        may_convert=position.may_convert & ~gone,
-        must_convert=position.must_convert & ~gone,
-    )

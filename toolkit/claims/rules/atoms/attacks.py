@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Group,
+    Like,
     LineTerm,
     Number,
     PathTerm,
@@ -14,13 +15,15 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
+from toolkit.claims.rules.acting import enemies, enemy_king, friends, nobody, takers
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
-from toolkit.claims.rules.lines import runs_along
+from toolkit.claims.rules.lines import is_on_board, runs_along
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import Tie, enemies, enemy_king, friends, judge_tie, nobody, takers
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("attacks", kind="attacks")
@@ -33,15 +36,18 @@ def attacks(
     times: Number | None = None,
     from_: SquareTerm | None = None,
     along: LineTerm | None = None,
+    like: Like | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
     if from_ is not None:
         agent = on_square(agent, from_)
         if agent is None:
             return unknown("it is not known which of them stands there")
+    if along is not None and not is_on_board(scene.game.board, along):
+        return unknown("it is not known which line is meant")
     king = Tie(scene, enemies(scene), enemy_king(scene))
-    plain = judge_tie(held_to(attack(scene), along), agent, patient, via, times=times)
-    through = judge_tie(held_to(king, along), agent, patient, via, times=times)
+    plain = judge_tie(held_to(attack(scene), along), agent, patient, via, like, times)
+    through = judge_tie(held_to(king, along), agent, patient, via, like, times)
     if plain.truth is not through.truth:
         return unknown("it would act through the king")
     return plain

@@ -21,12 +21,15 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.acting import nobody
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import matches, over
-from toolkit.claims.rules.reach import Tie, judge_tie, nobody, whole_paths
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 from toolkit.explain.moves import attack_words
 from toolkit.movement.paths import Path
 
@@ -133,7 +136,11 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
     found = every(parts)
-    if found.truth is Truth.FALSE and _is_pronoun(said.agent) and not _are_wrong(scene, loser, said):
+    if (
+        found.truth is Truth.FALSE
+        and _is_pronoun(said.agent)
+        and not _are_wrong(scene, loser, said)
+    ):
         # `It gives check` may speak of the move, which discovers one.
         return unknown(_who(scene, loser))
     return found
@@ -280,3 +287,9 @@ def _along(scene: Scene, given: Judgement, line: LineTerm) -> Judgement:
     if not fits or None in fits:
         return unknown("it is not known which line is meant")
     return false(f"it is given by {', '.join(report.path for report in given.paths)}")
+
+
+@judge("exposes", kind="impossible")
+def exposes(_scene: Scene) -> Judgement:
+    """A move would leave its own king in check; as a reason it is judged of that move."""
+    return unknown("it is not known which move is meant")

@@ -14,8 +14,9 @@ from toolkit.claims.rules.amounts import (
     words_of,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.scene import ANY, Scene
+from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 

@@ -13,13 +13,15 @@ from toolkit.claims.language.forms import (
     Squares,
     SquareTerm,
 )
+from toolkit.claims.rules.acting import enemy_king, no_fault, takers
 from toolkit.claims.rules.atoms.xray import beyond
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import Tie, enemy_king, judge_tie, no_fault, takers
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("controls", kind="controls")

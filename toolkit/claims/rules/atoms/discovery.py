@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import Group, PathTerm, Pieces, Term, Word
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.movement.paths import Path

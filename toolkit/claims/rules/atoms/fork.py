@@ -8,8 +8,8 @@ from toolkit.claims.rules.atoms.attacks import attack
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("fork", kind="fork")

@@ -19,9 +19,10 @@ from toolkit.claims.rules.atoms.captured import ANOTHER, takes
 from toolkit.claims.rules.atoms.rights import WINGS
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
+from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.movement import Made, Subject, earlier_nodes, made
 from toolkit.claims.rules.moveways import MoveWays
-from toolkit.claims.rules.scene import Scene, is_kind
+from toolkit.claims.rules.scene import Scene
 from toolkit.position import Manner, Move, Piece, Position
 
 Kind = Callable[[Position, Move], bool]
@@ -167,8 +168,11 @@ def drop(
     agent: SideTerm | Pieces | None = None,
     patient: Pieces | None = None,
     on: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """The move drops a piece from the reserve."""
+    """The move drops a piece, which comes from the reserve."""
+    if how is not None and how.value != "reserve":
+        return unknown(f"a drop {how.value} is not judged")
     at, parts = _is(scene, agent, _is_drop, "drop")
     if at is None:
         return unknown(ANOTHER)

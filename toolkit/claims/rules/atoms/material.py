@@ -19,8 +19,9 @@ from toolkit.claims.rules.amounts import (
 )
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.moveways import flat
-from toolkit.claims.rules.scene import ANY, Scene
+from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
 NO_SIDE = "it is not known which side is meant"

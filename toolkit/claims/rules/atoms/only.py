@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -27,6 +27,8 @@ from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.notation import read_move, some_names
 from toolkit.position import Move, Position
 
+_FEW = 3
+"""A move out of check is called forced, too, where others of so few are bad."""
 NO_MOVE = "no move is known that it could speak of"
 
 
@@ -135,7 +137,8 @@ def _choices(
     if isinstance(agent, SideTerm):
         side, squares = scene.side_of(agent), None
     else:
-        squares = set(scene.nearest(agent).squares)
+        turn = bits(position.side(position.turn))
+        squares = set(scene.nearest(agent, turn).squares)
         sides = {scene.piece(square).colour for square in squares}
         side = sides.pop() if len(sides) == 1 else None
         if agent.article is not Article.THE or len(squares) != 1:
@@ -197,6 +200,8 @@ def forced(
     legal = list(position.moves())
     names = some_names(position.game.board, legal) if legal else "none"
     found = false(f"there are {len(legal)} legal moves: {names}")
+    if len(legal) <= _FEW and position.in_check():
+        found = unknown(f"there are {len(legal)} legal moves: {names}")
     if len(legal) == 1:
         found = true("there is no other legal move")
     elif alone is not None:
@@ -231,6 +236,8 @@ def compelled(
     alone: Word | None = None,
 ) -> Judgement:
     """Every legal move is one of a side or piece: to a square, or that takes something."""
+    if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
+        return unknown("one move is made by one piece")
     side = _side_of(scene, agent)
     place: Scene | None = scene
     if side is not scene.position.turn:
@@ -252,7 +259,8 @@ def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
     """The side of words; that to move where several pieces fit."""
     if isinstance(agent, SideTerm):
         return scene.side_of(agent)
-    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    turn = bits(scene.position.side(scene.position.turn))
+    sides = {scene.piece(square).colour for square in scene.nearest(agent, turn).squares}
     return sides.pop() if len(sides) == 1 else scene.position.turn
 
 

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.possible import can_go
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.movement import (
@@ -34,7 +35,6 @@ from toolkit.claims.rules.movement import (
 from toolkit.claims.rules.moveways import MoveWays, flat
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.quantify import is_anybody, matches
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import find_path, path_name, report_path
 

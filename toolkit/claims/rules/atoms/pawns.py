@@ -95,6 +95,8 @@ def doubled(scene: Scene, *, patient: Pieces | Group, line: LineTerm | None = No
         if line.kind != "file" or line.name is None or not isinstance(patient, Pieces):
             return unknown("it is not known which file is meant")
         patient = replace(patient, line=line.name)
+    if isinstance(patient, Pieces) and patient.kind in ("rook", "queen", "R", "Q"):
+        return unknown("doubled pieces are not judged")
 
     def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
         others = sharing_file(scene.position, square, side, pawn)
@@ -137,8 +139,7 @@ def _of_pawns(
     def of_square(square: int) -> Judgement:
         piece = scene.position.piece_at(square)
         if piece is None or piece.type is not pawn:
-            named = isinstance(patient, Pieces) and patient.kind not in (None, pawn.name)
-            return unknown(OTHER_PAWNS) if named else replace(false(NO_PAWN), loose=True)
+            return replace(false(NO_PAWN), loose=True)
         return body(square, piece.colour, pawn)
 
     if isinstance(patient, Pieces) and patient.kind is None and not patient.squares:

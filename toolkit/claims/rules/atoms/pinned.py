@@ -19,11 +19,11 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.quantify import over_pieces
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.explain.relations import Relation, RelationKind, relations_of

@@ -26,13 +26,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
-from toolkit.claims.rules.reach import whole_paths
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
@@ -324,6 +324,8 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:
+    if line.kind not in ("file", "rank", "diagonal", "line", "column", "row"):
+        return unknown("it is not known which line is meant")
     if line.name is None and line.ends is None:
         return _strays(scene, moves, line)
     on = squares_on(scene.game.board, line)
@@ -341,7 +343,7 @@ def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Jud
 def _strays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
     """Whether a legal move leaves the file, rank or diagonal that it stands on."""
     board = scene.game.board
-    if line.kind == "diagonal":
+    if line.kind not in ("file", "rank"):
         return unknown("it is not known which line is meant")
     away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
     if not away:

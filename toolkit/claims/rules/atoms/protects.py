@@ -19,10 +19,11 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.atoms.attacks import held_to, protection
 from toolkit.claims.rules.atoms.controls import control
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
+from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import squares_named
-from toolkit.claims.rules.reach import judge_tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("protects", kind="protects")
@@ -42,6 +43,8 @@ def protects(
         agent = on_square(agent, from_)
         if agent is None:
             return unknown("it is not known which of them stands there")
+    if along is not None and not is_on_board(scene.game.board, along):
+        return unknown("it is not known which line is meant")
     there = [scene.position.piece_at(square) for square in squares_named(scene, patient)]
     if any(piece is not None and piece.type.royal for piece in there):
         return unknown("a king is not protected by others")

@@ -51,6 +51,10 @@ def ways(
     only: Word | None = None,
 ) -> Judgement:
     """So many of its paths are clear, or blocked by these pieces."""
+    if how.value not in ("blocked", "clear") or (how.value == "clear" and (by or only)):
+        return unknown(f"whether paths are {how.value} is not judged")
+    if agent is not None and agent.number not in (None, 1):
+        return unknown("the paths of several pieces are not counted")
     journey = _journey(scene, agent, from_, to)
     if isinstance(journey, Judgement):
         return journey
@@ -120,6 +124,10 @@ def _some(
     colour = journey.scene.piece(journey.origin).colour
     reports = tuple(report_path(position, each, colour) for each in paths)
     shut = [each for each in paths if not position.is_clear(each, colour)]
+    if isinstance(by, Pieces) and (
+        by.number not in (None, 1) or not journey.scene.squares_of(by).squares
+    ):
+        return unknown("it is not known which piece blocks them")
     if isinstance(by, Pieces | Group):
         shut = [each for each in shut if _stands_on(journey, each, by).truth is Truth.TRUE]
     there = len(shut) if how.value == "blocked" else len(paths) - len(shut)

@@ -6,11 +6,13 @@ from dataclasses import replace
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import Group, PathTerm, Pieces, SquareTerm, Term
+from toolkit.claims.rules.acting import no_fault
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import over_pieces, squares_named
-from toolkit.claims.rules.reach import Tie, judge_tie, no_fault
+from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import judge_tie
 
 
 @judge("xray", kind="xray")

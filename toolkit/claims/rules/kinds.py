@@ -1,0 +1,46 @@
+"""What texts call a piece: its name, its letter, or a word for any."""
+
+from __future__ import annotations
+
+from toolkit.game import Game
+from toolkit.position import Piece
+
+ANY = ("man", "piece")
+"""Words for any piece, in every game."""
+SYNONYMS = {"sissa": "knight", "horse": "knight"}
+"""Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
+
+
+def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
+    """Whether a piece is what a text calls it: by its name, its letter, or a word for any.
+
+    Names and letters are those of the game's own pieces.
+    """
+    if called is None:
+        return True
+    if len(called) == 1:
+        return called == piece.type.letter
+    word, name = called.lower(), piece.type.name.lower()
+    if word == name or word in ANY:
+        return True
+    named = {each.name.lower() for each in game.pieces}
+    return word not in named and SYNONYMS.get(word) == name
+
+
+def is_in_state(piece: Piece, state: str | None) -> bool:
+    """Whether a piece is royal, minor or major, as words say."""
+    match state:
+        case None:
+            return True
+        case "royal":
+            return piece.type.royal
+        case "minor":
+            return piece.type.name in ("knight", "bishop")
+        case _:
+            return piece.type.name in ("queen", "rook")
+
+
+def is_orthodox(game: Game) -> bool:
+    """Whether every kind of piece is one of orthodox chess."""
+    usual = {"king", "queen", "rook", "bishop", "knight", "pawn"}
+    return {piece.name for piece in game.pieces} <= usual

@@ -1,0 +1,31 @@
+"""Positions without some of their pieces."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.position import Position
+
+
+def remove(position: Position, gone: int) -> Position:
+    """A position without the pieces of a set of squares, and without what they had a right to."""
+    castling = position.castling
+    for index, way in enumerate(position.game.rules.castling):
+        if way.corners & gone:
+            castling &= ~(1 << index)
+    return replace(
+        position,
+        masks=tuple(mask & ~gone for mask in position.masks),
+        castling=castling,
+        ep=_passing(position, gone),
+        may_convert=position.may_convert & ~gone,
+        must_convert=position.must_convert & ~gone,
+    )
+
+
+def _passing(position: Position, gone: int) -> int | None:
+    """The square on which a pawn can be taken en passant, if that pawn is not gone."""
+    if position.ep is None:
+        return None
+    passed = position.game.table.double_step(position.turn.other, position.ep)
+    return None if passed is not None and gone >> passed[2] & 1 else position.ep

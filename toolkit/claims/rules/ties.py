@@ -1,0 +1,176 @@
+"""What pieces do to pieces and squares: who does it, to what, by which paths and how often."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Article,
+    Like,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.byways import by_paths, whole_paths
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
+from toolkit.claims.rules.reach import Tie
+from toolkit.claims.rules.scene import Scene
+
+
+def judge_tie(
+    tie: Tie,
+    agent: Term | None,
+    patient: Term | None,
+    via: Term | None = None,
+    like: Like | None = None,
+    times: Number | None = None,
+) -> Judgement:
+    """Judge what pieces do to pieces or squares; without an agent anybody does it."""
+    paths = whole_paths(via)
+    if paths is not None:
+        found = by_paths(tie, agent, patient, paths, via, like)
+        return found if times is None else both([found, _times_by(tie, paths, times)])
+    if patient is None:
+        return unknown("it is not said to whom")
+    if _is_itself(tie.scene, agent, patient):
+        return unknown("it may speak of something else")
+    if times is not None:
+        return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
+    return asked_of(tie, agent, patient, via, like)
+
+
+def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:
+    """Whether `it`, or a square, would be the piece of which it is said what it does to it."""
+    if not isinstance(agent, Pieces) or agent.article is not Article.THE:
+        return False
+    if not (isinstance(patient, SquareTerm) or (isinstance(patient, Pieces) and patient.pronoun)):
+        return False
+    if isinstance(patient, Pieces) and scene.squares_of(patient).others:
+        return False
+    doers, goals = scene.nearest(agent).squares, squares_named(scene, patient)
+    return len(doers) == 1 and doers == goals
+
+
+def asked_of(
+    tie: Tie, agent: Term | None, patient: Term, via: Term | None, like: Like | None
+) -> Judgement:
+    """The same without full paths and numbers."""
+    scene = tie.scene
+    if agent is None:
+        return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
+    if _is_outer(patient, agent):
+        return _each_by(tie, agent, patient, via, like)
+
+    def by(origin: int) -> Judgement:
+        goals = (goal for goal in range(_frame(scene)) if goal != origin)
+        apt = [goal for goal in goals if not tie.fault(origin, goal)]
+        return over(scene, patient, lambda goal: tie.holds(origin, goal, via, like), among=apt)
+
+    goals = squares_named(scene, patient)
+    apt = [
+        origin
+        for origin in bits(scene.position.occupied)
+        if any(goal != origin and not tie.fault(origin, goal) for goal in goals)
+    ]
+    return over_pieces(scene, agent, by, among=apt)
+
+
+def _is_outer(patient: Term, agent: Term) -> bool:
+    """Whether the patient is to be known before it is asked who of some does it.
+
+    Words that come first govern those that follow: `every pawn is protected by a knight`.
+    """
+    if not isinstance(agent, Pieces) or agent.article is Article.THE:
+        return False
+    one = isinstance(patient, SquareTerm) or (
+        isinstance(patient, Pieces)
+        and patient.article is Article.THE
+        and patient.number in (None, 1)
+        and len(patient.squares) < 2
+    )
+    return one or patient.extent < agent.extent
+
+
+def _each_by(
+    tie: Tie, agent: Term, patient: Term, via: Term | None, like: Like | None
+) -> Judgement:
+    scene = tie.scene
+    doers = squares_named(scene, agent)
+    apt = [
+        goal
+        for goal in range(_frame(scene))
+        if any(goal != each and not tie.fault(each, goal) for each in doers)
+    ]
+
+    def to(goal: int) -> Judgement:
+        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like))
+
+    return over(scene, patient, to, among=apt)
+
+
+def _frame(scene: Scene) -> int:
+    return scene.game.board.files * scene.game.board.ranks
+
+
+def _anybody(tie: Tie, goal: int, via: Term | None, like: Like | None) -> Judgement:
+    there = list(bits(tie.scene.position.occupied))
+    apt = [each for each in there if each != goal and not tie.fault(each, goal)]
+    found = either(tie.holds(each, goal, via, like) for each in apt)
+    if found.truth is Truth.FALSE:
+        return false(f"no piece does that to {tie.scene.words(goal)}")
+    return found
+
+
+def _times(
+    tie: Tie,
+    agent: Term | None,
+    goal: int,
+    via: Term | None,
+    like: Like | None,
+    times: Number,
+) -> Judgement:
+    """So many pieces do it, those that are named among them; of one piece: by so many paths."""
+    scene, doers = tie.scene, tie.doers(goal)
+    square = SquareTerm((0, 0), scene.name(goal))
+    found = true() if agent is None else asked_of(tie, agent, square, via, like)
+    if found.truth is not Truth.TRUE:
+        return found
+    if via is not None or like is not None:
+        return unknown("how many do it so is not judged")
+    ways = sum(len(tie.holds(each, goal).paths) for each in doers)
+    if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
+        return _counted(times, len(found.paths), len(doers), found)
+    if agent is None and len({scene.piece(each).colour for each in doers}) > 1:
+        own = [sum(scene.piece(each).colour is side for each in doers) for side in Colour]
+        if len({matches(times, count) for count in (*own, len(doers))}) > 1:
+            return unknown("it may count the pieces of one side, or of both")
+    if isinstance(agent, SideTerm):
+        doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
+    shown = ", ".join(scene.words(each) for each in doers) or "nobody"
+    counted = _counted(times, len(doers), ways, found)
+    return counted if counted.truth is not Truth.FALSE else false(f"it is done by {shown}")
+
+
+def _counted(times: Number, count: int, otherwise: int, found: Judgement) -> Judgement:
+    """Compare a number; unknown where it fits another way to count."""
+    if matches(times, count):
+        return found
+    if matches(times, otherwise):
+        return unknown("it may count the pieces or the paths")
+    return replace(false(f"it is so {count} times"), paths=found.paths)
+
+
+def _times_by(tie: Tie, paths: list[PathTerm], times: Number) -> Judgement:
+    goals = {tie.scene.square(each.squares[-1]) for each in paths}
+    goal = next(iter(goals))
+    if len(goals) > 1 or goal is None:
+        return unknown()
+    if len({each.squares for each in paths}) == times.value and not times.at_least:
+        return true()
+    return unknown("it is not known what is counted")
