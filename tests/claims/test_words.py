@@ -234,8 +234,6 @@ def test_what_settles_its_meaning_is_refuted(ply, comment):
         ("51b", "52.Kb6-b5 is better. The king on b5 protects the pawn on c5"),
         # it may be a move that is thought of
         ("51w", "Nb4, attacking the king"),
-        # of the side that is meant nothing is said
-        ("51w", "51.Ka5-b5 is better. The knight attacks the queen"),
     ],
 )
 def test_what_may_be_meant_otherwise_is_not_refuted(ply, comment):

@@ -46,9 +46,9 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
 
 _GOES_ON = re.compile(r"\s*(?:[Aa]nd|[Oo]r|then)\b")
-_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _IT_IS = re.compile(r"\s*and it is\b")
 """Of the move that the comment follows: `and it is mate`, `and it is not check`."""
+_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
 
@@ -65,9 +65,9 @@ class Words:
     is_first: bool
     """Whether no sentence of the comment stands before it."""
     follows_moves: bool
-    """Whether a sentence of the comment before it names a move."""
-    places: tuple[Node, ...] = ()
-    """After which moves it may be meant besides: those that sentences before it name."""
+    """Whether it may be true after a move that a sentence of the comment before it names."""
+    places: tuple[Node | None, ...] = ()
+    """Those moves; None for one whose position is not known."""
 
 
 def doubt(words: Words) -> str:
@@ -111,10 +111,10 @@ def _is_settled(words: Words) -> bool:
     )
 
 
-def _may_hold(words: Words, node: Node) -> bool:
+def _may_hold(words: Words, node: Node | None) -> bool:
     """Whether it may be true in the position after another move."""
-    if node.move is None:
-        return False
+    if node is None or node.move is None:
+        return node is None
     there = Scene.of(Stage.of(node, When.AFTER), words.scene.mentions, words.scene.spoken)
     return judge_form(words.form, replace(there, said=words.scene.said)).truth is Truth.TRUE
 
@@ -179,16 +179,10 @@ def _is_way(term: Term) -> bool:
 
 def _follows_hypothesis(words: Words) -> bool:
     """`If it goes, the pawn captures and the rook is attacked`; `He threatens Nd5, forking both`."""
-    if _is_anchored(words.form) or _is_of_numbers(words):
+    if _is_anchored(words.form):
         return False
     before = words.forms[: words.forms.index(words.form)]
     return any(_is_hypothesis(each) for each in before)
-
-
-def _is_of_numbers(words: Words) -> bool:
-    """Whether it speaks of moves by their numbers, and of pieces by their squares."""
-    form = words.form
-    return isinstance(form, Because) and _is_of_moves(form.form) and _is_explicit(form, words)
 
 
 def _is_hypothesis(form: Form) -> bool:
@@ -383,6 +377,15 @@ def _can_go(scene: Scene, letter: str, name: str) -> bool:
     )
 
 
+def _is_aside(words: Words) -> bool:
+    """`Kxf7 is impossible: the knight protects it`: true both, and the one not why the other is."""
+    form = words.form
+    if not isinstance(form, Because) or not isinstance(form.reason, Form):
+        return False
+    between = words.sentence.text[form.form.extent[1] : form.reason.extent[0]]
+    return ":" in between and not _has_false_part(form, words)
+
+
 _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_remark, "a remark may speak of the words before it"),
     (_goes_on, "it goes on with words that stand elsewhere"),
@@ -398,5 +401,6 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (_is_of_side, "another piece of its side does so"),
     (_threatens_other, "it is not said whose threat it is"),
     (_may_be_best, "other moves may be legal and bad"),
+    (_is_aside, "it may not be meant as a reason"),
     (_may_be_move, "it may speak of a move"),
 )

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Hedged,
+    MovesTerm,
     MoveTerm,
     Not,
     Or,
@@ -39,7 +40,7 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
-from toolkit.claims.rules.operators import Judged, check
+from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
@@ -53,8 +54,8 @@ _SUPPOSED = ("", "if")
 """Words of a judgement that praise and blame no move."""
 _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
-_MOST_PLACES = 32
-"""After how many moves, named before it, what is false may be meant."""
+_MOST_FOLLOWED = 16
+"""After how many moves that are named before it what is false is judged again."""
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -76,7 +77,7 @@ class ClaimReader:
         self._game = game
         self._read: list[Span] = []
         self._before: list[str] = []
-        self._places: list[Node] = []
+        self._named: list[Node | None] = []
         self._sentences = 0
 
     def read(self, sentence: Sentence) -> None:
@@ -97,8 +98,12 @@ class ClaimReader:
         else:
             self._judge(sentence)
             self._before = [sentence.text, *self._before][:_REMEMBERED]
-            played = [each.played for each in sentence.mentions if each.played is not None]
-            self._places = [*reversed(played), *self._places][:_MOST_PLACES]
+            self._named += self._moves_of(sentence)
+
+    def _moves_of(self, sentence: Sentence) -> list[Node | None]:
+        """The nodes of the moves that a sentence names; None for one whose position is not known."""
+        known = [each.played for each in sentence.mentions]
+        return known + [None] * (moves_named(sentence.text, self._game) - len(known))
 
     def _judge(self, sentence: Sentence) -> None:
         readings = self._readings(sentence)
@@ -111,17 +116,14 @@ class ClaimReader:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
 
-    def _around(self) -> tuple[bool, bool, tuple[Node, ...]]:
-        """Whether no sentence stands before it, whether one names a move, and which."""
-        moves = any(moves_named(text, self._game) for text in self._before)
-        return not self._before, moves, tuple(self._places)
+    def _around(self) -> tuple[bool, tuple[Node | None, ...]]:
+        """Whether no sentence stands before it, and the moves that those before it name."""
+        return not self._before, tuple(self._named[-_MOST_FOLLOWED - 1 :])
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
         whole = parse(sentence.text, self._game)
-        inner = [
-            (start, end) for start, end in sentence.remarks if sentence.text[start:end].strip()
-        ]
+        inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
             alone = parse(_without_remarks(sentence), self._game)
             if alone and (not whole or alone[0].cost < whole[0].cost):
@@ -201,8 +203,8 @@ class _Judging:
     sentence: Sentence
     spoken: tuple[Pieces | SquareTerm, ...]
     is_first: bool = True
-    follows_moves: bool = False
-    places: tuple[Node, ...] = ()
+    follows: tuple[Node | None, ...] = ()
+    """The moves that are named before it."""
 
     def claims(self, readings: Sequence[Reading]) -> list[Claim]:
         """The claims of the reading that says most."""
@@ -238,8 +240,8 @@ class _Judging:
             self.sentence,
             scene,
             self.is_first,
-            self.follows_moves,
-            self.places,
+            self._may_follow(judged.form),
+            self.follows,
         )
         why = doubt(words)
         return (
@@ -247,6 +249,17 @@ class _Judging:
             if why
             else judged
         )
+
+    def _may_follow(self, form: Form) -> bool:
+        """Whether a form that is false may be true after a move that is named before it."""
+        if len(self.follows) > _MOST_FOLLOWED or None in self.follows:
+            return True
+        nodes = dict.fromkeys(node for node in self.follows if node is not None)
+        return any(self._after(node, form) is not Truth.FALSE for node in nodes)
+
+    def _after(self, node: Node, form: Form) -> Truth:
+        scene = Scene.of(Stage.of(node, When.AFTER), self.sentence.mentions, self.spoken)
+        return judge_form(form, scene).truth
 
     def _opinions(self, judged: Sequence[Judged]) -> list[Claim]:
         """One claim for all the judgements of a sentence."""
@@ -311,9 +324,6 @@ class _Judging:
 
     def _span(self, form: Form) -> Span:
         start, end = form.extent
-        text = self.sentence.text
-        if text[start:end].count('"') % 2 and text[end : end + 1] == '"':
-            end += 1
         return self.sentence.span(start, end)
 
 
@@ -392,10 +402,10 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
             yield from _denied(inner, negated)
             if isinstance(reason, Form):
                 yield from _denied(reason)
+        case Threat(what=MovesTerm(moves=(_, _, *_))):
+            return
         case Threat():
-            moves = [each for each in terms(form) if isinstance(each, MoveTerm)]
-            # A line of several moves is played as others are.
-            yield from moves if len(moves) == 1 else ()
+            yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Given(premise=Passed()):
             yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Earlier(form=inner):

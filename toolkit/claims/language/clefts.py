@@ -48,9 +48,7 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
     "'the|its|his' 'only|sole|single' ('one'|'ones') ('that'|'which'|'who') predicate:predicate",
     "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
 )
-def singled(
-    predicate: Predicate, kind: KindWord | None = None
-) -> Iterator[Predicate]:
+def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Predicate]:
     """What only one does; of a kind that is named it is not known who else is meant."""
     if kind is None or kind.kind is None:
         yield predicate

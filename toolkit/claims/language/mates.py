@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, given
+from toolkit.claims.language.clauses import Predicate, Subject, Would, as_form, given
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -514,7 +514,7 @@ def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]
 def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
     for predicate in battery(ext, adjuncts):
         for maker in predicate.forms:
-            yield from maker(agent, ext)  # type: ignore[operator]
+            yield from map(as_form, maker(agent, ext))
 
 
 # Mates

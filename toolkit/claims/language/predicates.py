@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would
+from toolkit.claims.language.clauses import Maker, Predicate, Subject, Would
 from toolkit.claims.language.forms import (
     Atom,
     Earlier,
@@ -63,7 +63,8 @@ class Says:
         yield Would(extent, form) if self.be.would else form
 
 
-def predicate_of(ext: Extent, *says: object) -> Predicate:
+def predicate_of(ext: Extent, *says: Maker) -> Predicate:
+    """A predicate of forms that no frame has."""
     return Predicate(ext, forms=says)
 
 

@@ -71,9 +71,7 @@ def _has_path(way: Term) -> bool:
     "('it'|'he')? 'goes|moves|went' way_lead way:ways ','? denied:denied_way",
     "denied:denied_way",
 )
-def path_not(
-    ext: Extent, denied: Adjunct, way: Term | None = None
-) -> Iterator[Form]:
+def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[Form]:
     """`by a-b-c, but not by a-d-c, because the rook blocks it`."""
     shut = atom(ext, "path", via=denied.term)
     if way is None:

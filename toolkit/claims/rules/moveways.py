@@ -124,8 +124,7 @@ class MoveWays:
         path = find_path(self.position.game, self.position.turn, piece, squares)
         if path is None and is_square:
             # `the rook goes over c4`: a square that it passes, and no corner.
-            straight = [each for each in self.clear if len(each.stations) < _CORNERED]
-            path = next((each for each in straight if squares[1] in each.passes), None)
+            path = next((each for each in self.clear if squares[1] in each.passes), None)
         if path is None:
             self._refute(names, f"is no path of a {piece.name}")
             return

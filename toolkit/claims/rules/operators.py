@@ -453,6 +453,11 @@ def _because(form: Because, scene: Scene) -> Judgement:
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
 
 
+def _is_wrong(reason: object, scene: Scene) -> bool:
+    """Whether a clause that is given as a reason is not true itself."""
+    return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
+
+
 def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
     """The reason of what is true; of what was so before the move it may be one of then, too."""
     found = reason_for(form, scene, judge_form)
@@ -461,11 +466,6 @@ def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
         return found
     earlier = reason_for(form, before, judge_form)
     return earlier if earlier.truth is Truth.TRUE else found
-
-
-def _is_wrong(reason: object, scene: Scene) -> bool:
-    """Whether a clause that is given as a reason is not true itself."""
-    return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
 
 
 def _hedged(form: Hedged, scene: Scene) -> Judgement:
