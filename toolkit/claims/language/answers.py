@@ -29,7 +29,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 # Answers to a check
 
@@ -243,7 +243,7 @@ def prevents_threat(ext: Extent) -> Iterator[Predicate]:
 class Judged:
     """What is not said precisely enough to be judged."""
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, _subject: Subject, extent: Extent) -> Iterator[Form]:
         """A judgement."""
         yield Hedged(extent)
 
@@ -303,7 +303,7 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
     f"{_BARS} king:pieces ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
     f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
-    f"('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
+    "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
 )
 @rule(
     "taking",
@@ -356,7 +356,7 @@ def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iter
     "king:pieces ('must'|'may'|'should') 'not' ('go'|'step'|'move'|'flee') ('to'|'onto'|'on') square:squares",
     "king:pieces 'may' 'not' 'enter' square:squares",
 )
-def forbidden(ext: Extent, square: Term, king: Term, be: Be = Be()) -> Iterator[Form]:
+def forbidden(ext: Extent, square: Term, king: Term, be: Be = IS) -> Iterator[Form]:
     what = _barred(ext, square, king)
     if be == Be() and what:
         made = tuple(Not(each.extent, each) for each in what)
@@ -373,9 +373,9 @@ class Keeps:
         """The form of a piece, or of that which moved."""
         if isinstance(subject, Event) or subject is None:
             reason: Pieces | Group = Pieces(extent, pronoun=Pronoun.MOVER)
-        elif isinstance(subject, Pieces) and subject.article is not Article.NO:
-            reason = subject
-        elif isinstance(subject, Group) and not subject.only:
+        elif (isinstance(subject, Pieces) and subject.article is not Article.NO) or (
+            isinstance(subject, Group) and not subject.only
+        ):
             reason = subject
         else:
             return

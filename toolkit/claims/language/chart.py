@@ -5,8 +5,9 @@
     element ::= [name ":"] (TAG | symbol | "'" word ("|" word)* "'" | "(" pattern ")") ["?" | "*"]
 
 A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets the
-named parts and, if it asks for `ext`, where it stands, and returns the values that they make: none, one or several. Words
-of the lattice that may be skipped are skipped before an element, but belong to none: a reading
+named parts and, if it asks for `ext`, where it stands, and returns the values that
+they make: none, one or several. Words of the lattice that may be skipped are skipped before an
+element, but belong to none: a reading
 begins and ends with words of its own. No rule may begin with itself.
 """
 
@@ -40,7 +41,7 @@ MAX_DEPTH = 60
 _Made = TypeVar("_Made", bound=Action)
 
 
-class TooComplex(Exception):
+class TooComplexError(Exception):
     """A sentence has too many readings, or goes too deep, to be read within the bounds."""
 
 
@@ -185,7 +186,7 @@ class Chart:
         if known is None:
             self._done[key] = []
             if self._depth == MAX_DEPTH:
-                raise TooComplex
+                raise TooComplexError
             self._depth += 1
             known = self._done[key] = self._read(symbol, start)
             self._depth -= 1
@@ -227,7 +228,7 @@ class Chart:
         for end, value, more in self._match(part, place, start):
             self._steps += 1
             if self._steps > MAX_STEPS:
-                raise TooComplex
+                raise TooComplexError
             if part.choices:
                 yield end, named + value, cost + more
             elif part.name:
@@ -278,4 +279,4 @@ def _cheapest(found: list[Found]) -> list[Found]:
     ]
 
 
-__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplex"]
+__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplexError"]

@@ -37,7 +37,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Frame, State, VerbForm
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
-from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.verbs import IS, Be, Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
@@ -67,7 +67,7 @@ class Predicate:
     extent: Extent
     use: VerbUse | None = None
     state: State | None = None
-    be: Be = Be()
+    be: Be = IS
     object_: Term | None = None
     adjuncts: tuple[Adjunct, ...] = ()
     pairs: tuple[tuple[Extent, Term, Adjunct], ...] = ()
@@ -82,7 +82,7 @@ _LEADS = "'by|via|through|over|along|across|using|passing'"
 _PATH_WORDS = "'path|paths|route|routes|way|ways|line|lines|squares|square|corner|corners|diagonal'"
 
 
-@rule("ways_item", "path:path", "square:square", f"way_lead path:path", f"way_lead square:square")
+@rule("ways_item", "path:path", "square:square", "way_lead path:path", "way_lead square:square")
 def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[Term]:
     term = path or square
     if term is not None:
@@ -494,10 +494,10 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         yield from maker(subject, extent)
     if predicate.state is not None:
         yield from _state(subject, predicate, extent)
-    if subject is None or isinstance(subject, Event):
+    unsaid = subject is None or isinstance(subject, Event)
+    if unsaid and predicate.use is not None and predicate.use.base:
         # `attack the rook` without a subject is an advice.
-        if predicate.use is not None and predicate.use.base:
-            return
+        return
     if predicate.pairs:
         made = [
             list(say(subject, replace(predicate, pairs=(), object_=term, adjuncts=(how,)), own))[:1]
@@ -580,7 +580,7 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
         yield Would(extent, form) if predicate.be.would else form
 
 
-def _verb(
+def _verb(  # noqa: C901
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)

@@ -58,11 +58,11 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
 
 @rule(
     "clause",
-    f"'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
+    "'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
     "'the' ('flight'|'escape') 'squares' 'are' names:squares",
     f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
     f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
-    f"patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
+    "patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
     f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
@@ -77,7 +77,7 @@ def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterat
 
 @rule(
     "clause",
-    f"'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
+    "'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
     "'there' 'is' 'no' 'escape|flight|refuge|retreat' (('for'|'of'|'from') patient:pieces)?",
 )
 def there_are_flights(
@@ -133,7 +133,7 @@ def gets_flight(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
     "predicate",
     f"('gives'|'gave'|'grants'|'allows'|'leaves') king:pieces {_NEW} ('on'|'at')? square:square",
     f"('makes'|'creates'|'opens'|'provides'|'frees') {_NEW} ('on'|'at')? square:square ('for' king:pieces)",
-    f"('frees'|'vacates'|'opens') square:square ('for') king:pieces",
+    "('frees'|'vacates'|'opens') square:square ('for') king:pieces",
 )
 @rule("bare_predicate", f"('giving'|'granting') king:pieces {_NEW} ('on'|'at')? square:square")
 def gives_flight(ext: Extent, king: Term, square: SquareTerm) -> Iterator[Predicate]:

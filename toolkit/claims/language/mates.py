@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, IS_NOT, Be
 
 # Check, mate and stalemate as nouns
 
@@ -84,7 +84,7 @@ def is_check(
     ext: Extent,
     kind: str,
     adjuncts: Sequence[object] = (),
-    be: Be = Be(),
+    be: Be = IS,
 ) -> Iterator[Predicate]:
     roles = _check_roles(ext, kind, adjuncts)
     if roles is not None:
@@ -146,7 +146,7 @@ class OfMove:
 
     form: Form
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, subject: Subject, _extent: Extent) -> Iterator[Form]:
         """The form, whatever the subject did."""
         if isinstance(subject, Event | SideTerm | Pieces) or subject is None:
             yield self.form
@@ -171,7 +171,7 @@ def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predic
     "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces",
     "kind:check_noun use:be 'delivered|announced' 'by' agent:pieces",
 )
-def check_given(ext: Extent, kind: str, agent: Term, use: Be = Be()) -> Iterator[Form]:
+def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[Form]:
     how = Word(ext, kind) if kind else None
     form: Form = atom(ext, "check", agent=agent, how=how)
     yield Not(ext, form) if use.negated else form
@@ -217,7 +217,7 @@ def check_not_but(ext: Extent, other: Term, agent: Term) -> Iterator[Form]:
 
 
 @rule("predicate", f"be:be ('a')? {MATE}", f"'gives|delivers' ('no') {MATE}")
-def is_mate(ext: Extent, be: Be = Be(negated=True)) -> Iterator[Predicate]:
+def is_mate(ext: Extent, be: Be = IS_NOT) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mate", "patient", (), be=be, takes=(), event=True))
 
 
@@ -251,7 +251,7 @@ _MATING = "'mating|checkmating'"
     f"{_MATING} ('from'|'on') square:square",
     f"'giving|delivering' {MATE} ('from'|'on') square:square",
 )
-def mates_from(ext: Extent, square: SquareTerm, be: Be = Be()) -> Iterator[Predicate]:
+def mates_from(ext: Extent, square: SquareTerm, be: Be = IS) -> Iterator[Predicate]:
     if be == Be():
         yield predicate_of(ext, MatesFrom(square))
 
@@ -381,7 +381,7 @@ def mates_not(ext: Extent, number: Term) -> Iterator[Predicate]:
     f"'the'? {MATE} number:in_number 'is' ('unavoidable'|'unstoppable'|'inevitable')",
     f"'the'? {MATE} number:in_number 'can' ('not'|'no' 'longer') 'be' ('prevented'|'avoided'|'stopped'|'parried'|'averted'|'escaped')",
 )
-def mate_in(ext: Extent, number: Term, by: Term | None = None, be: Be = Be()) -> Iterator[Form]:
+def mate_in(ext: Extent, number: Term, by: Term | None = None, be: Be = IS) -> Iterator[Form]:
     form = atom(ext, "mate_in", number=number, by=by)
     if be == Be():
         yield form
@@ -545,7 +545,7 @@ def mates_counted(
     number: int,
     number2: Number | None = None,
     moves: Term | None = None,
-    be: Be = Be(),
+    be: Be = IS,
 ) -> Iterator[Form]:
     length = number2 or Number(ext, 1)
     form = atom(ext, "mates_exist", number=length, count=Number(ext, number), moves=moves)
@@ -584,7 +584,7 @@ class HasMates:
             yield And(extent, (turn, exist)) if self.moves is None else exist
 
 
-_ONLY_MATE = f"'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
+_ONLY_MATE = "'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
 
 
 @rule(
@@ -703,8 +703,8 @@ def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    f"'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
-    f"'next' 'move' 'can' 'mate'",
+    "'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    "'next' 'move' 'can' 'mate'",
 )
 def can_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(

@@ -165,13 +165,13 @@ _list("squares", "square")
 
 @rule(
     "squares",
-    "'the' 'squares' list:squares",
-    "'squares' list:squares",
-    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+    "'the' 'squares' named:squares",
+    "'squares' named:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' named:squares",
 )
-@rule("squares", "'the' list:squares 'squares'")
-def the_squares(list: Term) -> Iterator[Term]:
-    yield list
+@rule("squares", "'the' named:squares 'squares'")
+def the_squares(named: Term) -> Iterator[Term]:
+    yield named
 
 
 # Pieces
@@ -408,9 +408,9 @@ def described(
         return
     if known.bound and kind is not None and kind.plural is (known.number == 1):
         return
-    if known.number and known.number > 1 and kind is not None and not kind.plural:
-        if not known.each:
-            return
+    singular = kind is not None and not kind.plural
+    if known.number and known.number > 1 and singular and not known.each:
+        return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
@@ -684,12 +684,12 @@ def other_path(path: PathTerm) -> Iterator[Term]:
 
 @rule(
     "paths",
-    f"'the' {_PATHS} list:paths",
-    f"{_PATHS} list:paths",
-    f"'the' 'two|three|four' {_PATHS} list:paths",
+    f"'the' {_PATHS} named:paths",
+    f"{_PATHS} named:paths",
+    f"'the' 'two|three|four' {_PATHS} named:paths",
 )
-def the_paths(list: Term) -> Iterator[Term]:
-    yield list
+def the_paths(named: Term) -> Iterator[Term]:
+    yield named
 
 
 _LINES = "'diagonal|file|rank|line|row|column'"

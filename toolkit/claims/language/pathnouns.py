@@ -105,10 +105,10 @@ def way_over(place: Term) -> Iterator[tuple[str, Term]]:
 
 @rule(
     "the_ways",
-    f"many:way_count ('possible'|'different')? path_word what:way_of*",
-    f"'the' path_word what:way_of*",
-    f'owner:pieces "\'s" path_word what:way_of*',
-    f"its:its path_word what:way_of*",
+    "many:way_count ('possible'|'different')? path_word what:way_of*",
+    "'the' path_word what:way_of*",
+    'owner:pieces "\'s" path_word what:way_of*',
+    "its:its path_word what:way_of*",
 )
 def the_ways(
     ext: Extent,

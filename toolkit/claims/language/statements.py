@@ -338,8 +338,7 @@ def subject_of(form: Form) -> Subject:
         return subject_of(inner.forms[0])
     if isinstance(inner, Atom):
         found = [term for name, term in inner.roles if isinstance(term, Pieces | SideTerm)]
-        first = min(found, key=lambda each: each.extent[0], default=None)
-        return first
+        return min(found, key=lambda each: each.extent[0], default=None)
     return None
 
 

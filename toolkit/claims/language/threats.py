@@ -221,8 +221,8 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
     f"side:COLOUR \"'s\" {_KIND} 'threat' {_IS}? ':'? what:threatens_what",
     f"{_THE} {_KIND} 'threat' {_IS} ':'? what:threatens_what",
     f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
-    f"'threat' ':' what:threatens_what",
-    f"'what' side:SIDE 'threatens' 'is' what:threatens_what",
+    "'threat' ':' what:threatens_what",
+    "'what' side:SIDE 'threatens' 'is' what:threatens_what",
 )
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
     agent = SideTerm(ext, side) if side else None

@@ -53,6 +53,10 @@ class Be(NamedTuple):
     would: bool = False
 
 
+IS = Be()
+IS_NOT = Be(negated=True)
+
+
 @rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
 def would_be() -> Iterator[Be]:
     yield Be(would=True)
@@ -236,7 +240,7 @@ def being_only(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
 
 @rule("group", "mood:mood 'only' ('be')? verb:VERB", "mood:mood 'be' 'only' verb:VERB")
 def modal_only(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
-    kind, negated, past = mood
+    kind, negated, _ = mood
     if kind is Mood.CAN and not negated and verb.form in ("base", "participle"):
         yield VerbUse(verb.verb, kind, passive=verb.form == "participle", only=True)
 

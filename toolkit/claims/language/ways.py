@@ -36,7 +36,7 @@ def path_word() -> Iterator[bool]:
 
 @rule(
     "fragment",
-    f"led:path_word ':'? way:ways",
+    "led:path_word ':'? way:ways",
     "('moving'|'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
     "('the'|'its')? led:path_word ('is'|'are'|'was'|'were') ':'? way:ways",
     "way:ways",

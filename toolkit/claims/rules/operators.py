@@ -257,9 +257,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
-    if sense.name == "in_check" and found.truth is Truth.FALSE:
-        if sense.judge(before, **roles).truth is Truth.TRUE:
-            return _placed(unknown("it may be meant before the move"), scene)
+    is_false = sense.name == "in_check" and found.truth is Truth.FALSE
+    if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
+        return _placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO:
         return _either_time(found, _placed(sense.judge(before, **roles), before))
     if sense.name in _OF_NOW:
