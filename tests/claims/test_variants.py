@@ -286,7 +286,7 @@ def test_a_pin_is_judged_where_its_pieces_stand():
     text = f"Game: {game}\nFEN: {position}\n\n{move} [The a8-man is pinned by the man on d6]\n"
     (record,) = read_records(Source("x", text))
     (claim,) = [each for each in verify_record(record).claims if each.kind == "pinned"]
-    assert claim.detail == "no path to its king is blocked by the piece on a8 alone"
+    assert claim.detail == "no path to its king is blocked by Black's man on a8 alone"
 
 
 @pytest.mark.parametrize(("key", "comment"), UNREAD)

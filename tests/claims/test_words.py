@@ -153,8 +153,9 @@ def test_an_x_ray_is_named_and_never_called_clear():
 
 
 def test_a_piece_that_is_lost_by_a_line():
+    kinds = ("line", "captured")
     comment = "Black loses his {} by 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+"
-    lost = [claim for claim in verify("41b", comment.format("knight")) if claim.kind == "line"]
+    lost = [claim for claim in verify("41b", comment.format("knight")) if claim.kind in kinds]
     assert [str(claim.verdict) for claim in lost] == ["verified", "verified"]
     for other in (
         "This costs Black the {}: 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
@@ -165,7 +166,7 @@ def test_a_piece_that_is_lost_by_a_line():
         assert [str(claim.verdict) for claim in found] == ["verified", "verified"]
         found = verify("41b", other.format("bishop"))
         assert "refuted" in [str(claim.verdict) for claim in found]
-    kept = [claim for claim in verify("41b", comment.format("bishop")) if claim.kind == "line"]
+    kept = [claim for claim in verify("41b", comment.format("bishop")) if claim.kind in kinds]
     assert "refuted" in [str(claim.verdict) for claim in kept]
 
 
@@ -174,7 +175,7 @@ def test_a_claim_speaks_of_the_move_before_it():
     line = "41.Qb3-g8+ Ng5xg8+, giving check by g8-g5-d2. The queen attacks the b7-pawn"
     kinds = [(claim.kind, str(claim.when), str(claim.verdict)) for claim in verify("41w", line)]
     assert ("check", "line", "verified") in kinds
-    assert ("controls", "after", "verified") in kinds
+    assert ("attacks", "after", "verified") in kinds
 
 
 def test_it_is_the_piece_spoken_of():

@@ -221,7 +221,14 @@ def _is_known(words: Words, pieces: Pieces) -> bool:
     """Whether the sentence says which piece is meant: it names one before, or the path it goes."""
     form = words.form
     by_path = isinstance(form, Atom) and form.role("agent") is pieces and _is_path(form.role("via"))
-    return by_path or _is_named(words, pieces.extent)
+    return by_path or _is_named(words, pieces.extent) or _was_placed(words, pieces)
+
+
+def _was_placed(words: Words, pieces: Pieces) -> bool:
+    """Whether the sentences before it have named pieces, each by its square: `it` is one of them."""
+    spoken = [each for each in words.scene.spoken if isinstance(each, Pieces)]
+    placed = bool(spoken) and all(each.squares for each in spoken)
+    return pieces.pronoun is Pronoun.IT and placed
 
 
 def _is_path(via: Term | None) -> bool:
@@ -242,17 +249,19 @@ def _is_named(words: Words, extent: Extent) -> bool:
 def _is_of_itself(words: Words) -> bool:
     """`attacks it`, of the piece that moved: the words mean another."""
     return any(
-        isinstance(form, Atom) and _same(form.role("agent"), form.role("patient"))
+        isinstance(form, Atom) and _same(words.scene, form.role("agent"), form.role("patient"))
         for form in (words.form, getattr(words.form, "form", None))
     )
 
 
-def _same(agent: object, patient: object) -> bool:
-    return (
-        isinstance(agent, Pieces)
-        and isinstance(patient, Pieces)
-        and patient.pronoun is Pronoun.IT
-        and agent.pronoun in (Pronoun.IT, Pronoun.MOVER)
+def _same(scene: Scene, agent: object, patient: object) -> bool:
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    if agent.pronoun not in (Pronoun.IT, Pronoun.MOVER):
+        return False
+    named = scene.nearest(patient).squares if patient.article is Article.THE else ()
+    return patient.pronoun is Pronoun.IT or (
+        bool(named) and named == scene.squares_of(agent).squares
     )
 
 

@@ -122,6 +122,10 @@ def promotes(
         called = to.value if isinstance(to, Word) else to.kind
         fits = is_kind(Piece(at.side, new), called, scene.game)
         parts.need(fits, f"it becomes a {new.name}")
+    if isinstance(to, Pieces):
+        for name in to.squares:
+            # `a sissa on b8`: where it stands then.
+            _need_target(parts, at, SquareTerm(to.extent, name))
     _need_target(parts, at, on)
     return parts.judgement()
 

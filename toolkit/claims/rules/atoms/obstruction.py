@@ -157,7 +157,9 @@ def _by(scene: Scene, square: int) -> Callable[[Term], Judgement]:
 
     def body(way: Term) -> Judgement:
         if isinstance(way, Pieces):
-            return over_pieces(scene, way, lambda each: _hinders(scene, square, each))
+            held = bits(scene.position.occupied)
+            apt = [each for each in held if _hinders(scene, square, each).truth is Truth.TRUE]
+            return over_pieces(scene, way, lambda each: _hinders(scene, square, each), among=apt)
         found = _look(scene, way)
         if isinstance(found, Judgement):
             return found
