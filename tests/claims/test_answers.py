@@ -36,7 +36,7 @@ SAID = [
     (13, "The king is mated on e8.", "refuted"),
     (13, "Black has been mated.", "verified"),
     (9, "The threat is to take the bishop on g4.", "verified"),
-    (9, "The threat is to take the queen.", "refuted"),
+    (9, "The threat is to take the queen.", "unread"),
 ]
 
 

@@ -26,6 +26,7 @@ WITHOUT = {
     "captured",
     "compelled",
     "exists",
+    "exposes",
     "line",
     "missing_square",
     "pins",

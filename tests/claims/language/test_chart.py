@@ -23,7 +23,7 @@ def grammar(**rules):
     made = Grammar()
     for symbol, patterns in rules.items():
         for pattern in [patterns] if isinstance(patterns, str) else patterns:
-            made.rule(symbol, pattern)(lambda _, **named: [tuple(sorted(named.items()))])
+            made.rule(symbol, pattern)(lambda **named: [tuple(sorted(named.items()))])
     return made
 
 
@@ -50,8 +50,8 @@ def test_patterns(pattern, read, unread):
 
 def test_all_readings_of_an_ambiguous_sentence_are_given():
     made = Grammar()
-    made.rule("x", "first:A rest:x")(lambda _, first, rest: [(first, rest), (rest, first)])
-    made.rule("x", "only:A")(lambda _, only: [only])
+    made.rule("x", "first:A rest:x")(lambda first, rest: [(first, rest), (rest, first)])
+    made.rule("x", "only:A")(lambda only: [only])
     assert set(whole(made, lattice("a a a"), "x")) == {
         ("a", ("a", "a")),
         (("a", "a"), "a"),
@@ -63,8 +63,8 @@ def test_named_parts_reach_the_action_and_repeated_ones_as_a_tuple():
     made = Grammar()
 
     @made.rule("s", "one:A (more:B)* each:'c|d'*")
-    def action(extent, **named):
-        found.append((extent, named))
+    def action(ext, **named):
+        found.append((ext, named))
         return [0]
 
     whole(made, lattice("a b c d"))
@@ -73,8 +73,8 @@ def test_named_parts_reach_the_action_and_repeated_ones_as_a_tuple():
 
 def test_the_cheapest_reading_is_the_first_and_a_value_costs_what_it_costs_least():
     made = Grammar()
-    made.rule("s", "A", cost=3)(lambda _: ["dear", "both"])
-    made.rule("s", "A", cost=1)(lambda _: ["cheap", "both"])
+    made.rule("s", "A", cost=3)(lambda: ["dear", "both"])
+    made.rule("s", "A", cost=1)(lambda: ["cheap", "both"])
     found = Chart(made, lattice("a")).whole("s")
     assert sorted(found) == [(1, "both"), (1, "cheap"), (3, "dear")]
     assert [cost for cost, _ in found] == [1, 1, 3]
@@ -99,7 +99,7 @@ def test_what_may_be_skipped_may_end_a_sentence_and_an_edge_may_be_long():
 
 def test_an_action_that_makes_nothing_is_no_reading():
     made = Grammar()
-    made.rule("s", "A")(lambda _: [])
+    made.rule("s", "A")(lambda: [])
     assert whole(made, lattice("a")) == []
 
 
@@ -124,7 +124,7 @@ def test_no_more_readings_of_a_stretch_are_kept_than_the_bound(monkeypatch):
     monkeypatch.setattr(chart, "MAX_READINGS", 4)
     made = Grammar()
     for number in range(10):
-        made.rule("s", "A A?", cost=10 - number)(lambda _, number=number: [number])
+        made.rule("s", "A A?", cost=10 - number)(lambda number=number: [number])
     found = Chart(made, lattice("a a")).readings("s", 0)
     assert sorted(value for end, value, _ in found if end == 2) == [6, 7, 8, 9]
     assert sorted(value for end, value, _ in found if end == 1) == [6, 7, 8, 9]
@@ -141,8 +141,8 @@ def test_what_is_skipped_belongs_to_no_stretch():
     for place in (0, 2, 4):
         words.skip(place, place + 1)
     made, found = Grammar(), {}
-    made.rule("s", "first:t rest:u")(lambda extent, **_: [found.setdefault("s", extent)])
-    made.rule("t", "A")(lambda extent: [found.setdefault("t", extent)])
-    made.rule("u", "('q')? B")(lambda extent: [found.setdefault("u", extent)])
+    made.rule("s", "first:t rest:u")(lambda ext, **_: [found.setdefault("s", ext)])
+    made.rule("t", "A")(lambda ext: [found.setdefault("t", ext)])
+    made.rule("u", "('q')? B")(lambda ext: [found.setdefault("u", ext)])
     assert whole(made, words) == [(2, 7)]
     assert found == {"s": (2, 7), "t": (2, 3), "u": (6, 7)}

@@ -215,9 +215,9 @@ def _forced_move(
     """A move that is named: the only legal one, else a judgement that it is the only good one."""
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
         moves = moves.moves[0]
-    if not isinstance(moves, MoveTerm) or agent is not None:
+    if not isinstance(moves, MoveTerm) or isinstance(agent, Pieces):
         return unknown("which moves are meant is not known")
-    found = only_legal(scene, moves=moves)
+    found = only_legal(scene, moves=moves, agent=agent)
     return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
 
 
