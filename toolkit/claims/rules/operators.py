@@ -257,10 +257,12 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
-    if sense.name == "in_check" and found.truth is Truth.FALSE:
-        if sense.judge(before, **roles).truth is Truth.TRUE:
-            return _placed(unknown("it may be meant before the move"), scene)
+    was_in_check = sense.name == "in_check" and sense.judge(before, **roles).truth is Truth.TRUE
+    if was_in_check and found.truth is Truth.FALSE:
+        return _placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO:
+        return _either_time(found, _placed(sense.judge(before, **roles), before))
+    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
         return _either_time(found, _placed(sense.judge(before, **roles), before))
     if sense.name in _OF_NOW:
         return found
@@ -427,6 +429,11 @@ def _says_mate(text: str) -> bool:
 
 
 def _because(form: Because, scene: Scene) -> Judgement:
+    match form.form:
+        case And(forms=(*plain, Not() as last)) if not any(isinstance(each, Not) for each in plain):
+            # `by A, but not by B, because the rook blocks it`: of what is denied.
+            denied = replace(form, form=last)
+            return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
     if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
