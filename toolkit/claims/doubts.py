@@ -375,7 +375,7 @@ def _may_be_move(words: Words) -> bool:
 
 
 def _is_standing(words: Words, pieces: Pieces) -> bool:
-    """`this pawn is covered by Nb2`: what covers it stands there."""
+    """In `this pawn is covered by Nb2` what covers it stands there."""
     form = words.form
     patient = (
         form.role("patient") if isinstance(form, Atom) and pieces == form.role("agent") else None
