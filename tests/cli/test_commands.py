@@ -554,10 +554,10 @@ def test_what_is_unread_is_counted_or_listed(tmp_path):
 
 def test_the_reason_why_a_sentence_is_unread_is_listed(tmp_path):
     path = tmp_path / "game.pgn"
-    path.write_text('[Event "x"]\n\n1. e4 {After Nxe5 Black is lost.} e5 *', "utf-8")
+    path.write_text('[Event "x"]\n\n1. e4 {After Nxe5 Black is befuddled.} e5 *', "utf-8")
     assert "1 sentence not understood" in run("verify", path).stdout
     head, reason, *_ = run("verify", "--unread", path).stdout.splitlines()
-    assert head == f"{path}:3:8: unread: After Nxe5 Black is lost"
+    assert head == f"{path}:3:8: unread: After Nxe5 Black is befuddled"
     assert reason.startswith("      = ")
 
 

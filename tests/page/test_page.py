@@ -150,8 +150,7 @@ def test_nothing_is_loaded(page, text):
 def test_a_page_has_what_a_claim_was_read_as():
     checked = verify_record(record_of("Game: coherent\n1.Pd3-d4 [Path: d3-d4] Pb9-b8"))
     plain = json.loads(Page(page_of(checked)).data)["claims"]
-    assert plain
-    assert all("reading" not in each for each in plain)
+    assert [each.get("reading") for each in plain] == ["the move goes by d3-d4"]
     claims = tuple(replace(each, reading=f"{HOSTILE}\x1b\u202e") for each in checked.claims)
     text = page_of(replace(checked, claims=claims))
     assert HOSTILE not in text

@@ -394,7 +394,7 @@ def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:
     return tuple(dict.fromkeys(found))
 
 
-def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:
+def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:  # noqa: C901
     match form:
         case Not(form=inner):
             yield from _denied(inner, not negated)

@@ -3,7 +3,7 @@
 import pytest
 
 from toolkit.claims.language import chart
-from toolkit.claims.language.chart import Chart, Grammar, TooComplex
+from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.lattice import Lattice, Unit
 
 
@@ -107,7 +107,7 @@ def test_steps_are_bounded(monkeypatch):
     made = grammar(s="x* 'b'", x=["A", "A A", "A A A"])
     assert len(whole(made, lattice("a a a b"))) == 1
     monkeypatch.setattr(chart, "MAX_STEPS", 20)
-    with pytest.raises(TooComplex):
+    with pytest.raises(TooComplexError):
         whole(made, lattice("a " * 10 + "b"))
 
 
@@ -116,7 +116,7 @@ def test_depth_is_bounded():
     made = grammar(s="A s?")
     assert len(whole(made, lattice("a " * (chart.MAX_DEPTH - 1)))) == 1
     for more in (0, 1_000):
-        with pytest.raises(TooComplex):
+        with pytest.raises(TooComplexError):
             whole(made, lattice("a " * (chart.MAX_DEPTH + more)))
 
 

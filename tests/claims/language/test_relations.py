@@ -26,8 +26,8 @@ def cheapest(text):
         ("The bishop attacks the knight pinned by the rook.",
          "the bishop attacks the knight | the knight is pinned by the rook"),
         ("Attacked by the rook and protected by nobody, the knight on c6 hangs.",
-         "the rook attacks the knight on c6 | no piece protects the knight on c6"
-         " | the knight on c6 is attacked and protected by nobody"),
+         ("the rook attacks the knight on c6 | no piece protects the knight on c6"
+          " | the knight on c6 is attacked and protected by nobody")),
         ("The knight and the bishop protect each other.",
          "the knight protects the bishop | the bishop protects the knight"),
         ("The pawns on e4 and e5 block each other.",

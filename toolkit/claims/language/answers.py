@@ -29,7 +29,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import Be, VerbUse
+from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 # Answers to a check
 
@@ -97,7 +97,7 @@ class Parries:
     f"{_THE_CHECK} ('is'|'was') {_PARRIED} 'by' agent:pieces",
 )
 def is_parried(ext: Extent, agent: Term | None = None) -> Iterator[Form]:
-    yield from Parries()(agent if agent is not None else Event(ext), ext)  # type: ignore[arg-type]
+    yield from Parries()(agent if agent is not None else Event(ext), ext)
 
 
 _BLOCKS = "('blocks'|'blocked'|'covers'|'covered'|'intercepts'|'interrupts'|'shuts' 'off')"
@@ -165,7 +165,7 @@ def cannot_be_parried(ext: Extent) -> Iterator[Form]:
 
 
 @rule("nothing_can", "'nothing' 'can'", "'no' 'move' 'can'", "'no' 'piece' 'can'")
-def nothing_can(ext: Extent) -> Iterator[bool]:
+def nothing_can() -> Iterator[bool]:
     yield True
 
 
@@ -214,10 +214,9 @@ def prevents_mate(ext: Extent, number: Term | None = None) -> Iterator[Predicate
 @rule(
     "predicate",
     f"{_PREVENTS} ('the' 'threat' 'of'|'the' 'threatened'|'the' 'threat')? moves:one_idea",
-    f"{_PREVENTS} side:side ('from')? 'playing' moves:one_idea",
 )
 @rule("bare_predicate", f"{_PREVENTING} moves:one_idea")
-def prevents_move(ext: Extent, moves: MoveTerm, side: Term | None = None) -> Iterator[Predicate]:
+def prevents_move(ext: Extent, moves: MoveTerm) -> Iterator[Predicate]:
     yield predicate_of(ext, Prevents(moves, None))
 
 
@@ -244,7 +243,7 @@ def prevents_threat(ext: Extent) -> Iterator[Predicate]:
 class Judged:
     """What is not said precisely enough to be judged."""
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, _subject: Subject, extent: Extent) -> Iterator[Form]:
         """A judgement."""
         yield Hedged(extent)
 
@@ -254,12 +253,12 @@ class Judged:
 _FROM = "('from')"
 
 
-@rule("denied", "king:pieces 'from' use:group object:object? adjuncts:adjunct*")
+@rule("denied", "king:pieces 'from' use:group object_:object? adjuncts:adjunct*")
 def denied_deed(
     ext: Extent,
     king: Term,
     use: VerbUse,
-    object: Term | None = None,
+    object_: Term | None = None,
     adjuncts: tuple[object, ...] = (),
 ) -> Iterator[Form]:
     """`the king from going to b3`."""
@@ -270,7 +269,7 @@ def denied_deed(
     said = [each for each in adjuncts if isinstance(each, Adjunct)]
     for frame in use.verb.can:
         if frame.sense in ("can_go", "can_take"):
-            yield from atoms(frame, ext, king, object, said)
+            yield from atoms(frame, ext, king, object_, said)
 
 
 @rule(
@@ -278,7 +277,7 @@ def denied_deed(
     "('prevents'|'keeps'|'stops'|'hinders'|'prevented'|'stopped'|'bars'|'does' 'not' 'allow')",
 )
 @rule("keeping", "('preventing'|'keeping'|'stopping'|'hindering'|'barring')")
-def keeps(ext: Extent) -> Iterator[bool]:
+def keeps() -> Iterator[bool]:
     yield True
 
 
@@ -304,7 +303,7 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
     f"{_BARS} king:pieces ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
     f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
-    f"('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
+    "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
 )
 @rule(
     "taking",
@@ -347,7 +346,7 @@ _TAKEN = "('taken' ('away')? 'from'|'denied' 'to'|'barred' 'to'|'forbidden' ('to
 def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iterator[Form | Would]:
     what = _barred(ext, square, king)
     if be == Be() and what:
-        yield from Keeps(what)(agent, ext)  # type: ignore[arg-type]
+        yield from Keeps(what)(agent, ext)
 
 
 @rule(
@@ -357,7 +356,7 @@ def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iter
     "king:pieces ('must'|'may'|'should') 'not' ('go'|'step'|'move'|'flee') ('to'|'onto'|'on') square:squares",
     "king:pieces 'may' 'not' 'enter' square:squares",
 )
-def forbidden(ext: Extent, square: Term, king: Term, be: Be = Be()) -> Iterator[Form]:
+def forbidden(ext: Extent, square: Term, king: Term, be: Be = IS) -> Iterator[Form]:
     what = _barred(ext, square, king)
     if be == Be() and what:
         made = tuple(Not(each.extent, each) for each in what)
@@ -374,9 +373,9 @@ class Keeps:
         """The form of a piece, or of that which moved."""
         if isinstance(subject, Event) or subject is None:
             reason: Pieces | Group = Pieces(extent, pronoun=Pronoun.MOVER)
-        elif isinstance(subject, Pieces) and subject.article is not Article.NO:
-            reason = subject
-        elif isinstance(subject, Group) and not subject.only:
+        elif (isinstance(subject, Pieces) and subject.article is not Article.NO) or (
+            isinstance(subject, Group) and not subject.only
+        ):
             reason = subject
         else:
             return
@@ -406,22 +405,22 @@ class Obliged:
 
 
 @rule("obliged", _MUST)
-def must_do(ext: Extent) -> Iterator[Obliged]:
+def must_do() -> Iterator[Obliged]:
     yield Obliged(firmly=False)
 
 
 @rule("obliged", "'had' 'to'")
-def had_to(ext: Extent) -> Iterator[Obliged]:
+def had_to() -> Iterator[Obliged]:
     yield Obliged(firmly=False, past=True)
 
 
 @rule("obliged", _WAS_FORCED, "'had' 'no' ('other')? ('choice'|'option') 'but' 'to'")
-def was_forced_to(ext: Extent) -> Iterator[Obliged]:
+def was_forced_to() -> Iterator[Obliged]:
     yield Obliged(firmly=True, past=True)
 
 
 @rule("obliged", _FORCED, "'has' 'no' ('other')? ('choice'|'option') 'but' 'to'")
-def forced_to(ext: Extent) -> Iterator[Obliged]:
+def forced_to() -> Iterator[Obliged]:
     yield Obliged(firmly=True)
 
 
@@ -433,7 +432,7 @@ _PLAY = (
 @rule("clause", f"side:side how:obliged {_PLAY} move:one_idea")
 def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator[Form]:
     """A word like `must` may be a judgement; `forced` is none."""
-    yield how.form(ext, "forced", moves=move)
+    yield how.form(ext, "forced", agent=side, moves=move)
 
 
 @rule("clause", "who:np how:obliged verb:VERB patient:pieces?")

@@ -4,14 +4,16 @@
     pattern ::= element* ("|" element*)*
     element ::= [name ":"] (TAG | symbol | "'" word ("|" word)* "'" | "(" pattern ")") ["?" | "*"]
 
-A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets where
-it stands and the named parts, and returns the values that they make: none, one or several. Words
-of the lattice that may be skipped are skipped before an element, but belong to none: a reading
+A TAG in capitals is an edge of the lattice, a symbol the rules of that name. An action gets the
+named parts and, if it asks for `ext`, where it stands, and returns the values that
+they make: none, one or several. Words of the lattice that may be skipped are skipped before an
+element, but belong to none: a reading
 begins and ends with words of its own. No rule may begin with itself.
 """
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
@@ -39,7 +41,7 @@ MAX_DEPTH = 60
 _Made = TypeVar("_Made", bound=Action)
 
 
-class TooComplex(Exception):
+class TooComplexError(Exception):
     """A sentence has too many readings, or goes too deep, to be read within the bounds."""
 
 
@@ -64,6 +66,8 @@ class Rule:
     parts: tuple[_Part, ...]
     action: Action
     cost: int = 0
+    wants_extent: bool = True
+    """Whether its action asks where it stands."""
 
 
 @dataclass(slots=True)
@@ -76,9 +80,10 @@ class Grammar:
         """Add rules of a symbol with one action: a decorator."""
 
         def add(action: _Made) -> _Made:
+            wants = "ext" in inspect.signature(action).parameters
             for pattern in patterns:
                 for parts in _compile(pattern):
-                    self.rules[symbol].append(Rule(symbol, parts, action, cost))
+                    self.rules[symbol].append(Rule(symbol, parts, action, cost, wants))
             return action
 
         return add
@@ -181,7 +186,7 @@ class Chart:
         if known is None:
             self._done[key] = []
             if self._depth == MAX_DEPTH:
-                raise TooComplex
+                raise TooComplexError
             self._depth += 1
             known = self._done[key] = self._read(symbol, start)
             self._depth -= 1
@@ -191,8 +196,10 @@ class Chart:
         best: dict[tuple[int, Any], int] = {}
         for rule in self._grammar.rules[symbol]:
             for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
-                extent = self._lattice.extent(start, end)
-                for value in rule.action(extent, **_together(named)):
+                said = _together(named)
+                if rule.wants_extent:
+                    said["ext"] = self._lattice.extent(start, end)
+                for value in rule.action(**said):
                     key = end, value
                     if best.get(key, cost + 1) > cost:
                         best[key] = cost
@@ -221,7 +228,7 @@ class Chart:
         for end, value, more in self._match(part, place, start):
             self._steps += 1
             if self._steps > MAX_STEPS:
-                raise TooComplex
+                raise TooComplexError
             if part.choices:
                 yield end, named + value, cost + more
             elif part.name:
@@ -272,4 +279,4 @@ def _cheapest(found: list[Found]) -> list[Found]:
     ]
 
 
-__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplex"]
+__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplexError"]

@@ -7,7 +7,7 @@ adjunct   ::= preposition phrase | ways | count | "as" piece | word
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -37,7 +37,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Frame, State, VerbForm
 from toolkit.claims.language.nouns import grouped
 from toolkit.claims.language.roles import Adjunct, Event, atoms
-from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.verbs import IS, Be, Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
 """What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
@@ -56,6 +56,10 @@ class Would:
     form: Form
 
 
+Maker = Callable[..., Iterable["Form | Would"]]
+"""Makes the forms of a subject and an extent."""
+
+
 @dataclass(frozen=True, slots=True)
 class Predicate:
     """What is said of a subject."""
@@ -63,13 +67,13 @@ class Predicate:
     extent: Extent
     use: VerbUse | None = None
     state: State | None = None
-    be: Be = Be()
-    object: Term | None = None
+    be: Be = IS
+    object_: Term | None = None
     adjuncts: tuple[Adjunct, ...] = ()
     pairs: tuple[tuple[Extent, Term, Adjunct], ...] = ()
     """Objects that each have a manner of their own: `a4 (by a2-c2-a4) and b4 (as a knight)`."""
-    forms: tuple[object, ...] = ()
-    """Forms that no frame has: functions of the subject, see `Special`."""
+    forms: tuple[Maker, ...] = ()
+    """Forms that no frame has: functions of the subject."""
 
 
 # What stands besides
@@ -78,8 +82,8 @@ _LEADS = "'by|via|through|over|along|across|using|passing'"
 _PATH_WORDS = "'path|paths|route|routes|way|ways|line|lines|squares|square|corner|corners|diagonal'"
 
 
-@rule("ways_item", "path:path", "square:square", f"way_lead path:path", f"way_lead square:square")
-def ways_item(ext: Extent, path: Term | None = None, square: Term | None = None) -> Iterator[Term]:
+@rule("ways_item", "path:path", "square:square", "way_lead path:path", "way_lead square:square")
+def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[Term]:
     term = path or square
     if term is not None:
         yield term
@@ -95,12 +99,12 @@ def ways_item(ext: Extent, path: Term | None = None, square: Term | None = None)
     f"'both|either' {_LEADS}",
     "'passing' 'over|through'",
 )
-def way_lead(ext: Extent) -> Iterator[bool]:
+def way_lead() -> Iterator[bool]:
     yield True
 
 
 @rule("ways_more", "joint:joint item:ways_item")
-def ways_more(ext: Extent, joint: object, item: Term) -> Iterator[tuple[object, Term]]:
+def ways_more(joint: object, item: Term) -> Iterator[tuple[object, Term]]:
     yield joint, item
 
 
@@ -131,12 +135,12 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     "',' 'namely' way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
-def way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
 @rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
-def only_way(ext: Extent, way: Term) -> Iterator[Adjunct]:
+def only_way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", _alone(way))
 
 
@@ -144,12 +148,12 @@ _NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
 
 
 @rule("adjunct", "denied:denied_way")
-def denied_adjunct(ext: Extent, denied: Adjunct) -> Iterator[Adjunct]:
+def denied_adjunct(denied: Adjunct) -> Iterator[Adjunct]:
     yield denied
 
 
 @rule("adjunct", "'by' 'standing' 'on' term:square")
-def standing(ext: Extent, term: Term) -> Iterator[Adjunct]:
+def standing(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("from", term)
 
 
@@ -161,7 +165,7 @@ def standing(ext: Extent, term: Term) -> Iterator[Adjunct]:
     f"{_NOT_BY} by:obstructed",
     "'but' 'not' way:ways by:obstructed",
 )
-def not_way(ext: Extent, way: Term, by: Term | None = None) -> Iterator[Adjunct]:
+def not_way(way: Term, by: Term | None = None) -> Iterator[Adjunct]:
     yield Adjunct("way", _joined(way, Joint.OR), negated=True, reason=by)
 
 
@@ -191,7 +195,7 @@ _WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'
     "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?",
     "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?",
 )
-def obstructed(ext: Extent, by: Term) -> Iterator[Term]:
+def obstructed(by: Term) -> Iterator[Term]:
     yield by
 
 
@@ -238,15 +242,15 @@ def _preposition(name: str) -> None:
         f"{lead} term:amounts",
         *((f"{lead} term:paths",) if name in ("on", "along") else ()),
     )
-    def prepositional(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    def prepositional(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
     @rule("adjunct", f"'and' {lead} term:pieces", f"'also' {lead} term:pieces")
-    def another(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    def another(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
     @rule("adjunct", f"'or' {lead} term:pieces", f"'or' 'else' {lead} term:pieces")
-    def other(ext: Extent, term: Term) -> Iterator[Adjunct]:
+    def other(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term, joint=Joint.OR)
 
     @rule("adjunct", f"'only' {lead} term:pieces", f"'only' {lead} term:squares")
@@ -285,18 +289,18 @@ def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adju
 
 
 @rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
-def not_by(ext: Extent, term: Term) -> Iterator[Adjunct]:
+def not_by(term: Term) -> Iterator[Adjunct]:
     """`by the bishop, not by the queen`."""
     yield Adjunct("by", term, negated=True)
 
 
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
-def after_comma(ext: Extent, adjunct: Adjunct) -> Iterator[Adjunct]:
+def after_comma(adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
 
 
 @rule("adjunct", "term:count")
-def counted(ext: Extent, term: Term) -> Iterator[Adjunct]:
+def counted(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("times", term)
 
 
@@ -319,12 +323,12 @@ def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterat
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")
-def likened(ext: Extent, term: Term) -> Iterator[Adjunct]:
+def likened(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("like", term)
 
 
 @rule("adjunct", "term:how")
-def manner(ext: Extent, term: Term) -> Iterator[Adjunct]:
+def manner(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("how", term)
 
 
@@ -334,31 +338,31 @@ def manner(ext: Extent, term: Term) -> Iterator[Adjunct]:
 @rule(
     "predicate",
     "use:group adjuncts:adjunct*",
-    "use:group object:object adjuncts:adjunct*",
+    "use:group object_:object adjuncts:adjunct*",
 )
 def verbal(
-    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
-    yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+    yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 
 @rule(
     "predicate",
     "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
-    "use:group object:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object_:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
 )
 def by_so_many(
     ext: Extent,
     use: VerbUse,
     number: int,
-    object: Term | None = None,
+    object_: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
     way: Adjunct | None = None,
 ) -> Iterator[Predicate]:
     """`can be captured by four paths: a-b-c, ...`."""
     more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
     if way is None or (way.key == "way" and not way.negated):
-        yield Predicate(ext, use=use, object=object, adjuncts=(*adjuncts, *more))
+        yield Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
 
 
 @rule(
@@ -372,7 +376,7 @@ def by_so_many(
     "term:amounts",
     "term:side",
 )
-def object_(ext: Extent, term: Term) -> Iterator[Term]:
+def object_(term: Term) -> Iterator[Term]:
     if not isinstance(term, PathTerm) or len(term.squares) > 1:
         yield term
 
@@ -396,9 +400,7 @@ def square_by(
 
 
 @rule("square_by_more", "joint item:square_by")
-def square_by_more(
-    ext: Extent, item: tuple[Extent, Term, Adjunct]
-) -> Iterator[tuple[Extent, Term, Adjunct]]:
+def square_by_more(item: tuple[Extent, Term, Adjunct]) -> Iterator[tuple[Extent, Term, Adjunct]]:
     yield item
 
 
@@ -445,8 +447,8 @@ class NotBut:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """Both forms."""
         so = replace(self.use, negated=False)
-        denied = Predicate(extent, use=self.use, object=self.first, adjuncts=self.adjuncts)
-        said = Predicate(extent, use=so, object=self.second, adjuncts=self.adjuncts)
+        denied = Predicate(extent, use=self.use, object_=self.first, adjuncts=self.adjuncts)
+        said = Predicate(extent, use=so, object_=self.second, adjuncts=self.adjuncts)
         for one in say(subject, denied, extent):
             for two in say(subject, said, extent):
                 yield from together(extent, (one, two))
@@ -470,12 +472,12 @@ def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Ite
     yield Predicate(ext, state=state, be=Be(negated=True), adjuncts=tuple(adjuncts))
 
 
-@rule("bare_predicate", "use:group object:object? adjuncts:adjunct*")
+@rule("bare_predicate", "use:group object_:object? adjuncts:adjunct*")
 def participle(
-    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     if use.participle:
-        yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 
 # Clauses
@@ -489,16 +491,16 @@ def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form
         yield from _of_moves(subject, predicate, extent)  # type: ignore[arg-type]
         return
     for maker in predicate.forms:
-        yield from maker(subject, extent)  # type: ignore[operator]
+        yield from maker(subject, extent)
     if predicate.state is not None:
         yield from _state(subject, predicate, extent)
-    if subject is None or isinstance(subject, Event):
+    unsaid = subject is None or isinstance(subject, Event)
+    if unsaid and predicate.use is not None and predicate.use.base:
         # `attack the rook` without a subject is an advice.
-        if predicate.use is not None and predicate.use.base:
-            return
+        return
     if predicate.pairs:
         made = [
-            list(say(subject, replace(predicate, pairs=(), object=term, adjuncts=(how,)), own))[:1]
+            list(say(subject, replace(predicate, pairs=(), object_=term, adjuncts=(how,)), own))[:1]
             for own, term, how in _own_words(predicate, extent)
         ]
         if all(made):
@@ -529,7 +531,7 @@ def _of_moves(
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
         yield from _state(subject, predicate, extent)
-    made = [form for maker in predicate.forms for form in maker(subject, extent)]  # type: ignore[operator]
+    made = [form for maker in predicate.forms for form in maker(subject, extent)]
     yield from made
     if direct or isinstance(subject, Group) or made:
         return
@@ -546,7 +548,7 @@ def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[F
     """`22.A and 22.B are both mate`: of each of them."""
     if predicate.state is not None and _takes_moves(predicate.state.frame):
         return
-    made = [list(say(each, predicate, extent))[:1] for each in subject.members]  # type: ignore[arg-type]
+    made = [list(say(each, predicate, extent))[:1] for each in subject.members]
     if all(made):
         yield from together(extent, [form for forms in made for form in forms])
 
@@ -578,7 +580,7 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
         yield Would(extent, form) if predicate.be.would else form
 
 
-def _verb(
+def _verb(  # noqa: C901
     subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
@@ -586,7 +588,7 @@ def _verb(
         frames = (*use.verb.frames, *use.verb.can)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
-    object_ = predicate.object
+    object_ = predicate.object_
     if use.only:
         found = _only(object_, adjuncts)
         if found is None:
@@ -610,7 +612,7 @@ def _verb(
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
             for atom in _spoken(
-                frame, extent, subject, predicate.object, predicate.adjuncts, use.passive
+                frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
 
@@ -717,7 +719,7 @@ def _said_once(form: Form) -> Form:
     "term:alternatives",
     "term:amounts",
 )
-def np(ext: Extent, term: Term) -> Iterator[Subject]:
+def np(term: Term) -> Iterator[Subject]:
     yield term
 
 
@@ -750,7 +752,7 @@ def led_clause(
 
 
 @rule("np", "term:leading_piece")
-def leading(ext: Extent, term: Term) -> Iterator[Subject]:
+def leading(term: Term) -> Iterator[Subject]:
     yield term
 
 
@@ -846,7 +848,7 @@ def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Woul
     "'and' 'also' predicate:predicate",
     "',' predicate:predicate",
 )
-def more_predicate(ext: Extent, predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
 
 

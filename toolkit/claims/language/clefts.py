@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     Joint,
     Not,
     Number,
-    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -44,22 +43,20 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
 
 @rule(
     "singled",
-    "'the|its|his' 'only|sole|single|one' owner:COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
-    "'the|its|his' 'only|sole|single|one' owner:COLOUR? kind:KIND predicate:bare_predicate",
+    "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
+    "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND predicate:bare_predicate",
     "'the|its|his' 'only|sole|single' ('one'|'ones') ('that'|'which'|'who') predicate:predicate",
     "'the' 'only|sole|single' ('one'|'ones') predicate:bare_predicate",
 )
-def singled(
-    ext: Extent, predicate: Predicate, kind: KindWord | None = None, owner: Owner | None = None
-) -> Iterator[Predicate]:
+def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Predicate]:
     """What only one does; of a kind that is named it is not known who else is meant."""
     if kind is None or kind.kind is None:
         yield predicate
 
 
-@rule("bare_predicate", "'able' use:infinitive_can object:object")
-def able(ext: Extent, use: VerbUse, object: Term) -> Iterator[Predicate]:
-    yield Predicate(ext, use=use, object=object)
+@rule("bare_predicate", "'able' use:infinitive_can object_:object")
+def able(ext: Extent, use: VerbUse, object_: Term) -> Iterator[Predicate]:
+    yield Predicate(ext, use=use, object_=object_)
 
 
 @rule(
@@ -93,17 +90,17 @@ def nobody_but(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[For
 
 
 @rule("doers", "'attacker|attackers'")
-def attackers(ext: Extent) -> Iterator[str]:
+def attackers() -> Iterator[str]:
     yield "attacks"
 
 
 @rule("doers", "'defender|defenders|protector|protectors|guard|guards|guardian'")
-def defenders(ext: Extent) -> Iterator[str]:
+def defenders() -> Iterator[str]:
     yield "protects"
 
 
 @rule("doers", "('supporter'|'supporters'|'support'|'protection'|'cover')")
-def supports(ext: Extent) -> Iterator[str]:
+def supports() -> Iterator[str]:
     yield "protects"
 
 
@@ -153,12 +150,12 @@ def doer(ext: Extent, patient: Subject, agent: Term, sense: str = "attacks") -> 
 
 
 @rule("how_many", "('only|just|exactly|but')? number:NUM", "'a|an' ('single')?")
-def how_many(ext: Extent, number: int = 1) -> Iterator[int]:
+def how_many(number: int = 1) -> Iterator[int]:
     yield number
 
 
 @rule("has_doers", "number:how_many sense:doers")
-def has_doers(ext: Extent, number: int, sense: str) -> Iterator[tuple[int, str]]:
+def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
 
 

@@ -34,6 +34,7 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
 
 # Squares to flee to, and moves
 
@@ -57,11 +58,11 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
 
 @rule(
     "clause",
-    f"'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
+    "'the' ('only'|'single') ('remaining'|'free')? ('flight'|'escape'|'flight' 'square'|'flight' 'squares'|'escape' 'square') ('left')? ('is'|'was'|'are') names:squares",
     "'the' ('flight'|'escape') 'squares' 'are' names:squares",
     f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
     f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
-    f"patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
+    "patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
     f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
@@ -76,7 +77,7 @@ def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterat
 
 @rule(
     "clause",
-    f"'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
+    "'there' ('is'|'are') squares:flights (('for'|'of'|'left' 'to') patient:pieces)?",
     "'there' 'is' 'no' 'escape|flight|refuge|retreat' (('for'|'of'|'from') patient:pieces)?",
 )
 def there_are_flights(
@@ -132,7 +133,7 @@ def gets_flight(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
     "predicate",
     f"('gives'|'gave'|'grants'|'allows'|'leaves') king:pieces {_NEW} ('on'|'at')? square:square",
     f"('makes'|'creates'|'opens'|'provides'|'frees') {_NEW} ('on'|'at')? square:square ('for' king:pieces)",
-    f"('frees'|'vacates'|'opens') square:square ('for') king:pieces",
+    "('frees'|'vacates'|'opens') square:square ('for') king:pieces",
 )
 @rule("bare_predicate", f"('giving'|'granting') king:pieces {_NEW} ('on'|'at')? square:square")
 def gives_flight(ext: Extent, king: Term, square: SquareTerm) -> Iterator[Predicate]:
@@ -170,7 +171,10 @@ def all_covered(ext: Extent, patient: Term | None = None) -> Iterator[Form]:
     "'only' pieces:pieces ('has'|'have') ('a'|'any')? ('legal')? ('move'|'moves')",
     "('nothing'|'no' 'piece'|'no' 'man') ('but'|'except') pieces:pieces 'can' 'move'",
 )
-def only_mobile(ext: Extent, pieces: Term, kind: object = None) -> Iterator[Form]:
+def only_mobile(ext: Extent, pieces: Term, kind: KindWord | None = None) -> Iterator[Form]:
+    if kind is not None and kind.kind is not None:
+        # `the only rook that can move`: other pieces may.
+        return
     members = pieces.members if isinstance(pieces, Group) else (pieces,)
     yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 

@@ -280,6 +280,8 @@ class Played:
 
     extent: Extent
     moves: MovesTerm
+    side: SideTerm | None = None
+    """Who plays the first of them, if that is said."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,9 +47,10 @@ def so_was(ext: Extent, moves: Term) -> Iterator[Form]:
     "side:side 'is' by:amounts 'up|ahead' ','? ('and'|'but'|'while')? other:side 'has' for_:amounts 'more'",
     "side:side 'has' by:amounts 'more' ','? ('and'|'but'|'while')? other:side 'has'? for_:amounts ('more')?",
 )
-def ahead_of(ext: Extent, side: Term, by: Term, other: Term, for_: Term) -> Iterator[Form]:
+def ahead_of(ext: Extent, side: SideTerm, by: Term, other: SideTerm, for_: Term) -> Iterator[Form]:
     """`Black is a bishop up, White two pawns`."""
-    yield atom(ext, "ahead", agent=side, by=by, for_=for_)
+    if {side.owner, other.owner} == {Owner.WHITE, Owner.BLACK}:
+        yield atom(ext, "ahead", agent=side, by=by, for_=for_)
 
 
 def filled(gap: Gap, before: Sequence[Form]) -> Form | None:

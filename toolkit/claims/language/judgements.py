@@ -37,22 +37,22 @@ _FILLER = (
 
 
 @rule("soup_word", f"{_FILLER}", "','", "':'", "'('", "')'", "';'")
-def filler(ext: Extent) -> Iterator[object]:
+def filler() -> Iterator[object]:
     yield None
 
 
 @rule("soup_word", "move:MOVE")
-def soup_move(ext: Extent, move: MoveToken) -> Iterator[object]:
+def soup_move(move: MoveToken) -> Iterator[object]:
     yield move.term
 
 
 @rule("soup_word", "KIND", "SQUARE", "LETTERED", "SIDE")
-def soup_piece(ext: Extent) -> Iterator[object]:
+def soup_piece() -> Iterator[object]:
     yield None
 
 
 @rule("soup_judgement", "word:OPINION", "word:JUDGES")
-def soup_judgement(ext: Extent, word: str) -> Iterator[str]:
+def soup_judgement(word: str) -> Iterator[str]:
     yield word
 
 
@@ -64,17 +64,17 @@ def _numbered(found: Sequence[object]) -> Iterator[MoveTerm]:
     "plain_soup_word",
     _FILLER.replace("by|", "").replace("only|", "").replace("not|", "").replace("|on|", "|"),
 )
-def plain_filler(ext: Extent) -> Iterator[object]:
+def plain_filler() -> Iterator[object]:
     yield None
 
 
 @rule("plain_soup_word", "move:MOVE")
-def plain_move(ext: Extent, move: MoveToken) -> Iterator[object]:
+def plain_move(move: MoveToken) -> Iterator[object]:
     yield move.term
 
 
 @rule("plain_soup_tail", "word:plain_soup_word", "soup_judgement")
-def plain_tail(ext: Extent, word: object = None) -> Iterator[object]:
+def plain_tail(word: object = None) -> Iterator[object]:
     yield word
 
 
@@ -86,7 +86,7 @@ def judged(
 
 
 @rule("full_statement", "form:judged")
-def judged_statement(ext: Extent, form: Form) -> Iterator[Form]:
+def judged_statement(form: Form) -> Iterator[Form]:
     yield form
 
 
@@ -104,12 +104,12 @@ def soup(
 
 
 @rule("soup_tail", "word:soup_word")
-def soup_tail(ext: Extent, word: object = None) -> Iterator[object]:
+def soup_tail(word: object = None) -> Iterator[object]:
     yield word
 
 
 @rule("soup_tail", "soup_judgement")
-def soup_tail_judgement(ext: Extent) -> Iterator[object]:
+def soup_tail_judgement() -> Iterator[object]:
     yield None
 
 

@@ -46,7 +46,7 @@ from toolkit.claims.language.verbs import Be, VerbUse
     "'impossible' ('is'|'was'|'are') moves:alternatives",
 )
 def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[Form]:
-    yield Not(ext, atom(ext, "legal", moves=moves))
+    yield Not(ext, atom(ext, "legal", moves=moves, agent=side))
 
 
 @rule(
@@ -62,7 +62,7 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
     "'also' ('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
 )
 def can_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[Form]:
-    yield atom(ext, "legal", moves=moves)
+    yield atom(ext, "legal", moves=moves, agent=side)
 
 
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"
@@ -80,17 +80,18 @@ _LEGAL = "('legal'|'possible')?"
     f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
     f"'the' 'only|sole|single' {_LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
     f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole' ('legal'|'possible') {_MOVES}",
-    f"'only' moves:ideas ('can'|'could') 'be' 'played'",
-    f"side:side 'can' 'only' 'play' moves:ideas",
-    f"side:side 'can' 'play' 'only' moves:ideas",
+    "'only' moves:ideas ('can'|'could') 'be' 'played'",
+    "side:side 'can' 'only' 'play' moves:ideas",
+    "side:side 'can' 'play' 'only' moves:ideas",
     f"('apart'|'aside') 'from' moves:ideas ','? 'there' ('is'|'are') 'no' ('other')? 'legal' {_MOVES}",
     f"'there' 'is' 'no' 'legal' {_MOVES} ('apart' 'from'|'but'|'except'|'other' 'than'|'besides') moves:ideas",
     f"'apart' 'from' moves:ideas ','? side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
 )
 def only_legal(
-    ext: Extent, moves: Term, owner: object = None, side: object = None
+    ext: Extent, moves: Term, owner: Owner | None = None, side: Term | None = None
 ) -> Iterator[Form]:
-    yield atom(ext, "only_legal", moves=moves)
+    agent = SideTerm(ext, owner) if owner is not None else side
+    yield atom(ext, "only_legal", moves=moves, agent=agent)
 
 
 @rule(
@@ -154,10 +155,13 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "('it'|'this'|'that') ('is'|'was') ('the'|'his') 'only' ('legal'|'possible') 'reply|answer'",
     "side:side 'had' 'no' 'other' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') 'the' 'only' ('legal'|'possible') 'move'",
-    "('it'|'this'|'that') ('is'|'was') ('black'|'white') \"'s\" 'only' ('legal'|'possible') 'move'",
+    "('it'|'this'|'that') ('is'|'was') owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move'",
 )
-def no_alternative(ext: Extent, side: Term | None = None, owner: object = None) -> Iterator[Form]:
-    yield atom(ext, "alternative", count=Number(ext, 0))
+def no_alternative(
+    ext: Extent, side: Term | None = None, owner: Owner | None = None
+) -> Iterator[Form]:
+    agent = SideTerm(ext, owner) if owner is not None else side
+    yield atom(ext, "alternative", count=Number(ext, 0), agent=agent)
 
 
 @rule(
@@ -174,9 +178,10 @@ def forced_of(ext: Extent, owner: Owner) -> Iterator[Form]:
     "moves:one_idea ('is'|'was') owner:COLOUR \"'s\" 'only' ('move'|'reply'|'answer'|'response'|'choice')",
     "moves:one_idea ('is'|'was') ('practically'|'virtually')? 'forced'",
 )
-def named_forced(ext: Extent, moves: MoveTerm, owner: object = None) -> Iterator[Form]:
+def named_forced(ext: Extent, moves: MoveTerm, owner: Owner | None = None) -> Iterator[Form]:
     """Words that judge, where they are not true by the letter."""
-    yield atom(ext, "forced", moves=moves, alone=Word(ext, "forced"))
+    agent = SideTerm(ext, owner) if owner is not None else None
+    yield atom(ext, "forced", moves=moves, alone=Word(ext, "forced"), agent=agent)
 
 
 @rule(
@@ -190,8 +195,9 @@ def named_forced(ext: Extent, moves: MoveTerm, owner: object = None) -> Iterator
     "'a' 'forced' 'reply'",
     "('the')? 'only' 'reply'",
 )
-def forced(ext: Extent, side: object = None) -> Iterator[Form]:
-    yield atom(ext, "forced", alone=Word(ext, "forced"))
+def forced(ext: Extent, side: Owner | None = None) -> Iterator[Form]:
+    agent = SideTerm(ext, side) if side is not None else None
+    yield atom(ext, "forced", alone=Word(ext, "forced"), agent=agent)
 
 
 @rule(
@@ -219,9 +225,10 @@ def no_square(ext: Extent) -> Iterator[Form]:
     "'whatever' side:side 'plays|does' ','? other:side 'mates' number:in_number?",
 )
 def doomed(
-    ext: Extent, side: Term, other: Term | None = None, number: Term | None = None
+    ext: Extent, side: SideTerm, other: SideTerm | None = None, number: Term | None = None
 ) -> Iterator[Form]:
-    yield atom(ext, "doomed", patient=side, number=number or Number(ext, 1))
+    if other is None or other.owner is not side.owner:
+        yield atom(ext, "doomed", patient=side, number=number)
 
 
 def _reach(ext: Extent, square: Term, agent: Term | None) -> Form:
@@ -256,31 +263,31 @@ _POSSIBLE_TO = "('it'|'this') ('is'|'was')"
 
 @rule(
     "clause",
-    f"{_POSSIBLE_TO} 'possible' ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+    f"{_POSSIBLE_TO} 'possible' ('for' side:side)? use:infinitive object_:object adjuncts:adjunct*",
 )
 def possible_to(
     ext: Extent,
     use: VerbUse,
-    object: Term,
+    object_: Term,
     side: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Form]:
     for frame in use.verb.can:
-        yield from atoms(frame, ext, side, object, tuple(adjuncts))
+        yield from atoms(frame, ext, side, object_, tuple(adjuncts))
 
 
 @rule(
     "clause",
-    f"{_POSSIBLE_TO} ('impossible'|'not' 'possible') ('for' side:side)? use:infinitive object:object adjuncts:adjunct*",
+    f"{_POSSIBLE_TO} ('impossible'|'not' 'possible') ('for' side:side)? use:infinitive object_:object adjuncts:adjunct*",
 )
 def impossible_to(
     ext: Extent,
     use: VerbUse,
-    object: Term,
+    object_: Term,
     side: Term | None = None,
     adjuncts: Sequence[Adjunct] = (),
 ) -> Iterator[Form]:
-    for form in possible_to(ext, use, object, side, adjuncts):
+    for form in possible_to(ext, use, object_, side, adjuncts):
         yield Not(ext, form)
 
 

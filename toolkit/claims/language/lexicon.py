@@ -94,7 +94,7 @@ def lexicon() -> Mapping[Phrase, tuple[Entry, ...]]:
     return {phrase: tuple(entries) for phrase, entries in phrases.items()}
 
 
-def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:
+def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa: C901
     irregular = {line.split()[0]: line.split() for line in data["irregular"]}
     merged: dict[str, Verb] = {}
     for item in data["verb"]:

@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
 # Material
@@ -119,7 +119,7 @@ def down(
 
 
 @rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
-def compensation(ext: Extent, amounts: Term) -> Iterator[Term]:
+def compensation(amounts: Term) -> Iterator[Term]:
     yield amounts
 
 
@@ -169,7 +169,8 @@ def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) 
 
 @rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
 def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
-    yield Not(ext, atom(ext, "attacks", patient=patient))
+    if be == Be():
+        yield Not(ext, atom(ext, "attacks", patient=patient))
 
 
 # Comparing sides
@@ -288,7 +289,7 @@ _ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
     "('the')? 'material' ('balance'|'situation')? be:be ('equal'|'level'|'even'|'balanced')",
     "'both' 'sides' 'have' 'the' 'same' 'material'",
 )
-def equal(ext: Extent, be: Be = Be()) -> Iterator[Form]:
+def equal(ext: Extent, be: Be = IS) -> Iterator[Form]:
     form: Form = atom(ext, "even")
     form = Not(ext, form) if be.negated else form
     yield Earlier(ext, form) if be.past else form

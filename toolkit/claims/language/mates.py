@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, given
+from toolkit.claims.language.clauses import Predicate, Subject, Would, as_form, given
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, IS_NOT, Be
 
 # Check, mate and stalemate as nouns
 
@@ -35,17 +35,17 @@ _GIVEN = "('gives'|'giving'|'delivers'|'with'|'is')"
 
 
 @rule("check_noun", "('a'|'the'|'another')? 'check'")
-def check_noun(ext: Extent) -> Iterator[str]:
+def check_noun() -> Iterator[str]:
     yield ""
 
 
 @rule("check_noun", "('a'|'the')? kind:CHECK_HOW 'check'")
-def check_how(ext: Extent, kind: str) -> Iterator[str]:
+def check_how(kind: str) -> Iterator[str]:
     yield kind
 
 
 @rule("check_noun", "'a' 'double' 'discovered' 'check'")
-def check_both(ext: Extent) -> Iterator[str]:
+def check_both() -> Iterator[str]:
     yield "double"
 
 
@@ -84,7 +84,7 @@ def is_check(
     ext: Extent,
     kind: str,
     adjuncts: Sequence[object] = (),
-    be: Be = Be(),
+    be: Be = IS,
 ) -> Iterator[Predicate]:
     roles = _check_roles(ext, kind, adjuncts)
     if roles is not None:
@@ -103,12 +103,12 @@ def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iter
 
 
 @rule("bare_check", "'check'")
-def plain_check(ext: Extent) -> Iterator[str]:
+def plain_check() -> Iterator[str]:
     yield ""
 
 
 @rule("bare_check", "kind:CHECK_HOW 'check'")
-def kind_of_check(ext: Extent, kind: str) -> Iterator[str]:
+def kind_of_check(kind: str) -> Iterator[str]:
     yield kind
 
 
@@ -146,7 +146,7 @@ class OfMove:
 
     form: Form
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+    def __call__(self, subject: Subject, _extent: Extent) -> Iterator[Form]:
         """The form, whatever the subject did."""
         if isinstance(subject, Event | SideTerm | Pieces) or subject is None:
             yield self.form
@@ -171,7 +171,7 @@ def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predic
     "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces",
     "kind:check_noun use:be 'delivered|announced' 'by' agent:pieces",
 )
-def check_given(ext: Extent, kind: str, agent: Term, use: Be = Be()) -> Iterator[Form]:
+def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[Form]:
     how = Word(ext, kind) if kind else None
     form: Form = atom(ext, "check", agent=agent, how=how)
     yield Not(ext, form) if use.negated else form
@@ -217,7 +217,7 @@ def check_not_but(ext: Extent, other: Term, agent: Term) -> Iterator[Form]:
 
 
 @rule("predicate", f"be:be ('a')? {MATE}", f"'gives|delivers' ('no') {MATE}")
-def is_mate(ext: Extent, be: Be = Be(negated=True)) -> Iterator[Predicate]:
+def is_mate(ext: Extent, be: Be = IS_NOT) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("mate", "patient", (), be=be, takes=(), event=True))
 
 
@@ -251,7 +251,7 @@ _MATING = "'mating|checkmating'"
     f"{_MATING} ('from'|'on') square:square",
     f"'giving|delivering' {MATE} ('from'|'on') square:square",
 )
-def mates_from(ext: Extent, square: SquareTerm, be: Be = Be()) -> Iterator[Predicate]:
+def mates_from(ext: Extent, square: SquareTerm, be: Be = IS) -> Iterator[Predicate]:
     if be == Be():
         yield predicate_of(ext, MatesFrom(square))
 
@@ -331,7 +331,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "('by'|'with'|'starting' 'with'|'beginning' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|'starting' 'with'|':'|'after')? moves:moves",
 )
-def by_moves(ext: Extent, moves: Term) -> Iterator[Term]:
+def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
         yield moves.moves[0]
     else:
@@ -381,7 +381,7 @@ def mates_not(ext: Extent, number: Term) -> Iterator[Predicate]:
     f"'the'? {MATE} number:in_number 'is' ('unavoidable'|'unstoppable'|'inevitable')",
     f"'the'? {MATE} number:in_number 'can' ('not'|'no' 'longer') 'be' ('prevented'|'avoided'|'stopped'|'parried'|'averted'|'escaped')",
 )
-def mate_in(ext: Extent, number: Term, by: Term | None = None, be: Be = Be()) -> Iterator[Form]:
+def mate_in(ext: Extent, number: Term, by: Term | None = None, be: Be = IS) -> Iterator[Form]:
     form = atom(ext, "mate_in", number=number, by=by)
     if be == Be():
         yield form
@@ -514,7 +514,7 @@ def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]
 def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
     for predicate in battery(ext, adjuncts):
         for maker in predicate.forms:
-            yield from maker(agent, ext)  # type: ignore[operator]
+            yield from map(as_form, maker(agent, ext))
 
 
 # Mates
@@ -545,7 +545,7 @@ def mates_counted(
     number: int,
     number2: Number | None = None,
     moves: Term | None = None,
-    be: Be = Be(),
+    be: Be = IS,
 ) -> Iterator[Form]:
     length = number2 or Number(ext, 1)
     form = atom(ext, "mates_exist", number=length, count=Number(ext, number), moves=moves)
@@ -584,7 +584,7 @@ class HasMates:
             yield And(extent, (turn, exist)) if self.moves is None else exist
 
 
-_ONLY_MATE = f"'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
+_ONLY_MATE = "'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
 
 
 @rule(
@@ -614,12 +614,12 @@ def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
 
 
 @rule("ending", "'stalemate'")
-def in_stalemate(ext: Extent) -> Iterator[str]:
+def in_stalemate() -> Iterator[str]:
     yield "stalemate"
 
 
 @rule("ending", MATE)
-def in_mate(ext: Extent) -> Iterator[str]:
+def in_mate() -> Iterator[str]:
     yield "mate"
 
 
@@ -635,24 +635,20 @@ def no_check(ext: Extent) -> Iterator[Form]:
     yield Not(ext, atom(ext, "check"))
 
 
-@rule("clause", "side:side 'stalemates'", "moves:moves 'stalemates'")
-def stalemates(
-    ext: Extent, side: Term | None = None, moves: MovesTerm | None = None
-) -> Iterator[Form | Would]:
-    form = atom(ext, "stalemate")
-    if moves is not None:
-        yield given(moves, form, ext)
+@rule("clause", "moves:moves 'stalemates'")
+def stalemates(ext: Extent, moves: MovesTerm) -> Iterator[Form | Would]:
+    yield given(moves, atom(ext, "stalemate"), ext)
 
 
 @rule(
     "clause",
-    "side:side 'wins|won|loses|lost'",
-    "'and' side:side 'wins|won'",
-    "side:side ('is'|'has') 'won|lost'",
-    "side:side 'resigns|resigned'",
+    "side 'wins|won|loses|lost'",
+    "'and' side 'wins|won'",
+    "side ('is'|'has') 'won|lost'",
+    "side 'resigns|resigned'",
     "'the' 'game' 'is' 'over|drawn|lost|won'",
 )
-def result(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+def result(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
 
 
@@ -707,8 +703,8 @@ def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    f"'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
-    f"'next' 'move' 'can' 'mate'",
+    "'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    "'next' 'move' 'can' 'mate'",
 )
 def can_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(

@@ -38,7 +38,7 @@ from toolkit.claims.language.verbs import VerbUse
     "'one' ('the')? 'other'",
     "'each' 'other' 'mutually'",
 )
-def each_other(ext: Extent) -> Iterator[bool]:
+def each_other() -> Iterator[bool]:
     yield True
 
 
@@ -142,7 +142,7 @@ class Mutual:
         """The form, if the subject is two pieces."""
         made = [
             list(
-                say(doer, Predicate(extent, self.use, object=done, adjuncts=self.adjuncts), extent)
+                say(doer, Predicate(extent, self.use, object_=done, adjuncts=self.adjuncts), extent)
             )
             for doer, done in _pairs(subject)
         ]

@@ -26,7 +26,6 @@ from toolkit.claims.language.forms import (
     Pieces,
     Pronoun,
     SideTerm,
-    Squares,
     SquareTerm,
     Term,
     Word,
@@ -39,7 +38,7 @@ from toolkit.claims.language.vocabulary import KindWord
 
 
 @rule("joint", "','", "';'", "'/'")
-def comma(ext: Extent) -> Iterator[Joint | None]:
+def comma() -> Iterator[Joint | None]:
     yield None
 
 
@@ -51,12 +50,12 @@ def comma(ext: Extent) -> Iterator[Joint | None]:
     "'together' 'with'",
     "'along' 'with'",
 )
-def and_(ext: Extent) -> Iterator[Joint | None]:
+def and_() -> Iterator[Joint | None]:
     yield Joint.AND
 
 
 @rule("joint", "'or|nor'", "'or' 'else'", "'or' 'also'")
-def or_(ext: Extent) -> Iterator[Joint | None]:
+def or_() -> Iterator[Joint | None]:
     yield Joint.OR
 
 
@@ -79,7 +78,7 @@ def _list(name: str, item: str) -> None:
     """The rules of a list of one kind of term."""
 
     @rule(f"{name}_more", f"joint:joint item:{item}")
-    def more(ext: Extent, joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
+    def more(joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
         yield joint, item
 
     @rule(name, f"first:{item} rest:{name}_more*")
@@ -132,7 +131,7 @@ def _list(name: str, item: str) -> None:
     "',' 'and' 'nobody|nothing' 'else'",
     "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
 )
-def nobody_else(ext: Extent) -> Iterator[bool]:
+def nobody_else() -> Iterator[bool]:
     yield True
 
 
@@ -166,13 +165,13 @@ _list("squares", "square")
 
 @rule(
     "squares",
-    "'the' 'squares' list:squares",
-    "'squares' list:squares",
-    "('the'|'its'|'his') ('flight'|'escape') 'squares' list:squares",
+    "'the' 'squares' named:squares",
+    "'squares' named:squares",
+    "('the'|'its'|'his') ('flight'|'escape') 'squares' named:squares",
 )
-@rule("squares", "'the' list:squares 'squares'")
-def the_squares(ext: Extent, list: Term) -> Iterator[Term]:
-    yield list
+@rule("squares", "'the' named:squares 'squares'")
+def the_squares(named: Term) -> Iterator[Term]:
+    yield named
 
 
 # Pieces
@@ -192,57 +191,57 @@ class Determiner:
 
 
 @rule("determiner", "'the'")
-def the(ext: Extent) -> Iterator[Determiner]:
+def the() -> Iterator[Determiner]:
     yield Determiner()
 
 
 @rule("determiner", "'a|an|some|any'", "'one' 'of' 'the|his|its'", "'a' 'single'", "'a' 'second'")
-def some(ext: Extent) -> Iterator[Determiner]:
+def some() -> Iterator[Determiner]:
     yield Determiner(Article.SOME)
 
 
 @rule("determiner", "'no'", "'none' 'of' 'the'", "'not' 'one'", "'not' 'a'", "'not' 'a' 'single'")
-def no(ext: Extent) -> Iterator[Determiner]:
+def no() -> Iterator[Determiner]:
     yield Determiner(Article.NO)
 
 
 @rule("determiner", "'every|each|all'", "'all' 'the'", "'each|all' 'of' 'the'")
-def every(ext: Extent) -> Iterator[Determiner]:
+def every() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY)
 
 
 @rule("determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'")
-def both_of(ext: Extent) -> Iterator[Determiner]:
+def both_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2)
 
 
 @rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
-def either_of(ext: Extent) -> Iterator[Determiner]:
+def either_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2, each=True)
 
 
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
-def another(ext: Extent) -> Iterator[Determiner]:
+def another() -> Iterator[Determiner]:
     yield Determiner(Article.ANOTHER)
 
 
 @rule("determiner", "'this|that|these|those|same'", "'the' 'same'")
-def this(ext: Extent) -> Iterator[Determiner]:
+def this() -> Iterator[Determiner]:
     yield Determiner(pronoun=Pronoun.THIS)
 
 
 @rule("determiner", "'the' 'other'", "'other'")
-def other(ext: Extent) -> Iterator[Determiner]:
+def other() -> Iterator[Determiner]:
     yield Determiner(pronoun=Pronoun.OTHER)
 
 
 @rule("determiner", "side:COLOUR \"'s\" 'other'")
-def sides_other(ext: Extent, side: Owner) -> Iterator[Determiner]:
+def sides_other(side: Owner) -> Iterator[Determiner]:
     yield Determiner(owner=side, pronoun=Pronoun.OTHER)
 
 
 @rule("determiner", "'at' 'least' 'one'", "'at' 'least' 'one' 'of' 'the'")
-def at_least_one(ext: Extent) -> Iterator[Determiner]:
+def at_least_one() -> Iterator[Determiner]:
     yield Determiner(Article.SOME)
 
 
@@ -251,17 +250,17 @@ def at_least_one(ext: Extent) -> Iterator[Determiner]:
     "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\"",
     "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') 'his|its'",
 )
-def both_sides(ext: Extent, side: Owner = Owner.OWN) -> Iterator[Determiner]:
+def both_sides(side: Owner = Owner.OWN) -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, side)
 
 
 @rule("determiner", "('none'|'neither'|'not' 'one') 'of' side:COLOUR \"'s\"")
-def none_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
+def none_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.NO, side)
 
 
 @rule("determiner", "('one'|'at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
-def one_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
+def one_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, side)
 
 
@@ -271,34 +270,34 @@ def one_of(ext: Extent, side: Owner) -> Iterator[Determiner]:
     "side:COLOUR \"'s\" 'own'",
     "'the' side:COLOUR \"'s\"",
 )
-def sides(ext: Extent, side: Owner) -> Iterator[Determiner]:
+def sides(side: Owner) -> Iterator[Determiner]:
     yield Determiner(owner=side)
 
 
 @rule("determiner", 'side:COLOUR "\'s" number:NUM', "'the'? side:COLOUR \"'s\" 'only'")
-def sides_two(ext: Extent, side: Owner, number: int | None = None) -> Iterator[Determiner]:
+def sides_two(side: Owner, number: int | None = None) -> Iterator[Determiner]:
     if number != 0:
         yield Determiner(Article.THE, side, number=number)
 
 
 @rule("determiner", "'neither'", "'neither' 'of' 'the'")
-def neither_of(ext: Extent) -> Iterator[Determiner]:
+def neither_of() -> Iterator[Determiner]:
     yield Determiner(Article.NO)
 
 
 @rule("determiner", "'his|its|their|her'", "'his|its|their|her' 'own'")
-def his(ext: Extent) -> Iterator[Determiner]:
+def his() -> Iterator[Determiner]:
     yield Determiner(owner=Owner.OWN)
 
 
 @rule("determiner", "'the' number:NUM", "'all' number:NUM", "'his|its' number:NUM")
-def the_two(ext: Extent, number: int) -> Iterator[Determiner]:
+def the_two(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.THE, number=number)
 
 
 @rule("determiner", "number:NUM", "'exactly|just' number:NUM")
-def two(ext: Extent, number: int) -> Iterator[Determiner]:
+def two(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.SOME, number=number)
 
@@ -308,14 +307,14 @@ def two(ext: Extent, number: int) -> Iterator[Determiner]:
     "('only|just|exactly')? number:NUM 'of' ('the'|'these')",
     "('only|just|exactly')? number:NUM 'of' owner:whose_pieces",
 )
-def so_many_of(ext: Extent, number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+def so_many_of(number: int, owner: Owner | None = None) -> Iterator[Determiner]:
     """`two of the black pawns`; of one it is said that there is at least one."""
     if number > 1:
         yield Determiner(Article.SOME, owner, number=number)
 
 
 @rule("whose_pieces", "'his|its|their'", 'owner:COLOUR "\'s"')
-def whose_pieces(ext: Extent, owner: Owner = Owner.OWN) -> Iterator[Owner]:
+def whose_pieces(owner: Owner = Owner.OWN) -> Iterator[Owner]:
     yield owner
 
 
@@ -325,29 +324,29 @@ def whose_pieces(ext: Extent, owner: Owner = Owner.OWN) -> Iterator[Owner]:
     "number:NUM 'or' 'more'",
     "'no' ('less'|'fewer') 'than' number:NUM",
 )
-def at_least_so_many(ext: Extent, number: int) -> Iterator[Determiner]:
+def at_least_so_many(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.SOME, number=number, bound="least")
 
 
 @rule("determiner", "'more' 'than' number:NUM ('of' 'the')?")
-def more_than(ext: Extent, number: int) -> Iterator[Determiner]:
+def more_than(number: int) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, number=number + 1, bound="least")
 
 
 @rule("determiner", "'at' 'most' number:NUM ('of' 'the')?", "'not' 'more' 'than' number:NUM")
-def at_most(ext: Extent, number: int) -> Iterator[Determiner]:
+def at_most(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.SOME, number=number, bound="most")
 
 
 @rule("determiner", "'several' ('of' 'the')?", "'some' 'of' 'the'")
-def several(ext: Extent) -> Iterator[Determiner]:
+def several() -> Iterator[Determiner]:
     yield Determiner(Article.SOME, number=2, bound="least")
 
 
 @rule("determiner", "('the'|'both'|'his') ('pair'|'couple') 'of'")
-def pair_of(ext: Extent) -> Iterator[Determiner]:
+def pair_of() -> Iterator[Determiner]:
     yield Determiner(Article.THE, number=2)
 
 
@@ -355,7 +354,7 @@ def pair_of(ext: Extent) -> Iterator[Determiner]:
     "adjective",
     "owner:COLOUR",
 )
-def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
+def colour(owner: Owner) -> Iterator[Owner | str]:
     yield owner
 
 
@@ -363,7 +362,7 @@ def colour(ext: Extent, owner: Owner) -> Iterator[Owner | str]:
     "adjective",
     "'brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
-def plain_adjective(ext: Extent) -> Iterator[Owner | str]:
+def plain_adjective() -> Iterator[Owner | str]:
     yield ""
 
 
@@ -375,12 +374,12 @@ NARROW = "-"
     "adjective",
     "NARROW",
 )
-def narrowing(ext: Extent) -> Iterator[Owner | str]:
+def narrowing() -> Iterator[Owner | str]:
     yield NARROW
 
 
 @rule("adjective", "state:PROPERTY")
-def property_(ext: Extent, state: str) -> Iterator[Owner | str]:
+def property_(state: str) -> Iterator[Owner | str]:
     yield state
 
 
@@ -409,9 +408,9 @@ def described(
         return
     if known.bound and kind is not None and kind.plural is (known.number == 1):
         return
-    if known.number and known.number > 1 and kind is not None and not kind.plural:
-        if not known.each:
-            return
+    singular = kind is not None and not kind.plural
+    if known.number and known.number > 1 and singular and not known.each:
+        return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
         article = Article.SOME
@@ -549,7 +548,7 @@ def from_square(
 
 
 @rule("colour_after", "owner:COLOUR")
-def colour_after(ext: Extent, owner: Owner) -> Iterator[Owner]:
+def colour_after(owner: Owner) -> Iterator[Owner]:
     yield owner
 
 
@@ -631,7 +630,7 @@ def names_of(term: Term) -> tuple[str, ...]:
 
 
 @rule("named", "term:piece", "term:square")
-def named(ext: Extent, term: Term) -> Iterator[Term]:
+def named(term: Term) -> Iterator[Term]:
     """What words of later sentences may go back to."""
     if isinstance(term, SquareTerm) or (isinstance(term, Pieces) and term.pronoun is None):
         yield term
@@ -651,7 +650,7 @@ def opponent(ext: Extent) -> Iterator[Term]:
 
 
 @rule("side", "'nobody'")
-def no_side(ext: Extent) -> Iterator[Term]:
+def no_side() -> Iterator[Term]:
     return
     yield
 
@@ -660,7 +659,7 @@ def no_side(ext: Extent) -> Iterator[Term]:
 
 
 @rule("path", "path:PATH")
-def path(ext: Extent, path: PathTerm) -> Iterator[Term]:
+def path(path: PathTerm) -> Iterator[Term]:
     yield path
 
 
@@ -679,18 +678,18 @@ _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
     f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
 )
-def other_path(ext: Extent, path: PathTerm) -> Iterator[Term]:
+def other_path(path: PathTerm) -> Iterator[Term]:
     yield path
 
 
 @rule(
     "paths",
-    f"'the' {_PATHS} list:paths",
-    f"{_PATHS} list:paths",
-    f"'the' 'two|three|four' {_PATHS} list:paths",
+    f"'the' {_PATHS} named:paths",
+    f"{_PATHS} named:paths",
+    f"'the' 'two|three|four' {_PATHS} named:paths",
 )
-def the_paths(ext: Extent, list: Term) -> Iterator[Term]:
-    yield list
+def the_paths(named: Term) -> Iterator[Term]:
+    yield named
 
 
 _LINES = "'diagonal|file|rank|line|row|column'"
@@ -761,7 +760,7 @@ def two_files(ext: Extent, first: str, second: str, kind: str) -> Iterator[Term]
 # Moves
 
 
-def _follows(before: MoveToken, after: MoveToken, index: int | None) -> int | None:
+def _follows(after: MoveToken, index: int | None) -> int | None:
     """The index of a move that goes on with a line; None if it does not."""
     if after.index is not None:
         return after.index if index is None or after.index > index else None
@@ -772,7 +771,7 @@ def _follows(before: MoveToken, after: MoveToken, index: int | None) -> int | No
 def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iterator[Term]:
     index, line = first.index, [first]
     for token in rest:
-        after = _follows(line[-1], token, index)
+        after = _follows(token, index)
         if after is None:
             return
         index = after
@@ -797,7 +796,7 @@ def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     "',' 'followed' 'by' move:MOVE",
     "'-' move:MOVE",
 )
-def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
+def move_more(move: MoveToken) -> Iterator[MoveToken]:
     yield move
 
 
@@ -808,7 +807,7 @@ def move_more(ext: Extent, move: MoveToken) -> Iterator[MoveToken]:
     "'the' OPINION? 'move' move:MOVE",
     "'the' 'answer|reply|capture|check' move:MOVE",
 )
-def move(ext: Extent, move: MoveToken) -> Iterator[MoveTerm]:
+def move(move: MoveToken) -> Iterator[MoveTerm]:
     yield move.term
 
 
@@ -816,7 +815,7 @@ _list("alternatives", "move")
 
 
 @rule("idea", "move:move")
-def idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+def idea(move: MoveTerm) -> Iterator[MoveTerm]:
     """A move where words ask for one: its letter and square alone are one, too."""
     yield move
 
@@ -830,7 +829,7 @@ _list("ideas", "idea")
 
 
 @rule("one_idea", "move:idea")
-def one_idea(ext: Extent, move: MoveTerm) -> Iterator[MoveTerm]:
+def one_idea(move: MoveTerm) -> Iterator[MoveTerm]:
     yield move
 
 

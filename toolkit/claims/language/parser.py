@@ -31,7 +31,7 @@ from toolkit.claims.language import (
     verbs,
     ways,
 )
-from toolkit.claims.language.chart import Chart, Grammar, TooComplex
+from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.lattice import Lattice
@@ -81,7 +81,7 @@ def parse(text: str, game: Game) -> tuple[Reading, ...]:
         return ()
     try:
         found = Chart(GRAMMAR, lattice).whole("sentence")
-    except TooComplex:
+    except TooComplexError:
         return ()
     return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
 
@@ -94,7 +94,7 @@ def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
         return ()
     try:
         return tuple(reversed(_named(lattice)))
-    except TooComplex:
+    except TooComplexError:
         return ()
 
 

@@ -46,17 +46,17 @@ class HowMany:
 
 
 @rule("way_count", "'both' ('of')? ('the'|'its'|'his')?")
-def both(ext: Extent) -> Iterator[HowMany]:
+def both() -> Iterator[HowMany]:
     yield HowMany(None, 2)
 
 
 @rule("way_count", "('all'|'each'|'every') ('of')? ('the'|'its'|'his')? of:NUM?")
-def all_of(ext: Extent, of: int | None = None) -> Iterator[HowMany]:
+def all_of(of: int | None = None) -> Iterator[HowMany]:
     yield HowMany(None, of)
 
 
 @rule("way_count", "'neither' ('of' ('the'|'its') 'two'?)?")
-def neither(ext: Extent) -> Iterator[HowMany]:
+def neither() -> Iterator[HowMany]:
     yield HowMany(0, 2)
 
 
@@ -67,7 +67,7 @@ def neither(ext: Extent) -> Iterator[HowMany]:
     "('only|just|exactly')? count:NUM",
     "'of' 'the' of:NUM",
 )
-def some_of(ext: Extent, count: int = 0, of: int | None = None) -> Iterator[HowMany]:
+def some_of(count: int = 0, of: int | None = None) -> Iterator[HowMany]:
     yield HowMany(count, of)
 
 
@@ -78,41 +78,40 @@ def some_of(ext: Extent, count: int = 0, of: int | None = None) -> Iterator[HowM
     "'none' 'of' agent:pieces \"'s\" of:NUM?",
 )
 def some_of_its(
-    ext: Extent, agent: Term, count: int | None = None, of: int | None = None
+    agent: Term, count: int | None = None, of: int | None = None
 ) -> Iterator[tuple[HowMany, Term]]:
     yield HowMany(count, of), agent
 
 
 @rule("way_of", "'of|for' agent:piece")
-def way_of(ext: Extent, agent: Term) -> Iterator[tuple[str, Term]]:
+def way_of(agent: Term) -> Iterator[tuple[str, Term]]:
     yield "agent", agent
 
 
 @rule("way_of", "'from' place:square")
-def way_from(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+def way_from(place: Term) -> Iterator[tuple[str, Term]]:
     yield "from_", place
 
 
 @rule("way_of", "'to|towards' place:square", "'leading' 'to' place:square")
-def way_to(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+def way_to(place: Term) -> Iterator[tuple[str, Term]]:
     yield "to", place
 
 
 @rule("way_of", "('leading')? 'over|via|through|by|across|along' place:square")
-def way_over(ext: Extent, place: Term) -> Iterator[tuple[str, Term]]:
+def way_over(place: Term) -> Iterator[tuple[str, Term]]:
     yield "over", place
 
 
 @rule(
     "the_ways",
-    f"many:way_count ('possible'|'different')? word:path_word what:way_of*",
-    f"'the' word:path_word what:way_of*",
-    f'owner:pieces "\'s" word:path_word what:way_of*',
-    f"its:its word:path_word what:way_of*",
+    "many:way_count ('possible'|'different')? path_word what:way_of*",
+    "'the' path_word what:way_of*",
+    'owner:pieces "\'s" path_word what:way_of*',
+    "its:its path_word what:way_of*",
 )
 def the_ways(
     ext: Extent,
-    word: bool,
     many: HowMany | tuple[HowMany, Term] | None = None,
     what: tuple[tuple[str, Term], ...] = (),
     owner: Term | None = None,
@@ -135,7 +134,7 @@ def the_ways(
 
 
 @rule("way_state", "'clear|free|open|unobstructed|available|passable|usable'")
-def clear(ext: Extent) -> Iterator[str]:
+def clear() -> Iterator[str]:
     yield "clear"
 
 
@@ -145,7 +144,7 @@ def clear(ext: Extent) -> Iterator[str]:
     "'cut' 'off'",
     "'shut' 'off'",
 )
-def blocked(ext: Extent) -> Iterator[str]:
+def blocked() -> Iterator[str]:
     yield "blocked"
 
 

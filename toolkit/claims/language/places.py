@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, atom
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, Be
 
 _STANDS = "('stands'|'stand'|'sits'|'sit'|'lies'|'lie'|'is'|'are'|'there' 'is'|'there' 'are'|'there' 'stands'|'there' 'stand')"
 _STOOD = "('stood'|'was'|'were'|'sat'|'there' 'was'|'there' 'were')"
@@ -47,7 +47,7 @@ def placed(ext: Extent, what: Pieces) -> Iterator[Form]:
     "clause",
     f"'on|at' place:squares {_STANDS} what:pieces",
     f"'on|along' line:line {_STANDS} what:pieces",
-    f"'on|at' place:squares ','? what:pieces 'is|are' 'standing|placed|posted|situated'",
+    "'on|at' place:squares ','? what:pieces 'is|are' 'standing|placed|posted|situated'",
 )
 def on_it_stands(
     ext: Extent, what: Term, place: Term | None = None, line: Term | None = None
@@ -67,8 +67,8 @@ def on_it_stood(
     yield Earlier(ext, atom(ext, "stands", agent=what, on=on))
 
 
-@rule("clause", f"'there' ('stands'|'stand') what:pieces 'on|at' place:squares")
-@rule("clause", f"'there' ('stands'|'stand') what:pieces")
+@rule("clause", "'there' ('stands'|'stand') what:pieces 'on|at' place:squares")
+@rule("clause", "'there' ('stands'|'stand') what:pieces")
 def there_stands(ext: Extent, what: Term, place: Term | None = None) -> Iterator[Form]:
     if place is not None:
         yield atom(ext, "stands", agent=what, on=place)
@@ -87,13 +87,13 @@ def has_there(ext: Extent, side: Term, what: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    f"line:line be:be ('free'|'clear'|'empty') 'of' kinds:pieces",
+    "line:line be:be ('free'|'clear'|'empty') 'of' kinds:pieces",
     f"line:line {HAS} what:piece",
 )
 def line_has(
     ext: Extent,
     line: Term,
-    be: Be = Be(),
+    be: Be = IS,
     kinds: Term | None = None,
     what: Term | None = None,
 ) -> Iterator[Form]:
@@ -119,7 +119,7 @@ def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
 
 
 @rule("end", "term:piece", "term:square")
-def end(ext: Extent, term: Term) -> Iterator[Term]:
+def end(term: Term) -> Iterator[Term]:
     yield term
 
 
@@ -128,7 +128,7 @@ def end(ext: Extent, term: Term) -> Iterator[Term]:
     f"agent:pieces {_BETWEEN} ends:ends",
     f"ends:ends {_BETWEEN} agent:pieces",
     "'there' ('is'|'are') agent:pieces ends:ends",
-    f"agent:pieces ('blocks'|'closes'|'cuts'|'interrupts'|'obstructs'|'bars') 'the' ('line'|'file'|'diagonal'|'rank'|'path'|'way') ends:ends",
+    "agent:pieces ('blocks'|'closes'|'cuts'|'interrupts'|'obstructs'|'bars') 'the' ('line'|'file'|'diagonal'|'rank'|'path'|'way') ends:ends",
 )
 def between(ext: Extent, agent: Term, ends: Term) -> Iterator[Form]:
     """`The knight stands between the rook and the king`."""

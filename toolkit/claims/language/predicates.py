@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would
+from toolkit.claims.language.clauses import Maker, Predicate, Subject, Would
 from toolkit.claims.language.forms import (
     Atom,
     Earlier,
@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, Be
 
 HAS = "'has|have|possesses|keeps|retains|owns'"
 HAS_NOT = ("('does'|'do') 'not' 'have'", "'has|have' 'not' 'got'?")
@@ -37,7 +37,7 @@ class Says:
     sense: str
     role: str
     roles: tuple[tuple[str, Term], ...] = ()
-    be: Be = Be()
+    be: Be = IS
     takes: tuple[type, ...] = (SideTerm, Pieces)
     event: bool = False
     """True if a move or nothing may be the subject, whose role is then left out."""
@@ -63,7 +63,8 @@ class Says:
         yield Would(extent, form) if self.be.would else form
 
 
-def predicate_of(ext: Extent, *says: object) -> Predicate:
+def predicate_of(ext: Extent, *says: Maker) -> Predicate:
+    """A predicate of forms that no frame has."""
     return Predicate(ext, forms=says)
 
 

@@ -55,7 +55,7 @@ from toolkit.claims.language.roles import Event
     "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
 )
 def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[Premise]:
-    yield PlayedPremise(ext, moves)
+    yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)
 
 
 _OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
@@ -92,7 +92,7 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'if' pieces:piece ('were'|'was') ('gone'|'away'|'absent'|'not' 'on' 'the' 'board'|'not' 'in' 'the' 'way'|'removed')",
     "'were' pieces:piece 'not' ('there'|'in' 'the' 'way'|'on' 'the' 'board')",
     "'if' pieces:piece ('leaves'|'left') ('the'|'this'|'that') ('diagonal'|'file'|'rank'|'line'|'way')",
-    "'if' pieces:piece ('leaves'|'left') line:line",
+    "'if' pieces:piece ('leaves'|'left') line",
     "'without' pieces:piece",
     "('if'|'were') 'it' ('were'|'was')? 'not' 'for' pieces:piece",
     "('if' 'not'|'except') 'for' pieces:piece",
@@ -104,7 +104,7 @@ def passed(ext: Extent, side: SideTerm | None = None) -> Iterator[Premise]:
     "'but' 'for' pieces:piece",
     "'if' 'there' ('were'|'was') 'no' pieces:piece",
 )
-def without(ext: Extent, pieces: Pieces, line: Term | None = None) -> Iterator[Premise]:
+def without(ext: Extent, pieces: Pieces) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Without(ext, pieces)
 

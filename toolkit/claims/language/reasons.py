@@ -45,7 +45,7 @@ _OWING = (
     "':' form:clause",
     cost=1,
 )
-def reason_form(ext: Extent, form: Form | Would) -> Iterator[object]:
+def reason_form(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Gap):
         yield as_form(form)
 
@@ -58,7 +58,7 @@ def statement_plain(ext: Extent, premise: Premise, form: Form | Would) -> Iterat
 
 
 @rule("reason", f"','? {_BECAUSE} term:pieces IN_WAY", "':' term:pieces IN_WAY")
-def reason_in_way(ext: Extent, term: Term) -> Iterator[object]:
+def reason_in_way(term: Term) -> Iterator[object]:
     """`because the pawn stands in the way`: the piece is to blame."""
     yield term
 
@@ -69,7 +69,7 @@ def reason_in_way(ext: Extent, term: Term) -> Iterator[object]:
     "','? ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') term:moves",
     "','? ('because' 'of'|'due' 'to') term:paths",
 )
-def reason_term(ext: Extent, term: Term) -> Iterator[object]:
+def reason_term(term: Term) -> Iterator[object]:
     yield term
 
 

@@ -81,13 +81,13 @@ def which_is_done(
 ) -> Iterator[Form | Would]:
     """`The knight that the bishop attacks is pinned`."""
     if is_known(subject) and not use.passive and not isinstance(doer, Event):
-        inner = Predicate(ext, use=use, object=subject, adjuncts=tuple(adjuncts))
+        inner = Predicate(ext, use=use, object_=subject, adjuncts=tuple(adjuncts))
         main = said_together(subject, ext, first, rest)
         yield from both_said(ext, say(doer, inner, ext), main)
 
 
 @rule("lead_more", "',' predicate:bare_predicate", "','? 'and|but' predicate:bare_predicate")
-def lead_more(ext: Extent, predicate: Predicate) -> Iterator[Said]:
+def lead_more(predicate: Predicate) -> Iterator[Said]:
     yield "and", predicate
 
 
@@ -110,5 +110,5 @@ def participle_first(
 
 
 @rule("bare_predicate", "'being' predicate:bare_predicate", "'now|still' predicate:bare_predicate")
-def being(ext: Extent, predicate: Predicate) -> Iterator[Predicate]:
+def being(predicate: Predicate) -> Iterator[Predicate]:
     yield predicate

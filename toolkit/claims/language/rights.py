@@ -88,7 +88,7 @@ def near(ext: Extent) -> Iterator[Term]:
 
 
 @rule("friend_place", "'on' square:square")
-def on_square(ext: Extent, square: Term) -> Iterator[Term]:
+def on_square(square: Term) -> Iterator[Term]:
     yield square
 
 
@@ -210,7 +210,7 @@ def has_file(
 
 
 @rule("pawn_place", "'on|at' place:squares", "'on' place:line")
-def pawn_place(ext: Extent, place: Term) -> Iterator[Term]:
+def pawn_place(place: Term) -> Iterator[Term]:
     yield place
 
 

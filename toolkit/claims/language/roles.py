@@ -107,7 +107,7 @@ def joined(first: Term, second: Term, joint: Joint) -> Group:
     return Group(extent, joint, (*members, *more), only)
 
 
-def atoms(
+def atoms(  # noqa: C901
     frame: Frame,
     extent: Extent,
     subject: Term | Event | None,

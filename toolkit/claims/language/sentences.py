@@ -34,13 +34,13 @@ _SEPARATORS = (
     "'/'",
     f"';' {_SEPARATORS}",
 )
-def separator(ext: Extent) -> Iterator[bool]:
+def separator() -> Iterator[bool]:
     yield True
 
 
 @rule("next", "separator form:statement", cost=4)
 @rule("next", "'(' form:statement ')'", cost=4)
-def next_(ext: Extent, form: object) -> Iterator[object]:
+def next_(form: object) -> Iterator[object]:
     yield form
 
 
@@ -73,5 +73,5 @@ def _supposes(form: object) -> bool:
 
 
 @rule("sentence", "form:soup")
-def soup_sentence(ext: Extent, form: Form) -> Iterator[Form]:
+def soup_sentence(form: Form) -> Iterator[Form]:
     yield form

@@ -50,25 +50,25 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 
 @rule("full_statement", "form:clause")
-def plain(ext: Extent, form: Form | Would) -> Iterator[object]:
+def plain(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Would):
         yield form
 
 
 @rule("full_statement", "form:clause", cost=2)
-def supposed(ext: Extent, form: Form | Would) -> Iterator[Form]:
+def supposed(form: Form | Would) -> Iterator[Form]:
     """A hypothesis is dearer than a claim that the same words may be."""
     if isinstance(form, Would):
         yield as_form(form)
 
 
 @rule("full_statement", "form:fragment", cost=1)
-def fragment(ext: Extent, form: Form) -> Iterator[Form]:
+def fragment(form: Form) -> Iterator[Form]:
     yield form
 
 
 @rule("statement", "form:full_statement")
-def whole(ext: Extent, form: Form) -> Iterator[Form]:
+def whole(form: Form) -> Iterator[Form]:
     yield form
 
 
@@ -170,7 +170,7 @@ def relative_object(
     last = last_term(form)
     if last is None or isinstance(last, Event):
         return
-    predicate = Predicate(ext, use=use, object=last, adjuncts=tuple(adjuncts))
+    predicate = Predicate(ext, use=use, object_=last, adjuncts=tuple(adjuncts))
     for more in say(subject, predicate, ext):
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
@@ -321,12 +321,12 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
             yield from together(ext, (first, more))  # type: ignore[misc]
 
 
-@rule("deed", "use:group object:object? adjuncts:adjunct*")
+@rule("deed", "use:group object_:object? adjuncts:adjunct*")
 def deed(
-    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     if use.participle and not use.passive:
-        yield Predicate(ext, use=use, object=object, adjuncts=tuple(adjuncts))
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 
 def subject_of(form: Form) -> Subject:
@@ -338,8 +338,7 @@ def subject_of(form: Form) -> Subject:
         return subject_of(inner.forms[0])
     if isinstance(inner, Atom):
         found = [term for name, term in inner.roles if isinstance(term, Pieces | SideTerm)]
-        first = min(found, key=lambda each: each.extent[0], default=None)
-        return first
+        return min(found, key=lambda each: each.extent[0], default=None)
     return None
 
 
@@ -422,14 +421,14 @@ def a_fork(ext: Extent, what: Term, agent: Term | None = None) -> Iterator[Form]
 
 @rule(
     "predicate",
-    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') use:infinitive object:object adjuncts:adjunct*",
-    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') 'of' use:group object:object adjuncts:adjunct*",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') use:infinitive object_:object adjuncts:adjunct*",
+    f"{HAS} ('the'|'a') ('possibility'|'chance'|'option') 'of' use:group object_:object adjuncts:adjunct*",
 )
 def has_possibility(
-    ext: Extent, use: VerbUse, object: Term, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     can = replace(use, mood=Mood.CAN, participle=False)
-    yield Predicate(ext, use=can, object=object, adjuncts=tuple(adjuncts))
+    yield Predicate(ext, use=can, object_=object_, adjuncts=tuple(adjuncts))
 
 
 @rule(

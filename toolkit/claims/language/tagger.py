@@ -198,7 +198,9 @@ def _is_of_piece(lattice: Lattice, place: int) -> bool:
     return before >= 0 and lattice.value(before, "KIND") is not None
 
 
-def _tag_word(lattice: Lattice, place: int, unit: Unit, text: str, game: Game) -> None:
+def _tag_word(  # noqa: C901
+    lattice: Lattice, place: int, unit: Unit, text: str, game: Game
+) -> None:
     word, written = unit.text, text[unit.start : unit.end]
     after = place + 1
     if word in _COLOURS:

@@ -64,7 +64,7 @@ def is_threatening(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
 
 
 @rule("threatened", "moves:threatened_moves")
-def threatened_line(ext: Extent, moves: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
+def threatened_line(moves: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
     yield moves
 
 
@@ -124,7 +124,7 @@ def threatens_not(ext: Extent, what: Form | MovesTerm) -> Iterator[Predicate]:
 
 
 @rule("predicate", "'threatens|threaten' 'nothing'")
-def threatens_nothing(ext: Extent) -> Iterator[Predicate]:
+def threatens_nothing() -> Iterator[Predicate]:
     return
     yield
 
@@ -174,17 +174,17 @@ def threatened_to_mate(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    "('is'|'are')? 'threatens|threatening|threaten' use:infinitive object:object? adjuncts:adjunct*",
+    "('is'|'are')? 'threatens|threatening|threaten' use:infinitive object_:object? adjuncts:adjunct*",
 )
 @rule(
     "bare_predicate",
-    "'threatening' use:infinitive object:object? adjuncts:adjunct*",
+    "'threatening' use:infinitive object_:object? adjuncts:adjunct*",
 )
 def threatens_to(
-    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     if (use.verb.can or use.verb.frames) and use.verb not in _MATING:
-        yield Predicate(ext, forms=(ThreatensTo(use, object, tuple(adjuncts)),))
+        yield Predicate(ext, forms=(ThreatensTo(use, object_, tuple(adjuncts)),))
 
 
 class ThreatensTo:
@@ -221,8 +221,8 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
     f"side:COLOUR \"'s\" {_KIND} 'threat' {_IS}? ':'? what:threatens_what",
     f"{_THE} {_KIND} 'threat' {_IS} ':'? what:threatens_what",
     f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
-    f"'threat' ':' what:threatens_what",
-    f"'what' side:SIDE 'threatens' 'is' what:threatens_what",
+    "'threat' ':' what:threatens_what",
+    "'what' side:SIDE 'threatens' 'is' what:threatens_what",
 )
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
     agent = SideTerm(ext, side) if side else None
@@ -259,16 +259,16 @@ def what_is_threatened(ext: Extent, what: Form | MovesTerm) -> Iterator[Threat]:
     yield Threat(ext, None, what)
 
 
-@rule("threatens_what", "use:infinitive object:object? adjuncts:adjunct*")
+@rule("threatens_what", "use:infinitive object_:object? adjuncts:adjunct*")
 def threatened_deed(
-    ext: Extent, use: VerbUse, object: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Threat]:
     """`The threat is to take the queen`: of the side that threatens, by whatever piece."""
     from toolkit.claims.language.roles import atoms
 
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
-        for found in atoms(frame, ext, SideTerm(ext, Owner.OWN), object, adjuncts):
+        for found in atoms(frame, ext, SideTerm(ext, Owner.OWN), object_, adjuncts):
             yield Threat(ext, None, found)
 
 
@@ -316,14 +316,14 @@ class ThreatensAll:
 @rule(
     "statement",
     "'there' ('is'|'was') 'no' 'threat'",
-    "side:side ('has'|'had') 'no' 'threat|threats'",
+    "side ('has'|'had') 'no' 'threat|threats'",
 )
-def no_threat(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+def no_threat(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext)
 
 
 @rule("threatened", "'to' 'play' what:threatened_moves", "'of' what:threatened_moves")
-def to_play(ext: Extent, what: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
+def to_play(what: Form | MovesTerm) -> Iterator[Form | MovesTerm]:
     yield what
 
 

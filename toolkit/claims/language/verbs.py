@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
-from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Verb, VerbForm
 
@@ -54,18 +53,22 @@ class Be(NamedTuple):
     would: bool = False
 
 
+IS = Be()
+IS_NOT = Be(negated=True)
+
+
 @rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
-def would_be(ext: Extent) -> Iterator[Be]:
+def would_be() -> Iterator[Be]:
     yield Be(would=True)
 
 
 @rule("be", "('is'|'are') 'going' 'to' 'be'")
-def going_to_be(ext: Extent) -> Iterator[Be]:
+def going_to_be() -> Iterator[Be]:
     yield Be(would=True)
 
 
 @rule("be", "'will|would' 'no' 'longer' 'be'", "'would|will|might|could|should' 'not' 'be'")
-def would_not_be(ext: Extent) -> Iterator[Be]:
+def would_not_be() -> Iterator[Be]:
     yield Be(negated=True, would=True)
 
 
@@ -76,7 +79,7 @@ def would_not_be(ext: Extent) -> Iterator[Be]:
     "'finds' 'itself|himself'",
     '"\'s"',
 )
-def is_(ext: Extent) -> Iterator[Be]:
+def is_() -> Iterator[Be]:
     yield Be()
 
 
@@ -87,19 +90,19 @@ def is_(ext: Extent) -> Iterator[Be]:
     "'is|are' 'no' 'longer'",
     "'is|are' 'not' 'any' 'longer'",
 )
-def is_not(ext: Extent) -> Iterator[Be]:
+def is_not() -> Iterator[Be]:
     yield Be(negated=True)
 
 
 @rule("be", "'was|were'", "'had|has|have' 'been'")
-def was(ext: Extent) -> Iterator[Be]:
+def was() -> Iterator[Be]:
     yield Be(past=True)
 
 
 @rule(
     "be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'"
 )
-def was_not(ext: Extent) -> Iterator[Be]:
+def was_not() -> Iterator[Be]:
     yield Be(negated=True, past=True)
 
 
@@ -111,7 +114,7 @@ def was_not(ext: Extent) -> Iterator[Be]:
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
 )
-def can(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def can() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False
 
 
@@ -124,27 +127,27 @@ def can(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     "'can' 'no' 'longer'",
     "'may' 'no' 'longer'",
 )
-def cannot(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def cannot() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, True, False
 
 
 @rule("mood", "'could'", "'was|were' 'able' 'to'")
-def could(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def could() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
 @rule("mood", "'could' 'not'", "'was|were' 'not' 'able' 'to'", "'was|were' 'unable' 'to'")
-def could_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def could_not() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
 @rule("mood", "'could' 'have'")
-def could_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def could_have() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.COULD, False, False
 
 
 @rule("mood", "'could' 'not' 'have'")
-def could_not_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.COULD, True, False
 
 
@@ -158,22 +161,22 @@ def could_not_have(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
     "'ought' 'to'",
     "'is|are' 'ready' 'to'",
 )
-def would(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
 @rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'")
-def would_not(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def would_not() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
 
 
 @rule("mood", "'must'", "'has|have' 'to'", "'is|are' 'forced|compelled|obliged' 'to'")
-def must(ext: Extent) -> Iterator[tuple[Mood, bool, bool]]:
+def must() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.MUST, False, False
 
 
 @rule("group", "verb:VERB")
-def plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def plain(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("s", "base", "past"):
         base = verb.form == "base"
         yield VerbUse(verb.verb, past=verb.form == "past", base=base, wide=True)
@@ -184,13 +187,13 @@ def plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
 
 
 @rule("group", "'not' verb:VERB")
-def not_plain(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def not_plain(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("participle", "ing"):
         yield VerbUse(verb.verb, negated=True, passive=verb.form == "participle", participle=True)
 
 
 @rule("group", "'does|do' verb:VERB")
-def does(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def does(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb)
 
@@ -203,25 +206,25 @@ def does(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
     "'does|do' 'no' 'longer' verb:VERB",
     "'does|do' 'not' 'yet' verb:VERB",
 )
-def does_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def does_not(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("base", "s"):
         yield VerbUse(verb.verb, negated=True)
 
 
 @rule("group", "'did' verb:VERB")
-def did(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def did(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb, past=True)
 
 
 @rule("group", "'did' 'not' verb:VERB")
-def did_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def did_not(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb, negated=True, past=True, wide=True)
 
 
 @rule("group", "be:be verb:VERB")
-def being(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
+def being(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     mood = Mood.WOULD if be.would else Mood.FACT
     if verb.form == "participle":
         yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past)
@@ -230,57 +233,57 @@ def being(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
 
 
 @rule("group", "be:be 'only|solely' verb:VERB")
-def being_only(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
+def being_only(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle" and not be.negated and not be.would:
         yield VerbUse(verb.verb, passive=True, past=be.past, only=True)
 
 
 @rule("group", "mood:mood 'only' ('be')? verb:VERB", "mood:mood 'be' 'only' verb:VERB")
-def modal_only(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
-    kind, negated, past = mood
+def modal_only(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+    kind, negated, _ = mood
     if kind is Mood.CAN and not negated and verb.form in ("base", "participle"):
         yield VerbUse(verb.verb, kind, passive=verb.form == "participle", only=True)
 
 
 @rule("group", "be:be 'being' verb:VERB")
-def being_done(ext: Extent, be: Be, verb: VerbForm) -> Iterator[VerbUse]:
+def being_done(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
 
 
 @rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", '"\'s" verb:VERB')
-def has(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def has(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, wide=True)
 
 
 @rule("group", "'has|have|had' 'not|never' verb:VERB")
-def has_not(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def has_not(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, negated=True, wide=True)
 
 
 @rule("group", "mood:mood verb:VERB")
-def modal(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+def modal(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
     if verb.form == "base" or (verb.form == "participle" and kind in (Mood.WOULD, Mood.COULD)):
         yield VerbUse(verb.verb, kind, negated, past=past)
 
 
 @rule("group", "mood:mood 'be|been|get' verb:VERB")
-def modal_passive(ext: Extent, mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
+def modal_passive(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
     if verb.form == "participle":
         yield VerbUse(verb.verb, kind, negated, passive=True, past=past)
 
 
 @rule("infinitive_can", "'to' verb:VERB")
-def infinitive_can(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def infinitive_can(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb, Mood.CAN)
 
 
 @rule("infinitive", "'to' verb:VERB")
-def infinitive(ext: Extent, verb: VerbForm) -> Iterator[VerbUse]:
+def infinitive(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb)

@@ -30,13 +30,13 @@ _PATH = "'path|paths|route|routes|way|ways|road|roads'"
 
 
 @rule("path_word", _PATH)
-def path_word(ext: Extent) -> Iterator[bool]:
+def path_word() -> Iterator[bool]:
     yield True
 
 
 @rule(
     "fragment",
-    f"led:path_word ':'? way:ways",
+    "led:path_word ':'? way:ways",
     "('moving'|'checking'|'the'|'its'|'both'|'possible') led:path_word ':'? way:ways",
     "('the'|'its')? led:path_word ('is'|'are'|'was'|'were') ':'? way:ways",
     "way:ways",
@@ -66,14 +66,12 @@ def _has_path(way: Term) -> bool:
 
 @rule(
     "fragment",
-    "led:path_word ':'? way:ways ','? denied:denied_way",
-    "led:way_lead way:ways ','? denied:denied_way",
-    "('it'|'he')? 'goes|moves|went' led:way_lead way:ways ','? denied:denied_way",
+    "path_word ':'? way:ways ','? denied:denied_way",
+    "way_lead way:ways ','? denied:denied_way",
+    "('it'|'he')? 'goes|moves|went' way_lead way:ways ','? denied:denied_way",
     "denied:denied_way",
 )
-def path_not(
-    ext: Extent, denied: Adjunct, way: Term | None = None, led: bool = False
-) -> Iterator[Form]:
+def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[Form]:
     """`by a-b-c, but not by a-d-c, because the rook blocks it`."""
     shut = atom(ext, "path", via=denied.term)
     if way is None:
@@ -115,19 +113,19 @@ def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
 
 
 @rule("adjunct", "',' way:ways", "'(' way:ways ')'")
-def paths_after(ext: Extent, way: Term) -> Iterator[Adjunct]:
+def paths_after(way: Term) -> Iterator[Adjunct]:
     """`by two paths, a-b-c and a-d-c`."""
     if _has_path(way):
         yield Adjunct("way", way)
 
 
 @rule("way_lead", "'on' 'its|his|the' 'way' ('over'|'via'|'through'|'by')")
-def on_its_way_over(ext: Extent) -> Iterator[bool]:
+def on_its_way_over() -> Iterator[bool]:
     yield True
 
 
 @rule("adjunct", "'on' 'its|his|the' 'way' ('to'|'towards') to:square")
-def on_its_way(ext: Extent, to: Term) -> Iterator[Adjunct]:
+def on_its_way(to: Term) -> Iterator[Adjunct]:
     yield Adjunct("to", to)
 
 
@@ -136,14 +134,12 @@ def on_its_way(ext: Extent, to: Term) -> Iterator[Adjunct]:
     "agent:piece \"'s\" path_word ('to' to:square)?",
     "'the' path_word 'of' agent:piece ('to' to:square)?",
 )
-def own_path(
-    ext: Extent, agent: Term, to: Term | None = None
-) -> Iterator[tuple[Term | None, Term | None]]:
+def own_path(agent: Term, to: Term | None = None) -> Iterator[tuple[Term | None, Term | None]]:
     yield agent, to
 
 
 @rule("own_path", "'its|his|the' path_word ('to' to:square)?", "'the' ('move'|'capture'|'journey')")
-def its_path(ext: Extent, to: Term | None = None) -> Iterator[tuple[Term | None, Term | None]]:
+def its_path(to: Term | None = None) -> Iterator[tuple[Term | None, Term | None]]:
     yield None, to
 
 
@@ -177,7 +173,7 @@ def path_leads(
 @rule(
     "whose", "'for|of' ('the' 'move'|agent:piece)", "('open'|'left'|'available') 'to' agent:piece"
 )
-def whose(ext: Extent, agent: Term | None = None) -> Iterator[Term | None]:
+def whose(agent: Term | None = None) -> Iterator[Term | None]:
     yield agent
 
 

@@ -257,8 +257,8 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
-    was_in_check = sense.name == "in_check" and sense.judge(before, **roles).truth is Truth.TRUE
-    if was_in_check and found.truth is Truth.FALSE:
+    is_false = sense.name == "in_check" and found.truth is Truth.FALSE
+    if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return _placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO:
         return _either_time(found, _placed(sense.judge(before, **roles), before))
@@ -317,7 +317,7 @@ def _supposed(premise: Premise, scene: Scene) -> Scene | None:
     """The scene that a premise makes."""
     match premise:
         case Played():
-            return scene.after(premise.moves)
+            return _played(premise, scene)
         case Passed():
             side = scene.side_of(premise.side)
             return None if premise.side is not None and side is None else scene.passed(side)
@@ -328,6 +328,17 @@ def _supposed(premise: Premise, scene: Scene) -> Scene | None:
             return _without(scene, found.squares)
         case _:
             return None
+
+
+def _played(premise: Played, scene: Scene) -> Scene | None:
+    """The scene after the moves, if they are of the side that is said to play them."""
+    side = scene.side_of(premise.side) if premise.side is not None else None
+    if side is not None:
+        first = replace(premise.moves, moves=premise.moves.moves[:1])
+        start = scene.after(first)
+        if start is None or start.side is not side:
+            return None
+    return scene.after(premise.moves)
 
 
 def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgement:

@@ -294,11 +294,14 @@ def alternative(
     *,
     count: Number | None = None,
     moves: MoveTerm | Group | None = None,
+    agent: SideTerm | None = None,
 ) -> Judgement:
-    """Other moves were legal in place of the one that is spoken of."""
+    """Other moves were legal in place of the one that is spoken of, which that side played."""
     at, terms = made(scene), terms_of(moves)
     if at is None or terms is None:
         return unknown(NO_MOVE)
+    if agent is not None and scene.side_of(agent) is not at.before.position.turn:
+        return unknown("it may speak of another move")
     position = position_of(scene, terms, at.before.position)
     if position is None:
         return unknown("the moves are named in several positions")

@@ -118,8 +118,12 @@ def can_take(
 
 
 @judge("legal", kind="possible")
-def legal(scene: Scene, *, moves: MoveTerm | MovesTerm | Group) -> Judgement:
-    """The moves can be played, each in its own position."""
+def legal(
+    scene: Scene, *, moves: MoveTerm | MovesTerm | Group, agent: SideTerm | None = None
+) -> Judgement:
+    """The moves can be played by that side, each in its own position."""
+    if agent is not None and not _are_of(scene, moves, scene.side_of(agent)):
+        return unknown("they are not that side's moves")
     match moves:
         case MoveTerm():
             return _among_others(scene, moves, _is_legal(scene, moves))
@@ -129,6 +133,14 @@ def legal(scene: Scene, *, moves: MoveTerm | MovesTerm | Group) -> Judgement:
             return true() if scene.after(moves) is not None else unknown("it cannot be played")
         case Group():
             return _among_others(scene, moves, _are_legal(scene, moves))
+
+
+def _are_of(scene: Scene, moves: MoveTerm | MovesTerm | Group, side: Colour | None) -> bool:
+    """Whether each move is named where that side is to move."""
+    named = [each for each in terms(moves) if isinstance(each, MoveTerm)]
+    mentions = [scene.mention(each) for each in named]
+    places = [each.before if each is not None else scene.position for each in mentions]
+    return all(each is not None and each.turn is side for each in places)
 
 
 def _are_legal(scene: Scene, group: Group) -> Judgement:
