@@ -368,9 +368,19 @@ def _may_be_move(words: Words) -> bool:
         and len(each.squares) == 1
         and each.extent[1] - each.extent[0] <= 1 + len(each.squares[0])
         and not words.scene.squares_of(each).squares
+        and not _is_standing(words, each)
         and (_begins(words, each) or _can_go(words.scene, each.kind, each.squares[0]))
         for each in _pieces(words.form)
     )
+
+
+def _is_standing(words: Words, pieces: Pieces) -> bool:
+    """In `this pawn is covered by Nb2` what covers it stands there."""
+    form = words.form
+    patient = (
+        form.role("patient") if isinstance(form, Atom) and pieces == form.role("agent") else None
+    )
+    return isinstance(patient, Pieces) and patient.extent[1] <= pieces.extent[0]
 
 
 def _begins(words: Words, pieces: Pieces) -> bool:

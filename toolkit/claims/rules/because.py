@@ -56,15 +56,26 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
 def _is_shut(form: Form) -> bool:
     """Whether a form says that a path is blocked, by nobody who is named."""
     if isinstance(form, Not):
-        return isinstance(form.form, Atom) and form.form.sense == "clear"
+        return isinstance(form.form, Atom) and (
+            form.form.sense == "clear" or _untaken(form.form) is not None
+        )
     return isinstance(form, Atom) and form.sense == "blocked" and form.role("agent") is None
+
+
+def _untaken(atom: Atom) -> PathTerm | None:
+    """The path of `the move does not go by a-b-c`, if no more is said of it."""
+    via = atom.role("via")
+    alone = atom.sense == "path" and len(atom.roles) == 1
+    return via if alone and isinstance(via, PathTerm) else None
 
 
 def _shut_by(form: Because, reason: Pieces | Group) -> Form:
     """That the path is blocked by the pieces that are the reason."""
     inner = form.form.form if isinstance(form.form, Not) else form.form
     assert isinstance(inner, Atom)
-    roles = sorted({**dict(inner.roles), "agent": reason}.items())
+    path = _untaken(inner)
+    said = dict(inner.roles) if path is None else {"patient": path}
+    roles = sorted({**said, "agent": reason}.items())
     return Atom(inner.extent, "blocked", tuple(roles))
 
 

@@ -262,6 +262,8 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         return _placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO:
         return _either_time(found, _placed(sense.judge(before, **roles), before))
+    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
+        return _either_time(found, _placed(sense.judge(before, **roles), before))
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
@@ -438,6 +440,11 @@ def _says_mate(text: str) -> bool:
 
 
 def _because(form: Because, scene: Scene) -> Judgement:
+    match form.form:
+        case And(forms=(*plain, Not() as last)) if not any(isinstance(each, Not) for each in plain):
+            # `by A, but not by B, because the rook blocks it`: of what is denied.
+            denied = replace(form, form=last)
+            return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
     if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
