@@ -557,11 +557,19 @@ def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
 
+def _with(atom: Atom, line: MovesTerm) -> tuple[tuple[str, Term], ...]:
+    """The roles of an atom with the line by which it comes about."""
+    return tuple(sorted((*atom.roles, ("by", line)), key=lambda each: each[0]))
+
+
 def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
     """A form after a line; after moves without a number it is an idea and no claim."""
     inner = form.form if isinstance(form, Would) else form
     if not line.moves[0].numbered:
         return Hedged(extent, line.moves)
+    if isinstance(inner, Atom) and inner.sense in ("wins", "loses") and inner.role("by") is None:
+        # `With 42.Qi2+ White wins a knight`: the line is how it is won.
+        return replace(inner, extent=extent, roles=_with(inner, line))
     return Given(extent, Played(line.extent, line), inner)
 
 

@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     LineTerm,
+    MovesTerm,
     Not,
     Number,
     Owner,
@@ -27,6 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import fitted
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -385,3 +387,11 @@ def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
         for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
             if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
                 yield And(ext, (white, black))
+
+
+@rule("clause", "('this'|'that'|'it')? 'costs|cost' side:side lost:object (':'|',')? moves:moves?")
+def costs(ext: Extent, side: Term, lost: Term, moves: MovesTerm | None = None) -> Iterator[Form]:
+    """`This costs Black the knight: 42.Qi2+`."""
+    patient = fitted(lost, "counted")
+    if patient is not None:
+        yield atom(ext, "loses", agent=side, patient=patient, by=moves)

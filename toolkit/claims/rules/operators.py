@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Group,
     Hedged,
     Joint,
+    Like,
     MovesTerm,
     Moving,
     Not,
@@ -39,6 +40,7 @@ from toolkit.claims.language.forms import (
     Threat,
     Unnamed,
     Without,
+    Word,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.model import Question, Topic, When
@@ -465,8 +467,25 @@ def _is_wrong(reason: object, scene: Scene) -> bool:
     return isinstance(reason, Form) and judge_form(reason, scene).truth is Truth.FALSE
 
 
+_MANNERS = {"knight": ("knight",), "diagonal": ("bishop", "queen"), "straight": ("rook", "queen")}
+"""As which pieces a friend lets another move, by where it stands."""
+
+
+def _fits_manner(form: Because) -> bool:
+    """`It moves as a knight, for it has a friend a knight's move away`."""
+    main, reason = form.form, form.reason
+    if not isinstance(main, Atom) or not isinstance(reason, Atom) or reason.sense != "friend":
+        return True
+    like, how = main.role("like"), reason.role("how")
+    if not isinstance(like, Like) or not isinstance(how, Word) or how.value not in _MANNERS:
+        return True
+    return like.kind in _MANNERS[how.value]
+
+
 def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
     """The reason of what is true; of what was so before the move it may be one of then, too."""
+    if not _fits_manner(form):
+        return false("such a friend does not lend that move")
     found = reason_for(form, scene, judge_form)
     before = scene.earlier() if main.when is When.BEFORE and scene.is_after and scene.real else None
     if found.truth is Truth.TRUE or before is None:
