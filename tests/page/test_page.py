@@ -278,7 +278,7 @@ def test_every_claim_shows_the_node_that_it_keeps(page):
         )
 
 
-WRONG = "Game: coherent\n\n1.Pd3-d4 Pb9-b2\n[3.Pa1-a9 {no}] 2.Pb1-b2 [Path: g1-g9]"
+WRONG = "Game: coherent\n\n1.Pd3-d4 Pb9-b2\n[3.Pa1-a9 {no}] 2.Pb1-b2 [Path: b1-b9]"
 
 
 def test_findings_lead_to_the_nodes_at_which_they_were_found():

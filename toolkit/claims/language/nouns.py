@@ -792,8 +792,8 @@ def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
     "'and|then' move:MOVE",
     "',' 'then' move:MOVE",
     "'and' 'then' move:MOVE",
-    "'followed' 'by' move:MOVE",
-    "',' 'followed' 'by' move:MOVE",
+    "'followed|following' 'by' move:MOVE",
+    "',' 'followed|following' 'by' move:MOVE",
     "'-' move:MOVE",
 )
 def move_more(move: MoveToken) -> Iterator[MoveToken]:

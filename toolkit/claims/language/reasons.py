@@ -43,6 +43,7 @@ _OWING = (
     f"','? {_BECAUSE} form:clause",
     f"','? {_BECAUSE} form:statement_plain",
     "':' form:clause",
+    f"','? {_OWING} form:clause",
     cost=1,
 )
 def reason_form(form: Form | Would) -> Iterator[object]:
@@ -232,6 +233,12 @@ def not_because(ext: Extent, moves: MovesTerm, reason: object = None) -> Iterato
         return
     if not isinstance(reason, Pieces | Group):
         yield And(ext, (Hedged(moves.extent, moves.moves, "better"), reason))  # type: ignore[arg-type]
+
+
+@rule("full_statement", "'not' moves:moves 'with' form:judged")
+def not_with(ext: Extent, moves: MovesTerm, form: Hedged) -> Iterator[Form]:
+    """`not 24...Ke8? 25.Rxf7 with strong attack`: to what the moves lead is a judgement too."""
+    yield Hedged(ext, (*moves.moves, *form.moves), "better")
 
 
 @rule("line_said", "moves:moves")
