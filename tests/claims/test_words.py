@@ -159,7 +159,6 @@ def test_a_piece_that_is_lost_by_a_line():
     assert [str(claim.verdict) for claim in lost] == ["verified", "verified"]
     for other in (
         "This costs Black the {}: 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
-        "With 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+ White wins a {}",
         "The {} is lost after 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+",
     ):
         found = verify("41b", other.format("knight"))
@@ -168,6 +167,9 @@ def test_a_piece_that_is_lost_by_a_line():
         assert "refuted" in [str(claim.verdict) for claim in found]
     kept = [claim for claim in verify("41b", comment.format("bishop")) if claim.kind in kinds]
     assert "refuted" in [str(claim.verdict) for claim in kept]
+    # White gives a queen for it, so that it is a judgement to say that the knight is won.
+    won = verify("41b", "With 42.Qh1-i2+ Ni5xi2 43.Qb3-h3+ White wins a knight")
+    assert [str(claim.verdict) for claim in won] == ["opinion", "verified"]
 
 
 def test_a_claim_speaks_of_the_move_before_it():

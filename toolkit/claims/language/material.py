@@ -391,7 +391,7 @@ def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
 
 @rule("clause", "('this'|'that'|'it')? 'costs|cost' side:side lost:object (':'|',')? moves:moves?")
 def costs(ext: Extent, side: Term, lost: Term, moves: MovesTerm | None = None) -> Iterator[Form]:
-    """`This costs Black the knight: 42.Qi2+`."""
+    """A line that costs a side a piece: `this costs Black the knight`."""
     patient = fitted(lost, "counted")
     if patient is not None:
         yield atom(ext, "loses", agent=side, patient=patient, by=moves)
