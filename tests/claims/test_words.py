@@ -47,6 +47,7 @@ SENTENCES = [
     ("34b", "Double check: White's king is in check by h7-h4-e1 and h7-e4-e1", ("h7-h4-e1", "h7-g4-e1")),
     ("25b", "Check from the rook on e2!", ("rook", "knight"), ("e2", "e3")),
     ("24b", "This does not give check", None),
+    ("50b", "it gives check by a2-d2-a5, not by a2-d5-a5 due to c5-pawn obstructs this path", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("by a2-d2-a5", "by a2-d5-a5")),
     ("50b", "it gives check by the path a2-d2-a5, not by a2-d5-a5 because of the c5-pawn", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("path a2-d2-a5", "path a2-d5-a5")),
     # protects
     ("52b", "The pawn is protected by the knight through a2-a5-d8", ("a2-a5-d8", "a2-d5-d8"), ("knight", "queen")),

@@ -47,7 +47,7 @@ def test_glyphs_and_comments_are_shown_and_commands_are_not():
     assert "Ng3 ! \u2a72" in text
     assert "dd4 !? the centre" in text
     assert re.search(r"Nc7\S* \?", text)
-    assert "Fine. path g1-i3-g3" in text
+    assert "Fine\u25c7. path g1-i3-g3" in text
     assert "and so on" in text
     for sign in ("{", "}", "[%", "clk", "eval", "$", ";"):
         assert sign not in text

@@ -127,7 +127,11 @@ FAULTS = {
         "the diagonal d2-i7",
         "refuted-blocked",
     ),
-    "a piece that is not fixed": ("The pawn on c5 is", "The pawn on d6 is", "refuted-pinned"),
+    "a piece that is not fixed": (
+        "The pawn on c5 is",
+        "The pawn on d6 is pinned. The pawn on c5 is",
+        "refuted-pinned",
+    ),
     "a piece that is lost and is not": (
         "The knight is lost after",
         "The king is lost after",

@@ -24,6 +24,7 @@ from toolkit.claims.language.forms import (
     Or,
     Passed,
     Pieces,
+    Played,
     Pronoun,
     SquareTerm,
     Threat,
@@ -324,6 +325,10 @@ class _Judging:
 
     def _span(self, form: Form) -> Span:
         start, end = form.extent
+        text = self.sentence.text
+        if text[end : end + 1] == '"' and text.count('"', start, end) % 2:
+            # The words end with a quotation.
+            end += 1
         return self.sentence.span(start, end)
 
 
@@ -404,8 +409,15 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:  # noqa: C
                 yield from _denied(reason)
         case Threat(what=MovesTerm(moves=(_, _, *_))):
             return
+        case Threat(what=Given(premise=Played(moves=MovesTerm(moves=(_, _, *_))))):
+            return
         case Threat():
             yield from (each for each in terms(form) if isinstance(each, MoveTerm))
+        case Given(premise=Passed(), form=Given(premise=Played(moves=line), form=inner)) if (
+            _has_number(line.moves[0])
+        ):
+            # Its number says who has passed.
+            yield from _denied(inner, negated)
         case Given(premise=Passed()):
             yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Earlier(form=inner):
@@ -421,3 +433,8 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:  # noqa: C
                 yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case _:
             return
+
+
+def _has_number(term: MoveTerm) -> bool:
+    """Whether a number stands before a move, and not only what is `numbered` as it is whole."""
+    return term.extent[1] - term.extent[0] > len(term.text)

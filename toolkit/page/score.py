@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
-from toolkit.page.texts import prose, shown
+from toolkit.page.texts import commands_in, prose, shown
 from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Dialect, Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.nags import sign_of
@@ -137,7 +137,9 @@ class Score:
         inside = [number for number, claim in enumerate(self.claims) if _lies(claim.span, span)]
         self.placed |= set(inside)
         atoms = [_clipped(move.whole, span) for move in sorted(moves, key=lambda m: m.span.start)]
-        spans = {number: self._around(number, span, atoms) for number in inside}
+        # A command is shown in other words, which stand together as a move does.
+        solid = [*atoms, *self._commands(span)]
+        spans = {number: self._around(number, span, solid) for number in inside}
         bounds = {span.start, span.end, *(b for each in atoms for b in (each.start, each.end))}
         bounds |= {bound for each in spans.values() for bound in (each.start, each.end)}
         starts = {
@@ -185,7 +187,7 @@ class Score:
         return Marker(tuple(numbers), claims, texts)
 
     def _around(self, number: int, span: Span, atoms: list[Span]) -> Span:
-        """The stretch of a claim, which cuts no move in two."""
+        """The stretch of a claim, which cuts no move or command in two."""
         own = _clipped(self.claims[number].span, span)
         start, end = own.start, own.end
         for atom in atoms:
@@ -194,6 +196,11 @@ class Score:
             if atom.start < end < atom.end:
                 end = atom.end
         return Span(start, end)
+
+    def _commands(self, span: Span) -> list[Span]:
+        """The commands of PGN in a stretch."""
+        record = self.nodes.played.record
+        return commands_in(record.source, span) if record.dialect is Dialect.PGN else []
 
 
 def _glyphs(ply: Ply) -> Iterator[Stretch]:

@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 from toolkit.record.nags import sign_of
+from toolkit.record.source import Source, Span
 
 _UNFIT = re.compile(
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ud800-\udfff\ufffe\uffff"
@@ -29,6 +30,15 @@ def script_json(data: Any) -> str:
     """Write JSON that may stand in a script element whatever texts are in it."""
     written = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return shown(written).translate(_IN_SCRIPT)
+
+
+def commands_in(source: Source, span: Span) -> list[Span]:
+    """Where the commands of PGN stand in a stretch of a text, without the space after them."""
+    found = _COMMAND.finditer(source.slice(span))
+    return [
+        Span(span.start + each.start(), span.start + each.start() + len(each[0].rstrip()))
+        for each in found
+    ]
 
 
 def prose(text: str) -> str:

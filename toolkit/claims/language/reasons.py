@@ -220,6 +220,10 @@ def because_first(
         yield from because(ext, form, cause)
 
 
+_BLAMED = "worse"
+"""The word of a judgement of moves that are not to be played."""
+
+
 @rule(
     "full_statement",
     "'not' moves:moves reason:reason",
@@ -228,17 +232,17 @@ def because_first(
     "'and' 'not' moves:moves",
 )
 def not_because(ext: Extent, moves: MovesTerm, reason: object = None) -> Iterator[Form]:
-    yield Hedged(ext, tuple(moves_in((moves, reason))), "better")
+    yield Hedged(ext, tuple(moves_in((moves, reason))), _BLAMED)
     if isinstance(reason, MovesTerm) or reason is None:
         return
     if not isinstance(reason, Pieces | Group):
-        yield And(ext, (Hedged(moves.extent, moves.moves, "better"), reason))  # type: ignore[arg-type]
+        yield And(ext, (Hedged(moves.extent, moves.moves, _BLAMED), reason))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "'not' moves:moves 'with' form:judged")
 def not_with(ext: Extent, moves: MovesTerm, form: Hedged) -> Iterator[Form]:
     """`not 24...Ke8? 25.Rxf7 with strong attack`: to what the moves lead is a judgement too."""
-    yield Hedged(ext, (*moves.moves, *form.moves), "better")
+    yield Hedged(ext, (*moves.moves, *form.moves), _BLAMED)
 
 
 @rule("line_said", "moves:moves")
@@ -285,7 +289,7 @@ def neither_lines(
     first: tuple[MovesTerm, tuple[Form, ...]],
     second: tuple[MovesTerm, tuple[Form, ...]],
 ) -> Iterator[Form]:
-    judged = Hedged(ext, (*first[0].moves, *second[0].moves), "better")
+    judged = Hedged(ext, (*first[0].moves, *second[0].moves), _BLAMED)
     yield And(ext, (judged, *first[1], *second[1]))
 
 

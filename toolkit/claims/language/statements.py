@@ -316,6 +316,11 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
     """`stops the check by interposing on g4`: what the same subject did."""
     if isinstance(first, Would | Gap | Threat | Not):
         return
+    bare = second.object_ is None and not second.adjuncts
+    if bare and isinstance(first, Atom) and first.sense == "may_convert":
+        # `A bishop may convert by taking` narrates no capture, and names none.
+        yield And(ext, (first, Hedged(second.extent)))
+        return
     for more in say(subject_of(first) or Event(ext), second, second.extent):
         if not isinstance(more, Would):
             yield from together(ext, (first, more))  # type: ignore[misc]

@@ -312,7 +312,8 @@ def _given(form: Given, scene: Scene) -> Judgement:
     supposed = _supposed(form.premise, scene)
     if supposed is None:
         return _placed(unknown(NOT_PLAYED), scene)
-    return judge_form(form.form, supposed)
+    found = judge_form(form.form, supposed)
+    return _without_paths(found) if isinstance(form.premise, Without) else found
 
 
 def _supposed(premise: Premise, scene: Scene) -> Scene | None:
@@ -368,7 +369,15 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         why = "it depends on where it moves" if found else NOT_PLAYED
         return _placed(unknown(why), scene)
-    return found[0]
+    return _without_paths(found[0])
+
+
+def _without_paths(found: Judgement) -> Judgement:
+    """What was found where a piece stands elsewhere: its paths are not those of its node."""
+    names = ", ".join(report.path for report in found.missing)
+    detail = found.detail or (f"also clear: {names}" if names else "")
+    in_part = found.in_part or bool(names)
+    return replace(found, paths=(), missing=(), in_part=in_part, detail=detail)
 
 
 def _without(scene: Scene, squares: tuple[int, ...]) -> Scene | None:
