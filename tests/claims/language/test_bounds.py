@@ -15,6 +15,8 @@ from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record
 
+pytestmark = pytest.mark.slow
+
 GAME = load("orthodox")
 MOST_CALLS = 6_000_000
 """Of functions for one sentence: a second or two."""

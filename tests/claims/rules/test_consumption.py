@@ -48,6 +48,8 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.wording import form_words, term_words
 from toolkit.claims.rules.judgement import senses
 
+pytestmark = pytest.mark.slow
+
 # White: Kg1 Rd1 Ra1 Nc3 Bb5 Pd4; Black: Ke8 Nc6 Qd6 Pd5 Pb7.
 SCENES = [
     scene("orthodox", "4k3/1p6/2nq4/1B1p4/3P4/2N5/8/R2R2K1 w - - 0 1"),

@@ -52,6 +52,8 @@ from toolkit.notation import format_bare
 from toolkit.play.steps import Step
 from toolkit.play.tree import Tree
 
+pytestmark = pytest.mark.slow
+
 PLIES = 40
 SIDES = {Colour.WHITE: WHITE, Colour.BLACK: BLACK}
 

@@ -12,6 +12,8 @@ from .rows import KEYS
 from .scenes import View, scenes
 from .standing import isolated, passed, pinners
 
+pytestmark = pytest.mark.slow
+
 
 def some_scenes(key, games):
     rng = random.Random(7)

@@ -9,7 +9,7 @@ from .asking import READ, WRONG, outcome
 from .rows import KEYS, TEMPLATES, rows
 
 MOST_UNREAD = 0.06
-FEW, MANY = 600, 20_000
+FEW, MANY = 150, 20_000
 
 
 def judged(count, seed):
