@@ -45,6 +45,7 @@ from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
+from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
@@ -73,9 +74,10 @@ OPINION = "opinion"
 class ClaimReader:
     """Reads the sentences of one comment; a remark that one has read is not read again."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, players: Players = NOBODY) -> None:
         self.claims: list[Claim] = []
         self._game = game
+        self._players = players
         self._read: list[Span] = []
         self._before: list[str] = []
         self._named: list[Node | None] = []
@@ -123,10 +125,10 @@ class ClaimReader:
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
-        whole = parse(sentence.text, self._game)
+        whole = parse(sentence.text, self._game, self._players)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
-            alone = parse(_without_remarks(sentence), self._game)
+            alone = parse(_without_remarks(sentence), self._game, self._players)
             if alone and (not whole or alone[0].cost < whole[0].cost):
                 return likeliest(alone)
         if whole:
@@ -138,7 +140,9 @@ class ClaimReader:
         named = (each for reading in readings for form in reading.forms for each in terms(form))
         if not any(isinstance(each, Pieces) and each.pronoun in _BACK for each in named):
             return ()
-        return tuple(each for text in self._before for each in pieces_in(text, self._game))
+        return tuple(
+            each for text in self._before for each in pieces_in(text, self._game, self._players)
+        )
 
     def _question(self, sentence: Sentence, readings: Sequence[Reading]) -> None:
         """A question claims nothing, but for the judgement that is in it."""
@@ -387,12 +391,12 @@ def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
     return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
-def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:
+def denied_moves(game: Game, text: str, players: Players = NOBODY) -> tuple[int, ...] | None:
     """Where the moves stand in a sentence that it says cannot be played, or supposes to be.
 
     None for a sentence that is not understood whole.
     """
-    readings = likeliest(parse(text, game)) if len(text) <= MAX_SENTENCE else ()
+    readings = likeliest(parse(text, game, players)) if len(text) <= MAX_SENTENCE else ()
     if not readings:
         return None
     found = (term.extent[0] for form in readings[0].forms for term in _denied(form))
