@@ -20,6 +20,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from toolkit.claims.language.beginnings import Terminals, beginnings
 from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.lattice import Lattice
 
@@ -46,14 +47,14 @@ class TooComplexError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class Part:
     """One element of a pattern."""
 
     name: str
     tag: str = ""
     symbol: str = ""
     words: frozenset[str] = frozenset()
-    choices: tuple[tuple[_Part, ...], ...] = ()
+    choices: tuple[tuple[Part, ...], ...] = ()
     optional: bool = False
     repeated: bool = False
 
@@ -63,7 +64,7 @@ class Rule:
     """A pattern with its action; the cost ranks its readings, cheap ones first."""
 
     symbol: str
-    parts: tuple[_Part, ...]
+    parts: tuple[Part, ...]
     action: Action
     cost: int = 0
     wants_extent: bool = True
@@ -75,6 +76,7 @@ class Grammar:
     """Rules by their symbol."""
 
     rules: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
+    _beginnings: dict[str, list[tuple[Rule, Terminals]]] = field(default_factory=dict)
 
     def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[_Made], _Made]:
         """Add rules of a symbol with one action: a decorator."""
@@ -84,9 +86,18 @@ class Grammar:
             for pattern in patterns:
                 for parts in _compile(pattern):
                     self.rules[symbol].append(Rule(symbol, parts, action, cost, wants))
+            self._beginnings = {}
             return action
 
         return add
+
+    def rules_at(self, symbol: str, terminals: Terminals) -> Iterator[Rule]:
+        """Yield the rules of a symbol that may match where there are some tags and a word."""
+        if not self._beginnings:
+            self._beginnings = beginnings(self.rules)
+        for rule, first in self._beginnings.get(symbol, ()):
+            if not first or not first.isdisjoint(terminals):
+                yield rule
 
     def literals(self) -> frozenset[str]:
         """The words that the rules name."""
@@ -103,7 +114,7 @@ class Grammar:
         return {name for rule in self.rules[symbol] for name in _firsts(rule.parts)}
 
 
-def _firsts(parts: Sequence[_Part]) -> Iterator[str]:
+def _firsts(parts: Sequence[Part]) -> Iterator[str]:
     for part in parts:
         if part.symbol:
             yield part.symbol
@@ -118,7 +129,7 @@ _TOKEN = re.compile(
 )
 
 
-def _compile(pattern: str) -> list[tuple[_Part, ...]]:
+def _compile(pattern: str) -> list[tuple[Part, ...]]:
     """Read a pattern; its choices at the top are rules of their own."""
     tokens = [match.groupdict() for match in _TOKEN.finditer(pattern)]
     choices, end = _choices(tokens, 0)
@@ -126,9 +137,9 @@ def _compile(pattern: str) -> list[tuple[_Part, ...]]:
     return choices
 
 
-def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[_Part, ...]], int]:
-    choices: list[tuple[_Part, ...]] = []
-    parts: list[_Part] = []
+def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[Part, ...]], int]:
+    choices: list[tuple[Part, ...]] = []
+    parts: list[Part] = []
     while at < len(tokens) and tokens[at]["body"] != ")":
         token = tokens[at]
         body, name, mark = token["body"], token["name"] or "", token["mark"]
@@ -137,13 +148,13 @@ def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[_Part, .
             choices.append(tuple(parts))
             parts = []
             continue
-        inner: list[tuple[_Part, ...]] = []
+        inner: list[tuple[Part, ...]] = []
         if body == "(":
             inner, at = _choices(tokens, at)
             mark = tokens[at]["mark"]
             at += 1
         parts.append(
-            _Part(
+            Part(
                 name,
                 tag=body if body.isupper() else "",
                 symbol=body if body.islower() and body.isidentifier() else "",
@@ -194,7 +205,7 @@ class Chart:
 
     def _read(self, symbol: str, start: int) -> list[Found]:
         best: dict[tuple[int, Any], int] = {}
-        for rule in self._grammar.rules[symbol]:
+        for rule in self._grammar.rules_at(symbol, self._lattice.terminals(start)):
             for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
                 said = _together(named)
                 if rule.wants_extent:
@@ -206,7 +217,7 @@ class Chart:
         found = [(end, value, cost) for (end, value), cost in best.items()]
         return _cheapest(found)
 
-    def _sequence(self, parts: Sequence[_Part], state: _State, start: int) -> list[_State]:
+    def _sequence(self, parts: Sequence[Part], state: _State, start: int) -> list[_State]:
         states = [state]
         for part in parts:
             states = self._part(part, states, start)
@@ -214,7 +225,7 @@ class Chart:
                 break
         return states
 
-    def _part(self, part: _Part, states: list[_State], start: int) -> list[_State]:
+    def _part(self, part: Part, states: list[_State], start: int) -> list[_State]:
         found = list(states) if part.optional or part.repeated else []
         fresh = [after for state in states for after in self._once(part, state, start)]
         while part.repeated and fresh:
@@ -223,7 +234,7 @@ class Chart:
         found += fresh
         return found
 
-    def _once(self, part: _Part, state: _State, start: int) -> Iterator[_State]:
+    def _once(self, part: Part, state: _State, start: int) -> Iterator[_State]:
         place, named, cost = state
         for end, value, more in self._match(part, place, start):
             self._steps += 1
@@ -236,7 +247,7 @@ class Chart:
             else:
                 yield end, named, cost + more
 
-    def _match(self, part: _Part, place: int, start: int) -> Iterator[Found]:
+    def _match(self, part: Part, place: int, start: int) -> Iterator[Found]:
         """The matches of an element; what may be skipped is skipped, but not where a rule begins."""
         if part.choices:
             for choice in part.choices:
@@ -246,7 +257,7 @@ class Chart:
             for end, value, cost in self._matches_at(part, at):
                 yield end, value, cost + skipped
 
-    def _matches_at(self, part: _Part, place: int) -> Iterable[Found]:
+    def _matches_at(self, part: Part, place: int) -> Iterable[Found]:
         if part.symbol:
             return self.readings(part.symbol, place)
         if part.tag:

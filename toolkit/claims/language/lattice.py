@@ -7,6 +7,7 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from toolkit.claims.language.beginnings import Terminals, quoted
 from toolkit.claims.language.forms import Extent
 
 
@@ -26,6 +27,7 @@ class Lattice:
     units: list[Unit]
     _edges: list[dict[str, list[tuple[int, Any, int]]]] = field(init=False)
     _skips: list[list[tuple[int, int]]] = field(init=False)
+    _terminals: dict[int, Terminals] = field(init=False, default_factory=dict)
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
@@ -63,6 +65,14 @@ class Lattice:
     def edges(self, place: int, tag: str) -> Sequence[tuple[int, Any, int]]:
         """The edges with a tag from a place on."""
         return self._edges[place].get(tag, ())
+
+    def terminals(self, place: int) -> Terminals:
+        """The tags of the edges from a place on, and the word there."""
+        known = self._terminals.get(place)
+        if known is None:
+            words = [quoted(unit.text) for unit in self.units[place : place + 1]]
+            known = self._terminals[place] = frozenset([*self._edges[place], *words])
+        return known
 
     def value(self, place: int, tag: str) -> Any:
         """The value of the first edge with a tag from a place on; None without one."""
