@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.doubts import Words, doubt
+from toolkit.claims.doubts.table import doubt
+from toolkit.claims.doubts.words import Words
 from toolkit.claims.language.forms import (
     And,
     Atom,
