@@ -80,6 +80,8 @@ class ClaimReader:
         self._game = game
         self._players = players
         self._read: list[Span] = []
+        self._line: Span | None = None
+        """The sentence before, if it is a line of moves."""
         self._before: list[str] = []
         self._named: list[Node | None] = []
         self._sentences = 0
@@ -114,11 +116,25 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if names_something(_without_remarks(sentence), self._game):
+            if self._names_something(sentence) or self._is_of_line(sentence):
                 self._leave(sentence, "not understood")
         else:
+            if all(map(_is_line, readings[0].forms)):
+                self._line = sentence.span(0, len(sentence.text))
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
+
+    def _names_something(self, sentence: Sentence) -> bool:
+        """Whether a sentence or a remark in it names a move, a path or a square."""
+        text = sentence.text
+        # A remark that names moves is blanked out.
+        moves = any(not text[slice(*span)].strip() for span in sentence.remarks)
+        return moves or names_something(text, self._game)
+
+    def _is_of_line(self, sentence: Sentence) -> bool:
+        """Whether a remark stands in a line of moves, and so speaks of them."""
+        end = sentence.span(0, len(sentence.text)).end
+        return self._line is not None and end <= self._line.end and bool(sentence.text.strip())
 
     def _around(self) -> tuple[bool, tuple[Node | None, ...]]:
         """Whether no sentence stands before it, and the moves that those before it name."""
