@@ -198,7 +198,8 @@ def test_prose_before_the_first_move_is_reported_where_it_names_squares():
     ("after", "harmless"),
     [
         ("The end.\n\n[e4 is weak]", [False]),
-        ("The end on e4.\n\n[e5 is weak]", [True]),
+        ("The end on e4.\n\n[e5 is weak]", [True, False]),
+        ("The end on e4 [e5 is weak].", [True]),
         ("The end.\n\n[It is weak]", []),
     ],
 )

@@ -135,17 +135,17 @@ class GameReader:
             return
         start = _start(self._tokens[self._prose])
         end = min(start + LONGEST_PROSE, _end(self._tokens[-1]))
-        tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
+        # Of the same length, so that the place is known.
+        tail = self._text[start:end].replace("\r\n", " \n").replace("\r", "\n")
         paragraph = PARAGRAPH.split(tail, 1)[0].rstrip()
+        prose = Span(start, start + len(paragraph))
         if NAMES_SQUARE.search(paragraph) and self._moves:
             message = "text after the last move is not read; put comments in brackets"
-            span = Span(start, start + len(paragraph))
-            self.faults.append(Fault(span, "text-left-out", message, True))
-            return
+            self.faults.append(Fault(prose, "text-left-out", message, True))
         for token in self._tokens[self._prose :]:
-            if isinstance(token, Bracket) and NAMES_SQUARE.search(
-                self._text, token.start, token.end
-            ):
+            if not isinstance(token, Bracket) or token.start < prose.end:
+                continue
+            if NAMES_SQUARE.search(self._text, token.start, token.end):
                 message = "a comment after text that follows the last move is not read"
                 span = Span(token.start, token.end)
                 self.faults.append(Fault(span, "text-left-out", message))
