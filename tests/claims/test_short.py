@@ -69,3 +69,10 @@ def test_what_is_not_understood_around_a_remark_that_names_something_is_unread(s
 
 def test_what_is_not_understood_in_a_line_of_moves_is_unread():
     assert claims("3...Nf6 (as Morphy dreamt)") == [("unread", "as Morphy dreamt")]
+
+
+def test_a_remark_that_only_names_something_is_counted_with_its_sentence():
+    said = "White adores the middle (e5)"
+    assert claims(said) == [("unread", said)]
+    said = "White adores the middle (by taking e5)"
+    assert claims(said) == [("unread", said), ("unread", "by taking e5")]

@@ -6,6 +6,7 @@ false, the sentence is unread. So is a clause of which a word is not judged.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -40,7 +41,7 @@ from toolkit.claims.language.parser import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
-from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
+from toolkit.claims.model import MAX_SENTENCE, NOT_UNDERSTOOD, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
@@ -59,6 +60,7 @@ _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
 _MOST_FOLLOWED = 16
 """After how many moves that are named before it what is false is judged again."""
+_WORD = re.compile(r"(?<!\w)[^\W\d_]{3,}(?!\w)")
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -80,6 +82,8 @@ class ClaimReader:
         self._game = game
         self._players = players
         self._read: list[Span] = []
+        self._unread_until = 0
+        """Where the last sentence ends that was not understood."""
         self._line: Span | None = None
         """The sentence before, if it is a line of moves."""
         self._before: list[str] = []
@@ -116,8 +120,12 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
+            if self._is_of_unread(sentence):
+                return
             if self._names_something(sentence) or self._is_of_line(sentence):
-                self._leave(sentence, "not understood")
+                self._leave(sentence, NOT_UNDERSTOOD)
+                end = sentence.span(0, len(sentence.text)).end
+                self._unread_until = max(end, self._unread_until)
         else:
             if all(map(_is_line, readings[0].forms)):
                 self._line = sentence.span(0, len(sentence.text))
@@ -130,6 +138,11 @@ class ClaimReader:
         # A remark that names moves is blanked out.
         moves = any(not text[slice(*span)].strip() for span in sentence.remarks)
         return moves or names_something(text, self._game)
+
+    def _is_of_unread(self, sentence: Sentence) -> bool:
+        """Whether a remark only names what a sentence speaks of that is not understood itself."""
+        end = sentence.span(0, len(sentence.text)).end
+        return end <= self._unread_until and _WORD.search(sentence.text) is None
 
     def _is_of_line(self, sentence: Sentence) -> bool:
         """Whether a remark stands in a line of moves, and so speaks of them."""
@@ -299,7 +312,7 @@ class _Judging:
             names = ", ".join(report.path for report in found.missing)
             detail = detail or f"also clear: {names}"
         elif verdict is Verdict.UNREAD:
-            detail = detail or "not understood"
+            detail = detail or NOT_UNDERSTOOD
         elif verdict is Verdict.VERIFIED and found.xray:
             detail = detail or f"through {' and '.join(found.xray)}"
         claim = self._plain(form, found, verdict, detail)
