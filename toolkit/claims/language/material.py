@@ -54,6 +54,13 @@ def has_men(ext: Extent, has: Term) -> Iterator[Predicate]:
     )
 
 
+@rule("predicate", *(f"{lead} has:amounts ('left')?" for lead in HAS_NOT))
+def has_not_men(ext: Extent, has: Term) -> Iterator[Predicate]:
+    if isinstance(has, Counted):
+        says = Says("material", "agent", roles_of(has=has), be=Be(negated=True), takes=(SideTerm,))
+        yield predicate_of(ext, says)
+
+
 @rule(
     "predicate",
     f"{HAS} 'no' kind:KIND",

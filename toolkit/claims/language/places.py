@@ -110,9 +110,12 @@ def line_has(
 
 # Between two others
 
-_BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'comes'|'steps'|'interposes'|'places' 'itself'|'interposes' 'itself'|'goes')"
+_BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'interposes'|'places' 'itself'|'interposes' 'itself')"
+_COMES = "('comes'|'steps'|'goes')"
+"""Verbs of a move, of which `from` and `to` are the squares."""
 
 
+@rule("two_ends", "'in'? 'between' first:end 'and' second:end")
 @rule("ends", "'in'? 'between' first:end 'and' second:end", "'from' first:end 'to' second:end")
 def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     yield Group(ext, Joint.AND, (first, second))
@@ -126,7 +129,9 @@ def end(term: Term) -> Iterator[Term]:
 @rule(
     "clause",
     f"agent:pieces {_BETWEEN} ends:ends",
+    f"agent:pieces {_COMES} ends:two_ends",
     f"ends:ends {_BETWEEN} agent:pieces",
+    f"ends:two_ends {_COMES} agent:pieces",
     "'there' ('is'|'are') agent:pieces ends:ends",
     "agent:pieces ('blocks'|'closes'|'cuts'|'interrupts'|'obstructs'|'bars') 'the' ('line'|'file'|'diagonal'|'rank'|'path'|'way') ends:ends",
 )
