@@ -53,6 +53,11 @@ def cheapest(text):
          "it is not so that White threatens: White can take the queen"),
         ("The rook no longer threatens to take the queen.",
          "it is not so that the rook threatens: the rook can take the queen"),
+        ("The path c1-g5 is not clear because of the pawn on d2 and the rook is protected by the king.",
+         ("it is not so that c1-g5 is clear, because of this: the pawn on d2"
+          " | the king protects the rook")),
+        ("3.Ke2 is impossible because of the rook controls e2.",
+         "it is not so that Ke2 is legal, because of this: the rook controls e2"),
     ],
 )  # fmt: skip
 def test_it_is_read_as(text, forms):

@@ -143,6 +143,16 @@ def test_a_form_that_names_what_was_taken_speaks_of_before_the_move():
     assert truth(now, there) == "true"
 
 
+def test_a_pin_before_the_move_is_of_a_piece_that_words_mean_after_it_too():
+    there = scene("orthodox", CHESS, "Bb5xc6")
+    form = atom("pinned", patient=the("knight"))
+    assert truth(form, there) == "unknown"
+    assert truth(denied(form), there) == "unknown"
+    assert truth(atom("pinned", patient=the("knight", owner="black")), there) == "true"
+    moved = scene("orthodox", CHESS, "Bb5-a6")
+    assert truth(form, moved) == "true"
+
+
 def test_a_pin_may_be_meant_before_the_move():
     there = scene("orthodox", CHESS, "Bb5-a6")
     form = atom("pinned", patient=the("knight", "c6"))

@@ -38,12 +38,13 @@ _OWING = (
 )
 
 
+# `Because of` is not for clauses: `because of A and B is attacked` gives A alone as the reason.
+@rule("reason", f"','? {_OWING} form:clause", cost=5)
 @rule(
     "reason",
     f"','? {_BECAUSE} form:clause",
     f"','? {_BECAUSE} form:statement_plain",
     "':' form:clause",
-    f"','? {_OWING} form:clause",
     cost=1,
 )
 def reason_form(form: Form | Would) -> Iterator[object]:

@@ -65,6 +65,7 @@ _BY_ANYBODY = (
 """Senses that speak of anybody where nobody is named."""
 _OF_NOW = ("gone", "exists")
 """Senses that say of pieces whether they are there at all."""
+GONE = "it may speak of a piece that is gone"
 NOT_PLAYED = "what it supposes cannot be played"
 _ERRORS = ("error", "mistake", "blunder", "decisive", "losing")
 _BETTER = ("better", "best", "prefer", "stronger", "correct", "right")
@@ -262,10 +263,10 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return _placed(unknown("it may be meant before the move"), scene)
-    if sense.name in _EARLIER_TOO:
-        return _either_time(found, _placed(sense.judge(before, **roles), before))
-    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
-        return _either_time(found, _placed(sense.judge(before, **roles), before))
+    blocks = sense.name == "blocks" and isinstance(roles.get("patient"), Pieces)
+    if blocks or sense.name in _EARLIER_TOO:
+        earlier = _placed(sense.judge(before, **roles), before)
+        return _either_time(found, earlier, same=_are_the_same(roles, scene, before))
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
@@ -273,11 +274,30 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     return found
 
 
-def _either_time(after: Judgement, before: Judgement) -> Judgement:
+def _are_the_same(roles: dict[str, object], after: Scene, before: Scene) -> bool:
+    """Whether definite words without a square mean the same pieces before the move and after it.
+
+    `The rook is pinned`, where the move took one of two rooks, may speak of either.
+    """
+    named = (term for part in roles.values() for term in terms(part) if isinstance(term, Pieces))
+    definite = [each for each in named if _is_definite(each) and not each.squares]
+    pairs = [(after.squares_of(each).squares, before.squares_of(each).squares) for each in definite]
+    return all(not now or _moved_on(then, before) == set(now) for now, then in pairs)
+
+
+def _moved_on(squares: tuple[int, ...], before: Scene) -> set[int]:
+    """Where the pieces of some squares stand after the move that was played."""
+    assert before.move is not None
+    return {before.move.target if each == before.mover else each for each in squares}
+
+
+def _either_time(after: Judgement, before: Judgement, *, same: bool = True) -> Judgement:
     """True if it is so after the move or was before; not firmly, if only one of them."""
-    if after.truth is Truth.TRUE:
+    if after.truth is Truth.TRUE or before.truth is not Truth.TRUE:
         return after
-    return replace(before, loose=True) if before.truth is Truth.TRUE else after
+    return (
+        replace(before, loose=True) if same else replace(before, truth=Truth.UNKNOWN, detail=GONE)
+    )
 
 
 def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
