@@ -30,3 +30,29 @@ def test_a_plain_sentence_that_is_false_is_refuted():
 )
 def test_what_may_be_meant_otherwise_is_not_refuted(said):
     assert "refuted" not in verdicts(said)
+
+
+@pytest.mark.parametrize(
+    ("said", "verdict"),
+    [
+        ("White had no other legal move.", "refuted"),
+        ("White had no choice.", "unread"),
+        ("White has lost the right to castle.", "refuted"),
+        ("White cannot castle any more.", "unread"),
+        ("The threat is 4. Qxc6.", "refuted"),
+        ("The threat is 5. Qxc6.", "unread"),
+        ("The threat is 3... Qxc6.", "unread"),
+        ("The threat is 4. Qxf7.", "verified"),
+        ("There are no queens on the board.", "refuted"),
+        ("Both queens are off the board.", "refuted"),
+        ("All pawns are protected.", "unread"),
+        ("The pawn on h7 is attacked by both knights.", "refuted"),
+        ("It is possible to take the queen on h5.", "refuted"),
+        ("It is possible to take the bishop on c4.", "refuted"),
+        ("It is possible to take the pawn on e4.", "refuted"),
+        ("The pawn on f7 can promote.", "opinion"),
+        ("The pawn on f7 cannot promote.", "verified"),
+    ],
+)
+def test_what_says_itself_what_it_means_is_judged(said, verdict):
+    assert verdicts(said) == [verdict]

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -22,6 +23,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     Like,
     LineTerm,
+    MovesTerm,
     MoveTerm,
     Moving,
     Not,
@@ -50,7 +52,11 @@ _IT_IS = re.compile(r"\s*and it is\b")
 """Of the move that the comment follows: `and it is mate`, `and it is not check`."""
 _A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
-_POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
+_POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote")
+_A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
+_OF_LAW = re.compile(r"\blegal\b", re.IGNORECASE)
+_DOTS = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|…|\.)")
+"""A move's number; two dots or more for Black's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,11 +272,36 @@ def _same(scene: Scene, agent: object, patient: object) -> bool:
 
 
 def _is_of_every(words: Words) -> bool:
-    """`all pawns are protected`: of which side is left open."""
-    return any(
-        each.article is Article.EVERY and each.owner is None and not each.squares
+    """`all pawns are protected`: of which side is left open, where it is so of one."""
+    open_ = [
+        each
         for each in _pieces(words.form)
+        if each.article is Article.EVERY and each.owner is None and not each.squares
+    ]
+    return bool(open_) and any(
+        judge_form(_of_owner(words.form, open_, side), words.scene).truth is not Truth.FALSE
+        for side in (Owner.WHITE, Owner.BLACK)
     )
+
+
+def _of_owner(form: Form, pieces: Sequence[Pieces], owner: Owner) -> Form:
+    """A form in which some pieces of an atom are of a side."""
+    match form:
+        case Not(form=inner) | Earlier(form=inner):
+            return replace(form, form=_of_owner(inner, pieces, owner))
+        case Atom():
+            roles = tuple(
+                (
+                    name,
+                    replace(term, owner=owner)
+                    if isinstance(term, Pieces) and term in pieces
+                    else term,
+                )
+                for name, term in form.roles
+            )
+            return replace(form, roles=roles)
+        case _:
+            return form
 
 
 def _is_of_king(words: Words) -> bool:
@@ -282,6 +313,11 @@ def _is_of_king(words: Words) -> bool:
     return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
 
 
+def _says(words: Words, pattern: re.Pattern[str]) -> bool:
+    """Whether the words of the form themselves match a pattern."""
+    return pattern.search(words.sentence.text, *words.form.extent) is not None
+
+
 def _may_be_unwise(words: Words) -> bool:
     """`White cannot take the pawn`: it may be legal, and bad."""
     form = words.form
@@ -289,7 +325,9 @@ def _may_be_unwise(words: Words) -> bool:
     if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
         return False
     denied = isinstance(form, Not) or isinstance(inner, Not)
-    return denied and (inner.sense == "castling_right" or _by_side(inner))
+    if inner.sense == "castling_right":
+        return denied and not _says(words, _A_RIGHT)
+    return denied and (inner.sense in ("can_drop", "can_promote") or _by_side(inner))
 
 
 def _is_unsafe(words: Words) -> bool:
@@ -344,13 +382,31 @@ def _threatens_other(words: Words) -> bool:
     form = words.form
     if not isinstance(form, Threat) or form.agent is not None:
         return False
+    if _is_next_move(form.what, words):
+        return False
     return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+
+
+def _is_next_move(what: object, words: Words) -> bool:
+    """Whether a threat has the number of the next move of the side that has just moved."""
+    scene = words.scene
+    if not isinstance(what, MovesTerm) or scene.side is None or scene.position.turn is scene.side:
+        return False
+    first = what.moves[0]
+    said = _DOTS.match(words.sentence.text, *first.extent)
+    if said is None:
+        return False
+    number = scene.position.fullmove + (scene.position.turn is Colour.BLACK)
+    side = Colour.WHITE if said[2] == "." else Colour.BLACK
+    return int(said[1]) == number and side is scene.side
 
 
 def _may_be_best(words: Words) -> bool:
     """`White has no choice`: other moves may be legal and bad."""
     form = words.form.form if isinstance(words.form, Because) else words.form
     if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
+        return False
+    if _says(words, _OF_LAW):
         return False
     agent = form.role("agent")
     return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))

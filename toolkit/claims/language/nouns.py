@@ -378,6 +378,12 @@ def narrowing() -> Iterator[Owner | str]:
     yield NARROW
 
 
+@rule("adjective", "'captured'")
+def captured() -> Iterator[Owner | str]:
+    """`the captured knight`: the one that the move takes."""
+    yield "captured"
+
+
 @rule("adjective", "state:PROPERTY")
 def property_(state: str) -> Iterator[Owner | str]:
     yield state
