@@ -13,7 +13,7 @@ from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.position import Position
 from toolkit.record.lines import CommentLines, Line, LineMove
-from toolkit.record.model import ply_colour, ply_number
+from toolkit.record.model import MoveText, ply_colour, ply_number
 
 
 @dataclass(slots=True)
@@ -113,7 +113,8 @@ class _LineReader:
     def _is_none(self, at: Node, index: int, place: int) -> bool:
         """Whether what only its place made a move is none in the position there."""
         move = self._line.moves[place]
-        if not move.move.is_loose or move in self._all.denied:
+        sure = not move.move.is_loose and not (place and _is_piece_there(at.position, move.move))
+        if sure or move in self._all.denied:
             return False
         facing = at.position
         if facing.turn is not ply_colour(index):
@@ -228,3 +229,15 @@ class _LineReader:
         self._played.faults.append(finding.text)
         self._all.illegal += 1
         self._all.findings.append(finding)
+
+
+def _is_piece_there(position: Position, text: MoveText) -> bool:
+    """Whether `Rb1`, where no number stands before it, may be the rook that stands on b1."""
+    said = text.said
+    if said is None or not said.is_short or said.piece is None:
+        return False
+    if text.number is not None or text.capture or text.marks:
+        return False
+    target = position.game.board.square(said.target) if said.target else None
+    piece = position.piece_at(target) if target is not None else None
+    return piece is not None and piece.type.letter == said.piece

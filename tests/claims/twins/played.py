@@ -909,7 +909,9 @@ def at_the_end(
 
 def clauses(view: View, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
     def say(piece: Piece) -> str:
-        return named(piece, view, rng)
+        """A name; not `Rb1`, which after a line of moves is one more."""
+        said = named(piece, view, rng)
+        return said if " " in said else f"the {piece.noun} on {naive.name(piece.at)}"
 
     white = not view.state.white
     for kind, verb, passive in (
