@@ -23,7 +23,6 @@ from toolkit.claims.language.forms import (
     Hedged,
     Like,
     LineTerm,
-    MovesTerm,
     MoveTerm,
     Moving,
     Not,
@@ -390,9 +389,9 @@ def _threatens_other(words: Words) -> bool:
 def _is_next_move(what: object, words: Words) -> bool:
     """Whether a threat has the number of the next move of the side that has just moved."""
     scene = words.scene
-    if not isinstance(what, MovesTerm) or scene.side is None or scene.position.turn is scene.side:
+    first = next((each for each in terms(what) if isinstance(each, MoveTerm)), None)
+    if first is None or scene.side is None or scene.position.turn is scene.side:
         return False
-    first = what.moves[0]
     said = _DOTS.match(words.sentence.text, *first.extent)
     if said is None:
         return False

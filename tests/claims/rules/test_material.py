@@ -425,6 +425,13 @@ def test_what_can_be_dropped():
     assert truth(scene("orthodox", START), "can_drop", **drop, on=square("d4")) == "unknown"
 
 
+def test_a_side_that_can_only_drop_can_move():
+    at = scene("chessence", "k4m/m1m2*/4*1/2*3/1*1M*M/2m*2/1*2M1/*2MM1/3M1K[MMmmm] b - - 0 9")
+    assert truth(at, "mobile", agent=BLACK) == "true"
+    assert truth(at, "immobile", patient=BLACK) == "false"
+    assert truth(at, "mobile", agent=pieces("man", "b8")) == "false"
+
+
 def test_what_can_promote():
     at = scene("orthodox", "4k3/1P6/8/8/8/8/P7/4K3 w - - 0 1")
     assert truth(at, "can_promote", agent=pieces("pawn", "b7")) == "true"

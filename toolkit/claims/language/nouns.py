@@ -37,7 +37,8 @@ from toolkit.claims.language.vocabulary import KindWord
 # How words are joined
 
 
-@rule("joint", "','", "';'", "'/'")
+@rule("joint", "';'", cost=1)
+@rule("joint", "','", "'/'")
 def comma() -> Iterator[Joint | None]:
     yield None
 

@@ -19,10 +19,12 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.verbs import IS, Be
+from toolkit.claims.language.vocabulary import KindWord
 
 _STANDS = "('stands'|'stand'|'sits'|'sit'|'lies'|'lie'|'is'|'are'|'there' 'is'|'there' 'are'|'there' 'stands'|'there' 'stand')"
 _STOOD = "('stood'|'was'|'were'|'sat'|'there' 'was'|'there' 'were')"
@@ -106,6 +108,14 @@ def line_has(
             yield Earlier(ext, form) if be.past else form
     elif isinstance(what, Pieces) and what.article is Article.NO:
         yield atom(ext, "stands", agent=what, on=line)
+
+
+@rule("clause", "line:line be:be 'closed|blocked' ('by'|'with') ('the')? pawns:KIND")
+def closed_by_pawns(ext: Extent, line: Term, be: Be, pawns: KindWord) -> Iterator[Form]:
+    if pawns.plural and pawns.kind == "pawn" and not be.would:
+        form: Form = atom(ext, "open_line", line=line, how=Word(ext, "closed"))
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
 
 
 # Between two others

@@ -16,6 +16,7 @@ from toolkit.claims.language.clauses import (
 )
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Earlier,
@@ -444,7 +445,8 @@ def there_is_a_pin(
     no: str | None = None,
 ) -> Iterator[Form]:
     if not be.would and not (be.negated and no):
-        form: Form = atom(ext, "pinned", patient=patient, to=to, agent=agent)
+        by = agent or Pieces(ext, article=Article.SOME)
+        form: Form = atom(ext, "pinned", patient=patient, to=to, agent=by)
         form = Not(ext, form) if be.negated or no else form
         yield Earlier(ext, form) if be.past else form
 
