@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Because,
-    Earlier,
     Extent,
     Form,
     Given,
@@ -271,36 +270,20 @@ def _same(scene: Scene, agent: object, patient: object) -> bool:
 
 
 def _is_of_every(words: Words) -> bool:
-    """`all pawns are protected`: of which side is left open, where it is so of one."""
-    open_ = [
-        each
+    """`all pawns are protected`: of which side is left open; not so in `both queens are gone`."""
+    return any(
+        each.article is Article.EVERY and each.owner is None and not each.squares
         for each in _pieces(words.form)
-        if each.article is Article.EVERY and each.owner is None and not each.squares
-    ]
-    return bool(open_) and any(
-        judge_form(_of_owner(words.form, open_, side), words.scene).truth is not Truth.FALSE
-        for side in (Owner.WHITE, Owner.BLACK)
-    )
+    ) and not _is_gone_of_both(words)
 
 
-def _of_owner(form: Form, pieces: Sequence[Pieces], owner: Owner) -> Form:
-    """A form in which some pieces of an atom are of a side."""
-    match form:
-        case Not(form=inner) | Earlier(form=inner):
-            return replace(form, form=_of_owner(inner, pieces, owner))
-        case Atom():
-            roles = tuple(
-                (
-                    name,
-                    replace(term, owner=owner)
-                    if isinstance(term, Pieces) and term in pieces
-                    else term,
-                )
-                for name, term in form.roles
-            )
-            return replace(form, roles=roles)
-        case _:
-            return form
+def _is_gone_of_both(words: Words) -> bool:
+    """Whether pieces are said to be gone of which each side has one still."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "gone":
+        return False
+    there = [scene.squares_of(each).squares for each in _pieces(form)]
+    return all(len({scene.piece(square).colour for square in each}) == 2 for each in there)
 
 
 def _is_of_king(words: Words) -> bool:
