@@ -50,6 +50,8 @@ SENTENCES = [
     ("50b", "it gives check by a2-d2-a5, not by a2-d5-a5 due to c5-pawn obstructs this path", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("by a2-d2-a5", "by a2-d5-a5")),
     ("50b", "it gives check by the path a2-d2-a5, not by a2-d5-a5 because of the c5-pawn", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("path a2-d2-a5", "path a2-d5-a5")),
     # protects
+    ("52b", "The knight a2 watches over the pawn on d8", ("d8", "e8"), ("knight a2", "knight b2")),
+    ("51w", "The knight on a2 keeps watch over a4 and b4", ("a4", "b5"), ("b4", "h9")),
     ("52b", "The pawn is protected by the knight through a2-a5-d8", ("a2-a5-d8", "a2-d5-d8"), ("knight", "queen")),
     ("52b", "the a2-knight guards the d8-pawn", ("a2-knight", "b2-knight"), ("d8-pawn", "e8-pawn"), ("d8-pawn", "d8-rook")),
     ("51b", "the knight on a2 defends the pawn on a7 by a2-f7-a7", ("a2-f7-a7", "a2-a4-a7"), ("on a7", "on a8")),

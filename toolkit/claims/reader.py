@@ -39,7 +39,7 @@ from toolkit.claims.language.parser import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
-from toolkit.claims.model import MAX_SENTENCE, Claim, Sentence, Stage, Verdict, When
+from toolkit.claims.model import MAX_SENTENCE, NOT_UNDERSTOOD, Claim, Sentence, Stage, Verdict, When
 from toolkit.claims.rules.judgement import Judgement, Truth
 from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
@@ -112,7 +112,7 @@ class ClaimReader:
             self._question(sentence, readings)
         elif not readings:
             if names_something(_without_remarks(sentence), self._game):
-                self._leave(sentence, "not understood")
+                self._leave(sentence, NOT_UNDERSTOOD)
         else:
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
@@ -278,7 +278,7 @@ class _Judging:
             names = ", ".join(report.path for report in found.missing)
             detail = detail or f"also clear: {names}"
         elif verdict is Verdict.UNREAD:
-            detail = detail or "not understood"
+            detail = detail or NOT_UNDERSTOOD
         elif verdict is Verdict.VERIFIED and found.xray:
             detail = detail or f"through {' and '.join(found.xray)}"
         claim = self._plain(form, found, verdict, detail)

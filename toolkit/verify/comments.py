@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
@@ -22,7 +23,32 @@ def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
     lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
-    return [*claims, *lines, *_said(comment)], [*comment.variations.findings, *findings]
+    said = _said(comment)
+    return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
+
+
+def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
+    """The claims of a comment's sentences and lines; an unread line in an unread sentence is its part.
+
+    Nothing is counted twice: what is known of such a line stands with its sentence.
+    """
+    whole = {place: each for place, each in enumerate(said) if each.detail == NOT_UNDERSTOOD}
+    places = sorted(whole, key=lambda place: whole[place].span)
+    starts = [whole[place].span.start for place in places]
+    apart: list[Claim] = []
+    for line in lines:
+        after = bisect_right(starts, line.span.start)
+        place = places[after - 1] if after else None
+        if (
+            line.verdict is not Verdict.UNREAD
+            or place is None
+            or said[place].span.end < line.span.end
+        ):
+            apart.append(line)
+            continue
+        why = line.detail.removeprefix(f"{UNREAD}; ")
+        said[place] = replace(said[place], detail=f"{said[place].detail}; {why}")
+    return [*apart, *said]
 
 
 def _marks(comment: PlayedComment) -> Iterator[Marks]:

@@ -229,6 +229,11 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} is attacked by {a} and not protected.",
         "{b} is attacked by {a} but unprotected.",
     ),
+    ("skewer", "two"): (
+        "{a} skewers {b} and {c}.",
+        "{b} and {c} are skewered by {a}.",
+        "!{a} does not skewer {b} and {c}.",
+    ),
     ("hanging", "but"): (
         "{b} is attacked by {a} but protected by {d}.",
         "{b} is attacked by {a} but defended by {d}.",
@@ -500,6 +505,7 @@ def facts(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     yield from forks(scene, rng)
     yield from hanging(scene, rng)
     yield from xrays(scene, rng)
+    yield from skewers(scene, rng)
     yield from material(scene, rng)
     yield from squares(scene, rng)
     if scene.key == "orthodox":
@@ -759,6 +765,28 @@ def xrays(scene: Scene, rng: random.Random) -> Iterator[Fact]:
         if never and seen:
             true = {"a": agent, "b": view.piece(seen[0])}
             yield Fact("xray", "king", view, true, {"a": agent, "b": view.piece(rng.choice(never))})
+
+
+def skewers(scene: Scene, rng: random.Random) -> Iterator[Fact]:
+    """Two enemies on one path of a rook or bishop, the one attacked and the other after it alone."""
+    view = scene.after
+    for agent in view.pieces:
+        if agent.kind not in "RB":
+            continue
+        routes = list(geometry.paths(view.state, agent.at))
+        foes = {p.at: p for p in view.pieces if p.white != agent.white}
+        hit = view.hits[agent.at]
+        for path in routes:
+            before = geometry.blockers(view.state, path)
+            if path.end not in foes or len(before) != 1 or before[0] not in foes.keys() & hit:
+                continue
+            front, rear = foes[before[0]], foes[path.end]
+            passed = {p.end for p in routes if {front.at, rear.at} & {*p.passes}}
+            never = [p for at, p in foes.items() if at not in passed | hit and p.kind != "K"]
+            if rear.kind == "K" or rear.at in hit or not never:
+                continue
+            true = {"a": agent, "b": front, "c": rear}
+            yield Fact("skewer", "two", view, true, true | {"c": rng.choice(never)})
 
 
 # Material and squares

@@ -92,6 +92,9 @@ def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[
 def path_count(
     ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
 ) -> Iterator[Form]:
+    if way is None and to is not None:
+        # Paths to a square that are only counted may be those of another move.
+        return
     if way is not None and (way.key != "way" or way.negated):
         return
     yield atom(ext, "path", count=Number(ext, number), to=to, via=way.term if way else None)
@@ -199,6 +202,18 @@ def only_path_of(
         yield atom(ext, "path", via=only, to=to)
     else:
         yield atom(ext, "goes", agent=agent, via=only, to=to)
+
+
+@rule(
+    "clause",
+    f"'the' 'only|single|sole' {_PATH} 'from' start:SQUARE ('to' to:square)? whose:whose? ('is'|'was') way_lead? way:ways",
+)
+def only_path_from(
+    ext: Extent, start: str, way: Term, to: Term | None = None, whose: Term | None = None
+) -> Iterator[Form]:
+    members = way.members if isinstance(way, Group) else (way,)
+    if all(isinstance(each, PathTerm) and each.squares[0] == start for each in members):
+        yield from only_path_of(ext, way, whose, None, to)
 
 
 @rule(

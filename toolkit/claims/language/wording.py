@@ -99,6 +99,7 @@ TEMPLATES = {
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
+    "skewers": "agent|skewers|patient",
     "material": "agent|!has|only|has|of:of",
     "ahead": "agent|is ahead by|by|for_:for|behind",
     "gone": "patient|is not on the board",

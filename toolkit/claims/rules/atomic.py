@@ -1,0 +1,195 @@
+"""Atoms in a scene: at which moment, and of which subject where none is named, they are judged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Judgement, Sense, Truth, senses, unknown
+from toolkit.claims.rules.quantify import is_anybody
+from toolkit.claims.rules.scene import Scene
+
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
+_EARLIER_TOO = ("pinned", "pins", "immobile")
+"""Senses that a comment after a move may mean of the position before it."""
+_BY_ANYBODY = (
+    *("attacks", "protects", "controls", "check", "in_check", "mate", "stalemate"),
+    *("pinned", "pins", "can_take", "captured", "blocked"),
+)
+"""Senses that speak of anybody where nobody is named."""
+_OF_NOW = ("gone", "exists")
+"""Senses that say of pieces whether they are there at all."""
+
+
+EARLIER = "it was so before the move"
+
+
+def placed(judgement: Judgement, scene: Scene) -> Judgement:
+    """A judgement with the position in which it was found, unless it knows that itself."""
+    return replace(
+        judgement,
+        when=judgement.when or scene.when,
+        node=judgement.node or scene.place or scene.node,
+    )
+
+
+def judge_atom(atom: Atom, scene: Scene) -> Judgement:
+    """Judge an atom by the judge of its sense, where and of whom it may be meant."""
+    sense = senses().get(atom.sense)
+    if sense is None:
+        return unknown(f"{atom.sense} is not judged")
+    if not sense.accepts(dict(atom.roles)):
+        return replace(unknown("not every word of it is judged"), kind=sense.kind)
+    found = _with_subject(sense, atom, _about(atom, scene))
+    if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
+        found = unknown("`it` may be the square that is named before")
+    return found if found.kind else replace(found, kind=sense.kind)
+
+
+def _about(atom: Atom, scene: Scene) -> Scene:
+    """The scene of a clause that speaks of a side, for `own` and `he`."""
+    subject = _subject(atom)
+    scene = replace(scene, subject=atom.role("agent"))
+    side = None
+    if isinstance(subject, SideTerm):
+        side = scene.side_of(subject)
+    elif isinstance(subject, Pieces) and subject.owner is not None:
+        side = scene.side_of(subject.owner)
+    elif isinstance(subject, Pieces):
+        sides = {scene.piece(square).colour for square in scene.nearest(subject).squares}
+        side = sides.pop() if len(sides) == 1 else None
+    return replace(scene, topic=side) if side is not None else scene
+
+
+def _subject(atom: Atom) -> Term | None:
+    """What is named first of those that act and are acted on."""
+    named = [atom.role("agent"), atom.role("patient")]
+    known = [each for each in named if each is not None and not is_anybody(each)]
+    return min(known, key=lambda each: each.extent[0], default=None)
+
+
+def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
+    """Whether `it` stands after a square that another clause of the sentence has named."""
+    patient = atom.role("patient")
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
+        return False
+    return any(
+        isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
+    )
+
+
+def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
+    """Judge an atom; one that begins with its verb may speak of the piece that moved."""
+    if sense.name in _BY_ANYBODY and is_anybody(atom.role("agent")):
+        roles: dict[str, object] = {n: term for n, term in atom.roles if n != "agent"}
+        return _where_it_stands(sense, roles, scene)
+    found = _where_it_stands(sense, dict(atom.roles), scene)
+    patient = atom.role("patient") or atom.role("square")
+    starts = patient is not None and atom.extent[0] < patient.extent[0]
+    if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
+        return found
+    if sense.name in _OF_LINES or (sense.name == "can_take" and _is_own(scene, patient)):
+        # What has just moved is for the other side to take.
+        return found
+    if found.truth is not Truth.TRUE or scene.mover is None:
+        return found
+    mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
+    if not isinstance(mover, sense.roles["agent"]):
+        return found
+    own = _where_it_stands(sense, {**dict(atom.roles), "agent": mover}, scene)
+    return own if own.truth is Truth.TRUE else unknown("it is not said who does it")
+
+
+def _is_own(scene: Scene, patient: object) -> bool:
+    """Whether pieces are of the side that has moved."""
+    squares = scene.nearest(patient).squares if isinstance(patient, Pieces) else ()
+    return bool(squares) and all(scene.piece(each).colour is scene.side for each in squares)
+
+
+def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Judgement:
+    """Judge an atom where the pieces stand that it names: after the move, else before it."""
+    found = placed(sense.judge(scene, **roles), scene)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None:
+        return found
+    is_false = sense.name == "in_check" and found.truth is Truth.FALSE
+    if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
+        return placed(unknown("it may be meant before the move"), scene)
+    if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
+        earlier = placed(sense.judge(before, **roles), before)
+        return either_time(found, earlier, same=_speaks_of_both(sense, roles, scene, before))
+    if sense.name in _OF_NOW:
+        return found
+    if not _stand(sense, roles, scene) and _stand(sense, roles, before):
+        return placed(sense.judge(before, **roles), before)
+    return found
+
+
+def _blocks_a_piece(sense: Sense, roles: dict[str, object]) -> bool:
+    return sense.name == "blocks" and isinstance(roles.get("patient"), Pieces)
+
+
+def _speaks_of_both(sense: Sense, roles: dict[str, object], after: Scene, before: Scene) -> bool:
+    """Whether words may be meant before the move, of what they mean after it too.
+
+    `The rook is pinned` explains a move of its own side; where one of two rooks was taken it may
+    speak of either.
+    """
+    named = [term for part in roles.values() for term in terms(part) if isinstance(term, Pieces)]
+    patient = roles.get("patient")
+    gone = isinstance(patient, Pieces) and not after.squares_of(patient).squares
+    if sense.name in _EARLIER_TOO and not gone and not _is_own(before, patient):
+        return False
+    definite = [each for each in named if _is_definite(each) and not each.squares]
+    pairs = [(after.squares_of(each).squares, before.squares_of(each).squares) for each in definite]
+    return all(not now or _moved_on(then, before) == set(now) for now, then in pairs)
+
+
+def _moved_on(squares: tuple[int, ...], before: Scene) -> set[int]:
+    """Where the pieces of some squares stand after the move that was played."""
+    assert before.move is not None
+    return {before.move.target if each == before.mover else each for each in squares}
+
+
+def either_time(after: Judgement, before: Judgement, *, same: bool = True) -> Judgement:
+    """True if it is so after the move or was before; not firmly, if only one of them.
+
+    What was so before is not known to be meant if the words mean other pieces then.
+    """
+    if after.truth is Truth.TRUE or before.truth is not Truth.TRUE:
+        return after
+    if not same:
+        return replace(before, truth=Truth.UNKNOWN, detail=EARLIER)
+    return replace(before, loose=True)
+
+
+def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
+    """Whether the pieces are there that definite words name."""
+    for part in roles.values():
+        for term in terms(part):
+            if (
+                isinstance(term, Pieces)
+                and _is_definite(term)
+                and not scene.squares_of(term).squares
+            ):
+                return False
+            if sense.kind == "blocked" and isinstance(term, PathTerm) and len(term.squares) > 2:
+                square = scene.square(term.squares[0])
+                if square is None or scene.position.piece_at(square) is None:
+                    return False
+    return True
+
+
+def _is_definite(term: Pieces) -> bool:
+    return bool(term.squares) or (term.article is Article.THE and term.pronoun is None)
