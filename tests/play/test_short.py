@@ -77,6 +77,9 @@ def test_a_piece_that_stands_there_is_no_move():
     assert nodes(said % "Bb5") == [("4w", "O-O", "e1-g1", True)]
     assert nodes(said % "Bd7") == [("4w", "O-O", "e1-g1", True), ("4b", "Bd7", "-", False)]
     assert not [each for each in verify_record(read(said % "Nc6")).findings if each.code]
+    # A line goes on after a move.
+    (finding,) = verify_record(read(said % "Nc6 5.d4")).findings
+    assert finding.code == "illegal-move"
 
 
 @pytest.mark.parametrize("said", ["3...%s", "3...Nf6 4.O-O %s 5.d4", "4.O-O %s"])

@@ -113,8 +113,9 @@ class _LineReader:
     def _is_none(self, at: Node, index: int, place: int) -> bool:
         """Whether what only its place made a move is none in the position there."""
         move = self._line.moves[place]
-        sure = not move.move.is_loose and not (place and _is_piece_there(at.position, move.move))
-        if sure or move in self._all.denied:
+        is_last = 0 < place == len(self._line.moves) - 1
+        is_name = is_last and _is_piece_there(at.position, move.move)
+        if not (move.move.is_loose or is_name) or move in self._all.denied:
             return False
         facing = at.position
         if facing.turn is not ply_colour(index):
