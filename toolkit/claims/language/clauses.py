@@ -30,6 +30,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Pronoun,
+    SquareTerm,
     Term,
     Word,
 )
@@ -130,13 +131,20 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     "'(' way_lead way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
-    "':' way:ways",
     "':' way_lead way:ways",
     "',' 'namely' way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
 def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "':' way:ways")
+def listed_way(way: Term) -> Iterator[Adjunct]:
+    """Squares after a colon are what was spoken of, and no corners."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if any(isinstance(each, PathTerm) for each in members):
+        yield Adjunct("way", way)
 
 
 @rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
@@ -295,6 +303,20 @@ def not_by(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", term, negated=True)
 
 
+@rule(
+    "adjunct", "'by' 'those|the' 'ones|men|pieces'? 'on|at' places:squares", "'by' places:squares"
+)
+def by_those_on(places: Term) -> Iterator[Adjunct]:
+    """`protected by c2 and f3`: by the pieces that stand there."""
+    members = places.members if isinstance(places, Group) else (places,)
+    named = [each for each in members if isinstance(each, SquareTerm)]
+    if len(named) == len(members):
+        there = tuple(Pieces(each.extent, squares=(each.name,)) for each in named)
+        yield Adjunct(
+            "by", replace(places, members=there) if isinstance(places, Group) else there[0]
+        )
+
+
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
 def after_comma(adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
@@ -320,7 +342,8 @@ def before_move(ext: Extent) -> Iterator[Adjunct]:
 )
 def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
     earlier = Adjunct("earlier", Word(ext, "earlier"))
-    yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
+    if not predicate.forms:
+        yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")
@@ -755,6 +778,9 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
+    if predicate.forms:
+        # These have taken their adjuncts already.
+        return
     if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)

@@ -489,7 +489,8 @@ def counted_pieces(
     """`attacks two men, d2 and e3`."""
     names = names_of(squares)
     if len(names) == number > 1:
-        yield from described(ext, kind, Determiner(number=number), adjectives, names)
+        exactly = Determiner(Article.SOME, number=number)
+        yield from described(ext, kind, exactly, adjectives, names)
 
 
 @rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")

@@ -28,7 +28,7 @@ from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 # Pieces that a side or a piece has
@@ -234,6 +234,30 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 )
 def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
+
+
+@rule("predicate", "'may|can' 'still' 'castle' ('to'|'on')? how:how?")
+def still_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield from has_right(ext, how)
+
+
+_NOW = "('now'|'right' 'now'|'at' 'present'|'at' 'once'|'immediately'|'at' 'the|this' 'moment'|'for' 'the' 'moment'|'yet'|'currently')"
+
+
+@rule(
+    "predicate",
+    f"mood:mood {_NOW} 'castle' ('to'|'on')? how:how?",
+    f"mood:mood 'castle' ('to'|'on')? how:how? {_NOW}",
+)
+def castles_now(
+    ext: Extent, mood: tuple[Mood, bool, bool], how: Term | None = None
+) -> Iterator[Predicate]:
+    """`White may not castle at present`: the move itself, and not the right to it."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        now = roles_of(how=how, state=Word(ext, "now"))
+        be = Be(negated=negated)
+        yield predicate_of(ext, Says("castling_right", "agent", now, be=be, takes=(SideTerm,)))
 
 
 @rule(

@@ -74,7 +74,7 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked and protected by nobody",
-    "controls": "agent|controls|square|times|through:through|like|via",
+    "controls": "agent|controls|as_|square|times|through:through|like|via",
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
     "blocked": "patient|is blocked|agent:by|at:at",
@@ -197,6 +197,8 @@ def _atom(atom: Atom) -> str:
         if name in roles:
             words = term_words(roles.pop(name))
             parts.append(f"{lead} {words}" if lead else _via(name, words))
+        elif item == "controls" and "as_" in roles:
+            continue
         elif not colon and name not in ROLES:
             parts.append(item.removeprefix("!"))
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
@@ -207,6 +209,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
+    "as_",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

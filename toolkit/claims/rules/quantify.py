@@ -193,6 +193,8 @@ def _pieces(
         case Article.NO:
             return _none(scene, found, body)
         case Article.SOME | Article.ANOTHER:
+            if term.squares and term.number is not None and found.squares:
+                return _just_these(scene, term, found, body)
             return _some(term, found, body)
         case Article.EVERY:
             return _all(scene, term, found, body)
@@ -223,6 +225,21 @@ def _some(term: Pieces, found: Found, body: Body) -> Judgement:
     if not wide.get(term.bound, count == term.number):
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
     return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
+
+
+def _just_these(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
+    """`two men, d2 and e3`: so many, and these; of pieces a pawn may not be meant."""
+    named = both(body(square) for square in found.squares)
+    if named.truth is not Truth.TRUE:
+        return named
+    every = scene.squares_of(replace(term, squares=())).squares
+    asked = [each for each in every if each not in found.squares]
+    also = [each for each in asked if body(each).truth is not Truth.FALSE]
+    if not also:
+        return named
+    if term.kind is None and any(scene.piece(each).type.pawn for each in also):
+        return unknown("it may count pieces other than pawns")
+    return false(f"also {', '.join(map(scene.words, also))}")
 
 
 def _exactly(scene: Scene, term: Pieces, body: Body) -> Judgement:

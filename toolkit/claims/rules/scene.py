@@ -89,6 +89,8 @@ class Scene:
     """The side that the clause speaks of."""
     subject: Term | None = None
     """What acts in the clause."""
+    beside: tuple[Pieces, ...] = ()
+    """The pieces that the clause names: a pronoun in it goes back to none of them."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
     real: bool = True
@@ -281,7 +283,7 @@ class Scene:
         readings = [
             self._places(each)
             for each in self.named_before(pieces.extent)
-            if isinstance(each, Pieces)
+            if isinstance(each, Pieces) and each not in self.beside
         ]
         if self.mover is not None:
             readings.append((self.mover,))

@@ -15,7 +15,8 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.acting import enemies, enemy_king, friends, nobody, takers
+from toolkit.claims.rules.acting import enemies, enemy_king
+from toolkit.claims.rules.atoms.controls import attack, protection
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board, runs_along
 from toolkit.claims.rules.logic import both, deny
@@ -63,16 +64,6 @@ def held_to(tie: Tie, line: LineTerm | None) -> Tie:
         return tie.fault(origin, target) or ("it does not act along that line" if off else "")
 
     return replace(tie, fault=fault)
-
-
-def attack(scene: Scene) -> Tie:
-    """What pieces attack."""
-    return Tie(scene, enemies(scene), nobody)
-
-
-def protection(scene: Scene) -> Tie:
-    """What pieces protect."""
-    return Tie(scene, friends(scene), takers(scene))
 
 
 @judge("undefended", kind="protects")

@@ -16,8 +16,8 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.atoms.attacks import held_to, protection
-from toolkit.claims.rules.atoms.controls import control
+from toolkit.claims.rules.atoms.attacks import held_to
+from toolkit.claims.rules.atoms.controls import control, protection
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.places import on_square
