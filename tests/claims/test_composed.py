@@ -14,8 +14,8 @@ POSITIONS = {
     "orthodox/r4 26b": ("orthodox", "4kbn1/p1p5/n5p1/5pN1/3Pp2p/qP2P3/2PQ1P1P/1R1K3R b - - 1 26", "Qa3-c1+"),
     "convergent/r2 18w": ("convergent", "***n1***/*r1kr2*/*1b1n2*/*p1p1PR*/*P1P3*/*RP1NB1*/*2B1N1*/***QK*** w - - 0 18", "Pf5xe6+"),
     "cetina-random/r1 29b": ("cetina-random", "s2b4/p1p3N1/3k1Pn1/P1pb4/3B1P2/3P2PQ/1cP1P3/1B2KR2 b - - 0 29", "Cb2xb1+"),
-    "chessence/r1 12b": ("chessence", "k1m1m1/mm2m*/4*1/m1*3/1*m1*M/2M*2/1*3M/*1M2M/1M2MK[MMm] b - - 3 12", "M@b9"),
-    "chessence/r2 21w": ("chessence", "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[M] w - - 6 21", "M@e2"),
+    "chessence/r1 12b": ("chessence", "k1m1m1/mm2m*/4*1/m1*3/1*m1*M/2M*2/1*3M/*1M2M/1M2MK[MMm] b - - 3 12", "12. ... M@b9"),
+    "chessence/r2 21w": ("chessence", "km1m2/2m2*/4*m/m1*m2/1*1m*1/3*2/1*M1M1/*4M/M1M1MK[M] w - - 6 21", "21.M@e2"),
     "coherent/r2 12w": ("coherent", "bp1qkb3/n1pr1q2p/3p1pn2/4p1p2/9/5P3/P8/N1PRBRP2/1P1QKQNP1 w - - 1 12", "Ng1-h3"),
     "keltic/r1 8b": ("keltic", "***1k1***/**bnbnr**/p1p1pppp1/4N2p1/3PPPPPP/**pNQ1R**/***1KB*** b - - 1 8", "Bc6-b4"),
     "orthodox/r3 20b": ("orthodox", "r2k1b1r/1p2q2p/2p5/p3P1P1/P1b1P3/3P4/1PK5/RNB5 b - - 0 20", "Qe7xe5"),
@@ -24,19 +24,19 @@ POSITIONS = {
     "orthodox/morphy 6w": ("orthodox", "rn1qkbnr/ppp2ppp/8/4p3/4P3/5Q2/PPP2PPP/RNB1KB1R w KQkq - 0 6", "Bf1-c4"),
     "orthodox/morphy 12w": ("orthodox", "r3kb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/R3K2R w KQkq - 1 12", "O-O-O"),
     "coherent/r1 11w": ("coherent", "1p1bkq1n1/3q1N1p1/1p1pbpp2/9/n2P5/3Rp4/2P2P3/2P1BRP2/2PQKQ1PN w - - 0 11", "Nf8xf9+"),
-    "chessence/no-move-left 15w": ("chessence", "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15", "M@d2"),
+    "chessence/no-move-left 15w": ("chessence", "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15", "15.M@d2"),
     "orthodox/r2 35w": ("orthodox", "3k4/4n2r/3pp3/1Pp2pp1/Q1P5/3P4/R4K2/8 w - - 5 35", "Qa4-a8+"),
     "orthodox/r1 15b": ("orthodox", "2kr1bnr/p1p1qpp1/1pn1p3/7p/P7/3P3R/RPPpKP1P/2B2B2 b - - 1 15", "Pd2xc1=N+"),
     "coherent/r1 19b": ("coherent", "3b1k1n1/ppp2p1p1/3qb4/3P2p2/n8/4RR3/2P1P4/1PP1B1P2/3QKQ1PN b - - 0 19", "Nh9xd1+"),
     "cetina-random/r3 6b": ("cetina-random", "kqbb2rs/ppppppp1/6n1/7p/c6P/4PS2/QPPP1PP1/K1BBCNR1 b - - 1 6", "Ca4xa2+"),
     "cetina-random/r2 12b": ("cetina-random", "bbrcs1kq/pp1p1ppn/4p2p/2P4P/PQ6/3PPPP1/2P5/BBRCSNK1 b - - 2 12", "Bb8xg3"),
-    "chessence/r2 17b": ("chessence", "k1m1m1/2m2*/1m2*1/m1*3/1*1m*1/3*2/1*2M1/*M1M1M/1M2MK[Mm] b - - 1 17", "M@b9"),
+    "chessence/r2 17b": ("chessence", "k1m1m1/2m2*/1m2*1/m1*3/1*1m*1/3*2/1*2M1/*M1M1M/1M2MK[Mm] b - - 1 17", "17. ... M@b9"),
     "convergent/r3 22b": ("convergent", "***q1***/*3k2*/*6*/*3p2*/*6*/*1P1K2*/*1bB3*/***2*** b - - 1 22", "Bc2-d1#"),
     "orthodox/r2 27w": ("orthodox", "Q5nr/p2k4/3pp2p/1Pp2ppP/R1P5/2bP4/5R2/2B3K1 w - - 0 27", "Qa8-b7+"),
     "keltic/r3 29b": ("keltic", "***3***/**r4**/3p2kpP/9/2b3P2/**K2R1**/***3*** b - - 7 29", "Bc3-b4+"),
 }
 
-# (position, sentence, verdict)
+# Each a position, a sentence and its verdict.
 SAID = [
     # What it says is judged whole: no manner, list or count is left out.
     ("orthodox/r3 12b", "White may castle queenside at present.", "refuted"),
