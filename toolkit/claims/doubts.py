@@ -289,7 +289,8 @@ def _may_be_unwise(words: Words) -> bool:
     if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
         return False
     denied = isinstance(form, Not) or isinstance(inner, Not)
-    return denied and (inner.sense == "castling_right" or _by_side(inner))
+    may = inner.sense == "castling_right" and inner.role("state") is not None
+    return denied and (may or (inner.sense != "castling_right" and _by_side(inner)))
 
 
 def _is_unsafe(words: Words) -> bool:

@@ -258,7 +258,17 @@ def _preposition(name: str) -> None:
     def another(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
-    @rule("adjunct", f"'or' {lead} term:pieces", f"'or' 'else' {lead} term:pieces")
+    @rule("adjunct", f"'either' {lead} term:pieces", f"'either' {lead} term:squares")
+    def either(term: Term) -> Iterator[Adjunct]:
+        if not isinstance(term, Group):
+            yield Adjunct(name, term)
+
+    @rule(
+        "adjunct",
+        f"'or' {lead} term:pieces",
+        f"'or' 'else' {lead} term:pieces",
+        f"'or' {lead} term:squares",
+    )
     def other(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term, joint=Joint.OR)
 
@@ -812,7 +822,7 @@ def clause(
 
 @rule(
     "clause",
-    "subject:np predicate:predicate (','|'and'|';') (',')? other:np first:adjunct rest:adjunct*",
+    "subject:np predicate:predicate (','|'and'|';') (','|'and')? other:np first:adjunct rest:adjunct*",
     cost=1,
 )
 def gapped_clause(
@@ -841,6 +851,10 @@ def said_together(
     if rest and isinstance(subject, Pieces) and subject.article is Article.NO:
         return
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
+        return
+    if any(joint == "or" for joint, _ in rest) and not (
+        first.use is not None and first.use.mood is Mood.CAN
+    ):
         return
     made: list[tuple[Form | Would, ...]] = [()]
     for plain in (first, *(each for _, each in rest)):
@@ -885,6 +899,13 @@ def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Woul
 )
 def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
+
+
+@rule("more_predicate", "','? 'or' 'also'? predicate:predicate", cost=1)
+def or_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    """`can take back or go to f2`: a free choice, as with `and`."""
+    if predicate.use is not None and predicate.use.base:
+        yield "or", predicate
 
 
 def as_form(form: Form | Would) -> Form:

@@ -9,8 +9,10 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     answers,
+    besides,
     clauses,
     clefts,
+    counting,
     flights,
     gaps,
     judgements,
@@ -44,6 +46,7 @@ MODULES = (
     clauses,
     relatives,
     mutual,
+    besides,
     clefts,
     places,
     pathnouns,
@@ -54,6 +57,7 @@ MODULES = (
     threats,
     legality,
     answers,
+    counting,
     ways,
     gaps,
     premises,

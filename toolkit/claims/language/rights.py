@@ -216,7 +216,7 @@ def pawn_place(place: Term) -> Iterator[Term]:
 
 @rule(
     "predicate",
-    "'has|have' ('lost'|'forfeited') 'the' 'right' 'to' 'castle' how:how?",
+    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') how:how?",
     "'may|can' 'no' 'longer' 'castle' how:how?",
     "'has' 'no' 'right' 'to' 'castle' how:how? ('any' 'more')?",
 )
@@ -230,10 +230,58 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 @rule(
     "predicate",
     "'has|keeps|retains' 'the' 'right' 'to' 'castle' how:how?",
+    "'has|keeps|retains' 'the' 'right' 'of' 'castling' how:how?",
     "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' how:how?",
 )
 def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
+
+
+_BOTH = (
+    "('on' 'both' 'sides'|'to' 'both' 'sides'|'on' 'either' 'side'|'both' 'ways'|'either' 'way')"
+)
+
+
+@rule(
+    "predicate",
+    f"'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') {_BOTH}",
+    f"'may|can' 'still'? 'castle' {_BOTH}",
+)
+def both_rights(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Castlings(("kingside", "queenside")))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'only' ('the')? wing:HOW 'castling' ('left')?",
+    f"{HAS} 'only' 'the' 'right' ('to' 'castle'|'of' 'castling') wing:HOW ('left')?",
+    "'may|can' 'still'? ('castle' 'only'|'only' 'castle') wing:HOW",
+)
+def one_right(ext: Extent, wing: str) -> Iterator[Predicate]:
+    if wing in _WINGS:
+        yield predicate_of(ext, Castlings((wing,), _WINGS[wing]))
+
+
+_WINGS = {"kingside": "queenside", "queenside": "kingside"}
+
+
+@dataclass(frozen=True, slots=True)
+class Castlings:
+    """Rights that a side has, and one that it has not."""
+
+    left: tuple[str, ...]
+    lost: str = ""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        has = [self._right(subject, extent, each) for each in self.left]
+        lost = [Not(extent, self._right(subject, extent, self.lost))] if self.lost else []
+        yield And(extent, (*has, *lost))
+
+    def _right(self, subject: SideTerm, extent: Extent, wing: str) -> Form:
+        return atom(extent, "castling_right", agent=subject, how=Word(extent, wing))
 
 
 @rule("predicate", "'may|can' 'still' 'castle' ('to'|'on')? how:how?")

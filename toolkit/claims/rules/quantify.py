@@ -138,13 +138,15 @@ def _group(
     else:
         found = either(asked)
     if term.only and found.truth is Truth.TRUE:
-        return both([found, _nobody_else(scene, term, body)])
+        return both([found, _nobody_else(scene, term, body, among)])
     return found
 
 
-def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
+def _nobody_else(
+    scene: Scene, term: Group, body: Body, among: Iterable[int] | None = None
+) -> Judgement:
     """Whether nothing else of the same sort is so: of the same side, or no other square."""
-    named = set(squares_named(scene, term))
+    named = {square for each in term.members for square in _meant(scene, each, among)}
     kinds = {isinstance(each, SquareTerm | Squares) for each in term.members}
     if not named or len(kinds) > 1:
         return unknown("it is not known who else is meant")
@@ -160,6 +162,13 @@ def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
         return false(f"also {', '.join(scene.words(square) for square in also)}")
     undecided = any(each.truth is not Truth.FALSE for each in others.values())
     return unknown() if undecided else true()
+
+
+def _meant(scene: Scene, term: Term, among: Iterable[int] | None) -> tuple[int, ...]:
+    """The squares that a term means first: of two kings, that which it can be said of."""
+    if isinstance(term, Pieces) and term.article is Article.THE and not term.plural:
+        return scene.nearest(term, among).squares
+    return squares_named(scene, term)
 
 
 def squares_named(scene: Scene, term: Term) -> tuple[int, ...]:

@@ -34,6 +34,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.model import Mention, Stage, When
 from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
+from toolkit.claims.rules.lines import is_corner
 from toolkit.claims.rules.removing import remove
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path
@@ -41,7 +42,7 @@ from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
-from toolkit.position import Move, Piece, Position
+from toolkit.position import Manner, Move, Piece, Position
 
 _NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
 Reading = tuple[int, ...]
@@ -218,8 +219,19 @@ class Scene:
             and (is_kind(piece, pieces.kind, self.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and is_in_state(piece, pieces.state)
+            and self._is_in_state(piece, square, pieces.state)
         )
+
+    def _is_in_state(self, piece: Piece, square: int, state: str | None) -> bool:
+        match state:
+            case "corner":
+                return is_corner(self.game.board, square)
+            case "intruder":
+                return bool(self.position.intruders(piece.colour.other) >> square & 1)
+            case "new":
+                return square == self.mover and _has_entered(self.move)
+            case _:
+                return is_in_state(piece, state)
 
     def _was(self, pieces: Pieces, square: int) -> bool:
         """Whether what acts is a piece that was such a one until the move promoted it."""
@@ -237,7 +249,9 @@ class Scene:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal"):
+        if pieces.state in (None, "royal", "corner", "new"):
+            return ""
+        if pieces.state == "intruder" and any(self.game.rules.royal_squares):
             return ""
         if pieces.state in ("minor", "major") and is_orthodox(self.game):
             return ""
@@ -330,6 +344,8 @@ class Scene:
     def _moved(self, pieces: Pieces) -> Found:
         if self.mover is None:
             return Found((), "there is no move that it could speak of")
+        if pieces.state == "new" and not _has_entered(self.move):
+            return Found((), "the move has brought no piece on the board")
         if not self.is_fitting(pieces, self.mover):
             fault = f"on {self.name(self.mover)} stands {self.words(self.mover)}"
             return Found((), fault, contradicted=True)
@@ -479,6 +495,11 @@ class Scene:
         if len(known) < len(squares) or len(known) < 2:
             return None
         return find_path(self.game, piece.colour, piece.type, known)
+
+
+def _has_entered(move: Move | None) -> bool:
+    """Whether a move brings a piece on the board: a drop or a promotion."""
+    return move is not None and (move.promotion is not None or move.manner is Manner.DROP)
 
 
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
