@@ -156,6 +156,22 @@ def square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
 
 
+@rule("square", "('the'|'a')? 'royal' 'square' name:ROYAL")
+def royal_square(ext: Extent, name: str) -> Iterator[Term]:
+    yield SquareTerm(ext, name)
+
+
+@rule(
+    "square",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat'|'way') ('to'|'on'|'at'|'via') name:SQUARE",
+    "'the' 'one' ('to'|'on'|'at') name:SQUARE",
+    cost=1,
+)
+def flight_to(ext: Extent, name: str) -> Iterator[Term]:
+    """`The flight to c7 is covered by the rook, the one to e7 by the queen`."""
+    yield SquareTerm(ext, name)
+
+
 @rule("square", "name:LASTSQUARE")
 def last_square(ext: Extent, name: str) -> Iterator[Term]:
     yield SquareTerm(ext, name)
@@ -361,7 +377,7 @@ def colour(owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+    "'different|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective() -> Iterator[Owner | str]:
     yield ""
@@ -622,6 +638,29 @@ def enemies_(
         yield Pieces(ext, owner=Owner.ENEMY, article=Article.SOME, number=number, plural=plural)
 
 
+@rule(
+    "pieces",
+    "determiner:determiner adjectives:adjective* first:FILE '-'? kind:KIND? 'and|or' determiner? second:FILE last:KIND",
+)
+def two_file_pieces(
+    ext: Extent,
+    determiner: Determiner,
+    first: str,
+    second: str,
+    last: KindWord,
+    kind: KindWord | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`Black's c-pawn and a-pawn`."""
+    if kind is not None and kind.kind != last.kind:
+        return
+    one = last if kind is None else kind
+    if not last.plural:
+        for left in described(ext, one, determiner, adjectives, (), first):
+            for right in described(ext, last, determiner, adjectives, (), second):
+                yield Group(ext, Joint.AND, (left, right))
+
+
 @rule("piece", "word:PRONOUN")
 def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
     yield Pieces(ext, pronoun=word)
@@ -730,6 +769,7 @@ _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
 @rule(
     "path",
     f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
+    f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
 )
 def other_path(path: PathTerm) -> Iterator[Term]:

@@ -90,6 +90,8 @@ class Scene:
     """The side that the clause speaks of."""
     subject: Term | None = None
     """What acts in the clause."""
+    sides: tuple[SideTerm, ...] = ()
+    """The players that the sentence itself names."""
     beside: tuple[Pieces, ...] = ()
     """The pieces that the clause names: a pronoun in it goes back to none of them."""
     denied: bool = False
@@ -354,8 +356,15 @@ class Scene:
     def _king(self, pieces: Pieces) -> Found:
         """`he`: the king of the side that is spoken of, if one is."""
         side = self.side_of(pieces.owner) if pieces.owner else self.topic
+        named = {each.owner for each in self.sides if each.extent[1] <= pieces.extent[0]}
+        if side is None and len(named) == 1:
+            side = self.side_of(named.pop())
         if side is None:
-            return Found((), "it is not known who he is")
+            # `The man is alone, so he cannot move`: no player or king is spoken of.
+            found = self._gone_back(replace(pieces, pronoun=Pronoun.IT))
+            if not found.squares or self.sides:
+                return Found((), "it is not known who he is")
+            return found
         return Found((self.position.king(side),))
 
     def _first(self, squares: Reading, extent: Extent) -> Reading:
