@@ -262,7 +262,7 @@ _AND = "(','|';'|':')? ('and'|'of' 'which')?"
     "full_statement",
     f"form:clause {_AND} number:of_them ('with'|'by'|'are' 'moves' 'of'|'of') who:pieces",
 )
-@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? 'king' 'moves'")
+@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? king:king_moves")
 @rule(
     "full_statement",
     f"form:clause {_AND} number:of_them verb:VERB what:pieces? ('on' place:squares)?",
@@ -275,6 +275,7 @@ def moves_of_which(
     form: Form | Would,
     number: int,
     who: Term | None = None,
+    king: Term | None = None,
     verb: VerbForm | None = None,
     what: Term | None = None,
     place: Term | None = None,
@@ -286,18 +287,23 @@ def moves_of_which(
         return
     if what is not None and not isinstance(what, Pieces):
         return
-    is_move = who is not None or verb is None
+    by = who if who is not None else king
     deed = atom(
         (form.extent[1], ext[1]),
         "choices",
         agent=form.role("agent"),
         count=None if number < 0 else Number(ext, number),
-        how=Word(ext, "moves" if is_move else "captures"),
-        by=who if who is not None else (Pieces(ext, "king") if verb is None else None),
+        how=Word(ext, "captures" if by is None else "moves"),
+        by=by,
         patient=what,
         on=place,
     )
     yield And(ext, (form, deed))
+
+
+@rule("king_moves", "'king' 'move|moves'")
+def king_moves(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, "king")
 
 
 # The reserve
