@@ -17,7 +17,8 @@ STARTS = ("sentence", "named")
 # What the tagger tags by itself, and not by a word of the lexicon.
 TAGGED = set(
     re.findall(
-        r"\w+", "MOVE PATH SQUARE LASTSQUARE COLOUR SIDE PRONOUN NUM TIMES ORD FILE LETTERED KIND"
+        r"\w+",
+        "MOVE PATH SQUARE LASTSQUARE COLOUR SIDE PRONOUN NUM TIMES ORD FILE LETTERED KIND THERE ROYAL",
     )
 )
 

@@ -236,7 +236,7 @@ def test_what_a_line_loses():
     quiet = scene("orthodox", "q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", before="Nd5-f4 Ke8-d8")
     line = moves("Nd5-f4 Ke8-d8")
     assert truth(quiet, "loses", agent=BLACK, patient=pieces("queen"), by=line) == "false"
-    assert truth(quiet, "wins", patient=pieces("queen"), by=move("Nd5-f4")) == "opinion"
+    assert truth(quiet, "wins", patient=pieces("queen"), by=move("Nd5-f4")) == "unknown"
 
 
 def test_what_is_given_for_a_piece_in_a_line():
@@ -252,14 +252,14 @@ def test_what_is_given_for_a_piece_in_a_line():
 
 def test_a_piece_that_is_taken_back_is_not_won_for_certain():
     at = scene("orthodox", "4k3/1p6/2p5/8/8/8/8/2Q1K3 w - - 0 1", before="Qc1xc6")
-    assert truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1xc6")) == "opinion"
+    assert truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1xc6")) == "unknown"
     assert truth(at, "loses", agent=BLACK, patient=counted("pawn"), by=move("Qc1xc6")) == "true"
 
 
 def test_a_piece_that_is_protected_is_not_won_for_certain():
     at = scene("orthodox", "4k3/1p6/2p5/8/8/8/8/2Q1K3 w - - 0 1", before="Qc1-c5")
     found = truth(at, "wins", agent=WHITE, patient=counted("pawn"), by=move("Qc1-c5"))
-    assert found == "opinion"
+    assert found == "unknown"
 
 
 # Pawns

@@ -26,7 +26,7 @@ def may_be_unwise(words: Words) -> bool:
         return False
     denied = isinstance(form, Not) or isinstance(inner, Not)
     if inner.sense == "castling_right":
-        return denied and not says(words, _A_RIGHT)
+        return denied and inner.role("state") is not None and not says(words, _A_RIGHT)
     return denied and (inner.sense in ("can_drop", "can_promote") or _by_side(inner))
 
 

@@ -96,6 +96,8 @@ def is_in_row(words: Words) -> bool:
     squares = {square for each in named for square in scene.squares_of(each).squares}
     by = form.role("agent")
     agents = scene.squares_of(by).squares if isinstance(by, Pieces) else None
+    if all(_is_aimed_at(scene, each, agents) for each in squares):
+        return False
     return len(squares) > 1 and all(
         _is_aimed_at(scene.without(squares - {each}), each, agents) for each in squares
     )

@@ -30,6 +30,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Pronoun,
+    SquareTerm,
     Term,
     Word,
 )
@@ -130,13 +131,20 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     "'(' way_lead way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
     f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
-    "':' way:ways",
     "':' way_lead way:ways",
     "',' 'namely' way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
 def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
+
+
+@rule("adjunct", "':' way:ways")
+def listed_way(way: Term) -> Iterator[Adjunct]:
+    """Squares after a colon are what was spoken of, and no corners."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if any(isinstance(each, PathTerm) for each in members):
+        yield Adjunct("way", way)
 
 
 @rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
@@ -250,7 +258,17 @@ def _preposition(name: str) -> None:
     def another(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
-    @rule("adjunct", f"'or' {lead} term:pieces", f"'or' 'else' {lead} term:pieces")
+    @rule("adjunct", f"'either' {lead} term:pieces", f"'either' {lead} term:squares")
+    def either(term: Term) -> Iterator[Adjunct]:
+        if not isinstance(term, Group):
+            yield Adjunct(name, term)
+
+    @rule(
+        "adjunct",
+        f"'or' {lead} term:pieces",
+        f"'or' 'else' {lead} term:pieces",
+        f"'or' {lead} term:squares",
+    )
     def other(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term, joint=Joint.OR)
 
@@ -295,6 +313,20 @@ def not_by(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", term, negated=True)
 
 
+@rule(
+    "adjunct", "'by' 'those|the' 'ones|men|pieces'? 'on|at' places:squares", "'by' places:squares"
+)
+def by_those_on(places: Term) -> Iterator[Adjunct]:
+    """`protected by c2 and f3`: by the pieces that stand there."""
+    members = places.members if isinstance(places, Group) else (places,)
+    named = [each for each in members if isinstance(each, SquareTerm)]
+    if len(named) == len(members):
+        there = tuple(Pieces(each.extent, squares=(each.name,)) for each in named)
+        yield Adjunct(
+            "by", replace(places, members=there) if isinstance(places, Group) else there[0]
+        )
+
+
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
 def after_comma(adjunct: Adjunct) -> Iterator[Adjunct]:
     yield adjunct
@@ -320,7 +352,8 @@ def before_move(ext: Extent) -> Iterator[Adjunct]:
 )
 def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
     earlier = Adjunct("earlier", Word(ext, "earlier"))
-    yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
+    if not predicate.forms:
+        yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")
@@ -765,6 +798,9 @@ def led_clause(
     ext: Extent, lead: Adjunct, subject: Subject, predicate: Predicate
 ) -> Iterator[Form | Would]:
     """`Along the sixth rank the queen attacks the bishop`."""
+    if predicate.forms:
+        # These have taken their adjuncts already.
+        return
     if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
@@ -796,7 +832,7 @@ def clause(
 
 @rule(
     "clause",
-    "subject:np predicate:predicate (','|'and'|';') (',')? other:np first:adjunct rest:adjunct*",
+    "subject:np predicate:predicate (','|'and'|';') (','|'and')? other:np first:adjunct rest:adjunct*",
     cost=1,
 )
 def gapped_clause(
@@ -825,6 +861,10 @@ def said_together(
     if rest and isinstance(subject, Pieces) and subject.article is Article.NO:
         return
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
+        return
+    if any(joint == "or" for joint, _ in rest) and not (
+        first.use is not None and first.use.mood is Mood.CAN
+    ):
         return
     made: list[tuple[Form | Would, ...]] = [()]
     for plain in (first, *(each for _, each in rest)):
@@ -869,6 +909,13 @@ def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Woul
 )
 def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
+
+
+@rule("more_predicate", "','? 'or' 'also'? predicate:predicate", cost=1)
+def or_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    """`can take back or go to f2`: a free choice, as with `and`."""
+    if predicate.use is not None and predicate.use.base:
+        yield "or", predicate
 
 
 def as_form(form: Form | Would) -> Form:

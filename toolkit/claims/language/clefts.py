@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.nouns import names_of
@@ -106,10 +107,9 @@ def supports() -> Iterator[str]:
 
 def tie(ext: Extent, sense: str, patient: Term, agent: Term | None, times: int | None) -> Form:
     """Who attacks or protects a piece, or controls a square, and how often."""
-    role = "patient"
+    roles: list[tuple[str, Term]] = [("patient", patient)]
     if names_of(patient) and not isinstance(patient, Pieces):
-        sense, role = "controls", "square"
-    roles: list[tuple[str, Term]] = [(role, patient)]
+        sense, roles = "controls", [("as_", Word(ext, sense)), ("square", patient)]
     if agent is not None:
         roles.append(("agent", agent))
     if times is not None:

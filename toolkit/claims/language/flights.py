@@ -62,7 +62,7 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     "'the' ('flight'|'escape') 'squares' 'are' names:squares",
     f"'the' ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces ('is'|'was'|'are') names:squares",
     f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
-    "patient:pieces \"'s\" ('flight'|'escape'|'free') 'squares' ('are'|'were') names:squares",
+    "patient:pieces \"'s\" ('flight'|'escape'|'free'|'possible'|'only') 'squares' ('are'|'were') names:squares",
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
     f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
@@ -186,6 +186,31 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
 
 
 _FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
+
+
+_AT_HAND = (
+    "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' 'to'|'open' 'to' ('it'|'him'))"
+)
+
+
+@rule("flights", f"('only'|'exactly'|'just')? number:NUM {_FLIGHT} {_AT_HAND}")
+@rule(
+    "flights", f"('only'|'exactly'|'just')? number:NUM {_FLIGHT} {_AT_HAND} (','|':') names:squares"
+)
+@rule("any_flight", f"('a'|'any') ('single')? {_FLIGHT} {_AT_HAND}")
+def flights_left(ext: Extent, number: int = 0, names: Term | None = None) -> Iterator[Term]:
+    said = names_of(names) if names is not None else ()
+    if names is None or len(said) == number:
+        yield Squares(ext, number, said)
+
+
+@rule("flights", f"('the'|'its'|'his')? {_FLIGHT} names:squares", cost=1)
+def only_these(ext: Extent, names: Term) -> Iterator[Term]:
+    """`keeps the flight squares a3 and a5 only`."""
+    if isinstance(names, Group) and names.only:
+        said = names_of(Group(names.extent, Joint.AND, names.members))
+        if said:
+            yield Squares(ext, len(said), said, only=True)
 
 
 @rule("flights", f"number:NUM {_FLIGHT}", f"('only'|'exactly'|'just') number:NUM {_FLIGHT}")

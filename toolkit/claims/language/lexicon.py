@@ -126,12 +126,18 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa
 
 
 def _frames(lines: list[str], words: tuple[tuple[str, str], ...]) -> tuple[Frame, ...]:
-    return tuple(replace(_frame(line), words=words) for line in lines)
+    frames = map(_frame, lines)
+    return tuple(replace(frame, words=(*frame.words, *words)) for frame in frames)
 
 
 def _frame(line: str) -> Frame:
     head, _, tail = line.partition("|")
-    sense, *ends = head.split()
+    said, *ends = head.split()
+    adds: tuple[tuple[str, str], ...] = ()
+    sense, plus, word = said.partition("+")
+    if plus:
+        role, _, value = word.partition("=")
+        adds = ((role, value),)
     subject, object_ = (_slot(text) for text in (*ends, "-")[:2])
     adjuncts, needs = [], set()
     for text in tail.split():
@@ -146,6 +152,7 @@ def _frame(line: str) -> Frame:
         subject,
         object_,
         tuple(adjuncts),
+        adds,
         negated=sense.startswith("!"),
         needs=frozenset(needs),
     )

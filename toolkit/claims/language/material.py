@@ -388,7 +388,7 @@ def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "('each'|'every') ('side'|'player'|'party') predicate:predicate",
+    "('each'|'every'|'either') ('side'|'player'|'party') predicate:predicate",
     "'both' ('sides'|'players') predicate:predicate",
     "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
 )

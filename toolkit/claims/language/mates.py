@@ -65,13 +65,26 @@ def _check_roles(
         ("on", Slot("along", "line")),
         ("with", Slot("agent", "piece")),
         ("times", Slot("count", "count")),
+        ("to", Slot("goal", "square")),
     )
     words = (("how", kind),) if kind else ()
     frame = Frame("check", Slot("agent", "man"), None, slots, words)
     said = [each for each in adjuncts if isinstance(each, Adjunct)]
     for found in atoms(frame, ext, None, None, said):
-        return found.roles
+        return _to_king(found.roles)
     return None
+
+
+def _to_king(roles: tuple[tuple[str, Term], ...]) -> tuple[tuple[str, Term], ...] | None:
+    """`The check runs from i1 to f1`: to the king that stands there."""
+    known = dict(roles)
+    goal = known.pop("goal", None)
+    if goal is None:
+        return roles
+    if not isinstance(goal, SquareTerm) or "patient" in known:
+        return None
+    known["patient"] = Pieces(goal.extent, squares=(goal.name,))
+    return tuple(sorted(known.items()))
 
 
 @rule(
@@ -156,6 +169,7 @@ class OfMove:
     "bare_predicate",
     "kind:check_noun 'by|from' 'one' 'and' 'the' 'same' 'man|piece' ways:adjunct?",
     "kind:check_noun 'by|from' 'one|a' 'single'? 'man|piece' ways:adjunct?",
+    "kind:check_noun ','? ('though'|'but'|'although')? ('only' 'by'|'by') 'one|a' 'single'? 'man|piece' 'only|alone'? ways:adjunct?",
 )
 def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predicate]:
     one = Pieces(ext, article=Article.SOME)
@@ -179,7 +193,7 @@ def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[F
 
 @rule(
     "clause",
-    "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given') first:adjunct rest:adjunct*",
+    "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given'|'runs'|'goes'|'acts'|'passes') ','? first:adjunct rest:adjunct*",
     cost=1,
 )
 def check_comes(
@@ -558,7 +572,7 @@ def mates_counted(
 
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (':' moves:ideas)?",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
 )
 def has_mates(
     ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None

@@ -123,6 +123,7 @@ def _list(name: str, item: str) -> None:
 @rule(
     "nobody_else",
     "'and' 'nobody|nothing' 'else'",
+    "','? 'and|but' 'nowhere' 'else'",
     "'and' 'by' 'nobody|nothing' 'else'",
     "'and' 'no' 'more'",
     "'and' 'no' 'other|others'",
@@ -153,6 +154,22 @@ def nobody_else() -> Iterator[bool]:
     "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:
+    yield SquareTerm(ext, name)
+
+
+@rule("square", "('the'|'a')? 'royal' 'square' name:ROYAL")
+def royal_square(ext: Extent, name: str) -> Iterator[Term]:
+    yield SquareTerm(ext, name)
+
+
+@rule(
+    "square",
+    "('the'|'its'|'his') ('flight'|'escape'|'retreat'|'way') ('to'|'on'|'at'|'via') name:SQUARE",
+    "'the' 'one' ('to'|'on'|'at') name:SQUARE",
+    cost=1,
+)
+def flight_to(ext: Extent, name: str) -> Iterator[Term]:
+    """`The flight to c7 is covered by the rook, the one to e7 by the queen`."""
     yield SquareTerm(ext, name)
 
 
@@ -361,7 +378,7 @@ def colour(owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+    "'different|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective() -> Iterator[Owner | str]:
     yield ""
@@ -436,7 +453,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'which|that' 'stands|is' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -496,7 +513,8 @@ def counted_pieces(
     """`attacks two men, d2 and e3`."""
     names = names_of(squares)
     if len(names) == number > 1:
-        yield from described(ext, kind, Determiner(number=number), adjectives, names)
+        exactly = Determiner(Article.SOME, number=number)
+        yield from described(ext, kind, exactly, adjectives, names)
 
 
 @rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")
@@ -573,6 +591,81 @@ def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterato
 @rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {_ON} square:square")
 def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
     yield Pieces(ext, None, None, (square.name,))
+
+
+@rule("piece", "'those' 'on|at|of' squares:squares", "'the' 'ones' 'on|at|of' squares:squares")
+def those_on(ext: Extent, squares: Term) -> Iterator[Term]:
+    """`backed up by those on a7 and c8`."""
+    names = names_of(squares)
+    if len(names) > 1:
+        yield Pieces(ext, None, None, names, plural=True)
+
+
+_NEWLY = "('newly|just|freshly|recently')? 'new|dropped|promoted|placed|entered|arrived'"
+
+
+@rule(
+    "piece",
+    f"'the' owner:COLOUR? {_NEWLY} owner:COLOUR? kind:KIND",
+    f'owner:COLOUR "\'s" {_NEWLY} kind:KIND',
+    f"'his|its' {_NEWLY} kind:KIND",
+)
+def new_piece(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator[Term]:
+    """`The new queen`: the one that the move has brought on the board."""
+    if not kind.plural:
+        yield Pieces(ext, kind.kind, owner, pronoun=Pronoun.MOVER, state="new")
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND 'in' 'the' 'corner'",
+)
+def in_corner(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if not any(isinstance(each, str) and each for each in adjectives):
+        yield from described(ext, kind, determiner, (*adjectives, "corner"))
+
+
+@rule("piece", "('the'|'this')? 'intruder'")
+def intruder(ext: Extent) -> Iterator[Term]:
+    """The piece that stands on a royal square of the other side."""
+    yield Pieces(ext, state="intruder")
+
+
+@rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
+def enemies_(
+    ext: Extent, number: int | None = None, adjectives: Sequence[Owner | str] = ()
+) -> Iterator[Term]:
+    if not adjectives and number != 0:
+        plural = number is not None and number > 1
+        yield Pieces(ext, owner=Owner.ENEMY, article=Article.SOME, number=number, plural=plural)
+
+
+@rule(
+    "pieces",
+    "determiner:determiner adjectives:adjective* first:FILE '-'? kind:KIND? 'and|or' determiner? second:FILE last:KIND",
+)
+def two_file_pieces(
+    ext: Extent,
+    determiner: Determiner,
+    first: str,
+    second: str,
+    last: KindWord,
+    kind: KindWord | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`Black's c-pawn and a-pawn`."""
+    if kind is not None and kind.kind != last.kind:
+        return
+    one = last if kind is None else kind
+    if not last.plural:
+        for left in described(ext, one, determiner, adjectives, (), first):
+            for right in described(ext, last, determiner, adjectives, (), second):
+                yield Group(ext, Joint.AND, (left, right))
 
 
 @rule("piece", "word:PRONOUN")
@@ -683,6 +776,7 @@ _PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
 @rule(
     "path",
     f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
+    f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
     f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
 )
 def other_path(path: PathTerm) -> Iterator[Term]:
@@ -742,6 +836,12 @@ def some_line(ext: Extent, kind: str) -> Iterator[Term]:
     """`along the diagonal`: the one on which it acts."""
     if not kind.endswith("s") and kind != "line":
         yield LineTerm(ext, _kind(kind))
+
+
+@rule("line", "'the' ('long'|'great'|'main') kind:LINE")
+def long_diagonal(ext: Extent, kind: str) -> Iterator[Term]:
+    if kind == "diagonal":
+        yield LineTerm(ext, "diagonal", "long")
 
 
 @rule("line", "('the')? name:ORD kind:LINE")

@@ -9,8 +9,11 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     answers,
+    besides,
     clauses,
     clefts,
+    counting,
+    deeds,
     flights,
     gaps,
     judgements,
@@ -45,6 +48,7 @@ MODULES = (
     clauses,
     relatives,
     mutual,
+    besides,
     clefts,
     places,
     pathnouns,
@@ -55,6 +59,8 @@ MODULES = (
     threats,
     legality,
     answers,
+    counting,
+    deeds,
     ways,
     gaps,
     premises,

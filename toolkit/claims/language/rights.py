@@ -28,7 +28,7 @@ from toolkit.claims.language.nouns import names_of
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 # Pieces that a side or a piece has
@@ -216,7 +216,7 @@ def pawn_place(place: Term) -> Iterator[Term]:
 
 @rule(
     "predicate",
-    "'has|have' ('lost'|'forfeited') 'the' 'right' 'to' 'castle' ('on')? how:how?",
+    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
     "'has' 'no' 'right' 'to' 'castle' ('on')? how:how? ('any' 'more')?",
 )
@@ -229,11 +229,82 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    "'has|keeps|retains' 'the' 'right' 'to' 'castle' ('on')? how:how?",
+    "'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' ('on')? how:how?",
 )
 def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
+
+
+_BOTH = (
+    "('on' 'both' 'sides'|'to' 'both' 'sides'|'on' 'either' 'side'|'both' 'ways'|'either' 'way')"
+)
+
+
+@rule(
+    "predicate",
+    f"'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') {_BOTH}",
+    f"'may|can' 'still'? 'castle' {_BOTH}",
+)
+def both_rights(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Castlings(("kingside", "queenside")))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'only' ('the')? wing:HOW 'castling' ('left')?",
+    f"{HAS} 'only' 'the' 'right' ('to' 'castle'|'of' 'castling') wing:HOW ('left')?",
+    "'may|can' 'still'? ('castle' 'only'|'only' 'castle') wing:HOW",
+)
+def one_right(ext: Extent, wing: str) -> Iterator[Predicate]:
+    if wing in _WINGS:
+        yield predicate_of(ext, Castlings((wing,), _WINGS[wing]))
+
+
+_WINGS = {"kingside": "queenside", "queenside": "kingside"}
+
+
+@dataclass(frozen=True, slots=True)
+class Castlings:
+    """Rights that a side has, and one that it has not."""
+
+    left: tuple[str, ...]
+    lost: str = ""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        has = [self._right(subject, extent, each) for each in self.left]
+        lost = [Not(extent, self._right(subject, extent, self.lost))] if self.lost else []
+        yield And(extent, (*has, *lost))
+
+    def _right(self, subject: SideTerm, extent: Extent, wing: str) -> Form:
+        return atom(extent, "castling_right", agent=subject, how=Word(extent, wing))
+
+
+@rule("predicate", "'may|can' 'still' 'castle' ('to'|'on')? how:how?")
+def still_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield from has_right(ext, how)
+
+
+_NOW = "('now'|'right' 'now'|'at' 'present'|'at' 'once'|'immediately'|'at' 'the|this' 'moment'|'for' 'the' 'moment'|'yet'|'currently')"
+
+
+@rule(
+    "predicate",
+    f"mood:mood {_NOW} 'castle' ('to'|'on')? how:how?",
+    f"mood:mood 'castle' ('to'|'on')? how:how? {_NOW}",
+)
+def castles_now(
+    ext: Extent, mood: tuple[Mood, bool, bool], how: Term | None = None
+) -> Iterator[Predicate]:
+    """`White may not castle at present`: the move itself, and not the right to it."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        now = roles_of(how=how, state=Word(ext, "now"))
+        be = Be(negated=negated)
+        yield predicate_of(ext, Says("castling_right", "agent", now, be=be, takes=(SideTerm,)))
 
 
 @rule(

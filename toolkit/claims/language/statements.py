@@ -243,6 +243,12 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     for more in say(subject or Event(ext), second, second.extent):
         for form in together(ext, (first, more)):
             yield as_form(form)
+    last = None if isinstance(first, Would) or _is_acting(second) else last_term(first)
+    if last is not None and last != subject:
+        # `The bishop hits c5, protected by the king` may speak of either.
+        for more in say(last, second, second.extent):
+            for form in together(ext, (first, more)):
+                yield as_form(form)
 
 
 @rule("full_statement", "form:clause 'before' 'it' ('was'|'got') ('captured'|'taken')")

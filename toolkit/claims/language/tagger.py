@@ -88,9 +88,20 @@ def tag(text: str, game: Game) -> Lattice | None:
     _tag_phrases(lattice, entries)
     _skip_commas(lattice)
     last = ""
+    _tag_royal(lattice, game)
     for place in range(len(lattice.units)):
         last = _tag_square(lattice, place, last)
     return lattice
+
+
+def _tag_royal(lattice: Lattice, game: Game) -> None:
+    """The squares of the game that are royal for a side."""
+    royal = game.rules.royal_squares[0] | game.rules.royal_squares[1]
+    for place in range(len(lattice.units)):
+        name = lattice.value(place, "SQUARE")
+        square = game.board.square(name) if name is not None else None
+        if square is not None and royal >> square & 1:
+            lattice.add(place, place + 1, "ROYAL", name)
 
 
 def _units(text: str) -> tuple[Lattice, set[int]]:
@@ -180,6 +191,8 @@ def _tag_square(lattice: Lattice, place: int, last: str) -> str:
     """Words that go back to the square named last; returns the one that is last then."""
     if last and lattice.units[place].text in ("it", "there"):
         lattice.add(place, place + 1, "LASTSQUARE", last)
+    if last and lattice.units[place].text == "there":
+        lattice.add(place, place + 1, "THERE", last)
     words = [unit.text for unit in lattice.units[place : place + 2]]
     if last and words in (["this", "square"], ["that", "square"]):
         lattice.add(place, place + 2, "LASTSQUARE", last)

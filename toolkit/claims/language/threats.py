@@ -55,7 +55,7 @@ class Threatens:
         yield Not(extent, threat) if self.negated else threat
 
 
-_THREATENS = "'threatens|threatening|threatened|threaten'"
+_THREATENS = "('threatens|threatening|threatened|threaten'|'sets|set|setting|creates|created|creating|makes|making|poses|posing|renews' ('the'|'a'|'another')? 'threat' 'of'?)"
 
 
 @rule("predicate", "'is|are' 'threatening' what:threatened")

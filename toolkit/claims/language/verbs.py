@@ -269,7 +269,7 @@ def has_not(verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, negated=True, wide=True)
 
 
-@rule("group", "mood:mood verb:VERB")
+@rule("group", "mood:mood 'either'? verb:VERB")
 def modal(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
     if verb.form == "base" or (verb.form == "participle" and kind in (Mood.WOULD, Mood.COULD)):

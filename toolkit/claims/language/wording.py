@@ -73,8 +73,8 @@ TEMPLATES = {
     "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
-    "hanging": "patient|is attacked and protected by nobody",
-    "controls": "agent|controls|square|times|through:through|like|via",
+    "hanging": "patient|is attacked|agent:by|and protected by nobody",
+    "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
     "blocked": "patient|is blocked|agent:by|at:at",
@@ -87,6 +87,7 @@ TEMPLATES = {
     "can_go": "agent|can go|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal|agent:for",
+    "choices": "agent|!has|count|how|by:with|patient:of|on:on|among the legal moves",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
     "exposes": "the king would be in check",
@@ -200,6 +201,8 @@ def _atom(atom: Atom) -> str:
         if name in roles:
             words = term_words(roles.pop(name))
             parts.append(f"{lead} {words}" if lead else _AROUND.get(name, "{}").format(words))
+        elif item == "controls" and "as_" in roles:
+            continue
         elif not colon and name not in ROLES:
             parts.append(item.removeprefix("!"))
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
@@ -209,7 +212,8 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over", "paths",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
+    "as_", "paths",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from toolkit.claims.language.forms import (
     Article,
     Atom,
+    Group,
     PathTerm,
     Pieces,
     Pronoun,
@@ -52,6 +53,8 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
     found = _with_subject(sense, atom, _about(atom, scene))
+    if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
+        found = unknown("it may speak of the pieces that stand there")
     if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
         found = unknown("`it` may be the square that is named before")
     return found if found.kind else replace(found, kind=sense.kind)
@@ -60,7 +63,9 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
 def _about(atom: Atom, scene: Scene) -> Scene:
     """The scene of a clause that speaks of a side, for `own` and `he`."""
     subject = _subject(atom)
-    scene = replace(scene, subject=atom.role("agent"))
+    named = (each for _, term in atom.roles for each in terms(term))
+    beside = tuple(each for each in named if isinstance(each, Pieces))
+    scene = replace(scene, subject=atom.role("agent"), beside=beside)
     side = None
     if isinstance(subject, SideTerm):
         side = scene.side_of(subject)
@@ -77,6 +82,18 @@ def _subject(atom: Atom) -> Term | None:
     named = [atom.role("agent"), atom.role("patient")]
     known = [each for each in named if each is not None and not is_anybody(each)]
     return min(known, key=lambda each: each.extent[0], default=None)
+
+
+def _may_be_pieces(atom: Atom, scene: Scene) -> bool:
+    """`protected by c2 and f3`, where pieces stand there: these do it, and no path goes over them."""
+    via, agent = atom.role("via"), atom.role("agent")
+    members = via.members if isinstance(via, Group) else (via,)
+    if agent is not None and not is_anybody(agent):
+        return False
+    squares = [scene.square(each.name) for each in members if isinstance(each, SquareTerm)]
+    return len(squares) == len(members) and all(
+        square is not None and scene.position.piece_at(square) is not None for square in squares
+    )
 
 
 def _may_be_a_square(atom: Atom, scene: Scene) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from toolkit.board import Board, bits
 from toolkit.claims.language.forms import LineTerm
 
+LONG = "long"
+"""The name of a diagonal from corner to corner."""
 _FILES, _RANKS = ("file", "column"), ("rank", "row")
 
 
@@ -19,9 +21,15 @@ def between(files: int, start: int, end: int) -> list[int] | None:
     return [start + step * count for count in range(1, length)]
 
 
+def is_corner(board: Board, square: int) -> bool:
+    """Whether a square is at the end of a file and of a rank of a board without holes there."""
+    rank, file = divmod(square, board.files)
+    return rank in (0, board.ranks - 1) and file in (0, board.files - 1)
+
+
 def is_on_board(board: Board, line: LineTerm) -> bool:
     """Whether a line that is named is one of the board; one without a name may be any."""
-    unnamed = line.name is None and line.ends is None
+    unnamed = line.name in (None, LONG) and line.ends is None
     return unnamed or squares_on(board, line) is not None
 
 
@@ -63,8 +71,19 @@ def has_shape(kind: str, ends: tuple[str, str]) -> bool:
     return kind != "diagonal" or (file != to_file and rank != to_rank)
 
 
+def _is_long(board: Board, squares: tuple[int, ...]) -> bool:
+    """Whether squares lie on one of the two diagonals from corner to corner."""
+    places = [divmod(square, board.files) for square in squares]
+    return board.files == board.ranks and (
+        all(rank == file for rank, file in places)
+        or all(rank + file == board.files - 1 for rank, file in places)
+    )
+
+
 def runs_along(board: Board, squares: tuple[int, ...], line: LineTerm) -> bool | None:
     """Whether squares that follow each other lie on a line; None where that is not known."""
+    if line.name == LONG:
+        return _is_long(board, squares) and runs_along(board, squares, LineTerm((0, 0), "diagonal"))
     if line.name is None and line.ends is None:
         ends = (board.name(squares[0]), board.name(squares[-1]))
         straight = between(board.files, squares[0], squares[-1])

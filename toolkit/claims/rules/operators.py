@@ -74,7 +74,8 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     A conjunct that follows a move which the sentence names speaks of that move.
     """
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
-    scene = replace(scene, said=said)
+    sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
+    scene = replace(scene, said=said, sides=sides)
     return [Judged(each, judge_form(each, clause(each, scene))) for each in conjuncts(form)]
 
 

@@ -4,7 +4,33 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Group, Pieces, SideTerm, SquareTerm
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.rules.scene import Scene
+
+
+def without_kings(scene: Scene, patient: Term) -> Scene:
+    """`Nobody protects it`, after a king and a piece were named: it is not the king."""
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT:
+        return scene
+    kings = tuple(
+        each
+        for each in scene.named_before(patient.extent)
+        if isinstance(each, Pieces) and _is_king(scene, each)
+    )
+    return replace(scene, beside=(*scene.beside, *kings))
+
+
+def _is_king(scene: Scene, term: Pieces) -> bool:
+    squares = scene.squares_of(term).squares
+    return bool(squares) and all(scene.piece(square).type.royal for square in squares)
 
 
 def on_square(agent: Pieces | Group | SideTerm | None, spot: SquareTerm) -> Pieces | None:

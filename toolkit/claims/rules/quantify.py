@@ -138,13 +138,15 @@ def _group(
     else:
         found = either(asked)
     if term.only and found.truth is Truth.TRUE:
-        return both([found, _nobody_else(scene, term, body)])
+        return both([found, _nobody_else(scene, term, body, among)])
     return found
 
 
-def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
+def _nobody_else(
+    scene: Scene, term: Group, body: Body, among: Iterable[int] | None = None
+) -> Judgement:
     """Whether nothing else of the same sort is so: of the same side, or no other square."""
-    named = set(squares_named(scene, term))
+    named = {square for each in term.members for square in _meant(scene, each, among)}
     kinds = {isinstance(each, SquareTerm | Squares) for each in term.members}
     if not named or len(kinds) > 1:
         return unknown("it is not known who else is meant")
@@ -160,6 +162,13 @@ def _nobody_else(scene: Scene, term: Group, body: Body) -> Judgement:
         return false(f"also {', '.join(scene.words(square) for square in also)}")
     undecided = any(each.truth is not Truth.FALSE for each in others.values())
     return unknown() if undecided else true()
+
+
+def _meant(scene: Scene, term: Term, among: Iterable[int] | None) -> tuple[int, ...]:
+    """The squares that a term means first: of two kings, that which it can be said of."""
+    if isinstance(term, Pieces) and term.article is Article.THE and not term.plural:
+        return scene.nearest(term, among).squares
+    return squares_named(scene, term)
 
 
 def squares_named(scene: Scene, term: Term) -> tuple[int, ...]:
@@ -193,6 +202,8 @@ def _pieces(
         case Article.NO:
             return _none(scene, found, body)
         case Article.SOME | Article.ANOTHER:
+            if term.squares and term.number is not None and found.squares:
+                return _just_these(scene, term, found, body)
             return _some(term, found, body)
         case Article.EVERY:
             return _all(scene, term, found, body)
@@ -223,6 +234,21 @@ def _some(term: Pieces, found: Found, body: Body) -> Judgement:
     if not wide.get(term.bound, count == term.number):
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
     return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
+
+
+def _just_these(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
+    """`two men, d2 and e3`: so many, and these; of pieces a pawn may not be meant."""
+    named = both(body(square) for square in found.squares)
+    if named.truth is not Truth.TRUE:
+        return named
+    every = scene.squares_of(replace(term, squares=())).squares
+    asked = [each for each in every if each not in found.squares]
+    also = [each for each in asked if body(each).truth is not Truth.FALSE]
+    if not also:
+        return named
+    if term.kind is None and any(scene.piece(each).type.pawn for each in also):
+        return unknown("it may count pieces other than pawns")
+    return false(f"also {', '.join(map(scene.words, also))}")
 
 
 def _exactly(scene: Scene, term: Pieces, body: Body) -> Judgement:

@@ -34,6 +34,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.model import Mention, Stage, When
 from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
+from toolkit.claims.rules.lines import is_corner
 from toolkit.claims.rules.removing import remove
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.explain.paths import find_path
@@ -41,7 +42,7 @@ from toolkit.game import Game
 from toolkit.movement.paths import Path
 from toolkit.notation import read_move
 from toolkit.play.tree import Node
-from toolkit.position import Move, Piece, Position
+from toolkit.position import Manner, Move, Piece, Position
 
 TAKEN = "captured"
 """The state of the piece that the move takes."""
@@ -91,6 +92,10 @@ class Scene:
     """The side that the clause speaks of."""
     subject: Term | None = None
     """What acts in the clause."""
+    sides: tuple[SideTerm, ...] = ()
+    """The players that the sentence itself names."""
+    beside: tuple[Pieces, ...] = ()
+    """The pieces that the clause names: a pronoun in it goes back to none of them."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
     real: bool = True
@@ -222,12 +227,21 @@ class Scene:
             and (is_kind(piece, pieces.kind, self.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and (
-                self._is_taken(square)
-                if pieces.state == TAKEN
-                else is_in_state(piece, pieces.state)
-            )
+            and self._is_in_state(piece, square, pieces.state)
         )
+
+    def _is_in_state(self, piece: Piece, square: int, state: str | None) -> bool:
+        match state:
+            case "captured":
+                return self._is_taken(square)
+            case "corner":
+                return is_corner(self.game.board, square)
+            case "intruder":
+                return bool(self.position.intruders(piece.colour.other) >> square & 1)
+            case "new":
+                return square == self.mover and _has_entered(self.move)
+            case _:
+                return is_in_state(piece, state)
 
     def _is_taken(self, square: int) -> bool:
         """Whether the piece on a square is the one that the move takes; no piece after it is."""
@@ -253,7 +267,9 @@ class Scene:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal"):
+        if pieces.state in (None, "royal", "corner", "new"):
+            return ""
+        if pieces.state == "intruder" and any(self.game.rules.royal_squares):
             return ""
         if pieces.state == TAKEN:
             there = self.move is not None and self.move.captured is not None and not self.is_after
@@ -302,7 +318,7 @@ class Scene:
         readings = [
             self._places(each)
             for each in self.named_before(pieces.extent)
-            if isinstance(each, Pieces)
+            if isinstance(each, Pieces) and each not in self.beside
         ]
         if self.mover is not None:
             readings.append((self.mover,))
@@ -349,6 +365,8 @@ class Scene:
     def _moved(self, pieces: Pieces) -> Found:
         if self.mover is None:
             return Found((), "there is no move that it could speak of")
+        if pieces.state == "new" and not _has_entered(self.move):
+            return Found((), "the move has brought no piece on the board")
         if not self.is_fitting(pieces, self.mover):
             fault = f"on {self.name(self.mover)} stands {self.words(self.mover)}"
             return Found((), fault, contradicted=True)
@@ -357,8 +375,15 @@ class Scene:
     def _king(self, pieces: Pieces) -> Found:
         """`he`: the king of the side that is spoken of, if one is."""
         side = self.side_of(pieces.owner) if pieces.owner else self.topic
+        named = {each.owner for each in self.sides if each.extent[1] <= pieces.extent[0]}
+        if side is None and len(named) == 1:
+            side = self.side_of(named.pop())
         if side is None:
-            return Found((), "it is not known who he is")
+            # `The man is alone, so he cannot move`: no player or king is spoken of.
+            found = self._gone_back(replace(pieces, pronoun=Pronoun.IT))
+            if not found.squares or self.sides:
+                return Found((), "it is not known who he is")
+            return found
         return Found((self.position.king(side),))
 
     def _first(self, squares: Reading, extent: Extent) -> Reading:
@@ -498,6 +523,11 @@ class Scene:
         if len(known) < len(squares) or len(known) < 2:
             return None
         return find_path(self.game, piece.colour, piece.type, known)
+
+
+def _has_entered(move: Move | None) -> bool:
+    """Whether a move brings a piece on the board: a drop or a promotion."""
+    return move is not None and (move.promotion is not None or move.manner is Manner.DROP)
 
 
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Group,
@@ -15,11 +14,12 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.acting import enemies, enemy_king, friends, nobody, takers
+from toolkit.claims.rules.acting import enemies, enemy_king
+from toolkit.claims.rules.atoms.controls import attack, held_to, protection
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
-from toolkit.claims.rules.lines import is_on_board, runs_along
+from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.logic import both, deny
-from toolkit.claims.rules.places import on_square
+from toolkit.claims.rules.places import on_square, without_kings
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
@@ -53,38 +53,28 @@ def attacks(
     return plain
 
 
-def held_to(tie: Tie, line: LineTerm | None) -> Tie:
-    """What pieces do along a line."""
-    if line is None:
-        return tie
-
-    def fault(origin: int, target: int) -> str:
-        off = not runs_along(tie.scene.game.board, (origin, target), line)
-        return tie.fault(origin, target) or ("it does not act along that line" if off else "")
-
-    return replace(tie, fault=fault)
-
-
-def attack(scene: Scene) -> Tie:
-    """What pieces attack."""
-    return Tie(scene, enemies(scene), nobody)
-
-
-def protection(scene: Scene) -> Tie:
-    """What pieces protect."""
-    return Tie(scene, friends(scene), takers(scene))
-
-
 @judge("undefended", kind="protects")
 def undefended(scene: Scene, *, patient: Pieces | Group) -> Judgement:
     """Nobody protects it."""
+    scene = without_kings(scene, patient)
     return over_pieces(scene, patient, _unprotected(scene))
 
 
 @judge("hanging", kind="attacks")
-def hanging(scene: Scene, *, patient: Pieces | Group) -> Judgement:
-    """It is attacked and nobody protects it."""
+def hanging(
+    scene: Scene,
+    *,
+    patient: Pieces | Group,
+    agent: Pieces | Group | SideTerm | None = None,
+) -> Judgement:
+    """It is attacked, by all that are named, and nobody protects it."""
     unprotected = _unprotected(scene)
+    if agent is not None:
+        found = judge_tie(attack(scene), agent, patient)
+        alone = over_pieces(scene, patient, unprotected)
+        if found.truth is Truth.TRUE and alone.truth is Truth.FALSE:
+            return unknown("it is attacked, and protected")
+        return both([found, alone])
 
     def hangs(square: int) -> Judgement:
         goal = SquareTerm((0, 0), scene.name(square))

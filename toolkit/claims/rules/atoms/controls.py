@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Like,
     LineTerm,
@@ -12,13 +15,15 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Word,
 )
-from toolkit.claims.rules.acting import enemy_king, no_fault, takers
+from toolkit.claims.rules.acting import enemies, enemy_king, friends, no_fault, nobody, takers
 from toolkit.claims.rules.atoms.xray import beyond
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
-from toolkit.claims.rules.lines import squares_on
+from toolkit.claims.rules.lines import between, is_on_board, runs_along, squares_on
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.places import on_square
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
@@ -34,21 +39,64 @@ def controls(
     like: Like | None = None,
     through: SquareTerm | Pieces | None = None,
     times: Number | None = None,
+    as_: Word | None = None,
+    from_: SquareTerm | None = None,
+    along: LineTerm | None = None,
 ) -> Judgement:
-    """It could capture on that square."""
+    """It could capture on that square; `as_` says whether what stands there is attacked or protected."""
+    if from_ is not None and not isinstance(square, LineTerm) and through is None:
+        there = on_square(agent, from_)
+        if there is None:
+            return unknown("it is not known which of them stands there")
+        return controls(
+            scene, square=square, agent=there, via=via, like=like, times=times, as_=as_, along=along
+        )
+    if along is not None and not is_on_board(scene.game.board, along):
+        return unknown("it is not known which line is meant")
+    plain = along is None and like is None and times is None
     if isinstance(square, LineTerm):
-        if via is not None or through is not None or like is not None or times is not None:
+        if not plain or via is not None or through is not None:
             return unknown("how a line is controlled is not judged")
         return _line(scene, square, agent)
     if isinstance(through, Pieces):
-        if agent is None or like is not None or times is not None or isinstance(square, Squares):
+        if agent is None or not plain or isinstance(square, Squares):
             return unknown("how it acts through a piece is not judged")
         return beyond(scene, agent, square, through, via)
-    if through is not None:
-        if via is not None:
-            return unknown("two ways are named")
-        via = through
-    return judge_tie(control(scene), agent, square, via, like, times)
+    if as_ is not None and as_.value not in ("attacks", "protects"):
+        return unknown(f"{as_.value} is not judged")
+    if through is not None and via is not None:
+        return unknown("two ways are named")
+    said = _Said(agent, square, via or through, like, times, along)
+    found = said.of(control(scene))
+    return found if as_ is None else _of_what_stands(scene, said, as_, found)
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """What is said of a square."""
+
+    agent: Pieces | Group | SideTerm | None
+    square: SquareTerm | Group | Squares
+    via: PathTerm | SquareTerm | Group | None
+    like: Like | None
+    times: Number | None
+    along: LineTerm | None
+
+    def of(self, tie: Tie) -> Judgement:
+        """Judge it of pieces that act so."""
+        held = held_to(tie, self.along)
+        return judge_tie(held, self.agent, self.square, self.via, self.like, self.times)
+
+
+def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> Judgement:
+    """What is attacked or protected is the piece that stands there."""
+    there = [scene.position.piece_at(each) for each in squares_named(scene, said.square)]
+    if not there or any(piece is None or piece.type.royal for piece in there):
+        return found
+    is_known = said.times is None and found.truth is not Truth.UNKNOWN
+    if is_known and _is_definite(said.agent):
+        return found
+    return said.of(attack(scene) if as_.value == "attacks" else protection(scene))
 
 
 def control(scene: Scene) -> Tie:
@@ -61,6 +109,40 @@ def control(scene: Scene) -> Tie:
         return taking(origin, target) if own else king(origin, target)
 
     return Tie(scene, no_fault, transparent)
+
+
+def held_to(tie: Tie, line: LineTerm | None) -> Tie:
+    """What pieces do along a line."""
+    if line is None:
+        return tie
+
+    board = tie.scene.game.board
+
+    def fault(origin: int, target: int) -> str:
+        inside = between(board.files, origin, target) or ()
+        off = not runs_along(board, (origin, *inside, target), line)
+        return tie.fault(origin, target) or ("it does not act along that line" if off else "")
+
+    return replace(tie, fault=fault)
+
+
+def _is_definite(agent: Pieces | Group | SideTerm | None) -> bool:
+    """Whether it is said who does it, and not only how many do."""
+    if isinstance(agent, Group):
+        return not agent.only
+    return isinstance(agent, SideTerm) or (
+        isinstance(agent, Pieces) and agent.article is Article.THE
+    )
+
+
+def attack(scene: Scene) -> Tie:
+    """What pieces attack."""
+    return Tie(scene, enemies(scene), nobody)
+
+
+def protection(scene: Scene) -> Tie:
+    """What pieces protect."""
+    return Tie(scene, friends(scene), takers(scene))
 
 
 def _line(scene: Scene, line: LineTerm, agent: Pieces | Group | SideTerm | None) -> Judgement:

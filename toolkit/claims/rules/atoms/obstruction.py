@@ -74,9 +74,16 @@ def blocked(
     *,
     patient: PathTerm | LineTerm | Group,
     agent: Pieces | Group | None = None,
-    at: SquareTerm | None = None,
+    at: SquareTerm | Group | None = None,
 ) -> Judgement:
     """A path or line is not clear, by these pieces if any are named."""
+    if isinstance(at, Group):
+        if at.only or at.joint is not Joint.AND:
+            return unknown("it is not known where it is blocked")
+        spots = [each for each in at.members if isinstance(each, SquareTerm)]
+        if len(spots) < len(at.members):
+            return unknown("it is not known where it is blocked")
+        return both(blocked(scene, patient=patient, agent=agent, at=each) for each in spots)
     if agent is not None:
         return _blocked_by(scene, patient, agent, at)
     found = _each(patient, lambda way: _shut(scene, way))

@@ -407,7 +407,7 @@ class _Taking:
             for move in position.moves()
             if move.captured is not None and position.victim(move) == victim and self._fits(move)
         ]
-        if agent is None:
+        if agent is None or (isinstance(agent, SideTerm) and self.scene.side_of(agent) is side):
             return self._by_ways(self._told(found, victim), found)
 
         def by(origin: int) -> Judgement:
@@ -465,7 +465,8 @@ class _Taking:
 
         if agent is None:
             return either(by(square) for square in bits(self.scene.position.occupied))
-        return over_pieces(self.scene, agent, by, free=True)
+        able = [each for each in bits(self.scene.position.occupied) if by(each).truth is Truth.TRUE]
+        return over_pieces(self.scene, agent, by, among=able, free=True)
 
     def _fits(self, move: Move) -> bool:
         position = self.scene.turned(self._side(move)).position

@@ -16,11 +16,10 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
 )
-from toolkit.claims.rules.atoms.attacks import held_to, protection
-from toolkit.claims.rules.atoms.controls import control
+from toolkit.claims.rules.atoms.controls import control, held_to, protection
 from toolkit.claims.rules.judgement import Judgement, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
-from toolkit.claims.rules.places import on_square
+from toolkit.claims.rules.places import on_square, without_kings
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
@@ -45,6 +44,7 @@ def protects(
             return unknown("it is not known which of them stands there")
     if along is not None and not is_on_board(scene.game.board, along):
         return unknown("it is not known which line is meant")
+    scene = without_kings(scene, patient)
     there = [scene.position.piece_at(square) for square in squares_named(scene, patient)]
     if any(piece is not None and piece.type.royal for piece in there):
         return unknown("a king is not protected by others")

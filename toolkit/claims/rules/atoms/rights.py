@@ -40,11 +40,13 @@ def castling_right(
         return false(f"{side.word} may still castle: {names}") if left else true()
     if said in _HAS:
         return true(names) if left else false(f"{side.word} has no such right")
-    if said != "can":
+    if said not in ("can", "now"):
         return unknown(f"{said} is not judged")
     if not left:
         return false(f"{side.word} has lost the right")
     now = [move.way for move in scene.turned(side).position.moves() if move.way in left]
+    if said == "now":
+        return true() if now else false(f"{side.word} cannot castle now")
     return true() if now else unknown("it has the right, but cannot castle now")
 
 

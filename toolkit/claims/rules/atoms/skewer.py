@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import Group, Joint, Pieces
-from toolkit.claims.rules.atoms.attacks import attack
+from toolkit.claims.rules.atoms.controls import attack
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.quantify import over_pieces

@@ -221,7 +221,7 @@ def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
     if taken == number - 1 and is_one_doomed(line.end, left, line.loser):
         return true(f"whatever {line.loser.word} answers, it can be taken")
     if len(line.scenes) == 1:
-        return opinion("nothing is taken yet")
+        return unknown("nothing is taken yet")
     names = ", ".join(line.start.name(square) for square in left)
     return false(f"at the end of the line the piece on {names} cannot be taken by force")
 
@@ -265,7 +265,7 @@ def _compensated(
     """What the winner gave for it must be as is said; what was not said makes it an opinion."""
     given = Counter(line.captures.of(line.loser.other))
     if gains and _is_retaken(line.scenes[-1], line.loser):
-        return opinion("what took last can be taken back")
+        return unknown("what took last can be taken back")
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
     if for_ is None:
         kinds = amount_of(line.start.game, patient)
@@ -273,7 +273,7 @@ def _compensated(
         if gains and given and not (light and all(kind.pawn for kind in given)):
             return opinion(words)
         if gains and not line.captures.of(line.loser) and not _is_free(line, patient):
-            return opinion("it can be taken, and may be defended")
+            return unknown("it can be taken, and may be defended")
         return found
     said = amount_of(line.start.game, for_)
     if said is None or not said.is_plain:

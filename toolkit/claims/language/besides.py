@@ -1,0 +1,302 @@
+"""What is said besides: `besides giving check the queen attacks d3`, `and so does the king`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.clauses import (
+    Predicate,
+    Subject,
+    Would,
+    as_form,
+    said_together,
+    say,
+    together,
+)
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.verbs import VerbUse
+
+_BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"
+
+
+@rule(
+    "clause",
+    f"{_BESIDES} beside:deed ','? subject:np first:predicate rest:more_predicate*",
+    "'while' beside:deed ','? subject:np first:predicate rest:more_predicate*",
+)
+def besides_doing(
+    ext: Extent,
+    beside: Predicate,
+    subject: Subject,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    """`Besides giving check the queen attacks d3`: both, of the same subject."""
+    for one in say(subject, beside, beside.extent):
+        for other in said_together(subject, ext, first, rest):
+            yield from together(ext, (one, other))
+
+
+@rule(
+    "clause", f"{_BESIDES} beside:pieces ','? subject:np use:group object_:object adjuncts:adjunct*"
+)
+@rule(
+    "clause", f"subject:np use:group object_:object adjuncts:adjunct* ','? {_BESIDES} beside:pieces"
+)
+@rule(
+    "clause", f"subject:np use:group object_:object ','? {_BESIDES} beside:pieces ':' names:squares"
+)
+def besides_piece(
+    ext: Extent,
+    beside: Term,
+    subject: Subject,
+    use: VerbUse,
+    object_: Term,
+    adjuncts: Sequence[Adjunct] = (),
+    names: Term | None = None,
+) -> Iterator[Form | Would]:
+    """`Besides the king the bishop attacks the knight`: it attacks both."""
+    if use.negated or not isinstance(subject, Pieces | SideTerm):
+        return
+    if isinstance(subject, Pieces) and subject.article is Article.NO:
+        return
+    if names is not None:
+        listed = listed_pieces(object_, names)
+        if listed is None:
+            return
+        object_ = listed
+    for one in say(subject, Predicate(ext, use=use, object_=beside), ext):
+        main = Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+        for other in say(subject, main, ext):
+            yield from together(ext, (one, other))
+
+
+def listed_pieces(counted: Term, names: Term) -> Term | None:
+    """`four pawns: c6, d5, f7 and h5`: so many, and these."""
+    members = names.members if isinstance(names, Group) else (names,)
+    squares = tuple(each.name for each in members if isinstance(each, SquareTerm))
+    if not isinstance(counted, Pieces) or counted.article is not Article.SOME:
+        return None
+    if counted.bound or counted.squares or {len(squares), len(members)} != {counted.number}:
+        return None
+    return replace(counted, squares=squares)
+
+
+@rule("clause", f"{_BESIDES} ('the'|'this'|'giving') form:check_said ','? rest:clause")
+@rule("clause", "form:with_check ','? rest:clause", cost=1)
+def besides_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
+    """`In addition to the check the queen attacks d5`, `with check the knight took the pawn`."""
+    if not isinstance(rest, Would):
+        yield And(ext, (form, rest))
+
+
+@rule("check_said", "kind:check_noun")
+def check_said(ext: Extent, kind: str) -> Iterator[Form]:
+    from toolkit.claims.language.forms import Word
+
+    yield atom(ext, "check", how=Word(ext, kind) if kind else None)
+
+
+@rule(
+    "full_statement",
+    "('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') ('the'|'this') form:check_said ','? rest:clause",
+    "rest:clause ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') ('the'|'this') form:check_said",
+)
+def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
+    """`Because of the double check only the king may move`."""
+    if isinstance(rest, Would):
+        return
+    yield Because(ext, rest, form) if isinstance(rest, Not) else And(ext, (form, rest))
+
+
+# The same of another
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? 'and' 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can') other:np",
+    "form:clause (','|';')? 'as' ('does'|'do'|'is'|'are'|'can') other:np",
+    "form:clause (','|';')? ('and'|'just')? 'like' other:pieces",
+    "form:clause ','? 'and' other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise')",
+)
+def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+    """`The knight protects the rook, and so does the king`."""
+    if isinstance(form, Atom):
+        yield from _of_other(ext, form, form, other)
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but')? ('neither'|'nor') ('does'|'do'|'is'|'are'|'has'|'can') other:np",
+    "form:clause (','|';')? ('and'|'but')? 'not' other:np 'either'",
+)
+def nor_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+    """`The rook cannot move, and neither can the king`."""
+    if isinstance(form, Not) and isinstance(form.form, Atom):
+        yield from _of_other(ext, form.form, form, other)
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not'",
+)
+def other_does_not(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+    """`The man at b6 can move, the one at e3 cannot`."""
+    if not isinstance(form, Atom):
+        return
+    same = _replaced(form, other)
+    if same is not None:
+        yield And(ext, (form, Not(ext, same)))
+
+
+def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
+    same = _replaced(atom_, other)
+    if same is not None:
+        yield And(ext, (form, same if form is atom_ else Not(ext, same)))
+
+
+def _replaced(form: Atom, other: Subject) -> Atom | None:
+    """The same of another subject of the same sort."""
+    said = [
+        (name, term) for name, term in form.roles if isinstance(term, Pieces | SideTerm | Group)
+    ]
+    if not said or not isinstance(other, Pieces | SideTerm):
+        return None
+    name, first = min(said, key=lambda each: each[1].extent[0])
+    if first.extent[0] > form.extent[0] + 4 or isinstance(first, Group):
+        return None
+    if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
+        return None
+    return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+
+
+# What is brought about
+
+
+_LEAVES = "('leaves'|'left'|'leaving'|'makes'|'made'|'keeps'|'kept'|'renders')"
+
+
+@rule("predicate", f"{_LEAVES} what:pieces result:bare_predicate")
+@rule("bare_predicate", f"{_LEAVES} what:pieces result:bare_predicate")
+def leaves_so(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]:
+    """`22...Qa3 leaves the pawn without protection`: it is so then."""
+    if result.state is not None or (result.use is not None and result.use.passive):
+        yield predicate_of(ext, Brings(what, result))
+
+
+@dataclass(frozen=True, slots=True)
+class Brings:
+    """What is so of a piece after the move that is the subject."""
+
+    what: Term
+    result: Predicate
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form; of a side or the piece that moved, now."""
+        if isinstance(subject, Event | Pieces | SideTerm) or subject is None:
+            yield from map(as_form, say(self.what, self.result, extent))
+
+
+_CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"
+
+
+@rule("predicate", f"{_CUTS} what:pieces ('off'|'out'|'away')? 'from' square:square")
+@rule("predicate", f"{_CUTS} 'off' what:pieces 'from' square:square")
+def cuts_off(ext: Extent, what: Term, square: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, CutsOff(what, square))
+
+
+@dataclass(frozen=True, slots=True)
+class CutsOff:
+    """A piece is to blame that another does not reach a square."""
+
+    what: Term
+    square: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece, or of that which moved."""
+        if isinstance(subject, Pieces) and isinstance(self.what, Pieces):
+            reach = atom(extent, "controls", agent=self.what, square=self.square)
+            yield Because(extent, Not(extent, reach), subject)
+
+
+# Lists
+
+
+@rule("pair_by", "what:piece 'by' agent:pieces", "what:piece 'by' squares:square")
+@rule("pair_by", "square:square 'by' agent:pieces", "square:square 'by' squares:square")
+def pair_by(
+    what: Term | None = None,
+    agent: Term | None = None,
+    square: Term | None = None,
+    squares: Term | None = None,
+) -> Iterator[tuple[Term, Term]]:
+    first, second = what or square, agent or squares
+    if first is not None and second is not None:
+        yield _piece_on(first), _piece_on(second)
+
+
+def _piece_on(term: Term) -> Term:
+    return Pieces(term.extent, squares=(term.name,)) if isinstance(term, SquareTerm) else term
+
+
+@rule("pair_more", "joint pair:pair_by")
+def pair_more(pair: tuple[Term, Term]) -> Iterator[tuple[Term, Term]]:
+    yield pair
+
+
+@rule("full_statement", "form:clause ':' first:pair_by rest:pair_more*")
+def one_by_one(
+    ext: Extent,
+    form: Form | Would,
+    first: tuple[Term, Term],
+    rest: Sequence[tuple[Term, Term]] = (),
+) -> Iterator[Form]:
+    """`Two men are attacked: d5 by c3 and f7 by f2`."""
+    if not isinstance(form, Atom):
+        return
+    pairs, patient = (first, *rest), form.role("patient")
+    if not isinstance(patient, Pieces) or patient.article is not Article.SOME:
+        return
+    if patient.number != len(pairs) or patient.bound or patient.squares:
+        return
+    each = []
+    for what, agent in pairs:
+        roles = {**dict(form.roles), "patient": what, "agent": agent}
+        each.append(replace(form, roles=tuple(sorted(roles.items()))))
+    yield And(ext, (form, *each))
+
+
+@rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
+def which_squares(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
+    """`Two pawns can take the knight, e3 and g3`: the pieces on these squares."""
+    if not isinstance(form, Atom):
+        return
+    counted = [
+        (role, listed)
+        for role, term in form.roles
+        if isinstance(term, Pieces)
+        and term.number is not None
+        and (listed := listed_pieces(term, names)) is not None
+    ]
+    if len(counted) == 1:
+        role, listed = counted[0]
+        roles = tuple((name, listed if name == role else term) for name, term in form.roles)
+        yield replace(form, extent=ext, roles=roles)

@@ -1,0 +1,391 @@
+"""Moves that are counted, and what they are: `two legal moves, both of them with the king`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.clauses import Predicate, Would
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.predicates import (
+    HAS,
+    HAS_NOT,
+    MOVE_WORDS,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+)
+
+_LEGAL = "'legal|possible|available'"
+_REPLIES = "'reply|replies|answer|answers|response|responses|move|moves|parry|parries|defence|defences|option|options'"
+_TO_CHECK = "('to' ('the'|'this') 'check'|'against' ('the'|'this') 'check')"
+
+
+@rule(
+    "counted_moves",
+    f"{_LEGAL} {MOVE_WORDS}",
+    f"{_LEGAL} 'responses|response'",
+    f"{_LEGAL}? {_REPLIES} {_TO_CHECK}",
+    "'way|ways' 'out' ('of' ('the'|'this') 'check')?",
+    "'way|ways' ('of' 'parrying'|'to' 'parry'|'of' 'meeting'|'to' 'meet'|'to' 'answer'|'of' 'answering') ('the'|'this') 'check'",
+    f"{_LEGAL}? 'move|moves|replies|answers' ('at' ('his'|'its') 'disposal'|'left'|'available'|'to' 'choose' 'from')",
+)
+def counted_moves() -> Iterator[bool]:
+    yield True
+
+
+@rule(
+    "predicate",
+    f"{HAS} number:how_many counted_moves",
+    f"{HAS} number:how_many counted_moves (','|':'|'namely') moves:ideas",
+)
+def has_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Predicate]:
+    if number:
+        count = Number(ext, number)
+        yield predicate_of(ext, Says("only_legal", "agent", roles_of(count=count, moves=moves)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('no'|'no' 'more'|'not' 'a' 'single'|'no' 'further') counted_moves",
+    f"{HAS} 'no' 'move' ('at' 'all'|'left'|'any' 'more'|'whatsoever')",
+    f"{HAS} 'no' 'more' counted_moves",
+    *(f"{lead} ('a'|'any') ('single')? counted_moves" for lead in HAS_NOT),
+)
+def has_none(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext,
+        Says("no_moves", "patient", takes=(SideTerm,)),
+        Says("immobile", "patient", takes=(Pieces,)),
+    )
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are'|'was'|'were') number:how_many counted_moves ((','|':'|'namely') moves:ideas)?",
+    "number:how_many counted_moves ('exists'|'exist'|'remains'|'remain') ((','|':') moves:ideas)?",
+)
+def there_are_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Form]:
+    if number:
+        yield atom(ext, "only_legal", count=Number(ext, number), moves=moves)
+
+
+@rule(
+    "clause",
+    "'the' 'only|sole|single' ('legal'|'possible')? 'move|moves' ('of'|'for') agent:pieces ('is'|'are') moves:ideas",
+    "agent:pieces \"'s\" 'only|sole|single' ('legal'|'possible')? 'move|moves' ('is'|'are') moves:ideas",
+)
+def only_move_of(ext: Extent, agent: Term, moves: Term) -> Iterator[Form]:
+    if isinstance(agent, Pieces):
+        yield atom(ext, "only_legal", agent=agent, moves=moves)
+
+
+_NOTHING = f"('nothing'|'nothing' 'else'|'no' 'other' {MOVE_WORDS}|'no' {_LEGAL}? {MOVE_WORDS}|'no' 'others')"
+
+
+@rule(
+    "clause",
+    f"('except'|'except' 'for'|'besides'|'apart' 'from'|'aside' 'from'|'other' 'than') moves:ideas ','? side:side {HAS} {_NOTHING}",
+    f"side:side {HAS} {_NOTHING} ('except'|'except' 'for'|'besides'|'but'|'apart' 'from'|'other' 'than') moves:ideas",
+)
+def nothing_except(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
+    yield atom(ext, "only_legal", moves=moves, agent=side)
+
+
+# The move of a piece, said with its name
+
+
+@rule("to_more", "('or'|'and'|',') 'to'? square:square")
+def to_more(square: Term) -> Iterator[Term]:
+    yield square
+
+
+@rule(
+    "piece_moves",
+    "who:king_word 'to' first:square rest:to_more*",
+    "who:piece \"'s\" 'step|move|retreat|flight|withdrawal' 'to' first:square rest:to_more*",
+    "('the'|'a') 'step|move|retreat' 'of' who:piece 'to' first:square rest:to_more*",
+)
+def piece_moves(
+    ext: Extent, who: Term, first: Term, rest: tuple[Term, ...] = ()
+) -> Iterator[tuple[Term, Term]]:
+    if isinstance(who, Pieces):
+        goals = (first, *rest)
+        yield who, goals[0] if len(goals) == 1 else Group(ext, Joint.AND, goals)
+
+
+@rule("king_word", "kind:KIND", "'the' kind:KIND")
+def king_word(ext: Extent, kind: object) -> Iterator[Term]:
+    name = getattr(kind, "kind", None)
+    if name is not None and not getattr(kind, "plural", False):
+        yield Pieces(ext, name)
+
+
+@rule(
+    "clause",
+    f"'only' what:piece_moves ('is'|'are') {_LEGAL}",
+    f"what:piece_moves ('is'|'are') 'the' 'only' {_LEGAL}? {MOVE_WORDS}",
+    f"'the' 'only' {_LEGAL}? {MOVE_WORDS} ('is'|'are') ('the')? what:piece_moves",
+)
+def only_piece_moves(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
+    """`King to g2 or to h3 are the only moves`."""
+    who, goals = what
+    number = len(goals.members) if isinstance(goals, Group) else 1
+    count = atom(ext, "only_legal", count=Number(ext, number))
+    yield And(ext, (count, atom(ext, "can_go", agent=who, to=goals)))
+
+
+@rule("clause", f"what:piece_moves ('is'|'are') ('not'|'no') {_LEGAL}")
+def piece_move_illegal(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
+    from toolkit.claims.language.forms import Not
+
+    who, goals = what
+    if isinstance(goals, SquareTerm):
+        yield Not(ext, atom(ext, "can_go", agent=who, to=goals))
+
+
+@rule("clause", f"what:piece_moves ('is'|'are') {_LEGAL}")
+def piece_move_legal(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
+    who, goals = what
+    yield atom(ext, "can_go", agent=who, to=goals)
+
+
+# Captures
+
+
+_CAPTURES = "('possible'|'legal'|'available')? 'capture|captures'"
+_ON = "(':'|','|'(')? ('on'|'at')"
+
+
+@rule(
+    "predicate",
+    f"{HAS} number:how_many {_CAPTURES}",
+    f"{HAS} number:how_many {_CAPTURES} {_ON} squares:squares ')'?",
+    f"{HAS} number:how_many {_CAPTURES} ':' squares:squares",
+    f"{HAS} number:how_many {_CAPTURES} (','|':'|'namely') moves:ideas",
+)
+def has_captures(
+    ext: Extent, number: int, squares: Term | None = None, moves: Term | None = None
+) -> Iterator[Predicate]:
+    yield predicate_of(ext, Captures(number, squares, moves))
+
+
+@rule("predicate", "mood:mood verb:VERB times:count")
+@rule("predicate", f"mood:mood verb:VERB times:count {_ON} squares:squares")
+def can_capture_times(
+    ext: Extent,
+    mood: tuple[object, bool, bool],
+    verb: VerbForm,
+    times: Number,
+    squares: Term | None = None,
+) -> Iterator[Predicate]:
+    """`The knight can capture four times: on c5, d6, f6 and g5`."""
+    takes = any(frame.sense == "can_take" for frame in verb.verb.can)
+    plain = verb.form == "base" and takes and not times.at_least
+    if plain and str(mood[0]) == "can" and not mood[1]:
+        yield predicate_of(ext, Captures(times.value, squares))
+
+
+class Captures:
+    """A side or piece has so many captures, on these squares."""
+
+    def __init__(self, number: int, squares: Term | None, moves: Term | None = None) -> None:
+        self.number, self.squares, self.moves = number, squares, moves
+
+    def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject can capture."""
+        if not isinstance(subject, SideTerm | Pieces):
+            return
+        squares = self.squares
+        if squares is not None and not _is_list(squares, self.number):
+            return
+        form = atom(
+            extent,
+            "choices",
+            agent=subject,
+            count=Number(extent, self.number),
+            how=Word(extent, "captures"),
+        )
+        if squares is not None:
+            each = atom(extent, "can_take", agent=subject)
+            members = squares.members if isinstance(squares, Group) else (squares,)
+            on = tuple(
+                replace(each, roles=tuple(sorted((*each.roles, ("on", one))))) for one in members
+            )
+            yield And(extent, (form, *on))
+        elif self.moves is not None:
+            yield And(extent, (form, atom(extent, "legal", moves=self.moves)))
+        else:
+            yield form
+
+
+def _is_list(squares: Term, number: int) -> bool:
+    members = squares.members if isinstance(squares, Group) else (squares,)
+    plain = not isinstance(squares, Group) or (squares.joint is Joint.AND and not squares.only)
+    return plain and len(members) == number
+
+
+# What of them is so
+
+
+@rule("of_them", "'all|both|each' 'of' ('them'|'these'|'which')", "'all|both' ('with')?")
+def all_of_them() -> Iterator[int]:
+    yield -1
+
+
+@rule("of_them", "number:NUM 'of' ('them'|'these'|'which')")
+def some_of_them(number: int) -> Iterator[int]:
+    yield number
+
+
+_AND = "(','|';'|':')? ('and'|'of' 'which')?"
+
+
+@rule(
+    "full_statement",
+    f"form:clause {_AND} number:of_them ('with'|'by'|'are' 'moves' 'of'|'of') who:pieces",
+)
+@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? king:king_moves")
+@rule(
+    "full_statement",
+    f"form:clause {_AND} number:of_them verb:VERB what:pieces? ('on' place:squares)?",
+)
+@rule(
+    "full_statement", f"form:clause {_AND} number:of_them ('are')? 'captures' ('on' place:squares)?"
+)
+def moves_of_which(
+    ext: Extent,
+    form: Form | Would,
+    number: int,
+    who: Term | None = None,
+    king: Term | None = None,
+    verb: VerbForm | None = None,
+    what: Term | None = None,
+    place: Term | None = None,
+) -> Iterator[Form]:
+    """`Two legal moves, and both of them take on d8`."""
+    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
+        return
+    if verb is not None and not any(frame.sense == "captures" for frame in verb.verb.frames):
+        return
+    if what is not None and not isinstance(what, Pieces):
+        return
+    by = who if who is not None else king
+    deed = atom(
+        (form.extent[1], ext[1]),
+        "choices",
+        agent=form.role("agent"),
+        count=None if number < 0 else Number(ext, number),
+        how=Word(ext, "captures" if by is None else "moves"),
+        by=by,
+        patient=what,
+        on=place,
+    )
+    yield And(ext, (form, deed))
+
+
+@rule("king_moves", "'king' 'move|moves'")
+def king_moves(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, "king")
+
+
+# The reserve
+
+_RESERVE = "('in' ('the'|'his'|'its'|'their')? 'reserve|reserves|hand|stock|store'|'to' ('drop'|'enter'|'place'|'bring' 'in'|'put' 'on' 'the' 'board'|'set' 'on' 'the' 'board'|'bring' 'on' 'the' 'board'))"
+
+
+@rule(
+    "reserved",
+    f"('only'|'just'|'exactly')? number:NUM 'more'? KIND ('left')? {_RESERVE}",
+    f"('a'|'another'|'a' 'last'|'one' 'last') KIND ('left')? {_RESERVE}",
+)
+def reserved(number: int = 1) -> Iterator[int]:
+    yield number
+
+
+@rule(
+    "reserved",
+    f"('nothing'|'nothing' 'more'|'nobody'|'nobody' 'more'|'no' 'one'|'no' 'more'? KIND|'none') ('left')? {_RESERVE}",
+)
+def none_reserved() -> Iterator[int]:
+    yield 0
+
+
+_KEEPS = f"({HAS}|'holds|hold')"
+
+
+@rule("predicate", f"{_KEEPS} number:reserved")
+def has_reserved(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
+
+
+@rule(
+    "clause", f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side second:NUM"
+)
+@rule(
+    "clause",
+    f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side 'none|nothing'",
+)
+def both_reserved(
+    ext: Extent, side: Term, number: int, other: Term, second: int = 0
+) -> Iterator[Form]:
+    """`White has one more man to drop, Black two`."""
+    first = atom(ext, "reserve", agent=side, count=Number(ext, number))
+    yield And(ext, (first, atom(ext, "reserve", agent=other, count=Number(ext, second))))
+
+
+_EMPTY = "('empty'|'exhausted'|'used' 'up'|'spent'|'over')"
+
+
+@rule(
+    "clause",
+    f"first:COLOUR \"'s\" 'reserve' 'is' {_EMPTY} (','|';')? ('and'|'but'|'while')? second:COLOUR \"'s\" 'is' 'not'",
+)
+def one_reserve_empty(ext: Extent, first: Owner, second: Owner) -> Iterator[Form]:
+    from toolkit.claims.language.forms import Not
+
+    none = Number(ext, 0)
+    one, two = (
+        atom(ext, "reserve", agent=SideTerm(ext, each), count=none) for each in (first, second)
+    )
+    yield And(ext, (one, Not(ext, two)))
+
+
+_LAST = "('the' 'last' KIND ('of' ('his'|'its'|'the') 'reserve')?|('his'|'its') 'last' ('reserve')? KIND)"
+
+
+@rule(
+    "predicate",
+    f"('has'|'have')? ('brought' 'in'|'brings' 'in'|'dropped'|'drops'|'entered'|'enters'|'used' 'up'|'uses' 'up'|'spent') {_LAST} ('from' ('the'|'his') 'reserve')?",
+    f"('has'|'have')? ('put'|'puts'|'brought'|'brings'|'placed'|'places'|'set'|'dropped') {_LAST} 'on' 'the' 'board'",
+)
+def last_dropped(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, LastDropped())
+
+
+class LastDropped:
+    """A side has dropped a piece, and has none left."""
+
+    def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm):
+            none = atom(extent, "reserve", agent=subject, count=Number(extent, 0))
+            yield And(extent, (atom(extent, "drop", agent=subject), none))

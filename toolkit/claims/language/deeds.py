@@ -1,0 +1,281 @@
+"""A move as a noun: `the capture on f7 creates a threat`, and moves that answer a check."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.clauses import Predicate, Subject, Would, given, say
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Given,
+    Group,
+    MovesTerm,
+    Not,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.mates import OfMove
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.verbs import Be, Mood
+
+# What was done
+
+
+@rule(
+    "deed_noun",
+    "('the'|'this')? 'capture|recapture' ('on'|'at') square:square",
+    "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)?",
+    "('the'|'this')? 'capture|recapture' 'by' agent:piece",
+    "('a'|'another') 'capture' 'by' agent:piece",
+)
+def capture(
+    ext: Extent,
+    square: Term | None = None,
+    victim: Term | None = None,
+    agent: Term | None = None,
+) -> Iterator[Form]:
+    yield atom(ext, "captures", on=square, patient=victim, agent=agent)
+
+
+@rule("deed_noun", "('the'|'this') 'drop' ('on'|'at') square:square", "('the'|'this') 'drop'")
+def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "drop", on=square)
+
+
+@rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
+def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
+    yield atom(ext, "captures", agent=agent)
+
+
+@rule("full_statement", "deed:deed_noun first:predicate")
+@rule("full_statement", "deed:deed_noun ',' first:bare_predicate")
+def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
+    """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""
+    mover = Pieces(deed.extent, pronoun=Pronoun.MOVER)
+    made = list(say(Event(deed.extent), first, first.extent)) or list(
+        say(mover, first, first.extent)
+    )
+    for form in made:
+        if not isinstance(form, Would):
+            yield And(ext, (deed, form))
+
+
+@rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause")
+def after_deed(ext: Extent, deed: Form, rest: Form | Would) -> Iterator[Form]:
+    """`After the capture of the knight the black king stands alone`: now."""
+    if not isinstance(rest, Would | Given):
+        yield And(ext, (deed, rest))
+
+
+@rule("predicate", "be:be form:with_check")
+def is_with_check(ext: Extent, be: Be, form: Form) -> Iterator[Predicate]:
+    """`16...Nxe3 would be with check`."""
+    if not be.past:
+        said = Not(ext, form) if be.negated else form
+        yield predicate_of(ext, OfMove(said))
+
+
+@rule("predicate", "('costs'|'cost') side:side lost:amounts ('for' paid:amounts)?")
+@rule("predicate", "('costs'|'cost') side:side lost:pieces ('for' paid:amounts)?")
+def costs_side(
+    ext: Extent, side: Term, lost: Term, paid: Term | None = None
+) -> Iterator[Predicate]:
+    yield predicate_of(ext, Costs(side, lost, paid))
+
+
+@dataclass(frozen=True, slots=True)
+class Costs:
+    """A line in which a side loses something for something."""
+
+    side: Term
+    lost: Term
+    paid: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a line."""
+        if isinstance(subject, MovesTerm):
+            yield atom(
+                extent, "loses", agent=self.side, patient=self.lost, for_=self.paid, by=subject
+            )
+
+
+# Answers to a check
+
+
+@rule("predicate", "mood:mood 'interpose' what:piece ('on'|'at') square:square")
+def may_interpose(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, square: Term
+) -> Iterator[Predicate]:
+    kind, negated, _ = mood
+    if kind is Mood.CAN and isinstance(what, Pieces):
+        yield predicate_of(ext, PutsBetween(what, square, negated))
+
+
+@dataclass(frozen=True, slots=True)
+class PutsBetween:
+    """A side can put a piece between."""
+
+    what: Pieces
+    square: Term
+    negated: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
+            what = replace(self.what, owner=subject.owner)
+            form = atom(extent, "can_go", agent=what, to=self.square)
+            yield Not(extent, form) if self.negated else form
+
+
+@rule("predicate", "('would'|'will'|'could')? 'interpose|interposes|interposed' what:piece")
+def interposes(ext: Extent, what: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, Interposes(what))
+
+
+@dataclass(frozen=True, slots=True)
+class Interposes:
+    """A move, or the last one, puts a piece between."""
+
+    what: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form of a line, or of now."""
+        form = atom(extent, "interposes", agent=self.what)
+        if isinstance(subject, MovesTerm):
+            yield given(subject, form, extent)
+        elif isinstance(subject, SideTerm):
+            yield form
+
+
+_MET = "('met'|'parried'|'answered'|'stopped'|'blocked'|'covered'|'countered')"
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' 'can|may' 'be' {_MET} 'by' 'interposing' what:piece ('on'|'at') square:square",
+    f"('the'|'this') 'check' 'can|may' 'be' {_MET} 'by' 'interposing' what:piece ('on'|'at') square:square",
+)
+def can_be_blocked(ext: Extent, what: Term, square: Term) -> Iterator[Form]:
+    yield And(ext, (atom(ext, "check"), atom(ext, "can_go", agent=what, to=square)))
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' 'can|may' ('only' 'be'|'be' 'only') {_MET} 'by' ('a' 'king' 'move'|'moving' 'the' 'king'|'king' 'moves')",
+    f"('the'|'this') 'check' 'can|may' 'be' {_MET} ('only' 'by'|'by') ('a' 'king' 'move'|'moving' 'the' 'king'|'king' 'moves') 'only'?",
+)
+def only_by_king(ext: Extent) -> Iterator[Form]:
+    king = Pieces(ext, "king")
+    yield And(ext, (atom(ext, "check"), atom(ext, "choices", how=Word(ext, "moves"), by=king)))
+
+
+@rule(
+    "clause",
+    "side:side how:obliged ('respond'|'reply'|'answer'|'react') 'with' what:piece",
+    "side:side how:obliged ('use'|'step' 'with') what:piece",
+)
+def must_respond(ext: Extent, side: SideTerm, how: object, what: Term) -> Iterator[Form]:
+    if isinstance(what, Pieces):
+        agent = replace(what, owner=side.owner)
+        yield how.form(ext, "compelled", agent=agent)  # type: ignore[attr-defined]
+
+
+@rule(
+    "clause",
+    "who:side ('is'|'was') 'not' ('forced'|'compelled'|'obliged') 'to' verb:VERB patient:pieces?",
+)
+def not_obliged(
+    ext: Extent, who: SideTerm, verb: VerbForm, patient: Term | None = None
+) -> Iterator[Form]:
+    if verb.form == "base" and any(frame.sense == "can_take" for frame in verb.verb.can):
+        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
+        yield Not(ext, atom(ext, "compelled", agent=who, patient=what))
+
+
+# Pins
+
+
+@rule(
+    "predicate",
+    "('can'|'may') 'not' 'move' 'without' 'exposing' king:piece ('to' agent:piece)?",
+    "('can'|'may') 'not' 'move' 'without' 'exposing' king:piece 'to' ('a'|'the') 'check' ('from'|'by'|'of') agent:piece",
+)
+def not_without_exposing(ext: Extent, king: Term, agent: Term | None = None) -> Iterator[Predicate]:
+    if isinstance(king, Pieces) and king.kind == "king":
+        yield predicate_of(ext, Exposes(agent))
+
+
+@dataclass(frozen=True, slots=True)
+class Exposes:
+    """A piece that is pinned and has no move."""
+
+    agent: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, of a piece."""
+        if isinstance(subject, Pieces):
+            pinned = atom(extent, "pinned", patient=subject, agent=self.agent)
+            yield And(extent, (pinned, atom(extent, "immobile", patient=subject)))
+
+
+_BEHIND = "('since'|'because'|'as'|'for')"
+_STANDS = "('stands'|'is'|'sits'|'there' 'is'|'there' 'stands'|'lies')"
+
+
+@rule(
+    "full_statement",
+    f"what:piece 'is' 'pinned' ','? {_BEHIND} 'behind' 'it' ('on' line:line)? {_STANDS} to:piece",
+    f"what:piece 'is' 'pinned' ('on' line:line)? ','? {_BEHIND} to:piece {_STANDS} 'behind' 'it'",
+)
+def pinned_since(ext: Extent, what: Term, to: Term, line: Term | None = None) -> Iterator[Form]:
+    """`The pawn is pinned, since behind it stands the king`."""
+    if isinstance(what, Pieces) and isinstance(to, Pieces):
+        yield atom(ext, "pinned", patient=what, to=to, along=line)
+
+
+# Check by two
+
+
+@rule(
+    "fragment",
+    "'double' 'check' (':'|',')? 'from|by' first:piece ','? 'and' ','? 'discovered' ','? 'from|by' second:piece",
+    "'double' 'check' (':'|',')? 'from|by' first:piece ','? 'and' ('from'|'by') second:piece ','? 'discovered'",
+)
+def double_and_discovered(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
+    from toolkit.claims.language.forms import Joint
+
+    both = Group(ext, Joint.AND, (first, second))
+    double = atom(ext, "check", agent=both, how=Word(ext, "double"))
+    mover = Pieces(ext, pronoun=Pronoun.MOVER)
+    opened = atom(ext, "discovers", agent=mover, what=second, how=Word(ext, "check"))
+    yield And(ext, (double, opened))
+
+
+@rule("adjunct", "name:THERE")
+def there(ext: Extent, name: str) -> Iterator[Adjunct]:
+    """`It cannot return there`: to the square named last."""
+    yield Adjunct("to", SquareTerm(ext, name))
+
+
+@rule("predicate", "be:be term:count verb:VERB adjuncts:adjunct*")
+def so_often(
+    ext: Extent, be: Be, term: Term, verb: VerbForm, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The pawn is twice attacked`."""
+    from toolkit.claims.language.verbs import VerbUse
+
+    if verb.form == "participle" and not be.would:
+        use = VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
+        yield Predicate(ext, use=use, adjuncts=(Adjunct("times", term), *adjuncts))
