@@ -169,6 +169,7 @@ def cases(table):
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("key", "change"), cases(MOVES))
 def test_another_way_for_a_piece_to_move_is_noticed(key, change):
     assert noticed(key, changed(key, moving(key, *change)))

@@ -154,12 +154,13 @@ def test_marks_before_what_is_no_move_are_read_in_no_time():
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-def test_every_legal_move_is_read_back_from_every_form(key):
+@pytest.mark.parametrize("count", [5, pytest.param(50, marks=pytest.mark.slow)])
+def test_every_legal_move_is_read_back_from_every_form(key, count):
     game = load(key)
-    positions = [scattered(game, seed) for seed in range(25)]
+    positions = [scattered(game, seed) for seed in range(count)]
     if not game.rules.shuffle:
         rng, position = random.Random(key), start(game)
-        for _ in range(40):
+        for _ in range(2 * count):
             positions.append(position)
             legal = list(position.moves())
             position = position.play(rng.choice(legal)) if legal else start(game)

@@ -50,7 +50,6 @@ SAID = [
     ("coherent/r2 12w", "By h3-h5-f7 White threatens 13.Nh3xf7.", "unread"),
     ("keltic/r1 8b", "The knight e4 may be captured by two black men, d6 and f6.", "unread"),
     ("orthodox/r3 20b", "The queen attacks three pawns: b2, e4 and g5.", "verified"),
-    ("orthodox/r3 20b", "The queen attacks two pawns: b2 and e4.", "refuted"),
     # What stands on a square that is named.
     ("chessence/r1 12b", "White's man on f5 is attacked once and supported by c2 and f3.", "verified"),
     ("chessence/r1 12b", "White's man on f5 is supported by c2 and f2.", "refuted"),

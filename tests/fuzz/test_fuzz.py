@@ -37,6 +37,7 @@ def part(monkeypatch):
     return importlib.import_module
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "rounds"), DRIVERS.items())
 def test_the_drivers_run(name, rounds, part, tmp_path, capsys):
     module = part(f"fuzz_{name}")

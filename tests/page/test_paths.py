@@ -396,6 +396,7 @@ def test_a_changed_engine_is_noticed(name, witnesses, monkeypatch):
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("key", ["holds", "ends", "set", "turn", "reserve"])
 def test_each_part_of_a_nodes_data_is_needed(key, witnesses):
     """Nothing but what the data says is known to the script."""

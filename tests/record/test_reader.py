@@ -179,6 +179,35 @@ def test_prose_after_the_last_move_is_reported_where_it_names_squares():
     assert not read("1.Pd3-d4 Pb9-b8\nAll was lost.\n\nMore on e4.").faults
 
 
+def test_prose_before_the_first_move_is_reported_where_it_names_squares():
+    prose = "The knight on a5\nattacks c9."
+    for text in (
+        f"Game: coherent\n\nNot this.\n\n{prose}\n\n1.Pd3-d4 Pb9-b8",
+        f"{prose}\n1.Pd3-d4",
+    ):
+        for end in ("\n", "\r\n", "\r"):
+            record = read(text.replace("\n", end))
+            assert codes(record) == ["text-left-out"]
+            assert record.faults[0].is_harmless
+            assert record.source.slice(record.faults[0].span) == prose.replace("\n", end)
+    assert not read("Game: coherent\n\nA fine game.\n\n1.Pd3-d4 Pb9-b8").faults
+    assert not read("On e4 more below.\n\nA fine game.\n\n1.Pd3-d4 Pb9-b8").faults
+
+
+@pytest.mark.parametrize(
+    ("after", "harmless"),
+    [
+        ("The end.\n\n[e4 is weak]", [False]),
+        ("The end on e4.\n\n[e5 is weak]", [True, False]),
+        ("The end on e4 [e5 is weak].", [True]),
+        ("The end.\n\n[It is weak]", []),
+    ],
+)
+def test_a_comment_after_text_that_follows_the_last_move_is_an_error(after, harmless):
+    record = read(f"1.Pd3-d4 Pb9-b8\n{after}")
+    assert [fault.is_harmless for fault in record.faults] == harmless
+
+
 @pytest.mark.parametrize(
     ("text", "plies", "found"),
     [

@@ -121,6 +121,7 @@ def alive():
     return sum(isinstance(each, (Record, Source)) for each in gc.get_objects())
 
 
+@pytest.mark.slow
 def test_memory_does_not_grow_with_the_number_of_games():
     """As many games as the first bytes hold are waiting to be read; none that was read is kept."""
     before, counts = alive(), []

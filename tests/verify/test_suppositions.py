@@ -5,7 +5,7 @@ import pytest
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
-from toolkit.verify.lines import SUPPOSED, UNREAD
+from toolkit.verify.lines import SUPPOSED
 from toolkit.verify.records import verify_record
 
 GAME = '[Variant "orthodox"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 {%s} a6 4. Ba4 Nf6 *'
@@ -21,6 +21,12 @@ def lines(checked):
         for each in checked.claims
         if each.kind == "line"
     ]
+
+
+def unread(checked, move):
+    """What is said of a move that is not understood: once, of the line or of its sentence."""
+    found = [each for each in checked.claims if each.verdict is Verdict.UNREAD]
+    return [each.detail for each in found if each.kind != "mark" and move in each.text]
 
 
 @pytest.mark.parametrize(
@@ -40,9 +46,8 @@ def test_an_illegal_move_is_unread(said, move):
     checked = verified(said % move)
     assert checked.findings == ()
     assert checked.illegal == 0
-    (*_, (text, verdict, detail)) = lines(checked)
-    assert (text, verdict) == (move, "unread")
-    assert detail.startswith(f"{SUPPOSED}; ")
+    (detail,) = unread(checked, move)
+    assert SUPPOSED in detail
     assert " is illegal" in detail
 
 
@@ -82,9 +87,8 @@ def test_an_illegal_move_of_the_record_s_position_is_wrong(said, move):
 def test_an_illegal_move_in_words_that_are_not_understood_is_unread(said):
     checked = verified(said % "3...Qb4")
     assert checked.findings == ()
-    (*_, (text, verdict, detail)) = lines(checked)
-    assert (text, verdict) == ("3...Qb4", "unread")
-    assert detail.startswith(f"{UNREAD}; Qb4 is illegal")
+    (detail,) = unread(checked, "3...Qb4")
+    assert "Qb4 is illegal" in detail
 
 
 def test_legal_moves_are_verified_whatever_the_words():
@@ -103,3 +107,27 @@ def test_marks_of_supposed_moves_are_not_refuted_nor_missed():
     assert checked.findings == ()
     wrong = verified("Better was 3...Nf6+ 4.Nxe5 Ne5")
     assert sorted(each.code for each in wrong.findings) == ["missing-capture", "refuted-mark"]
+
+
+def threatened(said, reply, move="3. Qh5"):
+    text = f'[Variant "orthodox"]\n\n1. e4 e5 2. Bc4 Nc6 {move} {{{said}}} {reply} *'
+    return verify_record(read_records(Source("x.pgn", text))[0])
+
+
+@pytest.mark.parametrize("reply", ["g6", "Qe7"])
+def test_a_line_may_be_meant_without_the_reply_that_prevents_it(reply):
+    checked = threatened("Now 4.Qxf7# comes.", reply)
+    assert [each.code for each in checked.findings] == ["skipped-move"]
+    assert "refuted" not in [each.verdict.value for each in checked.claims]
+
+
+@pytest.mark.parametrize(
+    ("played", "codes"),
+    [
+        (("4.Qxe5+", "g6"), []),
+        (("4.Qxe8", "g6"), ["illegal-move"]),
+        (("4.Bxg8", "Kxf7", "3. Bxf7+"), ["illegal-move"]),
+    ],
+)
+def test_a_line_starts_after_the_reply_of_the_game_where_it_can(played, codes):
+    assert [each.code for each in threatened(*played).findings] == codes

@@ -16,6 +16,8 @@ from toolkit.shortened import quoted
 
 MAX_SENTENCE = 2_000
 """A sentence with more characters is not read."""
+NOT_UNDERSTOOD = "not understood"
+"""What is said of a sentence for which there is no reading."""
 _LONGEST_TEXT = 50
 """More characters of a claim are cut in its short form."""
 

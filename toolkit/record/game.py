@@ -30,16 +30,16 @@ _INSIDE = re.compile(rf"[A-Z]?{SQUARE}[-x:\u2013]{SQUARE}")
 """A move inside a chunk of text: something is wrong with it, but one was meant."""
 _SIGNS = re.compile(r"[-.,;:!?'\"\u2013\u2014\u2026+=\u00b1\u2213\u221e/|\u2a72\u2a71]+")
 """Signs on their own between moves: punctuation and evaluations."""
-_NAMES = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
+NAMES_SQUARE = re.compile(rf"(?<!\w){SQUARE}(?!\w)|{SQUARE}[-x\u2013]{SQUARE}")
 _MARGIN = 40
 """How far the first number of a line may be indented."""
 _FAR = 40
 """How many plies may be missing after prose."""
 _NEAR = 4
-_LONGEST_PROSE = 5_000
+LONGEST_PROSE = 5_000
 _SHORT_PROSE = 200
 """How many characters of prose may stand between a move and its comment."""
-_PARAGRAPH = re.compile(r"\n[ \t]*+\n")
+PARAGRAPH = re.compile(r"\n[ \t]*+\n")
 
 
 class GameReader:
@@ -101,10 +101,10 @@ class GameReader:
             return not unclear and "\n" not in self._since_prose(token)
         if isinstance(token, Bracket):
             since = self._since_prose(token)
-            near = len(since) <= _SHORT_PROSE and not _PARAGRAPH.search(since)
+            near = len(since) <= _SHORT_PROSE and not PARAGRAPH.search(since)
             return near and token.sign != "("
         if isinstance(token, MoveResult):
-            return token.value != "*" and not _PARAGRAPH.search(self._since_prose(token))
+            return token.value != "*" and not PARAGRAPH.search(self._since_prose(token))
         return False
 
     def _resumes_at_number(self, place: int, token: NumberText) -> bool:
@@ -123,23 +123,30 @@ class GameReader:
     def _since_prose(self, token: ScoreToken | Bracket) -> str:
         """The text between the score and a token, with every line break as a newline."""
         end = _start(token)
-        start = max(self.end, end - _LONGEST_PROSE)
+        start = max(self.end, end - LONGEST_PROSE)
         return self._text[start:end].replace("\r", "\n")
 
     def _leave_tail(self) -> None:
-        """Prose after the last move is no part of the game; if it names squares, say so."""
+        """Prose after the last move is no part of the game; if it names squares, say so.
+
+        A comment in brackets after it may well be one of the game: that it is not read is an error.
+        """
         if self._prose is None:
             return
         start = _start(self._tokens[self._prose])
-        end = min(start + _LONGEST_PROSE, _end(self._tokens[-1]))
-        tail = self._text[start:end].replace("\r\n", "\n").replace("\r", "\n")
-        paragraph = _PARAGRAPH.split(tail, 1)[0].rstrip()
-        message = "text after the last move is not read; put comments in brackets"
-        if _NAMES.search(paragraph) and self._moves:
-            self.faults.append(Fault(Span(start, start + len(paragraph)), "text-left-out", message))
-            return
+        end = min(start + LONGEST_PROSE, _end(self._tokens[-1]))
+        # Of the same length, so that the place is known.
+        tail = self._text[start:end].replace("\r\n", " \n").replace("\r", "\n")
+        paragraph = PARAGRAPH.split(tail, 1)[0].rstrip()
+        prose = Span(start, start + len(paragraph))
+        if NAMES_SQUARE.search(paragraph) and self._moves:
+            message = "text after the last move is not read; put comments in brackets"
+            self.faults.append(Fault(prose, "text-left-out", message, True))
         for token in self._tokens[self._prose :]:
-            if isinstance(token, Bracket) and _NAMES.search(self._text, token.start, token.end):
+            if not isinstance(token, Bracket) or token.start < prose.end:
+                continue
+            if NAMES_SQUARE.search(self._text, token.start, token.end):
+                message = "a comment after text that follows the last move is not read"
                 span = Span(token.start, token.end)
                 self.faults.append(Fault(span, "text-left-out", message))
                 return

@@ -16,7 +16,7 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
-from toolkit.record.game import GameReader
+from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
 from toolkit.record.headers import MAX_CHARACTERS, begins_header, is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
@@ -148,6 +148,9 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
     first = _span(tokens[0]).start
     headers = read_headers(source.text, above, first)
     span = Span(headers[0].span.start if headers else first, game.end)
+    left_out = _prose_before(
+        source.text, max((each.span.end for each in headers), default=above), first
+    )
     low = bisect_left(faults, span.start, key=lambda fault: fault.span.start)
     high = bisect_left(faults, span.end, key=lambda fault: fault.span.start)
     return Record(
@@ -157,8 +160,23 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
         opening=tuple(game.opening),
         plies=game.plies,
         result=game.result,
-        faults=tuple(sorted([*faults[low:high], *game.faults], key=lambda fault: fault.span)),
+        faults=tuple(
+            sorted([*faults[low:high], *left_out, *game.faults], key=lambda fault: fault.span)
+        ),
     )
+
+
+def _prose_before(text: str, start: int, end: int) -> list[Fault]:
+    """Prose right before the first move that names squares, as a remark on the game would."""
+    start = max(start, end - LONGEST_PROSE)
+    # Of the same length, so that the place is known.
+    lines = text[start:end].replace("\r\n", " \n").replace("\r", "\n").rstrip()
+    prose = PARAGRAPH.split(lines)[-1].lstrip()
+    if NAMES_SQUARE.search(prose) is None:
+        return []
+    message = "text before the first move is not read; put comments in brackets"
+    last = start + len(lines)
+    return [Fault(Span(last - len(prose), last), "text-left-out", message, True)]
 
 
 def _tokens(text: str, start: int, brackets: list[Bracket]) -> Iterator[Token]:

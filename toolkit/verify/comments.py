@@ -2,27 +2,56 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.model import Claim, Mention, Sentence, Verdict, When
+from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
+from toolkit.record.players import NOBODY, Players
 from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
 
 
-def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
+def judge_comment(
+    comment: PlayedComment, players: Players = NOBODY
+) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
     marked = list(_marks(comment))
     lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
-    return [*claims, *lines, *_said(comment)], [*comment.variations.findings, *findings]
+    said = _said(comment, players)
+    return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
+
+
+def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
+    """The claims of a comment's sentences and lines; an unread line in an unread sentence is its part.
+
+    Nothing is counted twice: what is known of such a line stands with its sentence.
+    """
+    whole = {place: each for place, each in enumerate(said) if each.detail == NOT_UNDERSTOOD}
+    places = sorted(whole, key=lambda place: whole[place].span)
+    starts = [whole[place].span.start for place in places]
+    apart: list[Claim] = []
+    for line in lines:
+        after = bisect_right(starts, line.span.start)
+        place = places[after - 1] if after else None
+        if (
+            line.verdict is not Verdict.UNREAD
+            or place is None
+            or said[place].span.end < line.span.end
+        ):
+            apart.append(line)
+            continue
+        why = line.detail.removeprefix(f"{UNREAD}; ")
+        said[place] = replace(said[place], detail=f"{said[place].detail}; {why}")
+    return [*apart, *said]
 
 
 def _marks(comment: PlayedComment) -> Iterator[Marks]:
@@ -38,9 +67,9 @@ def _marks(comment: PlayedComment) -> Iterator[Marks]:
             yield marks
 
 
-def _said(comment: PlayedComment) -> list[Claim]:
+def _said(comment: PlayedComment, players: Players) -> list[Claim]:
     """What the sentences of a comment claim."""
-    reader = ClaimReader(comment.line.start.position.game)
+    reader = ClaimReader(comment.line.start.position.game, players)
     sentences = _Sentences(comment)
     for statement, text in comment.statements:
         reader.read(sentences.sentence(statement, text))

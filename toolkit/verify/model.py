@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import PurePath
 from typing import Any
 
-from toolkit.claims.model import Claim, Verdict
+from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Verdict
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.record import PlayedRecord
 from toolkit.record.model import Record
@@ -81,7 +81,7 @@ class Verification:
             for finding in self.findings
         ]
         findings += [
-            Finding(claim.span, Severity.WARNING, "unread", "not understood", _notes(claim.detail))
+            Finding(claim.span, Severity.WARNING, "unread", NOT_UNDERSTOOD, _notes(claim.detail))
             for claim in self.unread
         ]
         return replace(self, findings=tuple(sorted(findings, key=lambda each: each.span)))
@@ -114,4 +114,4 @@ class Verification:
 
 
 def _notes(detail: str) -> tuple[str, ...]:
-    return (detail,) if detail and detail != "not understood" else ()
+    return (detail,) if detail and detail != NOT_UNDERSTOOD else ()

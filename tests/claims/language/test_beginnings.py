@@ -50,6 +50,7 @@ def test_a_rule_that_is_added_later_counts():
     assert [rule.parts[0].tag for rule in made.rules_at("s", frozenset({"B"}))] == ["B"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_no_reading_of_a_record_is_lost(path, monkeypatch):
     (record, *_) = read_records(Source(path.name, path.read_text(encoding="utf-8")))

@@ -8,6 +8,7 @@ from forming import (
     both,
     denied,
     group,
+    line,
     no,
     scene,
     some,
@@ -52,6 +53,26 @@ def counted(kind, count=1):
 )
 def test_what_stands_on_the_board(form, expected):
     assert truth(form, UNEVEN) == expected
+
+
+# Rooks on b7 and b2.
+SEVENTH = scene("orthodox", "4k3/1R6/8/8/8/8/1r6/4K3 w - - 0 1")
+
+
+@pytest.mark.parametrize(
+    ("owner", "rank", "expected"),
+    [
+        ("white", "7", "true"),
+        ("white", "2", "false"),
+        # Black's own seventh rank, and the second of the board.
+        ("black", "7", "unknown"),
+        ("black", "2", "unknown"),
+        ("black", "3", "false"),
+    ],
+)
+def test_ranks_of_black_pieces_may_be_counted_from_either_end(owner, rank, expected):
+    form = atom("stands", agent=some("rook", owner=owner), on=line("rank", rank))
+    assert truth(form, SEVENTH) == expected
 
 
 @pytest.mark.parametrize(

@@ -213,6 +213,9 @@ OWN = {
     "result": ([MATED], [WHITE, BLACK]),
     "sideways": ([played("keltic", STEPS, "Pb5-c5")],
         [the("pawn"), the("rook"), BLACK, square("c5"), square("b4")]),
+    "skewers": ([scene("orthodox", "q3k2R/8/3r4/8/1r6/B7/8/6K1 b - - 0 1")],
+        [the("rook", "h8"), the("bishop", "a3"), both(the("king", "e8"), the("queen", "a8")),
+         both(the("rook", "b4"), the("rook", "d6"))]),
     "stalemate": ([STALEMATE, scene("orthodox", "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1")],
         [WHITE, BLACK, the("queen"), the("rook"), the("king"), move("Qg5-g6"), move("Qg5-g4")]),
 }  # fmt: skip

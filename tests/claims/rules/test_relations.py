@@ -197,6 +197,37 @@ def test_truth_in_orthodox_chess(form, expected):
     assert truth(form, scene("orthodox", CHESS)) == expected
 
 
+# The rook on h8 attacks the king on e8, and after it the queen on a8; a bishop, two rooks in line;
+# the other rook a queen and, after it, the king.
+SKEWERS = scene("orthodox", "q3k2R/8/3r4/8/1r6/B7/4q3/4R1K1 b - - 0 1")
+
+
+@pytest.mark.parametrize(
+    ("agent", "pair", "expected"),
+    [
+        (the("rook", "h8"), (the("king", owner="black"), the("queen", "a8")), "true"),
+        (the("rook", "h8"), (the("queen", "a8"), the("king", owner="black")), "true"),
+        (the("rook", "h8"), (the("king", owner="black"), the("queen", "e2")), "false"),
+        (the("rook", "h8"), (the("queen", "a8"), the("rook", "b4")), "false"),
+        (the("rook", "h8"), (the("king", owner="black"), square("a8")), "unknown"),
+        (the("rook", "e1"), (the("queen", "e2"), the("king", owner="black")), "unknown"),
+        (the("bishop", "a3"), (the("rook", "b4"), the("rook", "d6")), "true"),
+        (the("bishop", "a3"), (the("rook", "b4"), the("queen", "e2")), "false"),
+        (some("rook", owner="white"), (the("king", owner="black"), the("queen", "a8")), "true"),
+    ],
+)
+def test_a_skewer_is_of_two_pieces_in_one_line(agent, pair, expected):
+    form = atom("skewers", agent=agent, patient=both(*pair))
+    assert truth(form, SKEWERS) == expected
+
+
+def test_what_is_attacked_by_a_path_of_its_own_is_not_skewered():
+    # By d5-d7-f9 through the rook on d7, and by d5-f7-f9, which is clear.
+    there = scene("coherent", "5q3/9/3r5/9/3N5/9/9/9/k7K w - - 0 1")
+    pair = both(the("rook", "d7"), the("queen", "f9"))
+    assert truth(atom("skewers", agent=the("knight", "d5"), patient=pair), there) == "false"
+
+
 @pytest.mark.parametrize(
     ("form", "expected"),
     [

@@ -41,6 +41,7 @@ RARE = {
     ("promotion", "played"),
     ("rights", "castles"),
     ("rights", "converts"),
+    ("skewer", "two"),
     ("threat", "mate"),
     ("xray", "king"),
 }

@@ -229,6 +229,25 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} is attacked by {a} and not protected.",
         "{b} is attacked by {a} but unprotected.",
     ),
+    ("paths", "there"): (
+        "there {are} from {f} to {t}.",
+        "from {f} there {are} to {t}.",
+        "{a} has {count} to {t}.",
+    ),
+    ("paths", "clear"): (
+        "there {are} from {f} to {t}.",
+        "{a} has {count} to {t}.",
+        "{a} has {count} from {f} to {t}.",
+    ),
+    ("paths", "reach"): (
+        "{a} can go to {t} {ways}.",
+        "{a} can reach {t} {ways}.",
+    ),
+    ("skewer", "two"): (
+        "{a} skewers {b} and {c}.",
+        "{b} and {c} are skewered by {a}.",
+        "!{a} does not skewer {b} and {c}.",
+    ),
     ("hanging", "but"): (
         "{b} is attacked by {a} but protected by {d}.",
         "{b} is attacked by {a} but defended by {d}.",
@@ -500,6 +519,8 @@ def facts(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     yield from forks(scene, rng)
     yield from hanging(scene, rng)
     yield from xrays(scene, rng)
+    yield from skewers(scene, rng)
+    yield from counted_paths(scene, rng)
     yield from material(scene, rng)
     yield from squares(scene, rng)
     if scene.key == "orthodox":
@@ -753,6 +774,62 @@ def xrays(scene: Scene, rng: random.Random) -> Iterator[Fact]:
         if never and seen:
             true = {"a": agent, "b": view.piece(seen[0])}
             yield Fact("xray", "king", view, true, {"a": agent, "b": view.piece(rng.choice(never))})
+
+
+def skewers(scene: Scene, rng: random.Random) -> Iterator[Fact]:
+    """Two enemies on one path of a rook or bishop, the one attacked and the other after it alone."""
+    view = scene.after
+    for agent in view.pieces:
+        if agent.kind not in "RB":
+            continue
+        routes = list(geometry.paths(view.state, agent.at))
+        foes = {p.at: p for p in view.pieces if p.white != agent.white}
+        hit = view.hits[agent.at]
+        for path in routes:
+            before = geometry.blockers(view.state, path)
+            if path.end not in foes or len(before) != 1 or before[0] not in foes.keys() & hit:
+                continue
+            front, rear = foes[before[0]], foes[path.end]
+            passed = {p.end for p in routes if {front.at, rear.at} & {*p.passes}}
+            never = [p for at, p in foes.items() if at not in passed | hit and p.kind != "K"]
+            if rear.kind == "K" or rear.at in hit or not never:
+                continue
+            true = {"a": agent, "b": front, "c": rear}
+            yield Fact("skewer", "two", view, true, true | {"c": rng.choice(never)})
+
+
+def counted_paths(scene: Scene, rng: random.Random) -> Iterator[Fact]:
+    """The paths of a riding piece to an empty square; both clear and blocked ones."""
+    view = scene.after
+    riders = [p for p in view.pieces if "S" in geometry.rides(view.state, p.at)]
+    for piece in rng.sample(riders, min(2, len(riders))):
+        goals = Counter(path.end for path in geometry.paths(view.state, piece.at))
+        ends = [at for at in goals if at not in view.board]
+        for end in rng.sample(ends, min(3, len(ends))):
+            clear, there = len(geometry.clear_paths(view.state, piece.at, end)), goals[end]
+            wrong = rng.choice([n for n in range(4) if n not in (clear, there)])
+            slots = {"a": piece, "f": naive.name(piece.at), "t": naive.name(end)}
+            if clear == there:
+                yield Fact(
+                    "paths",
+                    "there",
+                    view,
+                    slots | so_many(there, "path"),
+                    slots | so_many(wrong, "path"),
+                )
+            for state, count in (("clear path", clear), ("blocked path", there - clear)):
+                other = rng.choice([n for n in range(4) if n != count])
+                true, false = slots | so_many(count, state), slots | so_many(other, state)
+                yield Fact("paths", "clear", view, true, false)
+            if clear and any(f"{slots['f']}-{slots['t']}" in move for move in view.legal):
+                ways = {n: f"in {NUMBERS[n]} way{'s' * (n > 1)}" for n in (1, 2, 3, 4)}
+                true = slots | {"ways": ways[clear]}
+                yield Fact("paths", "reach", view, true, slots | {"ways": ways[wrong or 4]})
+
+
+def so_many(count: int, noun: str) -> dict[str, str]:
+    words = f"no {noun}" if count == 0 else many(count, noun)
+    return {"count": words, "are": f"{'is' if count < 2 else 'are'} {words}"}
 
 
 # Material and squares

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Form,
     Not,
     Number,
+    Pieces,
     Term,
     Word,
 )
@@ -93,7 +94,12 @@ def way_from(place: Term) -> Iterator[tuple[str, Term]]:
     yield "from_", place
 
 
-@rule("way_of", "'to|towards' place:square", "'leading' 'to' place:square")
+@rule(
+    "way_of",
+    "'to|towards' place:square",
+    "'leading' 'to' place:square",
+    "'to' ('reach'|('go'|'get'|'come') 'to'|'arrive' 'at') place:square",
+)
 def way_to(place: Term) -> Iterator[tuple[str, Term]]:
     yield "to", place
 
@@ -200,3 +206,115 @@ def ways_form(
         by=by,
         only=Word(ext, "by") if shut_by_it else None,
     )
+
+
+# Whether there are such paths
+
+
+@rule("so_many", "('only|just|exactly'|'but')? count:NUM", "'no'")
+def so_many(ext: Extent, count: int = 0) -> Iterator[Number]:
+    yield Number(ext, count)
+
+
+@rule("so_many", "('only|just'|'but') ('a'|'an') 'single'?", "'a' 'single'")
+def one_way(ext: Extent) -> Iterator[Number]:
+    yield Number(ext, 1)
+
+
+@rule("so_many", "'at' 'least' count:NUM", "'several'", "'more' 'than' 'one'")
+def at_least(ext: Extent, count: int = 2) -> Iterator[Number]:
+    yield Number(ext, count, at_least=True)
+
+
+@rule("so_many", "'a|an'", cost=1)
+def some_way(ext: Extent) -> Iterator[Number]:
+    yield Number(ext, 1, at_least=True)
+
+
+@rule(
+    "such_ways",
+    "count:so_many ('different|possible|separate|distinct')? path_word what:way_of* state:way_state?",
+    "count:so_many state:way_state path_word what:way_of*",
+)
+def such_ways(
+    ext: Extent, count: Number, what: Sequence[tuple[str, Term]] = (), state: str = "there"
+) -> Iterator[SuchWays]:
+    said = dict(what)
+    if len(said) == len(what):
+        yield SuchWays(ext, count, state, what)
+
+
+@dataclass(frozen=True, slots=True)
+class SuchWays:
+    """So many paths of a kind: clear or blocked ones, or as many as there are."""
+
+    extent: Extent
+    count: Number
+    state: str
+    what: Sequence[tuple[str, Term]] = ()
+
+    def form(self, ext: Extent, more: Sequence[tuple[str, Term]] = ()) -> Iterator[Form]:
+        """The atom; nothing where one thing is named twice, or no end of the paths at all."""
+        said = dict((*self.what, *more))
+        if len(said) == len(self.what) + len(more) and said:
+            yield atom(ext, "ways", how=Word(ext, self.state), count=self.count, **said)
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are'|'exists'|'exist'|'remains'|'remain') ways:such_ways",
+    "lead:way_of* ','? 'there' ('is'|'are') ways:such_ways",
+    "lead:way_of* ways:such_ways ('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists') more:way_of*",
+)
+def there_are_ways(
+    ext: Extent,
+    ways: SuchWays,
+    lead: Sequence[tuple[str, Term]] = (),
+    more: Sequence[tuple[str, Term]] = (),
+) -> Iterator[Form]:
+    """`There are two paths from e5 to f7`, `from e5 no clear path leads to f7`."""
+    yield from ways.form(ext, (*lead, *more))
+
+
+@rule(
+    "clause",
+    "lead:way_of* ','? 'there' ('was'|'were') ways:such_ways",
+    "lead:way_of* ways:such_ways ('led'|'went'|'ran') more:way_of*",
+)
+def there_were_ways(
+    ext: Extent,
+    ways: SuchWays,
+    lead: Sequence[tuple[str, Term]] = (),
+    more: Sequence[tuple[str, Term]] = (),
+) -> Iterator[Form]:
+    for form in ways.form(ext, (*lead, *more)):
+        yield Earlier(ext, form)
+
+
+@rule("clause", "agent:piece ('has'|'have') ways:such_ways")
+def has_ways(ext: Extent, agent: Term, ways: SuchWays) -> Iterator[Form]:
+    """`The knight has two clear paths to f7`."""
+    if isinstance(agent, Pieces):
+        yield from ways.form(ext, (("agent", agent),))
+
+
+@rule("clause", "agent:piece 'had' ways:such_ways")
+def had_ways(ext: Extent, agent: Term, ways: SuchWays) -> Iterator[Form]:
+    for form in has_ways(ext, agent, ways):
+        yield Earlier(ext, form)
+
+
+@rule(
+    "clause",
+    "agent:piece ('can'|'could'|'may') ('reach'|('go'|'move'|'get'|'come'|'travel') 'to') to:square"
+    " 'in|by|along|through' count:so_many state:way_state? ('different|possible')? path_word",
+    "to:square ('can'|'could'|'may') 'be' 'reached' 'by' agent:piece"
+    " 'in|by|along|through' count:so_many state:way_state? ('different|possible')? path_word",
+)
+def reaches_in(
+    ext: Extent, agent: Term, to: Term, count: Number, state: str = ""
+) -> Iterator[Form]:
+    """`The knight can reach f7 in two ways`."""
+    if isinstance(agent, Pieces) and state in ("", "clear") and count.value:
+        how = Word(ext, "usable")
+        yield atom(ext, "ways", how=how, count=count, agent=agent, to=to)

@@ -390,14 +390,14 @@ def promotion(ext: Extent, kind: Term) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    "('has'|'had'|'have') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?",
-    "('has'|'had'|'have') ('only'|'exactly'|'just') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct?",
+    "('has'|'had'|'have') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct",
+    "('has'|'had'|'have') ('only'|'exactly'|'just') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct",
 )
 def has_paths(
-    ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
+    ext: Extent, number: int, way: Adjunct, to: Term | None = None
 ) -> Iterator[Predicate]:
-    if way is None or (way.key == "way" and not way.negated):
-        roles = {"count": Number(ext, number), "to": to, "via": way.term if way else None}
+    if way.key == "way" and not way.negated:
+        roles = {"count": Number(ext, number), "to": to, "via": way.term}
         said = tuple((name, term) for name, term in roles.items() if term is not None)
         yield Predicate(ext, forms=(Says("goes", "agent", said, takes=(Pieces,), event=True),))
 

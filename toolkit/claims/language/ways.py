@@ -92,6 +92,9 @@ def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[
 def path_count(
     ext: Extent, number: int, to: Term | None = None, way: Adjunct | None = None
 ) -> Iterator[Form]:
+    if way is None and to is not None:
+        # Paths to a square that are only counted may be those of another move.
+        return
     if way is not None and (way.key != "way" or way.negated):
         return
     yield atom(ext, "path", count=Number(ext, number), to=to, via=way.term if way else None)
@@ -106,10 +109,37 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "path", via=way, to=to, only=Word(ext, "only"))
 
 
-@rule("adjunct", "'by|in|along|through' number:NUM ('different'|'possible'|'clear')? path_word")
+@rule(
+    "adjunct",
+    "'by|in|along|through' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
+)
 def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
     yield Adjunct("paths", Number(ext, number))
+
+
+@rule(
+    "clause",
+    "'the' (('turning' 'point')|'corner|bend') ('of' 'the|its|this' path_word)? ('is'|'was') 'on'? square:square",
+    "'the' path_word ('turns'|'turned'|'bends') ('on'|'at') square:square",
+)
+def turning_point(ext: Extent, square: Term) -> Iterator[Form]:
+    """`The turning point is e7`."""
+    yield atom(ext, "path", via=square)
+
+
+@rule("clause", "'both' path_word ('give'|'gave'|'deliver') ('a')? 'check'")
+def both_check(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "check", paths=Number(ext, 2))
+
+
+@rule(
+    "clause",
+    "('only|just'|'exactly')? number:NUM ('of' ('the'|'its') NUM?)? path_word"
+    " ('gives'|'give'|'gave') ('a')? 'check'",
+)
+def some_check(ext: Extent, number: int) -> Iterator[Form]:
+    yield atom(ext, "check", paths=Number(ext, number))
 
 
 @rule("adjunct", "',' way:ways", "'(' way:ways ')'")
@@ -199,6 +229,18 @@ def only_path_of(
         yield atom(ext, "path", via=only, to=to)
     else:
         yield atom(ext, "goes", agent=agent, via=only, to=to)
+
+
+@rule(
+    "clause",
+    f"'the' 'only|single|sole' {_PATH} 'from' start:SQUARE ('to' to:square)? whose:whose? ('is'|'was') way_lead? way:ways",
+)
+def only_path_from(
+    ext: Extent, start: str, way: Term, to: Term | None = None, whose: Term | None = None
+) -> Iterator[Form]:
+    members = way.members if isinstance(way, Group) else (way,)
+    if all(isinstance(each, PathTerm) and each.squares[0] == start for each in members):
+        yield from only_path_of(ext, way, whose, None, to)
 
 
 @rule(

@@ -29,45 +29,30 @@ from toolkit.claims.language.forms import (
     Or,
     Owner,
     Passed,
-    PathTerm,
     Pieces,
     Played,
     Premise,
     Pronoun,
     SideTerm,
     SquareTerm,
-    Term,
     Threat,
     Unnamed,
     Without,
     Word,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.model import Question, Topic, When
+from toolkit.claims.model import When
+from toolkit.claims.rules.atomic import either_time, judge_atom, placed
 from toolkit.claims.rules.because import reason_for
-from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import is_anybody
+from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
-from toolkit.position import Move
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
-_OF_LINES = ("wins", "loses", "exchanged")
-"""Senses that a line shows, whoever is its subject."""
-_EARLIER_TOO = ("pinned", "pins", "immobile")
-"""Senses that a comment after a move may mean of the position before it."""
-_BY_ANYBODY = (
-    *("attacks", "protects", "controls", "check", "in_check", "mate", "stalemate"),
-    *("pinned", "pins", "can_take", "captured", "blocked"),
-)
-"""Senses that speak of anybody where nobody is named."""
-_OF_NOW = ("gone", "exists")
-"""Senses that say of pieces whether they are there at all."""
 NOT_PLAYED = "what it supposes cannot be played"
-_ERRORS = ("error", "mistake", "blunder", "decisive", "losing")
-_BETTER = ("better", "best", "prefer", "stronger", "correct", "right")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +112,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
     """Judge a form in a scene."""
     match form:
         case Atom():
-            return _placed(_atom(form, scene), scene)
+            return placed(judge_atom(form, scene), scene)
         case Not():
             return _not(form, scene)
         case And():
@@ -141,9 +126,9 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
         case Earlier():
             return _earlier(form, scene)
         case Threat():
-            return _placed(_threat(form, scene), scene)
+            return placed(_threat(form, scene), scene)
         case Hedged():
-            return _placed(_hedged(form, scene), scene)
+            return placed(_hedged(form, scene), scene)
 
 
 def _earlier(form: Earlier, scene: Scene) -> Judgement:
@@ -152,15 +137,6 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
         return judge_form(form.form, scene)
     before = scene.earlier()
     return judge_form(form.form, before) if before else unknown("there is no move")
-
-
-def _placed(judgement: Judgement, scene: Scene) -> Judgement:
-    """A judgement with the position in which it was found, unless it knows that itself."""
-    return replace(
-        judgement,
-        when=judgement.when or scene.when,
-        node=judgement.node or scene.place or scene.node,
-    )
 
 
 def _not(form: Not, scene: Scene) -> Judgement:
@@ -186,149 +162,17 @@ def _chosen(form: Form) -> Iterator[Form]:
     yield form
 
 
-# Atoms
-
-
-def _atom(atom: Atom, scene: Scene) -> Judgement:
-    sense = senses().get(atom.sense)
-    if sense is None:
-        return unknown(f"{atom.sense} is not judged")
-    if not sense.accepts(dict(atom.roles)):
-        return replace(unknown("not every word of it is judged"), kind=sense.kind)
-    found = _with_subject(sense, atom, _about(atom, scene))
-    if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
-        found = unknown("it may speak of the pieces that stand there")
-    if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
-        found = unknown("`it` may be the square that is named before")
-    return found if found.kind else replace(found, kind=sense.kind)
-
-
-def _about(atom: Atom, scene: Scene) -> Scene:
-    """The scene of a clause that speaks of a side, for `own` and `he`."""
-    subject = _subject(atom)
-    named = (each for _, term in atom.roles for each in terms(term))
-    beside = tuple(each for each in named if isinstance(each, Pieces))
-    scene = replace(scene, subject=atom.role("agent"), beside=beside)
-    side = None
-    if isinstance(subject, SideTerm):
-        side = scene.side_of(subject)
-    elif isinstance(subject, Pieces) and subject.owner is not None:
-        side = scene.side_of(subject.owner)
-    elif isinstance(subject, Pieces):
-        sides = {scene.piece(square).colour for square in scene.nearest(subject).squares}
-        side = sides.pop() if len(sides) == 1 else None
-    return replace(scene, topic=side) if side is not None else scene
-
-
-def _subject(atom: Atom) -> Term | None:
-    """What is named first of those that act and are acted on."""
-    named = [atom.role("agent"), atom.role("patient")]
-    known = [each for each in named if each is not None and not is_anybody(each)]
-    return min(known, key=lambda each: each.extent[0], default=None)
-
-
-def _may_be_pieces(atom: Atom, scene: Scene) -> bool:
-    """`protected by c2 and f3`, where pieces stand there: these do it, and no path goes over them."""
-    via, agent = atom.role("via"), atom.role("agent")
-    members = via.members if isinstance(via, Group) else (via,)
-    if agent is not None and not is_anybody(agent):
-        return False
-    squares = [scene.square(each.name) for each in members if isinstance(each, SquareTerm)]
-    return len(squares) == len(members) and all(
-        square is not None and scene.position.piece_at(square) is not None for square in squares
-    )
-
-
-def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
-    """Whether `it` stands after a square that another clause of the sentence has named."""
-    patient = atom.role("patient")
-    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
-        return False
-    return any(
-        isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
-    )
-
-
-def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
-    """Judge an atom; one that begins with its verb may speak of the piece that moved."""
-    if sense.name in _BY_ANYBODY and is_anybody(atom.role("agent")):
-        roles: dict[str, object] = {n: term for n, term in atom.roles if n != "agent"}
-        return _where_it_stands(sense, roles, scene)
-    found = _where_it_stands(sense, dict(atom.roles), scene)
-    patient = atom.role("patient") or atom.role("square")
-    starts = patient is not None and atom.extent[0] < patient.extent[0]
-    if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
-        return found
-    if sense.name in _OF_LINES:
-        return found
-    if found.truth is not Truth.TRUE or scene.mover is None:
-        return found
-    mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
-    if not isinstance(mover, sense.roles["agent"]):
-        return found
-    own = _where_it_stands(sense, {**dict(atom.roles), "agent": mover}, scene)
-    return own if own.truth is Truth.TRUE else unknown("it is not said who does it")
-
-
-def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Judgement:
-    """Judge an atom where the pieces stand that it names: after the move, else before it."""
-    found = _placed(sense.judge(scene, **roles), scene)
-    before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None:
-        return found
-    is_false = sense.name == "in_check" and found.truth is Truth.FALSE
-    if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
-        return _placed(unknown("it may be meant before the move"), scene)
-    if sense.name in _EARLIER_TOO:
-        return _either_time(found, _placed(sense.judge(before, **roles), before))
-    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
-        return _either_time(found, _placed(sense.judge(before, **roles), before))
-    if sense.name in _OF_NOW:
-        return found
-    if not _stand(sense, roles, scene) and _stand(sense, roles, before):
-        return _placed(sense.judge(before, **roles), before)
-    return found
-
-
-def _either_time(after: Judgement, before: Judgement) -> Judgement:
-    """True if it is so after the move or was before; not firmly, if only one of them."""
-    if after.truth is Truth.TRUE:
-        return after
-    return replace(before, loose=True) if before.truth is Truth.TRUE else after
-
-
-def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
-    """Whether the pieces are there that definite words name."""
-    for part in roles.values():
-        for term in terms(part):
-            if (
-                isinstance(term, Pieces)
-                and _is_definite(term)
-                and not scene.squares_of(term).squares
-            ):
-                return False
-            if sense.kind == "blocked" and isinstance(term, PathTerm) and len(term.squares) > 2:
-                square = scene.square(term.squares[0])
-                if square is None or scene.position.piece_at(square) is None:
-                    return False
-    return True
-
-
-def _is_definite(term: Pieces) -> bool:
-    return bool(term.squares) or (term.article is Article.THE and term.pronoun is None)
-
-
 # Operators that change the position
 
 
 def _given(form: Given, scene: Scene) -> Judgement:
     if isinstance(form.premise, Unnamed):
-        return _placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
+        return placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
     if isinstance(form.premise, Moving):
         return _moving_now_or_before(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
     if supposed is None:
-        return _placed(unknown(NOT_PLAYED), scene)
+        return placed(unknown(NOT_PLAYED), scene)
     found = judge_form(form.form, supposed)
     return _without_paths(found) if isinstance(form.premise, Without) else found
 
@@ -367,7 +211,7 @@ def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgemen
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None or found.truth is not Truth.FALSE:
         return found
-    return _either_time(found, _moving(premise, form, before))
+    return either_time(found, _moving(premise, form, before))
 
 
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
@@ -375,17 +219,17 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     origins = scene.nearest(premise.pieces).squares
     target = None if premise.to is None else scene.square(premise.to.name)
     if len(origins) != 1 or (premise.to is not None and target is None):
-        return _placed(unknown("it is not known which piece moves"), scene)
+        return placed(unknown("it is not known which piece moves"), scene)
     supposed = scene.moving(origins[0], target)
     named = premise.pieces.squares or premise.pieces.kind is None
     if target is not None and named and not supposed:
         why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
-        return _placed(replace(false(why), loose=True, kind="impossible"), scene)
+        return placed(replace(false(why), loose=True, kind="impossible"), scene)
     found = [judge_form(form, each) for each in supposed]
     truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         why = "it depends on where it moves" if found else NOT_PLAYED
-        return _placed(unknown(why), scene)
+        return placed(unknown(why), scene)
     return _without_paths(found[0])
 
 
@@ -522,27 +366,4 @@ def _reason(form: Because, main: Judgement, scene: Scene) -> Judgement:
 
 def _hedged(form: Hedged, scene: Scene) -> Judgement:
     """A judgement: not judged here, but the solver may be asked of it."""
-    return Judgement(Truth.OPINION, kind="opinion", asks=_question(form, scene))
-
-
-def _question(form: Hedged, scene: Scene) -> Question | None:
-    word = form.word.lower()
-    if any(each in word for each in _ERRORS):
-        if scene.move is None or scene.before is None or not scene.is_after:
-            return None
-        return Question(Topic.ERROR, scene.before, scene.move)
-    mentions = [scene.mention(term) for term in form.moves]
-    found = [each.played for each in mentions if each is not None]
-    nodes = [node for node in found if node is not None and node.move is not None]
-    if not nodes:
-        return None
-    # Of a line its first move is judged, and those named in its place.
-    before = nodes[0].before
-    played = scene.move if scene.before is before else None
-    first = [node.move for node in nodes if node.before is before]
-    named: tuple[Move, ...] = tuple(move for move in first if move is not None and move != played)
-    if word == "only":
-        return Question(Topic.ONLY, before, None, named)
-    if named and any(each in word for each in _BETTER):
-        return Question(Topic.BETTER, before, played, named)
-    return None
+    return Judgement(Truth.OPINION, kind="opinion", asks=question_of(form, scene))

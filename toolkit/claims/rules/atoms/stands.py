@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -105,7 +106,10 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         line = squares_on(scene.game.board, on)
         if line is None:
             return unknown("it is not known which line is meant")
-        return over(scene, agent, lambda square: _is_in(scene, square, line), among=line)
+        seen = _counted_by_black(scene, on) or line
+        return over(
+            scene, agent, lambda square: _is_on(scene, square, line, seen), among=line | seen
+        )
     if isinstance(on, Group) and (on.only or on.joint is Joint.NOR):
         return unknown("where else it may stand is not judged")
     if (agent.number or 1) > 1 or agent.article is Article.EVERY:
@@ -114,6 +118,24 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         square = scene.square(on.name)
         return over(scene, agent, lambda each: _is_in(scene, each, frozenset({square})))
     return over(scene, on, lambda square: _on_square(scene, agent, square))
+
+
+def _counted_by_black(scene: Scene, on: LineTerm) -> frozenset[int] | None:
+    """The rank that Black's own seventh rank is, if a rank is named."""
+    if on.name is None or not on.name.isdigit():
+        return None
+    name = str(scene.game.board.ranks + 1 - int(on.name))
+    return squares_on(scene.game.board, replace(on, name=name))
+
+
+def _is_on(
+    scene: Scene, square: int, line: frozenset[int], counted_by_black: frozenset[int]
+) -> Judgement:
+    """Whether it is on a line; a rank of a black piece may be counted from either end."""
+    black = scene.piece(square).colour is Colour.BLACK
+    if black and (square in line) != (square in counted_by_black):
+        return unknown("it is not known from which end the ranks are counted")
+    return _is_in(scene, square, line)
 
 
 def _is_in(scene: Scene, square: int, squares: frozenset[int | None] | frozenset[int]) -> Judgement:

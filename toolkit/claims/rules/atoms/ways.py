@@ -13,7 +13,7 @@ from toolkit.claims.language.forms import Group, Number, Pieces, SquareTerm, Wor
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
-from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.quantify import matches, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.movement.paths import Path
@@ -36,6 +36,9 @@ class _Journey:
         return [each for each in every if (each.captures if taken else each.moves)]
 
 
+_STATES = ("blocked", "clear", "there", "usable")
+
+
 @judge("ways", kind="path")
 def ways(
     scene: Scene,
@@ -51,7 +54,7 @@ def ways(
     only: Word | None = None,
 ) -> Judgement:
     """So many of its paths are clear, or blocked by these pieces."""
-    if how.value not in ("blocked", "clear") or (how.value == "clear" and (by or only)):
+    if how.value not in _STATES or (how.value != "blocked" and (by or only)):
         return unknown(f"whether paths are {how.value} is not judged")
     if agent is not None and agent.number not in (None, 1):
         return unknown("the paths of several pieces are not counted")
@@ -63,6 +66,8 @@ def ways(
         paths = _over(journey, paths, over)
     if not paths and to is None:
         return unknown("it is not known which paths are meant")
+    if not paths and count is not None and count.value == 0:
+        return true()
     if not paths:
         return replace(false("it has no such path"), loose=True)
     if of is not None and of.value != len(paths):
@@ -130,11 +135,24 @@ def _some(
         return unknown("it is not known which piece blocks them")
     if isinstance(by, Pieces | Group):
         shut = [each for each in shut if _stands_on(journey, each, by).truth is Truth.TRUE]
-    there = len(shut) if how.value == "blocked" else len(paths) - len(shut)
-    wanted = len(paths) if count is None else count.value
-    if there == wanted:
-        return Judgement(Truth.TRUE, paths=reports)
-    return replace(false(f"{there} of {len(paths)} are {how.value}"), paths=reports)
+    clear = len(paths) - len(shut)
+    if how.value == "there" and matches(count, clear) != matches(count, len(paths)):
+        return unknown("it may count the clear paths, or the blocked ones too")
+    there = len(shut) if how.value == "blocked" else clear
+    if not (matches(count, there) if count is not None else there == len(paths)):
+        state = "blocked" if how.value == "blocked" else "clear"
+        return replace(false(f"{there} of {len(paths)} are {state}"), paths=reports)
+    if how.value == "usable" and not _is_legal(journey):
+        return unknown("they are clear, but the move is not legal")
+    return Judgement(Truth.TRUE, paths=reports)
+
+
+def _is_legal(journey: _Journey) -> bool:
+    """Whether the piece can make the move, were it its side's turn."""
+    position = journey.scene.turned(journey.scene.piece(journey.origin).colour).position
+    return any(
+        each.origin == journey.origin and each.target == journey.target for each in position.moves()
+    )
 
 
 def _stands_on(journey: _Journey, path: Path, by: Pieces | Group) -> Judgement:

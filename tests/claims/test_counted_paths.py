@@ -1,0 +1,75 @@
+"""How many paths there are from a square to another: all of them, the clear or the blocked ones."""
+
+import pytest
+
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
+
+# From e5 the knight goes to f7 by e7 and by f6, both clear; to f8 and h7 a path each is blocked,
+# by the pawn on e6 or f6; to d7 both are clear; to h6 none leads.
+RECORD = """Game: coherent
+FEN: 8k/9/9/5p3/4N4/9/9/9/K8 w - - 0 1
+
+1.Ka1-a2 [{}.]
+"""
+
+
+def verdicts(sentence):
+    (record,) = read_records(Source("x.txt", RECORD.format(sentence)))
+    checked = verify_record(record)
+    assert not record.faults
+    return [str(claim.verdict) for claim in checked.claims]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "right", "wrong"),
+    [
+        ("There are {} paths from e5 to d7", "two", "three"),
+        ("There are {} routes for the knight to d7", "two", "four"),
+        ("There are {} ways for the knight to reach d7", "two", "three"),
+        ("From e5 there are {} different paths to d7", "two", "three"),
+        ("{} lead from e5 to d7", "Two paths", "Three paths"),
+        ("From e5 {} to d7", "two paths lead", "only one path leads"),
+        ("The knight has {} to d7", "two paths", "no path"),
+        ("The knight has {} from e5 to f7", "only one clear path", "two clear paths"),
+        ("The knight has {} path to f7", "a blocked", "no blocked"),
+        ("There is {} path from e5 to f7", "a clear", "no clear"),
+        ("There is {} path for the knight to f7", "only one open", "no open"),
+        ("There are {} paths from e5 to d7", "several", "at least three"),
+        ("There is {} path from e5 to h6", "no", "a"),
+        ("The knight can go to d7 in {} ways", "two", "three"),
+        ("The knight can reach d7 by {}", "two paths", "one path"),
+        ("d7 can be reached by the knight in {} ways", "two", "three"),
+        ("There were {} clear paths from e5 to d7", "two", "no"),
+        ("One blocked path leads from e5 to {}", "f7", "d7"),
+    ],
+)
+def test_paths_are_counted(sentence, right, wrong):
+    assert verdicts(sentence.format(right)) == ["verified"]
+    assert verdicts(sentence.format(wrong)) == ["refuted"]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        # One is clear and one is blocked: it is not said which are counted.
+        "There are two paths from e5 to f7",
+        "There is one path from e5 to f7",
+        "There are two paths to d9",
+        "The knight has two paths",
+        "Two paths lead from e4 to f6",
+    ],
+)
+def test_what_may_be_counted_in_two_ways_is_unread(sentence):
+    assert set(verdicts(sentence)) <= {"unread"}
+
+
+def test_a_pinned_piece_has_paths_that_it_cannot_use():
+    text = "Game: coherent\nFEN: 4r3k/9/9/9/4N4/9/9/9/4K4 b - - 0 1\n\n1... Ki9-i8 [{}.]\n"
+    for said, verdict in (
+        ("There are two clear paths from e5 to d7", "verified"),
+        ("The knight can go to d7 in two ways", "unread"),
+    ):
+        (record,) = read_records(Source("x.txt", text.format(said)))
+        assert [str(claim.verdict) for claim in verify_record(record).claims] == [verdict]

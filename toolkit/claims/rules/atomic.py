@@ -1,0 +1,172 @@
+"""Atoms in a scene: at which moment, and of which subject where none is named, they are judged."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Group,
+    PathTerm,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Judgement, Sense, Truth, senses, unknown
+from toolkit.claims.rules.quantify import is_anybody
+from toolkit.claims.rules.scene import Scene
+
+_OF_LINES = ("wins", "loses", "exchanged")
+"""Senses that a line shows, whoever is its subject."""
+_EARLIER_TOO = ("pinned", "pins", "immobile")
+"""Senses that a comment after a move may mean of the position before it."""
+_BY_ANYBODY = (
+    *("attacks", "protects", "controls", "check", "in_check", "mate", "stalemate"),
+    *("pinned", "pins", "can_take", "captured", "blocked"),
+)
+"""Senses that speak of anybody where nobody is named."""
+_OF_NOW = ("gone", "exists")
+"""Senses that say of pieces whether they are there at all."""
+
+
+def placed(judgement: Judgement, scene: Scene) -> Judgement:
+    """A judgement with the position in which it was found, unless it knows that itself."""
+    return replace(
+        judgement,
+        when=judgement.when or scene.when,
+        node=judgement.node or scene.place or scene.node,
+    )
+
+
+def judge_atom(atom: Atom, scene: Scene) -> Judgement:
+    """Judge an atom by the judge of its sense, where and of whom it may be meant."""
+    sense = senses().get(atom.sense)
+    if sense is None:
+        return unknown(f"{atom.sense} is not judged")
+    if not sense.accepts(dict(atom.roles)):
+        return replace(unknown("not every word of it is judged"), kind=sense.kind)
+    found = _with_subject(sense, atom, _about(atom, scene))
+    if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
+        found = unknown("it may speak of the pieces that stand there")
+    if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
+        found = unknown("`it` may be the square that is named before")
+    return found if found.kind else replace(found, kind=sense.kind)
+
+
+def _about(atom: Atom, scene: Scene) -> Scene:
+    """The scene of a clause that speaks of a side, for `own` and `he`."""
+    subject = _subject(atom)
+    named = (each for _, term in atom.roles for each in terms(term))
+    beside = tuple(each for each in named if isinstance(each, Pieces))
+    scene = replace(scene, subject=atom.role("agent"), beside=beside)
+    side = None
+    if isinstance(subject, SideTerm):
+        side = scene.side_of(subject)
+    elif isinstance(subject, Pieces) and subject.owner is not None:
+        side = scene.side_of(subject.owner)
+    elif isinstance(subject, Pieces):
+        sides = {scene.piece(square).colour for square in scene.nearest(subject).squares}
+        side = sides.pop() if len(sides) == 1 else None
+    return replace(scene, topic=side) if side is not None else scene
+
+
+def _subject(atom: Atom) -> Term | None:
+    """What is named first of those that act and are acted on."""
+    named = [atom.role("agent"), atom.role("patient")]
+    known = [each for each in named if each is not None and not is_anybody(each)]
+    return min(known, key=lambda each: each.extent[0], default=None)
+
+
+def _may_be_pieces(atom: Atom, scene: Scene) -> bool:
+    """`protected by c2 and f3`, where pieces stand there: these do it, and no path goes over them."""
+    via, agent = atom.role("via"), atom.role("agent")
+    members = via.members if isinstance(via, Group) else (via,)
+    if agent is not None and not is_anybody(agent):
+        return False
+    squares = [scene.square(each.name) for each in members if isinstance(each, SquareTerm)]
+    return len(squares) == len(members) and all(
+        square is not None and scene.position.piece_at(square) is not None for square in squares
+    )
+
+
+def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
+    """Whether `it` stands after a square that another clause of the sentence has named."""
+    patient = atom.role("patient")
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
+        return False
+    return any(
+        isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
+    )
+
+
+def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
+    """Judge an atom; one that begins with its verb may speak of the piece that moved."""
+    if sense.name in _BY_ANYBODY and is_anybody(atom.role("agent")):
+        roles: dict[str, object] = {n: term for n, term in atom.roles if n != "agent"}
+        return _where_it_stands(sense, roles, scene)
+    found = _where_it_stands(sense, dict(atom.roles), scene)
+    patient = atom.role("patient") or atom.role("square")
+    starts = patient is not None and atom.extent[0] < patient.extent[0]
+    if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
+        return found
+    if sense.name in _OF_LINES:
+        return found
+    if found.truth is not Truth.TRUE or scene.mover is None:
+        return found
+    mover = Pieces(atom.extent, article=Article.THE, pronoun=Pronoun.MOVER)
+    if not isinstance(mover, sense.roles["agent"]):
+        return found
+    own = _where_it_stands(sense, {**dict(atom.roles), "agent": mover}, scene)
+    return own if own.truth is Truth.TRUE else unknown("it is not said who does it")
+
+
+def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Judgement:
+    """Judge an atom where the pieces stand that it names: after the move, else before it."""
+    found = placed(sense.judge(scene, **roles), scene)
+    before = scene.earlier() if scene.is_after and scene.real else None
+    if before is None:
+        return found
+    is_false = sense.name == "in_check" and found.truth is Truth.FALSE
+    if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
+        return placed(unknown("it may be meant before the move"), scene)
+    if sense.name in _EARLIER_TOO:
+        return either_time(found, placed(sense.judge(before, **roles), before))
+    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
+        return either_time(found, placed(sense.judge(before, **roles), before))
+    if sense.name in _OF_NOW:
+        return found
+    if not _stand(sense, roles, scene) and _stand(sense, roles, before):
+        return placed(sense.judge(before, **roles), before)
+    return found
+
+
+def either_time(after: Judgement, before: Judgement) -> Judgement:
+    """True if it is so after the move or was before; not firmly, if only one of them."""
+    if after.truth is Truth.TRUE:
+        return after
+    return replace(before, loose=True) if before.truth is Truth.TRUE else after
+
+
+def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
+    """Whether the pieces are there that definite words name."""
+    for part in roles.values():
+        for term in terms(part):
+            if (
+                isinstance(term, Pieces)
+                and _is_definite(term)
+                and not scene.squares_of(term).squares
+            ):
+                return False
+            if sense.kind == "blocked" and isinstance(term, PathTerm) and len(term.squares) > 2:
+                square = scene.square(term.squares[0])
+                if square is None or scene.position.piece_at(square) is None:
+                    return False
+    return True
+
+
+def _is_definite(term: Pieces) -> bool:
+    return bool(term.squares) or (term.article is Article.THE and term.pronoun is None)
