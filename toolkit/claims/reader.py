@@ -38,6 +38,7 @@ from toolkit.claims.language.parser import (
     names_something,
     parse,
     pieces_in,
+    states_something,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.wording import form_words
@@ -133,11 +134,11 @@ class ClaimReader:
             self.claims += judging.claims(readings)
 
     def _names_something(self, sentence: Sentence) -> bool:
-        """Whether a sentence or a remark in it names a move, a path or a square."""
+        """Whether a sentence names a move, a path or a square, or a part of it is a claim."""
         text = sentence.text
         # A remark that names moves is blanked out.
         moves = any(not text[slice(*span)].strip() for span in sentence.remarks)
-        return moves or names_something(text, self._game)
+        return moves or names_something(text, self._game) or states_something(text, self._game)
 
     def _is_of_unread(self, sentence: Sentence) -> bool:
         """Whether a remark only names what a sentence speaks of that is not understood itself."""

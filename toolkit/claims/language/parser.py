@@ -35,7 +35,7 @@ from toolkit.claims.language import (
     ways,
 )
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
-from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
+from toolkit.claims.language.forms import And, Atom, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.tagger import tag
@@ -152,6 +152,25 @@ def names_something(text: str, game: Game) -> bool:
     """Whether a text names a move, a path or a square."""
     lattice = tag(text, game)
     return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
+
+
+_PARTS = re.compile(r"[,;:]|\b(?:and|but|so|while|because|since|as)\b")
+
+
+@lru_cache(maxsize=1024)
+def states_something(text: str, game: Game) -> bool:
+    """Whether a part of a text, which is not understood whole, says something of pieces by itself."""
+    parts = [part for part in _PARTS.split(text) if part.strip()]
+    return len(parts) > 1 and any(
+        isinstance(form, Atom) and any(isinstance(term, Pieces) for _, term in form.roles)
+        for part in parts[:_MOST_PARTS]
+        for reading in parse(part, game)[:1]
+        for form in reading.forms
+    )
+
+
+_MOST_PARTS = 4
+"""Of a long sentence no more parts are looked at."""
 
 
 @lru_cache(maxsize=1024)
