@@ -153,6 +153,8 @@ OWN = {
         [WHITE, the("king"), the("rook"), word("kingside"), word("queenside")]),
     "castling_right": ([scene("orthodox", f"{ROOKS} {rights} - 0 1") for rights in ("KQkq", "Kkq", "-")],
         [WHITE, BLACK, word("kingside"), word("queenside"), word("lost"), word("can")]),
+    "check_from": ([played("orthodox", "4k3/8/8/8/8/8/3r4/5K2 w - - 0 1", "Kg1")],
+        [the("rook"), the("king"), square("d1"), square("e2")]),
     "choices": ([played("orthodox", "4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1", "Kd2 Ke7"),
                  played("orthodox", "1r5k/8/6K1/8/8/8/8/R7 b - - 0 1", "Rb8-g8")],
         [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), the("pawn"), the("king"),

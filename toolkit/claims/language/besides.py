@@ -29,7 +29,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.verbs import VerbUse
 
@@ -238,6 +238,18 @@ class CutsOff:
 
 
 # Lists
+
+
+@rule(
+    "predicate",
+    "'has|have|enjoys|enjoy' ('the' 'backing'|'the' 'support'|'the' 'protection'|'the' 'cover'|'backing'|'support') ('of'|'from') squares:squares",
+)
+def has_backing(ext: Extent, squares: Term) -> Iterator[Predicate]:
+    """`The drop on c7 has the backing of a6 and a7`: of the pieces that stand there."""
+    members = squares.members if isinstance(squares, Group) else (squares,)
+    there = tuple(map(_piece_on, members))
+    agent = replace(squares, members=there) if isinstance(squares, Group) else there[0]
+    yield predicate_of(ext, Says("protects", "patient", roles_of(agent=agent), takes=(Pieces,)))
 
 
 @rule("pair_by", "what:piece 'by' agent:pieces", "what:piece 'by' squares:square")

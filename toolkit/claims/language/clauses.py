@@ -801,7 +801,18 @@ def led_clause(
     if predicate.forms:
         # These have taken their adjuncts already.
         return
-    if lead.key in ("through", "along", "way", "by", "because", "with", "against"):
+    if lead.key in (
+        "through",
+        "along",
+        "way",
+        "by",
+        "because",
+        "with",
+        "against",
+        "on",
+        "at",
+        "from",
+    ):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
 

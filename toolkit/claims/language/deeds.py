@@ -263,6 +263,30 @@ def double_and_discovered(ext: Extent, first: Term, second: Term) -> Iterator[Fo
     yield And(ext, (double, opened))
 
 
+_OR = "(',')? 'or'"
+
+
+@rule(
+    "clause",
+    f"who:pieces ('can'|'may') verb:VERB ('to'|'on') squares:squares {_OR} other:VERB what:pieces?",
+)
+def go_or_take(
+    ext: Extent,
+    who: Term,
+    verb: VerbForm,
+    squares: Term,
+    other: VerbForm,
+    what: Term | None = None,
+) -> Iterator[Form]:
+    """`It may go to d8 or f7, or capture`: each is possible."""
+    goes = any(frame.sense == "can_go" for frame in verb.verb.can)
+    takes = any(frame.sense == "can_take" for frame in other.verb.can)
+    if {verb.form, other.form} == {"base"} and goes and takes:
+        step = atom(ext, "can_go", agent=who, to=squares)
+        victim = what if what is not None else Pieces(ext, article=Article.SOME)
+        yield And(ext, (step, atom(ext, "can_take", agent=who, patient=victim)))
+
+
 @rule("adjunct", "name:THERE")
 def there(ext: Extent, name: str) -> Iterator[Adjunct]:
     """`It cannot return there`: to the square named last."""

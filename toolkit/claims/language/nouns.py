@@ -626,7 +626,7 @@ def in_corner(
     determiner: Determiner | None = None,
     adjectives: Sequence[Owner | str] = (),
 ) -> Iterator[Term]:
-    if not any(isinstance(each, str) and each for each in adjectives):
+    if all(isinstance(each, Owner) or not each for each in adjectives):
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
 
 

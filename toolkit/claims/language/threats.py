@@ -104,6 +104,17 @@ def mate_on(ext: Extent, square: Term | None = None, what: Term | None = None) -
     yield atom(ext, "mate_in", number=Number(ext, 1), on=square, with_=what)
 
 
+@rule(
+    "threatened",
+    "'to' ('give'|'deliver')? 'check' ('on'|'at'|'from') square:square ('with' what:piece)?",
+)
+@rule("threatened", "'a' 'check' ('on'|'at') square:square ('with' what:piece)?")
+def check_on(ext: Extent, square: Term, what: Term | None = None) -> Iterator[Form]:
+    """`Black threatens to give check on h2 with the queen`."""
+    who = what if what is not None else Pieces(ext, owner=Owner.OWN, article=Article.SOME)
+    yield atom(ext, "check_from", agent=who, on=square)
+
+
 @rule("predicate", f"{_THREATENS} what:threatened")
 @rule(
     "bare_predicate",

@@ -57,6 +57,11 @@ IS = Be()
 IS_NOT = Be(negated=True)
 
 
+@rule("be", "'are' 'both|all|each'")
+def are_both() -> Iterator[Be]:
+    yield Be()
+
+
 @rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
 def would_be() -> Iterator[Be]:
     yield Be(would=True)

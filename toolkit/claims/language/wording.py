@@ -69,6 +69,7 @@ TEMPLATES = {
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via",
+    "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",

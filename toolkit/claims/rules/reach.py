@@ -85,9 +85,22 @@ class Tie:
     def _any(self, ways: list[Path], origin: int, target: int) -> Judgement:
         """Whether any of some paths is clear."""
         acting = [way for way in ways if self._through(way) is not None]
+        if not acting and any(map(self._lends_itself, ways)):
+            return unknown("it acts only as long as the piece that it protects stands there")
         if not acting:
             return false(self._no_way(ways, origin, target))
         return self._true(acting)
+
+    def _lends_itself(self, way: Path) -> bool:
+        """Whether a path is open by the manner that the piece at its end lends as a friend."""
+        position, colour = self.scene.position, self.scene.piece(way.origin).colour
+        other = position.piece_at(way.end)
+        if other is None or other.colour is not colour:
+            return False
+        shut = way.empty & position.occupied
+        if shut & ~self.transparent(way.origin, way.end):
+            return False
+        return _without(position, shut).is_open(way, colour)
 
     def _true(self, ways: Iterable[Path]) -> Judgement:
         ways = list(ways)
