@@ -25,6 +25,7 @@ def test_a_plain_sentence_that_is_false_is_refuted():
         "and attacks the knight on c6",
         "A quiet life (attacking the knight on c6).",
         "White cannot take the pawn on e5.",
+        "The queen is gunning for the knight.",
         "The idea is ... attacking the knight on c6.",
     ],
 )
@@ -73,3 +74,97 @@ def test_a_piece_that_has_moved_is_for_the_other_side_to_take():
     (record,) = read_records(Source("x.pgn", game % "It is possible to capture the pawn on e4."))
     (claim,) = verify_record(record).claims
     assert claim.verdict.value == "verified"
+
+
+def said_after(start, moves, said):
+    """The verdicts of a comment after some moves of a position."""
+    head = f'[FEN "{start}"]\n[SetUp "1"]\n' if start else ""
+    text = f'[Variant "orthodox"]\n{head}\n{moves} {{{said}}} *'
+    (record,) = read_records(Source("x.pgn", text))
+    found = verify_record(record).claims
+    return {each.verdict.value for each in found if each.kind not in ("mark", "line")}
+
+
+CHECKS = ("", "1. e4 e5 2. Bc4 Nc6 3. Bxf7+")
+CAUGHT = ("n3k3/8/8/P7/5B2/8/8/4K3 w - - 0 1", "1. Ke2")
+WATCHED = ("4k3/8/8/b7/3q4/8/K7/6R1 w - - 0 1", "1. Ka3")
+UNGUARDED = ("4k3/8/8/q7/8/8/7K/N2R4 w - - 0 1", "1. Kh3")
+FLEEING = ("6r1/8/8/8/8/8/8/k6K w - - 0 1", "1. Kh2")
+TRADED = ("", "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6")
+LATER = ("", "1. e4 d5 2. exd5 Qxd5 3. Nc3 Qxg2 4. Bxg2")
+COMBINED = (
+    "4r1k1/pp1q2p1/1bp1rn1p/3pBN2/3P2P1/3Q1P2/PP5P/3R1R1K b - - 2 26",
+    "26... Bc7 27. Nxh6+ gxh6 28. Qg6+ Qg7 29. Qxg7+ Kxg7 30. Bxc7",
+)
+UNSETTLED = ("4k2r/p7/8/8/3p4/8/7P/3RK3 w - - 0 1", "1. Rxd4")
+IN_A_ROW = ("6k1/8/2p2p2/8/8/R7/8/6K1 w - - 0 1", "1. Ra6")
+UNPINNED = ("", "1. e4 e5 2. Bc4 Nc6 3. Qh5")
+
+
+@pytest.mark.parametrize(
+    ("after", "doubted", "plain"),
+    [
+        (CHECKS, "mates", "This is mate."),
+        (CAUGHT, "The knight has no move.", "The knight has no legal move."),
+        (CAUGHT, "The knight has no move.", "The bishop has no move."),
+        (
+            WATCHED,
+            "The queen prevents the rook from moving to g7.",
+            "The bishop prevents the rook from moving to g7.",
+        ),
+        (
+            WATCHED,
+            "The queen prevents the rook from moving to g7.",
+            "The queen prevents the rook from moving to g6.",
+        ),
+        (
+            UNGUARDED,
+            "The queen prevents the rook from moving to d7.",
+            "The queen prevents the rook from moving to g1.",
+        ),
+        (UNPINNED, "Threatening Qf3-f7.", "Threatening Qa3-f8."),
+        (
+            FLEEING,
+            "The white king's only flight square is h2.",
+            "The white king's only flight square is h3.",
+        ),
+        (LATER, "White traded a pawn for a pawn.", "White traded a rook for a queen."),
+        (COMBINED, "winning a pawn", "winning a rook"),
+        (UNSETTLED, "Leaving Black a pawn up.", "Leaving Black two pawns up."),
+        (
+            IN_A_ROW,
+            "The rook attacks the pawns on c6 and f6.",
+            "The rook attacks the king and the pawn on c6.",
+        ),
+        (
+            UNPINNED,
+            'Since the knight on c6 was "pinned", the pawn on e5 was hanging.',
+            "Since the knight on c6 was pinned, the pawn on e5 was hanging.",
+        ),
+        (UNPINNED, 'The knight on c6 is "pinned".', "The knight on c6 is pinned."),
+    ],
+)
+def test_a_doubt_is_no_wider_than_it_must_be(after, doubted, plain):
+    assert said_after(*after, doubted) == {"unread"}
+    assert said_after(*after, plain) == {"refuted"}
+
+
+@pytest.mark.parametrize(
+    ("square", "verdict"),
+    [("e5", "unread"), ("d6", "refuted")],
+)
+@pytest.mark.parametrize(
+    "said",
+    [
+        "White trades a bishop for the black knight which protects %s.",
+        "Taking the knight, which defends %s.",
+    ],
+)
+def test_what_was_taken_may_be_meant_before_the_move(said, square, verdict):
+    assert verdict in said_after(*TRADED, said % square)
+
+
+def test_what_is_nailed_is_pinned_or_taken():
+    taken = ("", "1. e4 d5 2. exd5")
+    assert said_after(*taken, "White nails the pawn.") == {"verified"}
+    assert said_after(*taken, "White nails the knight.") == {"refuted"}

@@ -49,3 +49,30 @@ def test_a_reason_that_names_its_line_is_judged_beside_an_opinion():
 
 def test_what_supposes_a_move_that_cannot_be_played_is_not_judged():
     assert claims("4.Qh5xf7 is mate.") == [("unread", "4.Qh5xf7 is mate")]
+
+
+@pytest.mark.parametrize(
+    ("said", "unread"),
+    [
+        ("Black dreams of counterplay (... Nf6)", True),
+        ("Black dreams of counterplay (3...Nf6 4.Qxf7#)", True),
+        ("White adores the middle (e5)", True),
+        ("White adores the middle (see above)", False),
+        ("White adores the middle [%cal Ge2e4] [%csl Gd4]", False),
+    ],
+)
+def test_what_is_not_understood_around_a_remark_that_names_something_is_unread(said, unread):
+    words = said.partition(" (")[0]
+    left = [text for verdict, text in claims(said) if verdict == "unread"]
+    assert any(text.startswith(words) for text in left) is unread
+
+
+def test_what_is_not_understood_in_a_line_of_moves_is_unread():
+    assert claims("3...Nf6 (as Morphy dreamt)") == [("unread", "as Morphy dreamt")]
+
+
+def test_a_remark_that_only_names_something_is_counted_with_its_sentence():
+    said = "White adores the middle (e5)"
+    assert claims(said) == [("unread", said)]
+    said = "White adores the middle (by taking e5)"
+    assert claims(said) == [("unread", said), ("unread", "by taking e5")]

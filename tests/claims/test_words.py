@@ -49,7 +49,17 @@ SENTENCES = [
     ("24b", "This does not give check", None),
     ("50b", "it gives check by a2-d2-a5, not by a2-d5-a5 due to c5-pawn obstructs this path", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("by a2-d2-a5", "by a2-d5-a5")),
     ("50b", "it gives check by the path a2-d2-a5, not by a2-d5-a5 because of the c5-pawn", ("c5-pawn", "d4-pawn"), ("a2-d5-a5", "a2-d2-a5"), ("path a2-d2-a5", "path a2-d5-a5")),
+    ("34b", "The knight gives check by two paths", ("two", "three")),
+    ("34b", "The king on e1 is in check by two different paths", ("two", "three"), ("e1", "e2")),
+    ("34b", "Both paths give check", None),
+    ("34b", "Exactly two paths give check", ("two", "three")),
+    # paths
+    ("41b", "The knight turns on g7", ("g7", "h7")),
+    ("41b", "The turning point of the path is i7", ("i7", "h7")),
+    ("41b", "The knight passes over g6", ("g6", "f6")),
     # protects
+    ("51b", "The knight on a2 defends the pawn on a7 along one path only", ("one path", "two paths")),
+    ("51b", "The pawn on a7 is protected by the knight on a2 by just one path", ("one path", "two paths")),
     ("52b", "The knight a2 watches over the pawn on d8", ("d8", "e8"), ("knight a2", "knight b2")),
     ("51w", "The knight on a2 keeps watch over a4 and b4", ("a4", "b5"), ("b4", "h9")),
     ("52b", "The pawn is protected by the knight through a2-a5-d8", ("a2-a5-d8", "a2-d5-d8"), ("knight", "queen")),

@@ -107,3 +107,27 @@ def test_marks_of_supposed_moves_are_not_refuted_nor_missed():
     assert checked.findings == ()
     wrong = verified("Better was 3...Nf6+ 4.Nxe5 Ne5")
     assert sorted(each.code for each in wrong.findings) == ["missing-capture", "refuted-mark"]
+
+
+def threatened(said, reply, move="3. Qh5"):
+    text = f'[Variant "orthodox"]\n\n1. e4 e5 2. Bc4 Nc6 {move} {{{said}}} {reply} *'
+    return verify_record(read_records(Source("x.pgn", text))[0])
+
+
+@pytest.mark.parametrize("reply", ["g6", "Qe7"])
+def test_a_line_may_be_meant_without_the_reply_that_prevents_it(reply):
+    checked = threatened("Now 4.Qxf7# comes.", reply)
+    assert [each.code for each in checked.findings] == ["skipped-move"]
+    assert "refuted" not in [each.verdict.value for each in checked.claims]
+
+
+@pytest.mark.parametrize(
+    ("played", "codes"),
+    [
+        (("4.Qxe5+", "g6"), []),
+        (("4.Qxe8", "g6"), ["illegal-move"]),
+        (("4.Bxg8", "Kxf7", "3. Bxf7+"), ["illegal-move"]),
+    ],
+)
+def test_a_line_starts_after_the_reply_of_the_game_where_it_can(played, codes):
+    assert [each.code for each in threatened(*played).findings] == codes

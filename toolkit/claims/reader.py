@@ -6,10 +6,12 @@ false, the sentence is unread. So is a clause of which a word is not judged.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.doubts import Words, doubt
+from toolkit.claims.doubts.table import doubt
+from toolkit.claims.doubts.words import Words
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -45,6 +47,7 @@ from toolkit.claims.rules.operators import Judged, check, judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Game
 from toolkit.play.tree import Node
+from toolkit.record.players import NOBODY, Players
 from toolkit.record.source import Span
 
 MAX_SENTENCES = 2_000
@@ -57,6 +60,7 @@ _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
 _MOST_FOLLOWED = 16
 """After how many moves that are named before it what is false is judged again."""
+_WORD = re.compile(r"(?<!\w)[^\W\d_]{3,}(?!\w)")
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -73,10 +77,15 @@ OPINION = "opinion"
 class ClaimReader:
     """Reads the sentences of one comment; a remark that one has read is not read again."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, players: Players = NOBODY) -> None:
         self.claims: list[Claim] = []
         self._game = game
+        self._players = players
         self._read: list[Span] = []
+        self._unread_until = 0
+        """Where the last sentence ends that was not understood."""
+        self._line: Span | None = None
+        """The sentence before, if it is a line of moves."""
         self._before: list[str] = []
         self._named: list[Node | None] = []
         self._sentences = 0
@@ -111,11 +120,34 @@ class ClaimReader:
         if sentence.question:
             self._question(sentence, readings)
         elif not readings:
-            if names_something(_without_remarks(sentence), self._game):
+            if self._is_of_unread(sentence):
+                return
+            if self._names_something(sentence) or self._is_of_line(sentence):
                 self._leave(sentence, NOT_UNDERSTOOD)
+                end = sentence.span(0, len(sentence.text)).end
+                self._unread_until = max(end, self._unread_until)
         else:
+            if all(map(_is_line, readings[0].forms)):
+                self._line = sentence.span(0, len(sentence.text))
             judging = _Judging(sentence, self._spoken(readings), *self._around())
             self.claims += judging.claims(readings)
+
+    def _names_something(self, sentence: Sentence) -> bool:
+        """Whether a sentence or a remark in it names a move, a path or a square."""
+        text = sentence.text
+        # A remark that names moves is blanked out.
+        moves = any(not text[slice(*span)].strip() for span in sentence.remarks)
+        return moves or names_something(text, self._game)
+
+    def _is_of_unread(self, sentence: Sentence) -> bool:
+        """Whether a remark only names what a sentence speaks of that is not understood itself."""
+        end = sentence.span(0, len(sentence.text)).end
+        return end <= self._unread_until and _WORD.search(sentence.text) is None
+
+    def _is_of_line(self, sentence: Sentence) -> bool:
+        """Whether a remark stands in a line of moves, and so speaks of them."""
+        end = sentence.span(0, len(sentence.text)).end
+        return self._line is not None and end <= self._line.end and bool(sentence.text.strip())
 
     def _around(self) -> tuple[bool, tuple[Node | None, ...]]:
         """Whether no sentence stands before it, and the moves that those before it name."""
@@ -123,10 +155,10 @@ class ClaimReader:
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
-        whole = parse(sentence.text, self._game)
+        whole = parse(sentence.text, self._game, self._players)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
-            alone = parse(_without_remarks(sentence), self._game)
+            alone = parse(_without_remarks(sentence), self._game, self._players)
             if alone and (not whole or alone[0].cost < whole[0].cost):
                 return likeliest(alone)
         if whole:
@@ -138,7 +170,9 @@ class ClaimReader:
         named = (each for reading in readings for form in reading.forms for each in terms(form))
         if not any(isinstance(each, Pieces) and each.pronoun in _BACK for each in named):
             return ()
-        return tuple(each for text in self._before for each in pieces_in(text, self._game))
+        return tuple(
+            each for text in self._before for each in pieces_in(text, self._game, self._players)
+        )
 
     def _question(self, sentence: Sentence, readings: Sequence[Reading]) -> None:
         """A question claims nothing, but for the judgement that is in it."""
@@ -387,12 +421,12 @@ def _rank(judged: Sequence[Judged]) -> tuple[int, int, int]:
     return _unknown(judged), _ORDER.index(_truth(judged)), -len(words)
 
 
-def denied_moves(game: Game, text: str) -> tuple[int, ...] | None:
+def denied_moves(game: Game, text: str, players: Players = NOBODY) -> tuple[int, ...] | None:
     """Where the moves stand in a sentence that it says cannot be played, or supposes to be.
 
     None for a sentence that is not understood whole.
     """
-    readings = likeliest(parse(text, game)) if len(text) <= MAX_SENTENCE else ()
+    readings = likeliest(parse(text, game, players)) if len(text) <= MAX_SENTENCE else ()
     if not readings:
         return None
     found = (term.extent[0] for form in readings[0].forms for term in _denied(form))

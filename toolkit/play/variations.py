@@ -133,7 +133,7 @@ class _LineReader:
         if line.start is None:
             return self._fitting()
         at = self._all.before(line.parent, line.start)
-        if at is not None:
+        if at is not None and not self._is_threatened(at):
             return line.start, at
         at = self._all.before(line.parent, line.start - 1)
         if at is None:
@@ -141,6 +141,23 @@ class _LineReader:
         # The ply in between is left out: `threatens 4.Ng5xg7`.
         line.moves[0].skipped = 1
         return line.start - 1, at
+
+    def _is_threatened(self, at: Node) -> bool:
+        """Whether a line is meant without the reply that the game has to the comment's move.
+
+        `25.Re1 {Now 26.Re8+ mates} Re2`: the reply makes impossible what was threatened.
+        """
+        line, first = self._line, self._line.moves[0]
+        if line.parent is not None or line.start != line.after + 2 or first in self._all.denied:
+            return False
+        facing = self._all.before(None, line.start - 1)
+        if facing is None or facing.position.turn is at.position.turn:
+            return False
+        if facing.position.in_check():
+            return False
+        steps, idle = self._all.steps, self._all.steps.passed(facing.position)
+        after_none, after_reply = (steps.legal(each, first.move) for each in (idle, at.position))
+        return _fits_marks(after_none, first.move) and not _fits_marks(after_reply, first.move)
 
     def _fitting(self) -> tuple[int, Node] | None:
         """Where a line without a number starts: the nearest position that its first move fits."""
@@ -242,3 +259,11 @@ def _is_piece_there(position: Position, text: MoveText) -> bool:
     target = position.game.board.square(said.target) if said.target else None
     piece = position.piece_at(target) if target is not None else None
     return piece is not None and piece.type.letter == said.piece
+
+
+def _fits_marks(step: Step | None, text: MoveText) -> bool:
+    """Whether a move can be played, and gives check or mate if it is said to."""
+    if step is None:
+        return False
+    gives = step.is_mate or not any(mark.says_mate for mark in text.marks)
+    return gives and (step.is_check or not any(mark.says_check for mark in text.marks))

@@ -13,17 +13,20 @@ from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
 from toolkit.record.lines import LineMove, Statement
 from toolkit.record.model import Group
+from toolkit.record.players import NOBODY, Players
 from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
 
 
-def judge_comment(comment: PlayedComment) -> tuple[list[Claim], list[Finding]]:
+def judge_comment(
+    comment: PlayedComment, players: Players = NOBODY
+) -> tuple[list[Claim], list[Finding]]:
     """The claims of a played comment, and what is wrong with its moves and their marks."""
     marked = list(_marks(comment))
     lines = [line_claim(each) for each in comment.variations.played.values() if not each.is_denied]
     claims = [claim for marks in marked for claim in marks.claims]
     findings = [finding for marks in marked for finding in marks.findings]
-    said = _said(comment)
+    said = _said(comment, players)
     return [*claims, *_with_lines(said, lines)], [*comment.variations.findings, *findings]
 
 
@@ -64,9 +67,9 @@ def _marks(comment: PlayedComment) -> Iterator[Marks]:
             yield marks
 
 
-def _said(comment: PlayedComment) -> list[Claim]:
+def _said(comment: PlayedComment, players: Players) -> list[Claim]:
     """What the sentences of a comment claim."""
-    reader = ClaimReader(comment.line.start.position.game)
+    reader = ClaimReader(comment.line.start.position.game, players)
     sentences = _Sentences(comment)
     for statement, text in comment.statements:
         reader.read(sentences.sentence(statement, text))

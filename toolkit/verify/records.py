@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from toolkit.claims.model import Claim, Verdict
 from toolkit.claims.reader import denied_moves
@@ -13,6 +14,7 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord, play
 from toolkit.play.steps import Steps
 from toolkit.record.model import Dialect, Record
+from toolkit.record.players import Players
 from toolkit.record.source import Span
 from toolkit.shortened import shortened
 from toolkit.verify.comments import judge_comment
@@ -34,7 +36,9 @@ def verify_record(
 
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
-    return _Verifier(play(record, game, denied_moves, steps)).verify(judge)
+    players = Players.of(record)
+    denials = partial(denied_moves, players=players)
+    return _Verifier(play(record, game, denials, steps), players).verify(judge)
 
 
 def unverified(record: Record, error: GameError | FenError) -> Verification:
@@ -55,7 +59,8 @@ def _without_file(error: GameError | FenError, record: Record) -> str:
 class _Verifier:
     """Gathers the claims and findings of one record."""
 
-    def __init__(self, played: PlayedRecord) -> None:
+    def __init__(self, played: PlayedRecord, players: Players) -> None:
+        self.players = players
         record = self.record = played.record
         self.played = played
         self.found = played.found
@@ -72,7 +77,7 @@ class _Verifier:
             self._marks(branch.line)
             self.claims.append(branch_claim(branch))
         for comment in self.played.comments:
-            self._add(*judge_comment(comment))
+            self._add(*judge_comment(comment, self.players))
         self._result()
         if judge:
             self.claims = [judge_claim(claim) for claim in self.claims]

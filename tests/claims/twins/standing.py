@@ -229,6 +229,20 @@ TEMPLATES: dict[tuple[str, str], tuple[str, ...]] = {
         "{b} is attacked by {a} and not protected.",
         "{b} is attacked by {a} but unprotected.",
     ),
+    ("paths", "there"): (
+        "there {are} from {f} to {t}.",
+        "from {f} there {are} to {t}.",
+        "{a} has {count} to {t}.",
+    ),
+    ("paths", "clear"): (
+        "there {are} from {f} to {t}.",
+        "{a} has {count} to {t}.",
+        "{a} has {count} from {f} to {t}.",
+    ),
+    ("paths", "reach"): (
+        "{a} can go to {t} {ways}.",
+        "{a} can reach {t} {ways}.",
+    ),
     ("skewer", "two"): (
         "{a} skewers {b} and {c}.",
         "{b} and {c} are skewered by {a}.",
@@ -506,6 +520,7 @@ def facts(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     yield from hanging(scene, rng)
     yield from xrays(scene, rng)
     yield from skewers(scene, rng)
+    yield from counted_paths(scene, rng)
     yield from material(scene, rng)
     yield from squares(scene, rng)
     if scene.key == "orthodox":
@@ -787,6 +802,40 @@ def skewers(scene: Scene, rng: random.Random) -> Iterator[Fact]:
                 continue
             true = {"a": agent, "b": front, "c": rear}
             yield Fact("skewer", "two", view, true, true | {"c": rng.choice(never)})
+
+
+def counted_paths(scene: Scene, rng: random.Random) -> Iterator[Fact]:
+    """The paths of a riding piece to an empty square; both clear and blocked ones."""
+    view = scene.after
+    riders = [p for p in view.pieces if "S" in geometry.rides(view.state, p.at)]
+    for piece in rng.sample(riders, min(2, len(riders))):
+        goals = Counter(path.end for path in geometry.paths(view.state, piece.at))
+        ends = [at for at in goals if at not in view.board]
+        for end in rng.sample(ends, min(3, len(ends))):
+            clear, there = len(geometry.clear_paths(view.state, piece.at, end)), goals[end]
+            wrong = rng.choice([n for n in range(4) if n not in (clear, there)])
+            slots = {"a": piece, "f": naive.name(piece.at), "t": naive.name(end)}
+            if clear == there:
+                yield Fact(
+                    "paths",
+                    "there",
+                    view,
+                    slots | so_many(there, "path"),
+                    slots | so_many(wrong, "path"),
+                )
+            for state, count in (("clear path", clear), ("blocked path", there - clear)):
+                other = rng.choice([n for n in range(4) if n != count])
+                true, false = slots | so_many(count, state), slots | so_many(other, state)
+                yield Fact("paths", "clear", view, true, false)
+            if clear and any(f"{slots['f']}-{slots['t']}" in move for move in view.legal):
+                ways = {n: f"in {NUMBERS[n]} way{'s' * (n > 1)}" for n in (1, 2, 3, 4)}
+                true = slots | {"ways": ways[clear]}
+                yield Fact("paths", "reach", view, true, slots | {"ways": ways[wrong or 4]})
+
+
+def so_many(count: int, noun: str) -> dict[str, str]:
+    words = f"no {noun}" if count == 0 else many(count, noun)
+    return {"count": words, "are": f"{'is' if count < 2 else 'are'} {words}"}
 
 
 # Material and squares

@@ -58,6 +58,10 @@ class Lattice:
         """From how many places on there is an edge with a tag."""
         return sum(tag in edges for edges in self._edges)
 
+    def is_known(self, place: int) -> bool:
+        """Whether an edge begins at a place, or a word that may be skipped."""
+        return bool(self._edges[place]) or bool(self._skips[place])
+
     def edges(self, place: int, tag: str) -> Sequence[tuple[int, Any, int]]:
         """The edges with a tag from a place on."""
         return self._edges[place].get(tag, ())

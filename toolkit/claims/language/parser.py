@@ -32,11 +32,12 @@ from toolkit.claims.language import (
     ways,
 )
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
-from toolkit.claims.language.forms import And, Form, Pieces, SquareTerm
+from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
+from toolkit.record.players import NOBODY, Players
 
 MODULES = (
     nouns,
@@ -74,9 +75,9 @@ class Reading:
 
 
 @lru_cache(maxsize=4096)
-def parse(text: str, game: Game) -> tuple[Reading, ...]:
+def parse(text: str, game: Game, players: Players = NOBODY) -> tuple[Reading, ...]:
     """The readings of a sentence, the cheapest first; none if it is not understood whole."""
-    lattice = tag(text, game)
+    lattice = _tagged(text, game, players)
     if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
         return ()
     try:
@@ -86,10 +87,37 @@ def parse(text: str, game: Game) -> tuple[Reading, ...]:
     return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
 
 
-@lru_cache(maxsize=1024)
-def pieces_in(text: str, game: Game) -> tuple[Pieces | SquareTerm, ...]:
-    """The pieces and squares that a text names, the last first, be it understood or not."""
+def _tagged(text: str, game: Game, players: Players) -> Lattice | None:
+    """The lattice of a sentence, in which the names of the players are sides."""
     lattice = tag(text, game)
+    if lattice is None or players == NOBODY:
+        return lattice
+    for place, unit in enumerate(lattice.units):
+        is_white = players.is_white(text[unit.start : unit.end])
+        if is_white is not None and _may_be_name(lattice, place):
+            owner = Owner.WHITE if is_white else Owner.BLACK
+            lattice.add(place, place + 1, "SIDE", owner)
+            lattice.add(place, place + 1, "COLOUR", owner)
+    return lattice
+
+
+def _may_be_name(lattice: Lattice, place: int) -> bool:
+    """Whether a word is none that sentences are made of, as that in `the Reti` or of Nigel Short."""
+    before = lattice.units[place - 1].text if place else ""
+    return (
+        before not in _ARTICLES
+        and not lattice.is_known(place)
+        and lattice.units[place].text not in _literals()
+    )
+
+
+_ARTICLES = ("the", "a", "an")
+
+
+@lru_cache(maxsize=1024)
+def pieces_in(text: str, game: Game, players: Players = NOBODY) -> tuple[Pieces | SquareTerm, ...]:
+    """The pieces and squares that a text names, the last first, be it understood or not."""
+    lattice = _tagged(text, game, players)
     if lattice is None:
         return ()
     try:

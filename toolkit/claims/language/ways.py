@@ -109,10 +109,37 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "path", via=way, to=to, only=Word(ext, "only"))
 
 
-@rule("adjunct", "'by|in|along|through' number:NUM ('different'|'possible'|'clear')? path_word")
+@rule(
+    "adjunct",
+    "'by|in|along|through' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
+)
 def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
     yield Adjunct("paths", Number(ext, number))
+
+
+@rule(
+    "clause",
+    "'the' (('turning' 'point')|'corner|bend') ('of' 'the|its|this' path_word)? ('is'|'was') 'on'? square:square",
+    "'the' path_word ('turns'|'turned'|'bends') ('on'|'at') square:square",
+)
+def turning_point(ext: Extent, square: Term) -> Iterator[Form]:
+    """`The turning point is e7`."""
+    yield atom(ext, "path", via=square)
+
+
+@rule("clause", "'both' path_word ('give'|'gave'|'deliver') ('a')? 'check'")
+def both_check(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "check", paths=Number(ext, 2))
+
+
+@rule(
+    "clause",
+    "('only|just'|'exactly')? number:NUM ('of' ('the'|'its') NUM?)? path_word"
+    " ('gives'|'give'|'gave') ('a')? 'check'",
+)
+def some_check(ext: Extent, number: int) -> Iterator[Form]:
+    yield atom(ext, "check", paths=Number(ext, number))
 
 
 @rule("adjunct", "',' way:ways", "'(' way:ways ')'")

@@ -68,8 +68,8 @@ TEMPLATES = {
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
-    "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|via",
-    "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|via",
+    "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via",
+    "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "undefended": "patient|is protected by nobody",
@@ -141,7 +141,7 @@ TEMPLATES = {
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
-    "ways": "only|count|of:of|paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
+    "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }
 """For each sense its roles in their order, with what is said before them (`on:on`), and the words
 between them; a word that is the name of a role too has a `!`. What is left out is left out."""
@@ -199,7 +199,7 @@ def _atom(atom: Atom) -> str:
         name, colon, lead = item.partition(":")
         if name in roles:
             words = term_words(roles.pop(name))
-            parts.append(f"{lead} {words}" if lead else _via(name, words))
+            parts.append(f"{lead} {words}" if lead else _AROUND.get(name, "{}").format(words))
         elif not colon and name not in ROLES:
             parts.append(item.removeprefix("!"))
     parts += [f"{name} {term_words(term)}" for name, term in roles.items()]
@@ -209,13 +209,13 @@ def _atom(atom: Atom) -> str:
 ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
-    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
+    "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over", "paths",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
 
-def _via(name: str, words: str) -> str:
-    return f"by {words}" if name == "via" else words
+_AROUND = {"via": "by {}", "paths": "by {} paths", "times": "{} times"}
+"""What stands around a term in some roles."""
 
 
 def term_words(term: Term) -> str:  # noqa: C901 - a case for each class

@@ -46,10 +46,11 @@ def check(
     from_: SquareTerm | None = None,
     along: LineTerm | None = None,
     count: Number | None = None,
+    paths: Number | None = None,
     how: Word | None = None,
 ) -> Judgement:
     """Somebody gives check."""
-    said = _Said(agent, via, from_, along, count, how)
+    said = _Said(agent, via, from_, along, count, paths, how)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
         return (
@@ -76,6 +77,7 @@ def in_check(
     from_: SquareTerm | None = None,
     along: LineTerm | None = None,
     count: Number | None = None,
+    paths: Number | None = None,
     how: Word | None = None,
 ) -> Judgement:
     """A king or its side is in check."""
@@ -87,6 +89,7 @@ def in_check(
         from_=from_,
         along=along,
         count=count,
+        paths=paths,
         how=how,
     )
 
@@ -101,10 +104,11 @@ class _Said:
         from_: SquareTerm | None,
         along: LineTerm | None,
         count: Number | None,
+        paths: Number | None,
         how: Word | None,
     ) -> None:
         self.agent, self.via, self.from_ = agent, via, from_
-        self.along, self.count, self.how = along, count, how
+        self.along, self.count, self.paths, self.how = along, count, paths, how
 
 
 def _likely(scene: Scene) -> tuple[Colour, Colour]:
@@ -131,6 +135,8 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
     parts = [_given(scene, loser, said)]
     if said.count is not None:
         parts.append(_counted(scene, loser, said.count))
+    if said.paths is not None:
+        parts.append(_by_so_many(scene, loser, said))
     if said.how is not None:
         parts.append(_how(scene, loser, said))
     if said.along is not None:
@@ -150,7 +156,7 @@ def _are_wrong(scene: Scene, loser: Colour, said: _Said) -> bool:
     """Whether whole paths are no checks, whoever is meant."""
     if not whole_paths(said.via):
         return False
-    by_anybody = _Said(None, said.via, said.from_, said.along, said.count, said.how)
+    by_anybody = _Said(None, said.via, said.from_, said.along, said.count, said.paths, said.how)
     return _given(scene, loser, by_anybody).truth is Truth.FALSE
 
 
@@ -232,6 +238,17 @@ def _givers(scene: Scene, loser: Colour) -> list[int]:
 
 def _ways(scene: Scene, loser: Colour) -> int:
     return len(_paths(scene, loser)) + scene.position.intruders(loser).bit_count()
+
+
+def _by_so_many(scene: Scene, loser: Colour, said: _Said) -> Judgement:
+    """Whether the king is attacked by so many paths: by all of those who are named, and in all."""
+    paths = _paths(scene, loser)
+    named = scene.nearest(said.agent).squares if isinstance(said.agent, Pieces) else ()
+    own = [path for origin, path in paths if origin in named] if named else paths
+    fits = matches(said.paths, len(own)), matches(said.paths, len(paths))
+    if all(fits):
+        return true()
+    return unknown("others check, too") if any(fits) else false(_who(scene, loser))
 
 
 def _counted(scene: Scene, loser: Colour, number: Number) -> Judgement:

@@ -1,0 +1,131 @@
+"""Doubts about time: words may speak of what was so before the move, or of several moves."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.claims.doubts.words import Words, may_hold
+from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, Term
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.amounts import amount_of, difference, is_difference, may_be_minor
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.scene import Scene
+from toolkit.movement.pathtable import PieceType
+from toolkit.play.tree import Node
+from toolkit.position import Move, Position
+
+_TAKES = ("captures", "captured", "exchanged")
+_IN_THE_PAST = re.compile(r"\b(?:traded|exchanged|swapped|gave)\b")
+_LONG_AGO = 8
+"""How many plies what was exchanged may be old."""
+
+
+def was_flight(words: Words) -> bool:
+    """`Its only flight square is e1`, of a king that has just gone there."""
+    form, before = words.form, words.scene.earlier()
+    if not isinstance(form, Atom) or form.sense not in ("flight", "is_flight") or before is None:
+        return False
+    return judge_form(form, before).truth is Truth.TRUE
+
+
+def was_of_taken(words: Words) -> bool:
+    """`He takes the knight, which protects d5`: it did."""
+    form, move, before = words.form, words.scene.move, words.scene.earlier()
+    takes = any(isinstance(each, Atom) and each.sense in _TAKES for each in words.forms)
+    if not isinstance(form, Atom) or move is None or before is None or not takes:
+        return False
+    agent, victim = form.role("agent"), before.position.victim(move)
+    if move.captured is None or victim is None or not isinstance(agent, Pieces):
+        return False
+    if agent.pronoun is Pronoun.MOVER or before.fits(agent, victim) is False:
+        return False
+    taken = replace(agent, squares=(before.name(victim),), pronoun=None)
+    return judge_form(_with_agent(form, taken), before).truth is Truth.TRUE
+
+
+def _with_agent(form: Atom, agent: Term) -> Atom:
+    roles = tuple((name, agent if name == "agent" else term) for name, term in form.roles)
+    return replace(form, roles=roles)
+
+
+def was_exchanged(words: Words) -> bool:
+    """`He traded his bishop for the knight`: some moves ago."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "exchanged":
+        return False
+    if _IN_THE_PAST.search(words.sentence.text, *form.extent) is None:
+        return False
+    nodes = _before(words.scene.node)
+    return any(may_hold(words, each) for each in nodes if each.move is not None)
+
+
+def _before(node: Node | None) -> Iterator[Node]:
+    """The nodes before one, nearest first."""
+    for _ in range(_LONG_AGO):
+        node = node.parent if node is not None else None
+        if node is None:
+            return
+        yield node
+
+
+def is_combination(words: Words) -> bool:
+    """`winning a pawn`, at the end of a combination: by the whole of it."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense not in ("wins", "loses"):
+        return False
+    if scene.side is None or _is_definite(form.role("patient")):
+        return False
+    said = amount_of(scene.game, form.role("patient"))
+    given = amount_of(scene.game, form.role("for_"))
+    if said is None or given is None or not given.is_plain:
+        return False
+    kinds = said.counted
+    kinds.subtract(given.counted)
+    wanted = replace(said, kinds=tuple((kind, number) for kind, number in kinds.items() if number))
+    return any(
+        is_difference(scene.game, wanted, _gain(scene, each, scene.side))
+        for each in _before(scene.node)
+    )
+
+
+def _gain(scene: Scene, start: Node, side: Colour) -> Counter[PieceType]:
+    """What a side has gained on the other since a node."""
+    gain = difference(scene.position, side)
+    gain.subtract(difference(start.position, side))
+    minors = [kind for kind in gain if may_be_minor(kind)]
+    if sum(gain[kind] for kind in minors) == 0:
+        # A bishop for a knight is a trade.
+        for kind in minors:
+            del gain[kind]
+    return Counter({kind: number for kind, number in gain.items() if number})
+
+
+def _is_definite(term: Term | None) -> bool:
+    named = [each for each in terms(term) if isinstance(each, Pieces)]
+    return any(each.squares or each.article is Article.THE for each in named)
+
+
+def is_unsettled(words: Words) -> bool:
+    """`leaving Black a pawn up`, in the midst of an exchange: after it."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "ahead":
+        return False
+    if scene.move is None or scene.move.captured is None:
+        return False
+    return any(
+        judge_form(form, scene.playing(move)).truth is not Truth.FALSE
+        for move in scene.position.moves()
+        if _is_free(scene.position, move)
+    )
+
+
+def _is_free(position: Position, move: Move) -> bool:
+    """Whether a move takes a piece that nothing protects."""
+    return move.captured is not None and not position.play(move).is_attacked(
+        move.target, position.turn.other
+    )

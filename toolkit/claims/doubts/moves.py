@@ -1,0 +1,102 @@
+"""Doubts about moves that are only thought of."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.board import Colour
+from toolkit.claims.doubts.words import Words, named_pieces
+from toolkit.claims.language.forms import Atom, MoveTerm, Pieces, Threat
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.scene import Scene
+
+_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
+_DOTS = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|…|\.)")
+"""A move's number; two dots or more for Black's."""
+_BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)
+_FULL_MOVE = re.compile(r"(?P<letter>[A-Z])(?P<origin>[a-p][1-9])-")
+
+
+def threatens_other(words: Words) -> bool:
+    """`The threat is Pa5-a6`: whose threat it is, is left open, and when."""
+    form = words.form
+    if not isinstance(form, Threat) or form.agent is not None:
+        return False
+    if _is_next_move(form.what, words):
+        return False
+    return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+
+
+def _is_next_move(what: object, words: Words) -> bool:
+    """Whether a threat has the number of the next move of the side that has just moved."""
+    scene = words.scene
+    first = next((each for each in terms(what) if isinstance(each, MoveTerm)), None)
+    if first is None or scene.side is None or scene.position.turn is scene.side:
+        return False
+    said = _DOTS.match(words.sentence.text, *first.extent)
+    if said is None:
+        return False
+    number = scene.position.fullmove + (scene.position.turn is Colour.BLACK)
+    side = Colour.WHITE if said[2] == "." else Colour.BLACK
+    return int(said[1]) == number and side is scene.side
+
+
+def may_be_move(words: Words) -> bool:
+    """`Nf4, checking the king`: a move that is thought of, where no such piece stands."""
+    return any(
+        each.kind is not None
+        and len(each.kind) == 1
+        and len(each.squares) == 1
+        and each.extent[1] - each.extent[0] <= 1 + len(each.squares[0])
+        and not words.scene.squares_of(each).squares
+        and not _is_standing(words, each)
+        and (_begins(words, each) or _can_go(words.scene, each.kind, each.squares[0]))
+        for each in named_pieces(words.form)
+    )
+
+
+def _is_standing(words: Words, pieces: Pieces) -> bool:
+    """In `this pawn is covered by Nb2` what covers it stands there."""
+    form = words.form
+    patient = (
+        form.role("patient") if isinstance(form, Atom) and pieces == form.role("agent") else None
+    )
+    return isinstance(patient, Pieces) and patient.extent[1] <= pieces.extent[0]
+
+
+def _begins(words: Words, pieces: Pieces) -> bool:
+    return pieces.extent[0] <= words.form.extent[0]
+
+
+def _can_go(scene: Scene, letter: str, name: str) -> bool:
+    square = scene.square(name)
+    return any(
+        move.target == square and move.piece.letter == letter
+        for position in (scene.position, scene.turned(scene.position.turn.other).position)
+        for move in position.moves()
+    )
+
+
+def is_manoeuvre(words: Words) -> bool:
+    """`threatening Qg3-g7`, of a queen that is on f2: to g3 and then to g7."""
+    if not isinstance(words.form, Threat):
+        return False
+    named = [each for each in terms(words.form) if isinstance(each, MoveTerm)]
+    return any(_is_on_its_way(words.scene, each) for each in named)
+
+
+def _is_on_its_way(scene: Scene, term: MoveTerm) -> bool:
+    """Whether a piece can first go to where a move is said to start, and none is there yet."""
+    match = _FULL_MOVE.match(term.text)
+    square = scene.square(match["origin"]) if match else None
+    if match is None or square is None or scene.position.piece_at(square) is not None:
+        return False
+    return _can_go(scene, match["letter"], match["origin"])
+
+
+def may_be_soon(words: Words) -> bool:
+    """`19.Qxf6+ {mates}`: by force, in some moves."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "mate" or not scene.position.in_check():
+        return False
+    return _BARE_MATES.fullmatch(words.sentence.text, *form.extent) is not None

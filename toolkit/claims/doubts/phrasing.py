@@ -1,0 +1,31 @@
+"""Doubts about how words are put."""
+
+from __future__ import annotations
+
+import re
+
+from toolkit.claims.doubts.words import Words, has_false_part
+from toolkit.claims.language.forms import Atom, Because, Earlier, Form
+
+_IN_QUOTES = re.compile(r"[\"\u201c][A-Za-z]{2,}[\"\u201d]")
+
+
+def is_aside(words: Words) -> bool:
+    """`Kxf7 is impossible: the knight protects it`: true both, and the one not why the other is."""
+    form = words.form
+    if not isinstance(form, Because) or not isinstance(form.reason, Form):
+        return False
+    between = words.sentence.text[form.form.extent[1] : form.reason.extent[0]]
+    return ":" in between and not has_false_part(form, words)
+
+
+def is_in_quotes(words: Words) -> bool:
+    """`Since the knight is "pinned", the pawn hangs`: a word that is not meant as it stands."""
+    form = words.form
+    part = form.reason if isinstance(form, Because) else form
+    if isinstance(part, Earlier):
+        part = part.form
+    if not isinstance(part, Atom):
+        return False
+    start, end = part.extent
+    return _IN_QUOTES.search(words.sentence.text, start, end + 1) is not None

@@ -1,0 +1,126 @@
+"""Doubts about what is said to be impossible: it may be legal, and bad."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from toolkit.board import Colour
+from toolkit.claims.doubts.words import Words
+from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SideTerm, SquareTerm
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.scene import Scene
+from toolkit.position import Move, Position
+
+_LEGAL = re.compile(r"\blegal")
+_A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
+_POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote")
+
+
+def may_be_unwise(words: Words) -> bool:
+    """`White cannot take the pawn`: it may be legal, and bad."""
+    form = words.form
+    inner = getattr(form, "form", None)
+    if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
+        return False
+    denied = isinstance(form, Not) or isinstance(inner, Not)
+    if inner.sense == "castling_right":
+        return denied and not _says(words, _A_RIGHT)
+    return denied and (inner.sense in ("can_drop", "can_promote") or _by_side(inner))
+
+
+def _says(words: Words, pattern: re.Pattern[str]) -> bool:
+    """Whether the words of the form themselves match a pattern."""
+    return pattern.search(words.sentence.text, *words.form.extent) is not None
+
+
+def _by_side(atom: Atom) -> bool:
+    return isinstance(atom.role("agent"), SideTerm)
+
+
+def is_unsafe(words: Words) -> bool:
+    """`the knight cannot go to a5`: it can, and would be taken."""
+    form, scene = words.form, words.scene
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go":
+        return False
+    to = [each for each in terms(inner.role("to")) if isinstance(each, SquareTerm)]
+    agent = inner.role("agent")
+    sides = (
+        {scene.piece(square).colour for square in scene.squares_of(agent).squares}
+        if isinstance(agent, Pieces) and agent.kind not in ("king", "K")
+        else set()
+    )
+    goals = [square for each in to if (square := scene.square(each.name)) is not None]
+    return bool(goals) and any(
+        any(scene.position.attacks(goal, side.other)) for side in sides for goal in goals
+    )
+
+
+def is_trapped(words: Words) -> bool:
+    """`The queen has no move`: none with which it would not be taken."""
+    form, scene = words.form, words.scene
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "immobile" else None
+    if not isinstance(patient, Pieces) or _says(words, _LEGAL):
+        return False
+    return any(_is_caught(scene, square) for square in scene.squares_of(patient).squares)
+
+
+def _is_caught(scene: Scene, square: int) -> bool:
+    """Whether a piece can be taken wherever it goes."""
+    side = scene.piece(square).colour
+    moves = scene.turned(side).position.moves()
+    goals = [each.target for each in moves if each.origin == square]
+    return all(scene.position.is_attacked(goal, side.other) for goal in goals)
+
+
+def is_prevented(words: Words) -> bool:
+    """`The queen prevents the rook from moving to g7`: if it does, the queen takes something."""
+    form, scene = words.form, words.scene
+    inner = form.form.form if isinstance(form, Because) and isinstance(form.form, Not) else None
+    reason = form.reason if isinstance(form, Because) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go" or not isinstance(reason, Pieces):
+        return False
+    agent, to = inner.role("agent"), inner.role("to")
+    goal = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    if not isinstance(agent, Pieces) or goal is None:
+        return False
+    watching = scene.squares_of(reason).squares
+    return any(
+        _punishes(each, watching)
+        for square in scene.squares_of(agent).squares
+        if not scene.piece(square).type.royal
+        for each in scene.moving(square, goal)
+    )
+
+
+def _punishes(scene: Scene, watching: Sequence[int]) -> bool:
+    """Whether one of some pieces can take what has moved, or what it does not protect any more."""
+    side, start = scene.side, scene.before
+    assert side is not None
+    assert start is not None
+    before = replace(start, turn=side.other, ep=None)
+    after = scene.turned(side.other).position
+    return any(
+        after.victim(move) == scene.mover
+        or (_is_retaken(before, move, side) and not _is_retaken(after, move, side))
+        for move in after.moves()
+        if move.origin in watching and move.captured is not None
+    )
+
+
+def _is_retaken(position: Position, move: Move, by: Colour) -> bool:
+    """Whether a side could capture where a move goes."""
+    return position.play(move).is_attacked(move.target, by)
+
+
+def may_be_best(words: Words) -> bool:
+    """`White has no choice`: other moves may be legal and bad."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
+        return False
+    if _says(words, _LEGAL):
+        return False
+    agent = form.role("agent")
+    return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))

@@ -1,0 +1,73 @@
+"""All doubts, in the order in which they are raised."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from toolkit.claims.doubts.context import (
+    follows_hypothesis,
+    follows_moves,
+    goes_back,
+    goes_on,
+    is_remark,
+)
+from toolkit.claims.doubts.earlier import (
+    is_combination,
+    is_unsettled,
+    was_exchanged,
+    was_flight,
+    was_of_taken,
+)
+from toolkit.claims.doubts.moves import is_manoeuvre, may_be_move, may_be_soon, threatens_other
+from toolkit.claims.doubts.phrasing import is_aside, is_in_quotes
+from toolkit.claims.doubts.possibility import (
+    is_prevented,
+    is_trapped,
+    is_unsafe,
+    may_be_best,
+    may_be_unwise,
+)
+from toolkit.claims.doubts.reference import (
+    is_in_row,
+    is_of_every,
+    is_of_itself,
+    is_of_king,
+    is_of_side,
+    is_summed,
+)
+from toolkit.claims.doubts.words import Words
+
+_DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
+    (is_remark, "a remark may speak of the words before it"),
+    (goes_on, "it goes on with words that stand elsewhere"),
+    (follows_moves, "it may speak of a move that is named before it"),
+    (follows_hypothesis, "it may speak of what is supposed before it"),
+    (goes_back, "it may go back to what is named before it"),
+    (is_of_itself, "it may go back to another piece"),
+    (is_of_every, "whose pieces are meant is left open"),
+    (is_of_king, "an attack on the king may be a plan"),
+    (may_be_unwise, "it may be legal and bad"),
+    (is_unsafe, "it may be legal and bad"),
+    (is_summed, "it may speak of them together"),
+    (is_of_side, "another piece of its side does so"),
+    (threatens_other, "it is not said whose threat it is"),
+    (may_be_best, "other moves may be legal and bad"),
+    (is_aside, "it may not be meant as a reason"),
+    (may_be_move, "it may speak of a move"),
+    (may_be_soon, "it may be mate in some moves"),
+    (is_trapped, "it may speak of moves that lose nothing"),
+    (is_prevented, "it may be legal and bad"),
+    (is_manoeuvre, "it may be two moves of one piece"),
+    (was_flight, "it may be meant before the move"),
+    (was_of_taken, "it may be meant before the move"),
+    (was_exchanged, "it may speak of moves some time before"),
+    (is_combination, "it may speak of several moves"),
+    (is_unsettled, "pieces can still be taken"),
+    (is_in_row, "one of them stands after another"),
+    (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
+)
+
+
+def doubt(words: Words) -> str:
+    """Why it may be true as it was meant; empty where there is no doubt."""
+    return next((why for holds, why in _DOUBTS if holds(words)), "")
