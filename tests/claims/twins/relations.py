@@ -371,10 +371,16 @@ def by_path(relation: Relation, agent: Square, target: Square) -> Iterator[Fact]
     clear = [path for path in routes if not geometry.blockers(view.state, path)]
     king = view.king(not view.piece(agent).white).at
     blocked = [path for path in routes if path not in clear and king not in path.passes]
+    blocked = [path for path in blocked if not opened(view, path)]
     slots = {"a": view.piece(agent), "b": relation.slot(target)}
     if clear and target in view.hits[agent]:
         wrong = blocked[0].text if blocked else bent(clear[0], view)
         yield Fact(relation.kind, "path", view, slots | {"p": clear[0].text}, slots | {"p": wrong})
+
+
+def opened(view: View, path: geometry.Path) -> bool:
+    """Whether all that block a path could go to its end and open it: by it the piece takes back."""
+    return all(path.end in view.hits[at] for at in geometry.blockers(view.state, path))
 
 
 def bent(path: geometry.Path, view: View) -> str:

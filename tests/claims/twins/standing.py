@@ -829,8 +829,9 @@ def counted_paths(scene: Scene, rng: random.Random) -> Iterator[Fact]:
                 yield Fact("paths", "clear", view, true, false)
             if clear and any(f"{slots['f']}-{slots['t']}" in move for move in view.legal):
                 ways = {n: f"in {NUMBERS[n]} way{'s' * (n > 1)}" for n in (1, 2, 3, 4)}
-                true = slots | {"ways": ways[clear]}
-                yield Fact("paths", "reach", view, true, slots | {"ways": ways[wrong or 4]})
+                fewer = rng.choice([n for n in (1, 2, 3) if n not in (clear, there)])
+                true, false = slots | {"ways": ways[clear]}, slots | {"ways": ways[fewer]}
+                yield Fact("paths", "reach", view, true, false)
 
 
 def so_many(count: int, noun: str) -> dict[str, str]:
