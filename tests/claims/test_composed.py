@@ -133,6 +133,8 @@ SAID = [
     ("convergent/r3 22b", "The black bishop occupies the royal square e1 and no one can take it.", "refuted"),
     ("cetina-random/r3 6b", "King to a2 or to b1 are the only moves.", "verified"),
     ("cetina-random/r3 6b", "Only the king's step to b1 is legal.", "refuted"),
+    ("orthodox/r3 20b", "With check the queen took the pawn.", "refuted"),
+    ("orthodox/r3 20b", "Even with check White cannot take the pawn.", "unread"),
     # A part of it is a claim: it is not passed in silence.
     ("orthodox/r4 26b", "Black offers the queen, and the king can take it.", "unread"),
     ("cetina-random/r3 6b", "The chancellor takes the queen, right beside the king.", "unread"),
