@@ -134,7 +134,6 @@ SAID = [
     ("cetina-random/r3 6b", "King to a2 or to b1 are the only moves.", "verified"),
     ("cetina-random/r3 6b", "Only the king's step to b1 is legal.", "refuted"),
     ("orthodox/r3 20b", "With check the queen took the pawn.", "refuted"),
-    ("orthodox/r3 20b", "Even with check White cannot take the pawn.", "unread"),
     # A part of it is a claim: it is not passed in silence.
     ("orthodox/r4 26b", "Black offers the queen, and the king can take it.", "unread"),
     ("cetina-random/r3 6b", "The chancellor takes the queen, right beside the king.", "unread"),
@@ -164,3 +163,14 @@ def test_what_is_said(key, comment, verdict):
     found = verdicts(key, comment)
     assert verdict in found
     assert not found & ({"refuted", "unread"} - {verdict})
+
+
+@pytest.mark.parametrize(
+    ("key", "comment"),
+    [
+        ("orthodox/r3 20b", "Even with check White cannot take the pawn."),
+        ("orthodox/r3 20b", "The queen on e5 keeps an eye on the white e4-pawn."),
+    ],
+)
+def test_what_is_not_said_of_the_move_is_not_refuted(key, comment):
+    assert "refuted" not in verdicts(key, comment)

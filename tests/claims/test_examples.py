@@ -23,6 +23,8 @@ EXAMPLES = TABLE.EXAMPLES
 # that are judged as another sense or left open.
 WITHOUT = {
     "blocked",
+    "can_drop",
+    "can_promote",
     "captured",
     "compelled",
     "exists",

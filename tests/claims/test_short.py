@@ -59,6 +59,7 @@ def test_what_supposes_a_move_that_cannot_be_played_is_not_judged():
         ("White adores the middle (e5)", True),
         ("White adores the middle (see above)", False),
         ("White adores the middle [%cal Ge2e4] [%csl Gd4]", False),
+        ("White adores the middle [%path d1-h5]", False),
     ],
 )
 def test_what_is_not_understood_around_a_remark_that_names_something_is_unread(said, unread):

@@ -71,6 +71,17 @@ def test_what_is_no_move_there_stands_in_no_line():
     assert [(move.move.text, move.skipped) for move in line.moves] == [("O-O", 0), ("d4", 1)]
 
 
+def test_a_piece_that_stands_there_is_no_move():
+    said = "After 4.O-O %s attacks something"
+    assert nodes(said % "Nc6") == [("4w", "O-O", "e1-g1", True)]
+    assert nodes(said % "Bb5") == [("4w", "O-O", "e1-g1", True)]
+    assert nodes(said % "Bd7") == [("4w", "O-O", "e1-g1", True), ("4b", "Bd7", "-", False)]
+    assert not [each for each in verify_record(read(said % "Nc6")).findings if each.code]
+    # A line goes on after a move.
+    (finding,) = verify_record(read(said % "Nc6 5.d4")).findings
+    assert finding.code == "illegal-move"
+
+
 @pytest.mark.parametrize("said", ["3...%s", "3...Nf6 4.O-O %s 5.d4", "4.O-O %s"])
 @pytest.mark.parametrize(("short", "full"), [("Qb4", "Qd8-b4"), ("Kd4", "Ke8-d4")])
 def test_an_illegal_short_move_weighs_as_much_as_a_full_one(said, short, full):

@@ -71,7 +71,7 @@ def test_a_threat_of_a_line_that_cannot_be_played_is_unread():
     [
         "Better was %s.",
         "%s",
-        "He threatens mate. Better was %s.",
+        "He threatens Bb5xc6. Better was %s.",
         "He should prefer %s",
         "What speaks against %s",
     ],

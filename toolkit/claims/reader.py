@@ -61,7 +61,7 @@ _REMEMBERED = 8
 """How many sentences before one its words may go back to."""
 _MOST_FOLLOWED = 16
 """After how many moves that are named before it what is false is judged again."""
-_WORD = re.compile(r"(?<!\w)[^\W\d_]{3,}(?!\w)")
+_WORD = re.compile(r"(?<!\w)[^\W\d_]{2,}(?!\w)")
 _NO_CLAIM = ("line",)
 """Senses that are verified elsewhere."""
 _VERDICTS = {
@@ -134,11 +134,18 @@ class ClaimReader:
             self.claims += judging.claims(readings)
 
     def _names_something(self, sentence: Sentence) -> bool:
-        """Whether a sentence names a move, a path or a square, or a part of it is a claim."""
-        text = sentence.text
+        """Whether a sentence, or a remark to its words, names a move, a path or a square, or a part says it."""
+        own = _without_remarks(sentence)
+        if names_something(own, self._game) or states_something(own, self._game):
+            return True
+        if _WORD.search(own) is None:
+            return False
+        remarks = [sentence.text[slice(*span)] for span in sentence.remarks]
         # A remark that names moves is blanked out.
-        moves = any(not text[slice(*span)].strip() for span in sentence.remarks)
-        return moves or names_something(text, self._game) or states_something(text, self._game)
+        return any(
+            not each.strip() or (not each.startswith("[%") and names_something(each, self._game))
+            for each in remarks
+        )
 
     def _is_of_unread(self, sentence: Sentence) -> bool:
         """Whether a remark only names what a sentence speaks of that is not understood itself."""

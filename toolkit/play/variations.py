@@ -113,7 +113,9 @@ class _LineReader:
     def _is_none(self, at: Node, index: int, place: int) -> bool:
         """Whether what only its place made a move is none in the position there."""
         move = self._line.moves[place]
-        if not move.move.is_loose or move in self._all.denied:
+        is_last = 0 < place == len(self._line.moves) - 1
+        is_name = is_last and _is_piece_there(at.position, move.move)
+        if not (move.move.is_loose or is_name) or move in self._all.denied:
             return False
         facing = at.position
         if facing.turn is not ply_colour(index):
@@ -253,3 +255,15 @@ def _fits_marks(step: Step | None, text: MoveText) -> bool:
         return False
     gives = step.is_mate or not any(mark.says_mate for mark in text.marks)
     return gives and (step.is_check or not any(mark.says_check for mark in text.marks))
+
+
+def _is_piece_there(position: Position, text: MoveText) -> bool:
+    """Whether `Rb1`, where no number stands before it, may be the rook that stands on b1."""
+    said = text.said
+    if said is None or not said.is_short or said.piece is None:
+        return False
+    if text.number is not None or text.capture or text.marks:
+        return False
+    target = position.game.board.square(said.target) if said.target else None
+    piece = position.piece_at(target) if target is not None else None
+    return piece is not None and piece.type.letter == said.piece

@@ -1,5 +1,7 @@
 """Material, pieces won and lost, pawns, rights, reserves and friends."""
 
+from dataclasses import replace
+
 import pytest
 from judging import (
     BLACK,
@@ -405,6 +407,40 @@ def test_reserves():
     after = scene(*CHESSENCE_15W, "M@d2")
     assert truth(after, "reserve", agent=WHITE, count=number(0)) == "true"
     assert truth(scene("orthodox", START), "reserve", agent=WHITE, count=number(0)) == "unknown"
+
+
+def test_what_can_be_dropped():
+    at = scene(*CHESSENCE_15W)
+    drop = {"agent": WHITE, "patient": some("man")}
+    assert truth(at, "can_drop", **drop, on=square("d2")) == "true"
+    # It may be a plan, but it is not one that it cannot be.
+    assert truth(at, "can_drop", **drop, on=square("b1")) == "opinion"
+    denied = replace(at, denied=True)
+    assert truth(denied, "can_drop", **drop, on=square("b1")) == "false"
+    assert truth(at, "can_drop", agent=BLACK, patient=some("man"), on=square("d2")) == "opinion"
+    assert truth(at, "can_drop", patient=some("man"), on=square("d2")) == "true"
+    assert truth(at, "can_drop", **drop, on=square("k9")) == "false"
+    pawn = {"patient": some("pawn"), "on": square("d2")}
+    assert truth(at, "can_drop", agent=WHITE, **pawn) == "unknown"
+    assert truth(scene("orthodox", START), "can_drop", **drop, on=square("d4")) == "unknown"
+
+
+def test_a_side_that_can_only_drop_can_move():
+    at = scene("chessence", "k4m/m1m2*/4*1/2*3/1*1M*M/2m*2/1*2M1/*2MM1/3M1K[MMmmm] b - - 0 9")
+    assert truth(at, "mobile", agent=BLACK) == "true"
+    assert truth(at, "immobile", patient=BLACK) == "false"
+    assert truth(at, "mobile", agent=pieces("man", "b8")) == "false"
+
+
+def test_what_can_promote():
+    at = scene("orthodox", "4k3/1P6/8/8/8/8/P7/4K3 w - - 0 1")
+    assert truth(at, "can_promote", agent=pieces("pawn", "b7")) == "true"
+    assert truth(at, "can_promote", agent=pieces("pawn", "b7"), on=square("b8")) == "true"
+    assert truth(at, "can_promote", agent=pieces("pawn", "b7"), on=square("c8")) == "opinion"
+    assert truth(at, "can_promote", agent=pieces("pawn", "a2")) == "opinion"
+    denied = replace(at, denied=True)
+    assert truth(denied, "can_promote", agent=pieces("pawn", "a2")) == "false"
+    assert truth(at, "can_promote", agent=pieces("pawn", "b7"), on=square("k9")) == "false"
 
 
 def test_friends():

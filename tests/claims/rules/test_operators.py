@@ -143,11 +143,21 @@ def test_a_form_that_names_what_was_taken_speaks_of_before_the_move():
     assert truth(now, there) == "true"
 
 
-def test_a_pin_may_be_meant_before_the_move():
-    there = scene("orthodox", CHESS, "Bb5-a6")
-    form = atom("pinned", patient=the("knight", "c6"))
-    assert truth(form, there) == "true"
+def test_a_pin_before_the_move_is_of_a_piece_that_words_mean_after_it_too():
+    there = scene("orthodox", CHESS, "Bb5xc6")
+    form = atom("pinned", patient=the("knight"))
+    assert truth(form, there) == "unknown"
     assert truth(denied(form), there) == "unknown"
+    assert truth(atom("pinned", patient=the("knight", owner="black")), there) == "true"
+
+
+def test_a_pin_before_the_move_explains_a_move_of_its_own_side():
+    form = atom("pinned", patient=the("knight", "c6"))
+    own = scene("orthodox", CHESS.replace(" w ", " b "), "Ke8-f8")
+    others = scene("orthodox", CHESS, "Bb5-a6")
+    assert truth(form, own) == "true"
+    assert truth(form, others) == "unknown"
+    assert truth(denied(form), own) == truth(denied(form), others) == "unknown"
 
 
 # Pronouns and definite words

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 import pytest
-from forming import BLACK, IT, MOVER, WHITE, atom, moves, path, scene, square, the, truth
+from forming import BLACK, IT, MOVER, WHITE, atom, line, moves, no, path, scene, square, the, truth
 from planting import builtin_text
 
 from toolkit.board import Colour
@@ -79,6 +79,30 @@ def test_he_is_the_king_of_the_side_that_is_spoken_of():
     assert _names(there, there.squares_of(he)) == []
     assert _names(there, replace(there, topic=Colour.BLACK).squares_of(he)) == ["e8"]
     assert _names(there, there.squares_of(replace(he, owner=Owner.WHITE))) == ["g1"]
+
+
+def test_the_captured_piece_is_the_one_that_the_move_takes():
+    captured = replace(the("knight"), state="captured")
+    there = scene("orthodox", CHESS, "Bb5xc6")
+    before = there.earlier()
+    assert _names(before, before.squares_of(captured)) == ["c6"]
+    assert _names(before, before.squares_of(replace(captured, squares=("c6",)))) == ["c6"]
+    quiet = scene("orthodox", CHESS, "Bb5-a6")
+    others = [(before, replace(the("rook"), state="captured")), (there, captured)]
+    others += [(before, replace(captured, squares=("c3",))), (quiet.earlier(), captured)]
+    for at, pieces in others:
+        found = at.squares_of(pieces)
+        assert found.squares == ()
+        assert found.fault
+        assert not found.contradicted
+
+
+def test_a_pawn_that_promoted_is_no_pawn_any_more():
+    there = scene("orthodox", "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7xb8=Q")
+    check = atom("check", agent=the("pawn"))
+    assert truth(check, there) == "true"
+    stands = atom("stands", agent=no("pawn"), on=line("file", "b"))
+    assert truth(stands, there) == "true"
 
 
 def test_sides():

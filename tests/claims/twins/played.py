@@ -772,7 +772,7 @@ def mates(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if bad:
         true = slots | {"m": rng.choice(good)} if good else None
         yield Fact("mate", "by move", view, true, slots | {"m": label(state, bad)})
-    if view.legal:
+    if view.legal and (good or not followed(view)):
         yield Fact("mate", "in one", view, slots if good else None, None if good else slots)
     view, state = scene.before, scene.before.state
     missed = [label(state, text) for text in view.mates if text != scene.move]
@@ -786,6 +786,11 @@ def mates(scene: Scene, rng: random.Random) -> Iterator[Fact]:
             slots | {"m": missed[0]},
             slots | {"m": label(state, bad)},
         )
+
+
+def followed(view: View) -> bool:
+    """Whether every move is answered by mate: then there is a mate in one, of the other side."""
+    return all(View(after).mates for after in view.legal.values())
 
 
 def rather(view: View, rng: random.Random, but: str = "") -> str | None:
@@ -904,7 +909,9 @@ def at_the_end(
 
 def clauses(view: View, rng: random.Random) -> Iterator[tuple[str | None, str | None]]:
     def say(piece: Piece) -> str:
-        return named(piece, view, rng)
+        """A name; not `Rb1`, which after a line of moves is one more."""
+        said = named(piece, view, rng)
+        return said if " " in said else f"the {piece.noun} on {naive.name(piece.at)}"
 
     white = not view.state.white
     for kind, verb, passive in (

@@ -55,11 +55,8 @@ FORMS: dict[str, tuple[str, ...]] = {  # after a "!" what denies; B the verb, S 
     "only two": ("only {a} and {d} B {b}.", "{b} is D only by {a} and {d}."),
     "any": ("{b} is D by {side}.", "{side} S {b}.", "at least one {colour} {man} S {b}."),
     "none": ("!no {colour} {man} S {b}.", "!{side} does not B {b}.", "!none of the {colour} {men} S {b}."),
-    "count": (
-        "{b} is D {times}.",
-        "{b} is D {times} by {side}.",
-        "{b} is D exactly {times}.",
-    ),
+    "count": ("{b} is D {times}.", "{b} is D exactly {times}.", "{b} is D just {times}."),
+    "count by": ("{b} is D {times} by {side}.", "{b} is D exactly {times} by {side}."),
     "count of": (
         "{number} {colour} {men} B {b}.",
         "exactly {number} {colour} {men} B {b}.",
@@ -409,14 +406,7 @@ def counted(relation: Relation, target: Square, white: bool, rng, fact) -> Itera
         yield fact("any", {"x": 0}, None)
         yield fact("none", {"x": 0}, None)
         if single_paths(view, doers, target) and len(doers) < 4:
-            n = len(doers)
-            yield fact(
-                "count",
-                {"times": TIMES[n]},
-                {"times": TIMES[rng.choice([2, 3] if n == 1 else [1, 5 - n])]},
-            )
-            if n > 1:
-                yield fact("count of", {"number": NUMBERS[n]}, {"number": NUMBERS[5 - n]})
+            yield from numbers(relation, target, white, rng, fact, len(doers))
     if relation.kind != "controls":
         yield fact("under", {"x": 0}, None)
     if len(doers) == 1 and never:
@@ -426,6 +416,17 @@ def counted(relation: Relation, target: Square, white: bool, rng, fact) -> Itera
         wrong = {"a": one, "d": view.piece(near(never, target, rng))} if never else None
         yield fact("only", None, {"a": one})
         yield fact("only two", {"a": one, "d": two}, wrong)
+
+
+def numbers(relation: Relation, target: Square, white: bool, rng, fact, n: int) -> Iterator[Fact]:
+    """How many do it: of a square without a side only where the other does not control it too."""
+    true = {"times": TIMES[n]}
+    false = {"times": TIMES[rng.choice([2, 3] if n == 1 else [1, 5 - n])]}
+    yield fact("count by", true, false)
+    if relation.kind != "controls" or not relation.view.chance(target, not white):
+        yield fact("count", true, false)
+    if n > 1:
+        yield fact("count of", {"number": NUMBERS[n]}, {"number": NUMBERS[5 - n]})
 
 
 def single_paths(view: View, doers: list[Square], target: Square) -> bool:

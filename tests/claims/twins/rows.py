@@ -164,9 +164,9 @@ def clauses(scene: Scene, found: list[Fact], rng: random.Random) -> Iterator[Row
 
 
 def whole(fact: Fact) -> list[Template]:
-    """The wordings with a verb of their own, and without a "not" that the next could belong to."""
+    """The wordings with a subject and a verb, and without a "not" that the next could belong to."""
     texts = TEMPLATES[fact.kind, fact.operator]
-    bare = re.compile(r"\{b\} \w+ed by|it is not true|there is", re.IGNORECASE)
+    bare = re.compile(r"\{b\} \w+ed by|it is not true|there is|with |\w+ing ", re.IGNORECASE)
     return [each for each in texts if not bare.match(each.text)]
 
 

@@ -679,7 +679,7 @@ def pins(scene: Scene, rng: random.Random) -> Iterator[Fact]:
         ours = [p for p in view.pieces if p.white == white and p.kind != "K"]
         held = {p: pinners(view, p) for p in ours}
         pinned = [p for p in ours if held[p]]
-        free = [p for p in ours if not held[p] and not exposes(view, p)]
+        free = [p for p in ours if not held[p] and not exposes(view, p) and not was_held(scene, p)]
         one, no = pick(pinned, rng), pick(free, rng)
         if one or rng.random() < 0.25:
             for operator in ("king", "plain"):
@@ -694,6 +694,12 @@ def pins(scene: Scene, rng: random.Random) -> Iterator[Fact]:
             if no and rng.random() < 0.5:
                 other = {"a": doer, "b": no}
             yield Fact("pinned", "by", view, {"a": doer, "b": one}, other)
+
+
+def was_held(scene: Scene, piece: Piece) -> bool:
+    """Whether it was pinned before a move of its own side, of which that would be the reason."""
+    there = scene.before.board.get(piece.at) == piece.letter
+    return there and piece.white == scene.mover and bool(pinners(scene.before, piece))
 
 
 def exposes(view: View, piece: Piece) -> bool:

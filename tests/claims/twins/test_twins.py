@@ -8,7 +8,8 @@ import pytest
 from .asking import READ, WRONG, outcome
 from .rows import KEYS, TEMPLATES, rows
 
-MOST_UNREAD = 0.06
+MOST_OPEN = 0.02
+"""The share of sentences that may be left unread, to opinion or out."""
 FEW, MANY = 150, 20_000
 
 
@@ -21,9 +22,9 @@ def assert_right(found):
         f"{row.truth} {said}: {row.record}" for row, said in found if (row.truth, said) in WRONG
     ]
     assert not wrong, f"{len(wrong)} wrong verdicts, for example\n" + "\n".join(wrong[:20])
-    unread = Counter(row.wording for row, said in found if said not in READ)
-    share = unread.total() / len(found)
-    assert share <= MOST_UNREAD, f"{share:.1%} unread: {unread.most_common(40)}"
+    left = Counter(row.wording for row, said in found if said not in READ)
+    share = left.total() / len(found)
+    assert share <= MOST_OPEN, f"{share:.1%} left open: {left.most_common(40)}"
 
 
 def test_a_few_twins_are_judged_rightly():

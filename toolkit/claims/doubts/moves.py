@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 
+from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import Atom, MoveTerm, Pieces, Threat
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.scene import Scene
 
 _A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
+_NUMBER = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|\u2026|\.)")
+"""A move's number; two dots or more for Black's."""
 _BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)
 _FULL_MOVE = re.compile(r"(?P<letter>[A-Z])(?P<origin>[a-p][1-9])-")
 
@@ -19,7 +22,23 @@ def threatens_other(words: Words) -> bool:
     form = words.form
     if not isinstance(form, Threat) or form.agent is not None:
         return False
+    if _is_next_move(form.what, words):
+        return False
     return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+
+
+def _is_next_move(what: object, words: Words) -> bool:
+    """Whether a threat has the number of the next move of the side that has just moved."""
+    scene = words.scene
+    first = next((each for each in terms(what) if isinstance(each, MoveTerm)), None)
+    if first is None or scene.side is None or scene.position.turn is scene.side:
+        return False
+    said = _NUMBER.match(words.sentence.text, *first.extent)
+    if said is None:
+        return False
+    number = scene.position.fullmove + (scene.position.turn is Colour.BLACK)
+    side = Colour.WHITE if said[2] == "." else Colour.BLACK
+    return int(said[1]) == number and side is scene.side
 
 
 def may_be_move(words: Words) -> bool:

@@ -7,14 +7,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from toolkit.board import Colour
-from toolkit.claims.doubts.words import Words
+from toolkit.claims.doubts.words import Words, says
 from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SideTerm, SquareTerm
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Move, Position
 
-_LEGAL = re.compile(r"\blegal")
-_POSSIBLE = ("can_go", "can_take", "legal", "castling_right")
+_LEGAL = re.compile(r"\blegal", re.IGNORECASE)
+_POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote")
+_A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
 
 
 def may_be_unwise(words: Words) -> bool:
@@ -24,8 +25,9 @@ def may_be_unwise(words: Words) -> bool:
     if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
         return False
     denied = isinstance(form, Not) or isinstance(inner, Not)
-    may = inner.sense == "castling_right" and inner.role("state") is not None
-    return denied and (may or (inner.sense != "castling_right" and _by_side(inner)))
+    if inner.sense == "castling_right":
+        return denied and inner.role("state") is not None and not says(words, _A_RIGHT)
+    return denied and (inner.sense in ("can_drop", "can_promote") or _by_side(inner))
 
 
 def _by_side(atom: Atom) -> bool:
@@ -55,7 +57,7 @@ def is_trapped(words: Words) -> bool:
     """`The queen has no move`: none with which it would not be taken."""
     form, scene = words.form, words.scene
     patient = form.role("patient") if isinstance(form, Atom) and form.sense == "immobile" else None
-    if not isinstance(patient, Pieces) or _LEGAL.search(words.sentence.text, *form.extent):
+    if not isinstance(patient, Pieces) or says(words, _LEGAL):
         return False
     return any(_is_caught(scene, square) for square in scene.squares_of(patient).squares)
 
@@ -112,6 +114,8 @@ def may_be_best(words: Words) -> bool:
     """`White has no choice`: other moves may be legal and bad."""
     form = words.form.form if isinstance(words.form, Because) else words.form
     if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
+        return False
+    if says(words, _LEGAL):
         return False
     agent = form.role("agent")
     return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))

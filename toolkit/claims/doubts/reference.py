@@ -34,11 +34,20 @@ def _same(scene: Scene, agent: object, patient: object) -> bool:
 
 
 def is_of_every(words: Words) -> bool:
-    """`all pawns are protected`: of which side is left open."""
+    """`all pawns are protected`: of which side is left open; not so in `both queens are gone`."""
     return any(
         each.article is Article.EVERY and each.owner is None and not each.squares
         for each in named_pieces(words.form)
-    )
+    ) and not _is_gone_of_both(words)
+
+
+def _is_gone_of_both(words: Words) -> bool:
+    """Whether pieces are said to be gone of which each side has one still."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom) or form.sense != "gone":
+        return False
+    there = [scene.squares_of(each).squares for each in named_pieces(form)]
+    return all(len({scene.piece(square).colour for square in each}) == 2 for each in there)
 
 
 def is_of_king(words: Words) -> bool:
@@ -87,6 +96,8 @@ def is_in_row(words: Words) -> bool:
     squares = {square for each in named for square in scene.squares_of(each).squares}
     by = form.role("agent")
     agents = scene.squares_of(by).squares if isinstance(by, Pieces) else None
+    if all(_is_aimed_at(scene, each, agents) for each in squares):
+        return False
     return len(squares) > 1 and all(
         _is_aimed_at(scene.without(squares - {each}), each, agents) for each in squares
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
@@ -139,6 +140,11 @@ def _is_way(term: Term) -> bool:
     if isinstance(term, Group):
         return all(map(_is_way, term.members))
     return isinstance(term, PathTerm) and len(term.squares) > 2
+
+
+def says(words: Words, pattern: re.Pattern[str]) -> bool:
+    """Whether the words of the form themselves match a pattern."""
+    return pattern.search(words.sentence.text, *words.form.extent) is not None
 
 
 def named_pieces(form: Form) -> Iterator[Pieces]:

@@ -399,6 +399,16 @@ def by_so_many(
         yield Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
 
 
+@rule("predicate", "use:group 'on' on:square object_:object adjuncts:adjunct*")
+def on_square_first(
+    ext: Extent, use: VerbUse, on: Term, object_: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`captures on e3 the rook`."""
+    if isinstance(object_, Pieces):
+        more = (Adjunct("on", on), *adjuncts)
+        yield Predicate(ext, use=use, object_=object_, adjuncts=more)
+
+
 @rule(
     "object",
     "term:pieces",

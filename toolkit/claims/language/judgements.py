@@ -135,6 +135,15 @@ def ends(ext: Extent) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Ends(),))
 
 
+@rule(
+    "clause",
+    "side ('should'|'must'|'ought' 'to') 'play|try|choose|prefer' moves:moves",
+    "side ('should'|'must'|'ought' 'to') 'continue|go|answer|reply' ('with'|'for')? moves:moves",
+)
+def should_play(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    yield Hedged(ext, moves.moves, "better")
+
+
 @dataclass(frozen=True, slots=True)
 class Ends:
     """A line is decisive: a judgement, for its moves and marks are judged anyway."""

@@ -97,7 +97,8 @@ def only_legal(
 @rule(
     "clause",
     "moves:ideas ('is'|'was'|'were') 'the' 'only' 'alternative|alternatives'",
-    "'the' 'only' 'alternative' ('is'|'was') moves:ideas",
+    "moves:ideas ('is'|'was'|'were') 'the' 'only' ('legal' 'alternative|alternatives'|'other' 'legal' 'move|moves')",
+    "'the' 'only' ('legal')? 'alternative' ('is'|'was') moves:ideas",
     "'the' 'only' 'other' ('legal')? 'move' ('is'|'was') moves:ideas",
     "'the' 'only' 'alternatives' ('are'|'were') moves:ideas",
 )
@@ -154,6 +155,7 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "('the')? 'only' ('legal'|'possible') 'reply|answer'",
     "('it'|'this'|'that') ('is'|'was') ('the'|'his') 'only' ('legal'|'possible') 'reply|answer'",
     "side:side 'had' 'no' 'other' ('legal'|'possible') 'move'",
+    "side:side 'had' ('only'|'just') ('this'|'that'|'this' 'one'|'that' 'one') ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') 'the' 'only' ('legal'|'possible') 'move'",
     "('it'|'this'|'that') ('is'|'was') owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move'",
 )
@@ -162,6 +164,17 @@ def no_alternative(
 ) -> Iterator[Form]:
     agent = SideTerm(ext, owner) if owner is not None else side
     yield atom(ext, "alternative", count=Number(ext, 0), agent=agent)
+
+
+@rule(
+    "clause",
+    "side:side ('had'|'had' 'got') 'other|another' 'legal' 'move|moves'",
+    "'there' ('were'|'was') 'other|another' 'legal' 'move|moves'",
+    "'other' 'moves' 'were' 'legal'",
+    "'another' 'move' 'was' 'legal'",
+)
+def other_moves(ext: Extent, side: Term | None = None) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "alternative", count=Number(ext, 0), agent=side))
 
 
 @rule(

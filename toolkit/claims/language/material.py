@@ -54,6 +54,13 @@ def has_men(ext: Extent, has: Term) -> Iterator[Predicate]:
     )
 
 
+@rule("predicate", *(f"{lead} has:amounts ('left')?" for lead in HAS_NOT))
+def has_not_men(ext: Extent, has: Term) -> Iterator[Predicate]:
+    if isinstance(has, Counted):
+        says = Says("material", "agent", roles_of(has=has), be=Be(negated=True), takes=(SideTerm,))
+        yield predicate_of(ext, says)
+
+
 @rule(
     "predicate",
     f"{HAS} 'no' kind:KIND",
@@ -165,14 +172,17 @@ def attackers(ext: Extent, number: int) -> Iterator[Predicate]:
 
 @rule("clause", "'there' be:be 'an' 'attack' ('by' agent:pieces)? 'on|against' patient:pieces")
 def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) -> Iterator[Form]:
-    form: Form = atom(ext, "attacks", patient=patient, agent=agent)
+    by = agent or Pieces(ext, article=Article.SOME)
+    form: Form = atom(ext, "attacks", patient=patient, agent=by)
     yield Not(ext, form) if be.negated else form
 
 
 @rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
 def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
     if be == Be():
-        yield Not(ext, atom(ext, "attacks", patient=patient))
+        yield Not(
+            ext, atom(ext, "attacks", patient=patient, agent=Pieces(ext, article=Article.SOME))
+        )
 
 
 # Comparing sides

@@ -465,9 +465,10 @@ def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 
 _ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
+_LOSES_TO = "('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'"
 
 
-@rule("predicate", f"{_ALLOWS} moves:mating_moves")
+@rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
 def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
     yield predicate_of(ext, OfMove(moves))
 

@@ -37,7 +37,8 @@ from toolkit.claims.language.vocabulary import KindWord
 # How words are joined
 
 
-@rule("joint", "','", "';'", "'/'")
+@rule("joint", "';'", cost=1)
+@rule("joint", "','", "'/'")
 def comma() -> Iterator[Joint | None]:
     yield None
 
@@ -393,6 +394,12 @@ NARROW = "-"
 )
 def narrowing() -> Iterator[Owner | str]:
     yield NARROW
+
+
+@rule("adjective", "'captured'")
+def captured() -> Iterator[Owner | str]:
+    """`the captured knight`: the one that the move takes."""
+    yield "captured"
 
 
 @rule("adjective", "state:PROPERTY")

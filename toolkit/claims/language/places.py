@@ -19,10 +19,12 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.verbs import IS, Be
+from toolkit.claims.language.vocabulary import KindWord
 
 _STANDS = "('stands'|'stand'|'sits'|'sit'|'lies'|'lie'|'is'|'are'|'there' 'is'|'there' 'are'|'there' 'stands'|'there' 'stand')"
 _STOOD = "('stood'|'was'|'were'|'sat'|'there' 'was'|'there' 'were')"
@@ -108,11 +110,22 @@ def line_has(
         yield atom(ext, "stands", agent=what, on=line)
 
 
+@rule("clause", "line:line be:be 'closed|blocked' ('by'|'with') ('the')? pawns:KIND")
+def closed_by_pawns(ext: Extent, line: Term, be: Be, pawns: KindWord) -> Iterator[Form]:
+    if pawns.plural and pawns.kind == "pawn" and not be.would:
+        form: Form = atom(ext, "open_line", line=line, how=Word(ext, "closed"))
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
+
+
 # Between two others
 
-_BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'comes'|'steps'|'interposes'|'places' 'itself'|'interposes' 'itself'|'goes')"
+_BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'interposes'|'places' 'itself'|'interposes' 'itself')"
+_COMES = "('comes'|'steps'|'goes')"
+"""Verbs of a move, of which `from` and `to` are the squares."""
 
 
+@rule("two_ends", "'in'? 'between' first:end 'and' second:end")
 @rule("ends", "'in'? 'between' first:end 'and' second:end", "'from' first:end 'to' second:end")
 def ends(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     yield Group(ext, Joint.AND, (first, second))
@@ -126,7 +139,9 @@ def end(term: Term) -> Iterator[Term]:
 @rule(
     "clause",
     f"agent:pieces {_BETWEEN} ends:ends",
+    f"agent:pieces {_COMES} ends:two_ends",
     f"ends:ends {_BETWEEN} agent:pieces",
+    f"ends:two_ends {_COMES} agent:pieces",
     "'there' ('is'|'are') agent:pieces ends:ends",
     "agent:pieces ('blocks'|'closes'|'cuts'|'interrupts'|'obstructs'|'bars') 'the' ('line'|'file'|'diagonal'|'rank'|'path'|'way') ends:ends",
 )

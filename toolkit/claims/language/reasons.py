@@ -33,17 +33,21 @@ from toolkit.claims.language.roles import Event
 
 
 _BECAUSE = "('because'|'since' 'that'|'since'|'as'|'for')"
+_SINCE = "('because'|'since' 'that'|'since'|'as')"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )
 
 
+# `Because of` is not for clauses: `because of A and B is attacked` gives A alone as the reason.
+# So does `free for A and B is attacked`: the `for` that gives reasons comes after a comma.
+@rule("reason", f"','? {_OWING} form:clause", "'for' form:clause", cost=5)
 @rule(
     "reason",
-    f"','? {_BECAUSE} form:clause",
+    f"','? {_SINCE} form:clause",
+    "',' 'for' form:clause",
     f"','? {_BECAUSE} form:statement_plain",
     "':' form:clause",
-    f"','? {_OWING} form:clause",
     cost=1,
 )
 def reason_form(form: Form | Would) -> Iterator[object]:

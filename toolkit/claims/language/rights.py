@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
@@ -216,9 +216,9 @@ def pawn_place(place: Term) -> Iterator[Term]:
 
 @rule(
     "predicate",
-    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') how:how?",
-    "'may|can' 'no' 'longer' 'castle' how:how?",
-    "'has' 'no' 'right' 'to' 'castle' how:how? ('any' 'more')?",
+    "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
+    "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
+    "'has' 'no' 'right' 'to' 'castle' ('on')? how:how? ('any' 'more')?",
 )
 def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
@@ -229,9 +229,8 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    "'has|keeps|retains' 'the' 'right' 'to' 'castle' how:how?",
-    "'has|keeps|retains' 'the' 'right' 'of' 'castling' how:how?",
-    "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' how:how?",
+    "'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
+    "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' ('on')? how:how?",
 )
 def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
@@ -325,6 +324,35 @@ def must_convert(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("may_convert", "agent", roles_of(must=must), takes=(Pieces,)))
 
 
+@rule(
+    "predicate",
+    "('need' 'not'|'does' 'not' 'have' 'to'|'does' 'not' 'need' 'to') 'convert'",
+    "'is' 'not' ('forced'|'obliged'|'compelled') 'to' 'convert'",
+)
+def need_not_convert(ext: Extent) -> Iterator[Predicate]:
+    must = roles_of(must=Word(ext, "must"))
+    says = Says("may_convert", "agent", must, be=Be(negated=True), takes=(Pieces,))
+    yield predicate_of(ext, says)
+
+
+@rule("predicate", "'converts' 'his|its|the|a' bishop:KIND")
+def converts_it(ext: Extent, bishop: KindWord) -> Iterator[Predicate]:
+    if not bishop.plural:
+        yield predicate_of(ext, ConvertsPiece(Pieces(ext, bishop.kind)))
+
+
+@dataclass(frozen=True, slots=True)
+class ConvertsPiece:
+    """A side moves one of its pieces by a conversion."""
+
+    piece: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm):
+            yield atom(extent, "conversion", agent=replace(self.piece, owner=subject.owner))
+
+
 @rule("predicate", "'is' 'to' 'move'", "'has' 'the' 'move'", "'is' 'on' 'move'")
 def to_move(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("turn", "agent", takes=(SideTerm,)))
@@ -337,10 +365,19 @@ def to_move(ext: Extent) -> Iterator[Predicate]:
     "fragment",
     "('a'|'an'|'another')? what:NOUN_OF_MOVE",
     "('this'|'it'|'that') ('is'|'was') ('a'|'an')? what:NOUN_OF_MOVE",
-    "what:NOUN_OF_MOVE ('from' 'the' 'reserve')",
+    "('a'|'an')? what:NOUN_OF_MOVE ('from' 'the' 'reserve')",
 )
 def noun_of_move(ext: Extent, what: str) -> Iterator[Form]:
     yield atom(ext, what)
+
+
+@rule(
+    "fragment",
+    "'no' what:NOUN_OF_MOVE",
+    "('this'|'it'|'that') ('is'|'was') ('no'|'not' ('a'|'an')) what:NOUN_OF_MOVE",
+)
+def no_noun_of_move(ext: Extent, what: str) -> Iterator[Form]:
+    yield Not(ext, atom(ext, what))
 
 
 @rule("predicate", "'is' ('a'|'an')? what:NOUN_OF_MOVE", "'was' ('a'|'an')? what:NOUN_OF_MOVE")
@@ -511,10 +548,10 @@ def has_no_such(
         yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
 
 
-@rule("predicate", "'promotes' pawn:piece")
-def promotes_it(ext: Extent, pawn: Pieces) -> Iterator[Predicate]:
+@rule("predicate", "'promotes|promoted' pawn:piece (('to'|'into') to:piece)?")
+def promotes_it(ext: Extent, pawn: Pieces, to: Term | None = None) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
-        yield predicate_of(ext, Says("promotes", "agent", takes=(SideTerm,)))
+        yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to), takes=(SideTerm,)))
 
 
 @rule(

@@ -16,8 +16,10 @@ from toolkit.claims.language.clauses import (
 )
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
+    Earlier,
     Extent,
     Form,
     Given,
@@ -249,6 +251,23 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
                 yield as_form(form)
 
 
+@rule("full_statement", "form:clause 'before' 'it' ('was'|'got') ('captured'|'taken')")
+def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The knight was protected before it was captured`: of the one that the move takes."""
+    match form:
+        case Not(form=inner) | Earlier(form=inner):
+            for each in before_it_was_taken(ext, inner):
+                yield replace(form, extent=ext, form=each)
+        case Atom() if form.sense in _DONE_TO:
+            victim = form.role("patient")
+            if isinstance(victim, Pieces) and victim.pronoun is None and not victim.state:
+                taken = replace(victim, state="captured")
+                roles = tuple((n, taken if n == "patient" else term) for n, term in form.roles)
+                yield replace(form, extent=ext, roles=roles)
+
+
+_DONE_TO = frozenset({"attacks", "protects", "undefended", "hanging", "pinned"})
+"""What can be so of a piece that is taken."""
 _POSSIBLE = frozenset({"can_take", "can_go", "flight", "legal"})
 """What could be done: what a participle adds would then be so, and is not now."""
 _DEEDS = frozenset(
@@ -414,6 +433,28 @@ def is_defender(ext: Extent, be: Be, what: Term) -> Iterator[Predicate]:
 @rule("predicate", "('suffers'|'is' 'under') 'a' 'pin' ('to'|'against') to:pieces")
 def suffers_pin(ext: Extent, to: Term) -> Iterator[Predicate]:
     yield Predicate(ext, forms=(Says("pinned", "patient", (("to", to),), takes=(Pieces,)),))
+
+
+_PINNED = "('on'|'of'|'against') patient:pieces"
+
+
+@rule(
+    "clause",
+    f"'there' be:be ('a'|no:'no') 'pin' {_PINNED} (('to'|'against') to:pieces)? ('by' agent:pieces)?",
+)
+def there_is_a_pin(
+    ext: Extent,
+    be: Be,
+    patient: Term,
+    to: Term | None = None,
+    agent: Term | None = None,
+    no: str | None = None,
+) -> Iterator[Form]:
+    if not be.would and not (be.negated and no):
+        by = agent or Pieces(ext, article=Article.SOME)
+        form: Form = atom(ext, "pinned", patient=patient, to=to, agent=by)
+        form = Not(ext, form) if be.negated or no else form
+        yield Earlier(ext, form) if be.past else form
 
 
 @rule("predicate", "'gives|makes' 'a' 'fork' ('to'|'of'|'on') what:pieces")

@@ -198,11 +198,30 @@ def threatens_to(
         yield Predicate(ext, forms=(ThreatensTo(use, object_, tuple(adjuncts)),))
 
 
-class ThreatensTo:
-    """A side or a piece threatens to do something."""
+@rule(
+    "predicate",
+    "('does'|'do') 'not' 'threaten' use:infinitive object_:object? adjuncts:adjunct*",
+    "'no' 'longer' 'threatens' use:infinitive object_:object? adjuncts:adjunct*",
+)
+def threatens_not_to(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if (use.verb.can or use.verb.frames) and use.verb not in _MATING:
+        denied = ThreatensTo(use, object_, tuple(adjuncts), negated=True)
+        yield Predicate(ext, forms=(denied,))
 
-    def __init__(self, use: VerbUse, object_: Term | None, adjuncts: tuple[Adjunct, ...]) -> None:
-        self._key = use, object_, adjuncts
+
+class ThreatensTo:
+    """A side or a piece threatens to do something, or does not."""
+
+    def __init__(
+        self,
+        use: VerbUse,
+        object_: Term | None,
+        adjuncts: tuple[Adjunct, ...],
+        negated: bool = False,
+    ) -> None:
+        self._key = use, object_, adjuncts, negated
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, ThreatensTo) and self._key == other._key
@@ -214,12 +233,12 @@ class ThreatensTo:
         """The threats that its subject makes."""
         from toolkit.claims.language.roles import atoms
 
-        use, object_, adjuncts = self._key
+        use, object_, adjuncts, negated = self._key
         if subject is None or isinstance(subject, Event):
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in atoms(frame, extent, subject, object_, adjuncts):
-                yield from Threatens(found)(subject, extent)
+                yield from Threatens(found, negated)(subject, extent)
 
 
 _IS = "('is'|'was'|'remains'|'will' 'be')"

@@ -125,7 +125,7 @@ def can() -> Iterator[tuple[Mood, bool, bool]]:
 
 @rule(
     "mood",
-    "'can|may' 'not|never'",
+    "'can|may' 'not'",
     "'is|are' 'unable' 'to'",
     "'is|are' 'not' 'able' 'to'",
     "'is|are' 'not' 'allowed' 'to'",
@@ -170,8 +170,14 @@ def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
 
 
-@rule("mood", "'would|will|should|might|shall' 'not|never'", "'would|should|might' 'not' 'have'")
+@rule(
+    "mood",
+    "'would|will|should|might|shall' 'not|never'",
+    "'would|should|might' 'not' 'have'",
+    "'can|may' 'never'",
+)
 def would_not() -> Iterator[tuple[Mood, bool, bool]]:
+    """What can never be is not what cannot be now."""
     yield Mood.WOULD, True, False
 
 

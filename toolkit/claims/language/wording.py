@@ -122,6 +122,8 @@ TEMPLATES = {
     "passing": "agent|captures en passant|patient",
     "conversion": "agent|converts|to:to|via",
     "may_convert": "agent|may convert|must",
+    "can_drop": "agent|can drop|patient|on:on",
+    "can_promote": "agent|can promote|on:on",
     "drop": "agent|drops|patient|how|on:on",
     "double_step": "agent|makes a double step|to:to",
     "sideways": "agent|steps to the side|to:to",

@@ -33,6 +33,9 @@ _OF_NOW = ("gone", "exists")
 """Senses that say of pieces whether they are there at all."""
 
 
+EARLIER = "it was so before the move"
+
+
 def placed(judgement: Judgement, scene: Scene) -> Judgement:
     """A judgement with the position in which it was found, unless it knows that itself."""
     return replace(
@@ -113,7 +116,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
-    if sense.name in _OF_LINES:
+    if sense.name in _OF_LINES or (sense.name == "can_take" and _is_own(scene, patient)):
+        # What has just moved is for the other side to take.
         return found
     if found.truth is not Truth.TRUE or scene.mover is None:
         return found
@@ -122,6 +126,12 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
         return found
     own = _where_it_stands(sense, {**dict(atom.roles), "agent": mover}, scene)
     return own if own.truth is Truth.TRUE else unknown("it is not said who does it")
+
+
+def _is_own(scene: Scene, patient: object) -> bool:
+    """Whether pieces are of the side that has moved."""
+    squares = scene.nearest(patient).squares if isinstance(patient, Pieces) else ()
+    return bool(squares) and all(scene.piece(each).colour is scene.side for each in squares)
 
 
 def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Judgement:
@@ -133,10 +143,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)
-    if sense.name in _EARLIER_TOO:
-        return either_time(found, placed(sense.judge(before, **roles), before))
-    if sense.name == "blocks" and isinstance(roles.get("patient"), Pieces):
-        return either_time(found, placed(sense.judge(before, **roles), before))
+    if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
+        earlier = placed(sense.judge(before, **roles), before)
+        return either_time(found, earlier, same=_speaks_of_both(sense, roles, scene, before))
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
@@ -144,11 +153,42 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     return found
 
 
-def either_time(after: Judgement, before: Judgement) -> Judgement:
-    """True if it is so after the move or was before; not firmly, if only one of them."""
-    if after.truth is Truth.TRUE:
+def _blocks_a_piece(sense: Sense, roles: dict[str, object]) -> bool:
+    return sense.name == "blocks" and isinstance(roles.get("patient"), Pieces)
+
+
+def _speaks_of_both(sense: Sense, roles: dict[str, object], after: Scene, before: Scene) -> bool:
+    """Whether words may be meant before the move, of what they mean after it too.
+
+    `The rook is pinned` explains a move of its own side; where one of two rooks was taken it may
+    speak of either.
+    """
+    named = [term for part in roles.values() for term in terms(part) if isinstance(term, Pieces)]
+    patient = roles.get("patient")
+    gone = isinstance(patient, Pieces) and not after.squares_of(patient).squares
+    if sense.name in _EARLIER_TOO and not gone and not _is_own(before, patient):
+        return False
+    definite = [each for each in named if _is_definite(each) and not each.squares]
+    pairs = [(after.squares_of(each).squares, before.squares_of(each).squares) for each in definite]
+    return all(not now or _moved_on(then, before) == set(now) for now, then in pairs)
+
+
+def _moved_on(squares: tuple[int, ...], before: Scene) -> set[int]:
+    """Where the pieces of some squares stand after the move that was played."""
+    assert before.move is not None
+    return {before.move.target if each == before.mover else each for each in squares}
+
+
+def either_time(after: Judgement, before: Judgement, *, same: bool = True) -> Judgement:
+    """True if it is so after the move or was before; not firmly, if only one of them.
+
+    What was so before is not known to be meant if the words mean other pieces then.
+    """
+    if after.truth is Truth.TRUE or before.truth is not Truth.TRUE:
         return after
-    return replace(before, loose=True) if before.truth is Truth.TRUE else after
+    if not same:
+        return replace(before, truth=Truth.UNKNOWN, detail=EARLIER)
+    return replace(before, loose=True)
 
 
 def _stand(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:

@@ -125,6 +125,7 @@ def judge(name: str, kind: str) -> Callable[[Judge], Judge]:
             for each in inspect.signature(function).parameters.values()
             if each.kind is each.KEYWORD_ONLY and each.default is each.empty
         )
+        assert name not in SENSES, f"two judges of {name}"
         SENSES[name] = Sense(name, kind, function, taken, needed)
         return function
 

@@ -44,6 +44,8 @@ from toolkit.notation import read_move
 from toolkit.play.tree import Node
 from toolkit.position import Manner, Move, Piece, Position
 
+TAKEN = "captured"
+"""The state of the piece that the move takes."""
 _NUMBER = re.compile(r"^[0-9]{1,4}\s*\.[.\s]*")
 Reading = tuple[int, ...]
 """The squares of the pieces that words mean."""
@@ -177,6 +179,10 @@ class Scene:
         unknown = self._unjudged(pieces)
         if unknown:
             return Found((), unknown)
+        if pieces.state == TAKEN:
+            # It may have been taken by another move.
+            found = self._standing(pieces) if pieces.squares else self._every(pieces)
+            return replace(found, contradicted=False)
         if pieces.squares:
             return self._standing(pieces)
         match pieces.pronoun:
@@ -226,6 +232,8 @@ class Scene:
 
     def _is_in_state(self, piece: Piece, square: int, state: str | None) -> bool:
         match state:
+            case "captured":
+                return self._is_taken(square)
             case "corner":
                 return is_corner(self.game.board, square)
             case "intruder":
@@ -235,10 +243,18 @@ class Scene:
             case _:
                 return is_in_state(piece, state)
 
+    def _is_taken(self, square: int) -> bool:
+        """Whether the piece on a square is the one that the move takes; no piece after it is."""
+        if self.move is None or self.before is None or self.move.captured is None:
+            return False
+        return not self.is_after and self.before.victim(self.move) == square
+
     def _was(self, pieces: Pieces, square: int) -> bool:
         """Whether what acts is a piece that was such a one until the move promoted it."""
         move, before = self.move, self.before
         if move is None or before is None or move.promotion is None or pieces != self.subject:
+            return False
+        if pieces.article is not Article.THE:
             return False
         return square == self.mover == move.target and is_kind(
             Piece(before.turn, move.piece), pieces.kind, self.game
@@ -255,6 +271,9 @@ class Scene:
             return ""
         if pieces.state == "intruder" and any(self.game.rules.royal_squares):
             return ""
+        if pieces.state == TAKEN:
+            there = self.move is not None and self.move.captured is not None and not self.is_after
+            return "" if there else "it is off the board"
         if pieces.state in ("minor", "major") and is_orthodox(self.game):
             return ""
         return f"{pieces.state} is not judged"

@@ -62,7 +62,8 @@ def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> 
         return unknown("it is not known which king is meant") if side is None else body(side)
     if patient is None:
         first, second = body(scene.position.turn), body(scene.position.turn.other)
-        if first.truth is second.truth:
+        if first.truth is second.truth or first.truth is Truth.TRUE:
+            # The king of the side to move is meant before the other.
             return first
         return unknown("it is not known which king is meant")
 

@@ -22,7 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, deny, either, every
+from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
@@ -74,14 +74,6 @@ def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
         moves = scene.turned(side).position.has_move()
         return false(f"{side.word} has a legal move") if moves else true()
     return over_pieces(scene, patient, lambda square: has_no_move(scene, square))
-
-
-@judge("mobile", kind="possible")
-def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
-    """It has a legal move, were it its side's turn."""
-    if isinstance(agent, SideTerm):
-        return deny(immobile(scene, patient=agent))
-    return over_pieces(scene, agent, lambda square: deny(has_no_move(scene, square)), free=True)
 
 
 def has_no_move(scene: Scene, square: int) -> Judgement:

@@ -76,8 +76,18 @@ def can_go(
 
 @judge("mobile", kind="possible")
 def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
-    """It has a legal move."""
-    return can_go(scene, agent=agent)
+    """It has a legal move; a side, with any of its pieces or with one of its reserve."""
+    if not isinstance(agent, SideTerm):
+        return can_go(scene, agent=agent)
+    side = scene.side_of(agent)
+    if side is None:
+        return unknown("it is not known which side is meant")
+
+    def there(place: Scene) -> Judgement:
+        can = place.turned(side).position.has_move()
+        return true() if can else false(f"{side.word} has no legal move")
+
+    return _at_either_time(scene, agent, there)
 
 
 @judge("can_take", kind="possible")

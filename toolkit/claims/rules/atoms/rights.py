@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import COLOURS, bits
-from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Word
+from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, SquareTerm, Word
+from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.quantify import matches, over
+from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
+from toolkit.position import Manner
 
 NO_SIDE = "it is not known which side is meant"
 WINGS = {"kingside": "O-O", "short": "O-O", "queenside": "O-O-O", "long": "O-O-O"}
+PLAN = "it may be a plan"
 _HAS = frozenset({"has", "may", "keeps"})
 
 
@@ -84,3 +87,53 @@ def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
     there = sum(scene.position.reserves[side * kinds : (side + 1) * kinds])
     detail = f"{side.word} has {there or 'none'} in reserve"
     return true(detail) if matches(count, there) else false(detail)
+
+
+@judge("can_drop", kind="possible")
+def can_drop(
+    scene: Scene, *, patient: Pieces, on: SquareTerm, agent: SideTerm | Pieces | None = None
+) -> Judgement:
+    """A legal drop puts such a piece on the square, were it the side's turn."""
+    if not scene.game.rules.reserve or not _is_any(patient):
+        return unknown("nothing is said to be dropped")
+    square = scene.square(on.name)
+    if square is None:
+        return false(f"the board has no square {on.name}")
+    named = isinstance(agent, SideTerm)
+    side = scene.side_of(agent) if isinstance(agent, SideTerm) else scene.position.turn
+    if side is None or (named and patient.owner is not None):
+        return unknown("it is not known who drops it")
+    moves = scene.turned(side).position.moves()
+    found = any(each.manner is Manner.DROP and each.target == square for each in moves)
+    return true() if found else _not_now(scene, f"{side.word} has no legal drop on {on.name}")
+
+
+def _is_any(patient: Pieces) -> bool:
+    """Whether it is a piece of the reserve, of which nothing else is said."""
+    plain = patient.line is None and patient.state is None and patient.pronoun is None
+    return plain and patient.kind in (None, "man", "piece") and patient.number in (None, 1)
+
+
+def _not_now(scene: Scene, why: str) -> Judgement:
+    """What cannot be done now may be what a side can do later; its denial speaks of now."""
+    return false(why) if scene.denied else opinion(PLAN)
+
+
+@judge("can_promote", kind="possible")
+def can_promote(
+    scene: Scene, *, agent: Pieces | SideTerm, on: SquareTerm | None = None
+) -> Judgement:
+    """A legal move of it promotes, were it its side's turn."""
+    target = scene.square(on.name) if on is not None else None
+    if on is not None and target is None:
+        return false(f"the board has no square {on.name}")
+
+    def body(square: int) -> Judgement:
+        moves = scene.turned(scene.piece(square).colour).position.moves()
+        found = any(
+            each.origin == square and each.promotion is not None and target in (None, each.target)
+            for each in moves
+        )
+        return true() if found else _not_now(scene, f"{scene.words(square)} cannot promote")
+
+    return over_pieces(scene, agent, body)
