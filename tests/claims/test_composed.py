@@ -134,6 +134,8 @@ SAID = [
     ("cetina-random/r3 6b", "King to a2 or to b1 are the only moves.", "verified"),
     ("cetina-random/r3 6b", "Only the king's step to b1 is legal.", "refuted"),
     ("orthodox/r3 20b", "With check the queen took the pawn.", "refuted"),
+    ("orthodox/morphy 12w", "d7 is held by the queen and the knight f6.", "verified"),
+    ("orthodox/morphy 12w", "d7 is held by the queen and the rook a8.", "refuted"),
     # A part of it is a claim: it is not passed in silence.
     ("orthodox/r4 26b", "Black offers the queen, and the king can take it.", "unread"),
     ("cetina-random/r3 6b", "The chancellor takes the queen, right beside the king.", "unread"),
@@ -169,6 +171,8 @@ def test_what_is_said(key, comment, verdict):
     ("key", "comment"),
     [
         ("orthodox/r3 20b", "Even with check White cannot take the pawn."),
+        ("orthodox/r3 20b", "The queen takes, securing two bishops."),
+        ("orthodox/r3 20b", "Black holds two bishops."),
         ("orthodox/r3 20b", "The queen on e5 keeps an eye on the white e4-pawn."),
     ],
 )
