@@ -133,6 +133,9 @@ SAID = [
     ("convergent/r3 22b", "The black bishop occupies the royal square e1 and no one can take it.", "refuted"),
     ("cetina-random/r3 6b", "King to a2 or to b1 are the only moves.", "verified"),
     ("cetina-random/r3 6b", "Only the king's step to b1 is legal.", "refuted"),
+    ("orthodox/r3 20b", "With check the queen took the pawn.", "refuted"),
+    ("orthodox/morphy 12w", "d7 is held by the queen and the knight f6.", "verified"),
+    ("orthodox/morphy 12w", "d7 is held by the queen and the rook a8.", "refuted"),
     ("cetina-random/r3 6b", "The white king in the corner has exactly one move.", "refuted"),
     # A pronoun does not go back to what stands beside it in its clause.
     ("convergent/r1 25b", "The king can take it.", "verified"),
@@ -159,3 +162,16 @@ def test_what_is_said(key, comment, verdict):
     found = verdicts(key, comment)
     assert verdict in found
     assert not found & ({"refuted", "unread"} - {verdict})
+
+
+@pytest.mark.parametrize(
+    ("key", "comment"),
+    [
+        ("orthodox/r3 20b", "Even with check White cannot take the pawn."),
+        ("orthodox/r3 20b", "The queen takes, securing two bishops."),
+        ("orthodox/r3 20b", "Black holds two bishops."),
+        ("orthodox/r3 20b", "The queen on e5 keeps an eye on the white e4-pawn."),
+    ],
+)
+def test_what_is_not_said_of_the_move_is_not_refuted(key, comment):
+    assert "refuted" not in verdicts(key, comment)

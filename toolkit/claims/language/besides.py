@@ -100,10 +100,19 @@ def listed_pieces(counted: Term, names: Term) -> Term | None:
 
 
 @rule("clause", f"{_BESIDES} ('the'|'this'|'giving') form:check_said ','? rest:clause")
-@rule("clause", "form:with_check ','? rest:clause", cost=1)
 def besides_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
     """`In addition to the check the queen attacks d5`, `with check the knight took the pawn`."""
     if not isinstance(rest, Would):
+        yield And(ext, (form, rest))
+
+
+_DEEDS = ("captures", "goes", "captured", "exchanged", "drop", "promotes")
+
+
+@rule("clause", "form:with_check ','? rest:clause", cost=1)
+def check_first(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
+    """`With check the knight took the pawn`: of what a move has done."""
+    if isinstance(rest, Atom) and rest.sense in _DEEDS:
         yield And(ext, (form, rest))
 
 
