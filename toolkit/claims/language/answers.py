@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -27,6 +26,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import IS, Be, VerbUse

@@ -5,15 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import (
-    Predicate,
-    Subject,
-    Would,
-    as_form,
-    said_together,
-    say,
-    together,
-)
+from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -29,8 +21,10 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import VerbUse
 
 _BESIDES = "('besides'|'in' 'addition' 'to'|'apart' 'from'|'aside' 'from'|'along' 'with'|'together' 'with'|'as' 'well' 'as')"

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, say
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Extent,
     Form,
-    Group,
-    Joint,
     Not,
     Number,
     Pieces,
@@ -22,19 +19,15 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.joints import alone
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, predicate_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
-
-
-def alone(term: Term) -> Term:
-    """A term of which nothing else is meant."""
-    if isinstance(term, Group):
-        return Group(term.extent, term.joint, term.members, only=True)
-    return Group(term.extent, Joint.AND, (term,), only=True)
 
 
 @rule("clause", "'it' ('is'|'was') subject:pieces ('that'|'which'|'who') predicate:predicate")

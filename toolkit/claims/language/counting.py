@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.clauses import Predicate, Would
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -23,6 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,

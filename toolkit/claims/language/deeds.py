@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, Would, given, say
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -25,9 +25,10 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.mates import OfMove
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood
 
 # What was done

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
     And,
     Earlier,
@@ -23,7 +22,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject, as_form, moves_in, say
 from toolkit.claims.language.forms import (
     And,
     Extent,
@@ -16,7 +15,9 @@ from toolkit.claims.language.forms import (
     Premise,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import as_form, moves_in, say
 from toolkit.claims.language.tagger import MoveToken
 
 # Judgements

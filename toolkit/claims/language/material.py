@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import Predicate, Subject, say
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -26,9 +25,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import fitted
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import (
-    Predicate,
-    Subject,
-    Would,
-    said_together,
-    say,
-    together,
-)
+from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -26,8 +19,10 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Maker, Predicate, Subject, Would
 from toolkit.claims.language.forms import (
     Atom,
     Earlier,
@@ -17,6 +16,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Term,
 )
+from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import IS, Be
 

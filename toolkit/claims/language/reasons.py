@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Would, as_form, given, moves_in, say
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -25,9 +24,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.premises import under
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import as_form, given, moves_in, say
 
 # Reasons
 

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.claims.language.clauses import (
-    Predicate,
-    Subject,
-    Would,
-    said_together,
-    say,
-    together,
-)
+from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     Article,
     Extent,
@@ -22,7 +15,9 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import VerbUse
 
 Said = tuple[str, Predicate]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.claims.language.clauses import moves_in
 from toolkit.claims.language.forms import (
     And,
     Extent,
@@ -13,6 +12,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.saying import moves_in
 
 # The sentence
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.clauses import (
-    Predicate,
-    Subject,
-    Would,
-    as_form,
-    said_together,
-    say,
-    together,
-)
+from toolkit.claims.language.checks import OfMove
+from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -42,10 +35,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.mates import OfMove
-from toolkit.claims.language.nouns import names_of
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 # Statements

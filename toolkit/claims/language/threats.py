@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.claims.language.clauses import Predicate, Subject
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -28,7 +27,8 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import lexicon
-from toolkit.claims.language.nouns import moves_term
+from toolkit.claims.language.movenouns import moves_term
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.tagger import Lettered, MoveToken

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.clauses import as_form, given, shut_way, words_of
 from toolkit.claims.language.forms import (
     And,
     Extent,
@@ -18,9 +17,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.nouns import moves_term
+from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import as_form, given, shut_way, words_of
 from toolkit.claims.language.tagger import MoveToken
 
 # Paths

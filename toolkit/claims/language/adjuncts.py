@@ -1,0 +1,320 @@
+"""What stands besides: the ways, pieces, squares and numbers that a clause adds to its verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Extent,
+    Form,
+    Group,
+    Joint,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone, grouped, rejoined
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say
+
+_LEADS = "'by|via|through|over|along|across|using|passing'"
+
+
+_PATH_WORDS = "'path|paths|route|routes|way|ways|line|lines|squares|square|corner|corners|diagonal'"
+
+
+@rule("ways_item", "path:path", "square:square", "way_lead path:path", "way_lead square:square")
+def ways_item(path: Term | None = None, square: Term | None = None) -> Iterator[Term]:
+    term = path or square
+    if term is not None:
+        yield term
+
+
+@rule(
+    "way_lead",
+    f"{_LEADS}",
+    f"{_LEADS} 'the|its|both|these|following'",
+    f"{_LEADS} ('the'|'its'|'both'|'these'|'two'|'following')? {_PATH_WORDS}",
+    "'by' 'way' 'of'",
+    "'by' 'means' 'of'",
+    f"'both|either' {_LEADS}",
+    "'passing' 'over|through'",
+)
+def way_lead() -> Iterator[bool]:
+    yield True
+
+
+@rule("ways_more", "joint:joint item:ways_item")
+def ways_more(joint: object, item: Term) -> Iterator[tuple[object, Term]]:
+    yield joint, item
+
+
+@rule("ways", "first:ways_item rest:ways_more*", "'either|both' first:ways_item rest:ways_more*")
+def ways(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()) -> Iterator[Term]:
+    yield from grouped(ext, first, rest)  # type: ignore[arg-type]
+
+
+@rule(
+    "ways",
+    "'only' first:ways_item rest:ways_more*",
+    "first:ways_item rest:ways_more* 'only|alone'",
+    "first:ways_item rest:ways_more* nobody_else",
+)
+def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()) -> Iterator[Term]:
+    yield from grouped(ext, first, rest, only=True)  # type: ignore[arg-type]
+
+
+@rule(
+    "adjunct",
+    "way_lead way:ways",
+    "'(' way:ways ')'",
+    "'(' way_lead way:ways ')'",
+    f"'(' ('the')? {_PATH_WORDS} way:ways ')'",
+    f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
+    "':' way_lead way:ways",
+    "',' 'namely' way:ways",
+    f"':' {_PATH_WORDS} way:ways",
+)
+def way(way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", way)
+
+
+@rule("adjunct", "':' way:ways")
+def listed_way(way: Term) -> Iterator[Adjunct]:
+    """Squares after a colon are what was spoken of, and no corners."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if any(isinstance(each, PathTerm) for each in members):
+        yield Adjunct("way", way)
+
+
+@rule("adjunct", "'only|solely|exclusively' way_lead way:ways", "'but' 'only' way_lead way:ways")
+def only_way(way: Term) -> Iterator[Adjunct]:
+    yield Adjunct("way", alone(way))
+
+
+_NOT_BY = "('but'|'and')? ('not'|'never') ('also')? way_lead way:ways"
+
+
+@rule("adjunct", "denied:denied_way")
+def denied_adjunct(denied: Adjunct) -> Iterator[Adjunct]:
+    yield denied
+
+
+@rule("adjunct", "'by' 'standing' 'on' term:square")
+def standing(term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("from", term)
+
+
+@rule(
+    "denied_way",
+    _NOT_BY,
+    "'but' 'not' way:ways",
+    "'nor' way_lead way:ways",
+    f"{_NOT_BY} by:obstructed",
+    "'but' 'not' way:ways by:obstructed",
+)
+def not_way(way: Term, by: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("way", rejoined(way, Joint.OR), negated=True, reason=by)
+
+
+@rule(
+    "denied_way",
+    "'but'? 'neither' way_lead first:ways_item 'nor' way_lead? second:ways_item by:obstructed?",
+)
+def neither_way(
+    ext: Extent, first: Term, second: Term, by: Term | None = None
+) -> Iterator[Adjunct]:
+    yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
+
+
+_THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
+
+
+_WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'|'this'|'they'|'these')? ('is'|'are')?"
+
+
+@rule(
+    "obstructed",
+    f"(','|'(')? ('because'|'since'|'as'|'for') by:pieces BLOCKS {_THIS_PATH} ')'?",
+    f"(','|'(')? ('because' 'of'|'due' 'to'|'owing' 'to') by:pieces BLOCKS {_THIS_PATH} ')'?",
+    f"{_WHICH} BLOCKED 'by' by:pieces ')'?",
+    "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?",
+    "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?",
+)
+def obstructed(by: Term) -> Iterator[Term]:
+    yield by
+
+
+_PREPOSITIONS = (
+    "on",
+    "at",
+    "in",
+    "to",
+    "onto",
+    "into",
+    "from",
+    "for",
+    "against",
+    "with",
+    "by",
+    "of",
+    "through",
+    "along",
+    "out",
+    "back",
+    "after",
+    "because",
+)
+
+
+_LONG = {
+    "because": "('because'|'on' 'account'|'by' 'cause'|'thanks'|'due') ('of'|'to')",
+    "out": "'out' 'of'",
+    "back": "'back' 'to'",
+    "to": "'to|towards'",
+    "with": "'with|using'",
+}
+
+
+def _preposition(name: str) -> None:
+    lead = _LONG.get(name, f"'{name}'")
+
+    @rule(
+        "adjunct",
+        f"{lead} term:pieces",
+        f"{lead} term:squares",
+        f"{lead} term:lines",
+        f"{lead} term:side",
+        f"{lead} term:moves",
+        f"{lead} term:how",
+        f"{lead} term:amounts",
+        *((f"{lead} term:paths",) if name in ("on", "along") else ()),
+    )
+    def prepositional(term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term)
+
+    @rule("adjunct", f"'and' {lead} term:pieces", f"'also' {lead} term:pieces")
+    def another(term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term)
+
+    @rule("adjunct", f"'either' {lead} term:pieces", f"'either' {lead} term:squares")
+    def either(term: Term) -> Iterator[Adjunct]:
+        if not isinstance(term, Group):
+            yield Adjunct(name, term)
+
+    @rule(
+        "adjunct",
+        f"'or' {lead} term:pieces",
+        f"'or' 'else' {lead} term:pieces",
+        f"'or' {lead} term:squares",
+    )
+    def other(term: Term) -> Iterator[Adjunct]:
+        yield Adjunct(name, term, joint=Joint.OR)
+
+    @rule("adjunct", f"'only' {lead} term:pieces", f"'only' {lead} term:squares")
+    def only(ext: Extent, term: Term) -> Iterator[Adjunct]:
+        if not isinstance(term, Group):
+            for group in grouped(ext, term, (), only=True):
+                yield Adjunct(name, group)
+        elif not term.only:
+            yield Adjunct(name, Group(ext, term.joint, term.members, only=True))
+
+
+for _name in _PREPOSITIONS:
+    _preposition(_name)
+
+
+@rule(
+    "adjunct",
+    "'neither' 'by' first:piece 'nor' 'by' second:piece",
+    "',' 'neither' 'by' first:piece 'nor' 'by' second:piece",
+)
+def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
+
+
+@rule(
+    "adjunct",
+    "'as' 'well' 'as' 'by' term:pieces",
+    "'but' 'also' 'by' term:pieces",
+    "'and' 'also' 'by' term:pieces",
+    "'not' 'only|just|merely' 'by' first:pieces ','? 'but' 'also'? 'by'? term:pieces",
+    "'both' 'by' first:pieces 'and' 'by' term:pieces",
+    "'namely' 'by' term:pieces",
+)
+def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adjunct]:
+    yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
+
+
+@rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
+def not_by(term: Term) -> Iterator[Adjunct]:
+    """`by the bishop, not by the queen`."""
+    yield Adjunct("by", term, negated=True)
+
+
+@rule(
+    "adjunct", "'by' 'those|the' 'ones|men|pieces'? 'on|at' places:squares", "'by' places:squares"
+)
+def by_those_on(places: Term) -> Iterator[Adjunct]:
+    """`protected by c2 and f3`: by the pieces that stand there."""
+    members = places.members if isinstance(places, Group) else (places,)
+    named = [each for each in members if isinstance(each, SquareTerm)]
+    if len(named) == len(members):
+        there = tuple(Pieces(each.extent, squares=(each.name,)) for each in named)
+        yield Adjunct(
+            "by", replace(places, members=there) if isinstance(places, Group) else there[0]
+        )
+
+
+@rule("adjunct", "',' adjunct:adjunct", cost=1)
+def after_comma(adjunct: Adjunct) -> Iterator[Adjunct]:
+    yield adjunct
+
+
+@rule("adjunct", "term:count")
+def counted(term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("times", term)
+
+
+_MOVE = "('the'|'this'|'that'|'his'|'its'|'white'|'black') (\"'s\")? ('last'|'text')? 'move|capture|moves'"
+
+
+@rule("adjunct", f"'before' {_MOVE}", "'before' 'that|this'", "'until' 'now'")
+def before_move(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("earlier", Word(ext, "earlier"))
+
+
+@rule(
+    "clause",
+    f"'before' {_MOVE} ','? subject:np predicate:predicate",
+    "'before' 'that|this' ','? subject:np predicate:predicate",
+)
+def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[Form | Would]:
+    earlier = Adjunct("earlier", Word(ext, "earlier"))
+    if not predicate.forms:
+        yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
+
+
+@rule("adjunct", "term:like", "'(' term:like ')'")
+def likened(term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("like", term)
+
+
+@rule("adjunct", "term:how")
+def manner(term: Term) -> Iterator[Adjunct]:
+    yield Adjunct("how", term)
+
+
+@rule("adjunct", "','? 'both' 'by' first:piece 'and' 'by' second:piece")
+def both_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    yield Adjunct("by", Group(ext, Joint.AND, (first, second)))
+
+
+@rule("adjunct", "'from' ('the'|'his'|'its') 'reserve|hand'")
+def from_reserve(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("reserve", Word(ext, "reserve"))

@@ -1,0 +1,254 @@
+"""Checks as nouns: `it is a double check`, `check by the rook`, `no check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import IS, Be
+
+_GIVEN = "('gives'|'giving'|'delivers'|'with'|'is')"
+
+
+@rule("check_noun", "('a'|'the'|'another')? 'check'")
+def check_noun() -> Iterator[str]:
+    yield ""
+
+
+@rule("check_noun", "('a'|'the')? kind:CHECK_HOW 'check'")
+def check_how(kind: str) -> Iterator[str]:
+    yield kind
+
+
+@rule("check_noun", "'a' 'double' 'discovered' 'check'")
+def check_both() -> Iterator[str]:
+    yield "double"
+
+
+def _check_roles(
+    ext: Extent, kind: str, adjuncts: Sequence[object]
+) -> tuple[tuple[str, Term], ...] | None:
+    from toolkit.claims.language.lexicon import Frame, Slot
+    from toolkit.claims.language.roles import Adjunct, atoms
+
+    slots = (
+        ("by", Slot("agent", "piece")),
+        ("from", Slot("agent", "piece")),
+        ("from", Slot("from_", "square")),
+        ("way", Slot("via", "ways")),
+        ("to", Slot("patient", "man")),
+        ("along", Slot("along", "line")),
+        ("on", Slot("along", "line")),
+        ("with", Slot("agent", "piece")),
+        ("times", Slot("count", "count")),
+        ("to", Slot("goal", "square")),
+    )
+    words = (("how", kind),) if kind else ()
+    frame = Frame("check", Slot("agent", "man"), None, slots, words)
+    said = [each for each in adjuncts if isinstance(each, Adjunct)]
+    for found in atoms(frame, ext, None, None, said):
+        return _to_king(found.roles)
+    return None
+
+
+def _to_king(roles: tuple[tuple[str, Term], ...]) -> tuple[tuple[str, Term], ...] | None:
+    """`The check runs from i1 to f1`: to the king that stands there."""
+    known = dict(roles)
+    goal = known.pop("goal", None)
+    if goal is None:
+        return roles
+    if not isinstance(goal, SquareTerm) or "patient" in known:
+        return None
+    known["patient"] = Pieces(goal.extent, squares=(goal.name,))
+    return tuple(sorted(known.items()))
+
+
+@rule(
+    "predicate",
+    "be:be kind:check_noun adjuncts:adjunct*",
+    "'comes|came' kind:check_noun adjuncts:adjunct*",
+)
+@rule("bare_predicate", "kind:check_noun adjuncts:adjunct*")
+def is_check(
+    ext: Extent,
+    kind: str,
+    adjuncts: Sequence[object] = (),
+    be: Be = IS,
+) -> Iterator[Predicate]:
+    roles = _check_roles(ext, kind, adjuncts)
+    if roles is not None:
+        says = Says("check", "agent", roles, be=be, takes=(), event=True)
+        yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    "'gives|delivers|is|was' 'no' kind:bare_check adjuncts:adjunct*",
+    "'does|do|did' 'not' 'give|deliver' kind:check_noun adjuncts:adjunct*",
+)
+@rule("bare_predicate", "'no' kind:bare_check adjuncts:adjunct*")
+def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
+    yield from is_check(ext, kind, adjuncts, Be(negated=True))
+
+
+@rule("bare_check", "'check'")
+def plain_check() -> Iterator[str]:
+    yield ""
+
+
+@rule("bare_check", "kind:CHECK_HOW 'check'")
+def kind_of_check(kind: str) -> Iterator[str]:
+    yield kind
+
+
+@rule("with_check", "('with'|'and' 'with') kind:check_noun adjuncts:adjunct*")
+def with_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
+    """`The pawn captures with check`: whoever gives it."""
+    roles = _check_roles(ext, kind, adjuncts)
+    if roles is not None:
+        yield atom(ext, "check", **dict(roles))
+
+
+@rule("without_check", "'without' ('giving')? kind:check_noun")
+def without_check(ext: Extent, kind: str) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "check", how=Word(ext, kind) if kind else None))
+
+
+@rule("with_check", f"'with' ('a')? {MATE}")
+def with_mate(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "mate")
+
+
+@rule("bare_predicate", "form:with_check")
+def check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(form))
+
+
+@rule("bare_predicate", "form:without_check")
+def no_check_alone(ext: Extent, form: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(form))
+
+
+@dataclass(frozen=True, slots=True)
+class OfMove:
+    """What the move does that was spoken of, and not the subject alone."""
+
+    form: Form
+
+    def __call__(self, subject: Subject, _extent: Extent) -> Iterator[Form]:
+        """The form, whatever the subject did."""
+        if isinstance(subject, Event | SideTerm | Pieces) or subject is None:
+            yield self.form
+
+
+@rule(
+    "bare_predicate",
+    "kind:check_noun 'by|from' 'one' 'and' 'the' 'same' 'man|piece' ways:adjunct?",
+    "kind:check_noun 'by|from' 'one|a' 'single'? 'man|piece' ways:adjunct?",
+    "kind:check_noun ','? ('though'|'but'|'although')? ('only' 'by'|'by') 'one|a' 'single'? 'man|piece' 'only|alone'? ways:adjunct?",
+)
+def check_by_one(ext: Extent, kind: str, ways: object = None) -> Iterator[Predicate]:
+    one = Pieces(ext, article=Article.SOME)
+    roles = _check_roles(ext, kind, (ways,))
+    if roles is not None and "agent" not in dict(roles):
+        with_one = (*roles, ("agent", one))
+        yield predicate_of(ext, Says("check", "patient", with_one, takes=(), event=True))
+
+
+@rule(
+    "clause",
+    "('the'|'this')? kind:check_noun use:be 'given' 'by' agent:pieces",
+    "('the'|'this')? kind:check_noun 'comes|came' 'from' agent:pieces",
+    "kind:check_noun use:be 'delivered|announced' 'by' agent:pieces",
+)
+def check_given(ext: Extent, kind: str, agent: Term, use: Be = IS) -> Iterator[Form]:
+    how = Word(ext, kind) if kind else None
+    form: Form = atom(ext, "check", agent=agent, how=how)
+    yield Not(ext, form) if use.negated else form
+
+
+@rule(
+    "clause",
+    "kind:check_noun ('comes'|'came'|'is'|'is' 'given'|'was' 'given'|'runs'|'goes'|'acts'|'passes') ','? first:adjunct rest:adjunct*",
+    cost=1,
+)
+def check_comes(
+    ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
+) -> Iterator[Form]:
+    """`The check comes along the h-file`."""
+    roles = _check_roles(ext, kind, (first, *rest))
+    if roles is not None:
+        yield atom(ext, "check", **dict(roles))
+
+
+_DISCOVERS = "'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered'"
+
+
+_DISCOVERING = "'discovering|uncovering|unmasking|revealing|opening'"
+
+
+_CHECK_BY = "('a'|'the'|'another')? ('second'|'discovered')? 'check'"
+
+
+@rule(
+    "predicate",
+    f"{_DISCOVERS} {_CHECK_BY} ('by'|'from'|'of'|'with') what:pieces",
+    f"{_DISCOVERS} what:pieces \"'s\" 'check'",
+)
+@rule("bare_predicate", f"{_DISCOVERING} {_CHECK_BY} ('by'|'from'|'of'|'with') what:pieces")
+def discovers(ext: Extent, what: Term) -> Iterator[Predicate]:
+    roles = roles_of(what=what, how=Word(ext, "check"))
+    yield predicate_of(ext, Says("discovers", "agent", roles, takes=(Pieces,), event=True))
+
+
+@rule(
+    "clause",
+    "('the'|'this')? 'check' 'is' 'not' 'given' 'by' other:piece 'but' 'by' agent:piece",
+    "('the'|'this')? 'check' 'is' 'given' ('not') 'by' other:piece 'but' 'by' agent:piece",
+)
+def check_not_but(ext: Extent, other: Term, agent: Term) -> Iterator[Form]:
+    yield And(ext, (Not(ext, atom(ext, "check", agent=other)), atom(ext, "check", agent=agent)))
+
+
+@rule(
+    "clause",
+    "'no' 'check' ('is'|'was') 'given'",
+    "'nobody' ('gives'|'is' 'in') 'check'",
+    "'no' 'more'? 'check|checks'",
+    "'there' 'is' 'no' 'check'",
+    "'no' 'one' 'gives' 'check'",
+)
+def no_check(ext: Extent) -> Iterator[Form]:
+    yield Not(ext, atom(ext, "check"))
+
+
+@rule("clause", "kind:check_noun ('('|','|':')? agents:pieces ('together')? ')'?", cost=1)
+def check_named(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    """`Double check, bishop e4 and rook f6`."""
+    if kind:
+        yield atom(ext, "check", agent=agents, how=Word(ext, kind))
+
+
+@rule(
+    "clause",
+    "('this'|'it'|'that') 'is' kind:check_noun ('('|','|':') agents:pieces ('together')? ')'?",
+)
+def is_check_of(ext: Extent, kind: str, agents: Term) -> Iterator[Form]:
+    how = Word(ext, kind) if kind else None
+    yield atom(ext, "check", agent=agents, how=how)

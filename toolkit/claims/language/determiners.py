@@ -1,0 +1,186 @@
+"""What stands before the name of a piece: which of them, and how many."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    Article,
+    Owner,
+    Pronoun,
+)
+from toolkit.claims.language.grammar import rule
+
+
+@dataclass(frozen=True, slots=True)
+class Determiner:
+    """What the words before a noun say."""
+
+    article: Article = Article.THE
+    owner: Owner | None = None
+    pronoun: Pronoun | None = None
+    number: int | None = None
+    bound: str = ""
+    each: bool = False
+    """Whether a number goes with a noun in the singular: `either rook`."""
+
+
+@rule("determiner", "'the'")
+def the() -> Iterator[Determiner]:
+    yield Determiner()
+
+
+@rule("determiner", "'a|an|some|any'", "'one' 'of' 'the|his|its'", "'a' 'single'", "'a' 'second'")
+def some() -> Iterator[Determiner]:
+    yield Determiner(Article.SOME)
+
+
+@rule("determiner", "'no'", "'none' 'of' 'the'", "'not' 'one'", "'not' 'a'", "'not' 'a' 'single'")
+def no() -> Iterator[Determiner]:
+    yield Determiner(Article.NO)
+
+
+@rule("determiner", "'every|each|all'", "'all' 'the'", "'each|all' 'of' 'the'")
+def every() -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY)
+
+
+@rule("determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'")
+def both_of() -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, number=2)
+
+
+@rule("determiner", "'either'", "'either' 'of' ('the'|'his'|'its')")
+def either_of() -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, number=2, each=True)
+
+
+@rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
+def another() -> Iterator[Determiner]:
+    yield Determiner(Article.ANOTHER)
+
+
+@rule("determiner", "'this|that|these|those|same'", "'the' 'same'")
+def this() -> Iterator[Determiner]:
+    yield Determiner(pronoun=Pronoun.THIS)
+
+
+@rule("determiner", "'the' 'other'", "'other'")
+def other() -> Iterator[Determiner]:
+    yield Determiner(pronoun=Pronoun.OTHER)
+
+
+@rule("determiner", "side:COLOUR \"'s\" 'other'")
+def sides_other(side: Owner) -> Iterator[Determiner]:
+    yield Determiner(owner=side, pronoun=Pronoun.OTHER)
+
+
+@rule("determiner", "'at' 'least' 'one'", "'at' 'least' 'one' 'of' 'the'")
+def at_least_one() -> Iterator[Determiner]:
+    yield Determiner(Article.SOME)
+
+
+@rule(
+    "determiner",
+    "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\"",
+    "('both'|'both' 'of'|'all'|'all' 'of'|'each' 'of') 'his|its'",
+)
+def both_sides(side: Owner = Owner.OWN) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, side)
+
+
+@rule("determiner", "('none'|'neither'|'not' 'one') 'of' side:COLOUR \"'s\"")
+def none_of(side: Owner) -> Iterator[Determiner]:
+    yield Determiner(Article.NO, side)
+
+
+@rule("determiner", "('one'|'at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
+def one_of(side: Owner) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, side)
+
+
+@rule(
+    "determiner",
+    'side:COLOUR "\'s"',
+    "side:COLOUR \"'s\" 'own'",
+    "'the' side:COLOUR \"'s\"",
+)
+def sides(side: Owner) -> Iterator[Determiner]:
+    yield Determiner(owner=side)
+
+
+@rule("determiner", 'side:COLOUR "\'s" number:NUM', "'the'? side:COLOUR \"'s\" 'only'")
+def sides_two(side: Owner, number: int | None = None) -> Iterator[Determiner]:
+    if number != 0:
+        yield Determiner(Article.THE, side, number=number)
+
+
+@rule("determiner", "'neither'", "'neither' 'of' 'the'")
+def neither_of() -> Iterator[Determiner]:
+    yield Determiner(Article.NO)
+
+
+@rule("determiner", "'his|its|their|her'", "'his|its|their|her' 'own'")
+def his() -> Iterator[Determiner]:
+    yield Determiner(owner=Owner.OWN)
+
+
+@rule("determiner", "'the' number:NUM", "'all' number:NUM", "'his|its' number:NUM")
+def the_two(number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.THE, number=number)
+
+
+@rule("determiner", "number:NUM", "'exactly|just' number:NUM")
+def two(number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number)
+
+
+@rule(
+    "determiner",
+    "('only|just|exactly')? number:NUM 'of' ('the'|'these')",
+    "('only|just|exactly')? number:NUM 'of' owner:whose_pieces",
+)
+def so_many_of(number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+    """`two of the black pawns`; of one it is said that there is at least one."""
+    if number > 1:
+        yield Determiner(Article.SOME, owner, number=number)
+
+
+@rule("whose_pieces", "'his|its|their'", 'owner:COLOUR "\'s"')
+def whose_pieces(owner: Owner = Owner.OWN) -> Iterator[Owner]:
+    yield owner
+
+
+@rule(
+    "determiner",
+    "'at' 'least' number:NUM ('of' 'the')?",
+    "number:NUM 'or' 'more'",
+    "'no' ('less'|'fewer') 'than' number:NUM",
+)
+def at_least_so_many(number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="least")
+
+
+@rule("determiner", "'more' 'than' number:NUM ('of' 'the')?")
+def more_than(number: int) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=number + 1, bound="least")
+
+
+@rule("determiner", "'at' 'most' number:NUM ('of' 'the')?", "'not' 'more' 'than' number:NUM")
+def at_most(number: int) -> Iterator[Determiner]:
+    if number > 0:
+        yield Determiner(Article.SOME, number=number, bound="most")
+
+
+@rule("determiner", "'several' ('of' 'the')?", "'some' 'of' 'the'")
+def several() -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, number=2, bound="least")
+
+
+@rule("determiner", "('the'|'both'|'his') ('pair'|'couple') 'of'")
+def pair_of() -> Iterator[Determiner]:
+    yield Determiner(Article.THE, number=2)

@@ -1,0 +1,128 @@
+"""How words are joined, and lists of terms."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Group,
+    Joint,
+    Pieces,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+
+
+@rule("joint", "';'", cost=1)
+@rule("joint", "','", "'/'")
+def comma() -> Iterator[Joint | None]:
+    yield None
+
+
+@rule(
+    "joint",
+    "'and|&|plus|also'",
+    "'as' 'well' 'as'",
+    "'and' 'also'",
+    "'together' 'with'",
+    "'along' 'with'",
+)
+def and_() -> Iterator[Joint | None]:
+    yield Joint.AND
+
+
+@rule("joint", "'or|nor'", "'or' 'else'", "'or' 'also'")
+def or_() -> Iterator[Joint | None]:
+    yield Joint.OR
+
+
+def grouped(
+    extent: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]], only: bool = False
+) -> Iterator[Term]:
+    """A list of terms; one alone is no group unless it is the only one."""
+    joints = [joint for joint, _ in rest]
+    said = {joint for joint in joints if joint is not None}
+    if len(said) > 1:
+        return
+    if rest or only:
+        joint = next(iter(said), Joint.AND)
+        yield Group(extent, joint, (first, *(term for _, term in rest)), only)
+    else:
+        yield first
+
+
+def listed(name: str, item: str) -> None:
+    """The rules of a list of one kind of term."""
+
+    @rule(f"{name}_more", f"joint:joint item:{item}")
+    def more(joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
+        yield joint, item
+
+    @rule(name, f"first:{item} rest:{name}_more*")
+    def plain(
+        ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+    ) -> Iterator[Term]:
+        yield from grouped(ext, first, rest)
+
+    @rule(name, f"first:{item} rest:{name}_more* 'only|alone'", cost=1)
+    @rule(
+        name,
+        f"'only|solely' first:{item} rest:{name}_more*",
+        f"first:{item} rest:{name}_more* nobody_else",
+        f"('nobody'|'nothing'|'no' 'one'|'no' 'other'? KIND|'none') ('but'|'except'|'than'|'other' 'than'|'besides'|'apart' 'from'|'save') first:{item} rest:{name}_more*",
+    )
+    def only(
+        ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+    ) -> Iterator[Term]:
+        if not isinstance(first, Pieces) or first.article is not Article.NO:
+            yield from grouped(ext, first, rest, only=True)
+
+    @rule(name, f"'neither' first:{item} 'nor' second:{item}")
+    def neither(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.NOR, (first, second))
+
+    @rule(
+        name,
+        f"'both' first:{item} ('and'|'as' 'well' 'as') second:{item}",
+        f"'not' 'only|just|merely' first:{item} ','? 'but' 'also'? second:{item}",
+        f"'not' 'only|just|merely' first:{item} ','? 'but' second:{item} 'as' 'well'",
+        f"first:{item} ','? 'and' 'not' 'only' second:{item}",
+    )
+    def both(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.AND, (first, second))
+
+    @rule(name, f"'either' first:{item} 'or' second:{item}")
+    def either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+        yield Group(ext, Joint.OR, (first, second))
+
+
+@rule(
+    "nobody_else",
+    "'and' 'nobody|nothing' 'else'",
+    "','? 'and|but' 'nowhere' 'else'",
+    "'and' 'by' 'nobody|nothing' 'else'",
+    "'and' 'no' 'more'",
+    "'and' 'no' 'other|others'",
+    "'and' 'not' 'more|otherwise'",
+    "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
+    "',' 'and' 'no' 'more|other|others'",
+    "',' 'and' 'nobody|nothing' 'else'",
+    "'and' 'no' 'other' 'path|paths|way|man|piece|route|move|square'",
+)
+def nobody_else() -> Iterator[bool]:
+    yield True
+
+
+def rejoined(way: Term, joint: Joint) -> Term:
+    """A list with another word between its terms."""
+    return replace(way, joint=joint) if isinstance(way, Group) else way
+
+
+def alone(term: Term) -> Term:
+    """A term of which nothing else is meant."""
+    if isinstance(term, Group):
+        return replace(term, only=True)
+    return Group(term.extent, Joint.AND, (term,), only=True)

@@ -1,0 +1,126 @@
+"""Paths, files, ranks and diagonals as words name them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    Extent,
+    Group,
+    Joint,
+    LineTerm,
+    PathTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import listed
+from toolkit.claims.language.tagger import Lettered
+
+
+@rule("path", "path:PATH")
+def path(path: PathTerm) -> Iterator[Term]:
+    yield path
+
+
+@rule("path", "which:LETTERED '-' rest:PATH")
+def lettered_path(ext: Extent, which: Lettered, rest: PathTerm) -> Iterator[Term]:
+    yield PathTerm(ext, (which.square, *rest.squares))
+
+
+listed("paths", "path")
+
+
+_PATHS = "'path|paths|route|routes|way|ways|line|lines|road|roads'"
+
+
+@rule(
+    "path",
+    f"'the' ('other'|'only'|'second'|'first'|'long'|'short') {_PATHS} ','? path:PATH",
+    f"'the' ('other'|'second'|'first') {_PATHS} 'to' ('the'|'its'|'his') KIND ','? path:PATH",
+    f"'the' {_PATHS} 'back'? ('by'|'along'|'via'|'over') path:PATH",
+)
+def other_path(path: PathTerm) -> Iterator[Term]:
+    yield path
+
+
+@rule(
+    "paths",
+    f"'the' {_PATHS} named:paths",
+    f"{_PATHS} named:paths",
+    f"'the' 'two|three|four' {_PATHS} named:paths",
+)
+def the_paths(named: Term) -> Iterator[Term]:
+    yield named
+
+
+_LINES = "'diagonal|file|rank|line|row|column'"
+
+
+_KINDS = {"row": "rank", "column": "file"}
+
+
+def _kind(word: str) -> str:
+    return _KINDS.get(word, word)
+
+
+@rule(
+    "line",
+    "('the')? ends:PATH kind:LINE",
+    "('the')? ('long'|'short'|'open')? kind:LINE ends:PATH",
+)
+def line_by_ends(ext: Extent, ends: PathTerm, kind: str) -> Iterator[Term]:
+    if len(ends.squares) == 2:
+        yield LineTerm(ext, _kind(kind), None, (ends.squares[0], ends.squares[1]))
+
+
+@rule(
+    "line",
+    "'the' ('long'|'short'|'open')? kind:LINE 'from' first:SQUARE 'to' second:SQUARE",
+    "'the' kind:LINE 'between' first:SQUARE 'and' second:SQUARE",
+)
+def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Term]:
+    yield LineTerm(ext, _kind(kind), None, (first, second))
+
+
+@rule(
+    "line",
+    "('the'|'this')? name:FILE kind:LINE",
+    "'the' 'open' name:FILE kind:LINE",
+    "'the' 'half' 'open' name:FILE kind:LINE",
+)
+def file_(ext: Extent, name: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) in ("file", "line"):
+        yield LineTerm(ext, "file", name)
+
+
+@rule("line", "'the|a' kind:LINE", cost=1)
+def some_line(ext: Extent, kind: str) -> Iterator[Term]:
+    """`along the diagonal`: the one on which it acts."""
+    if not kind.endswith("s") and kind != "line":
+        yield LineTerm(ext, _kind(kind))
+
+
+@rule("line", "'the' ('long'|'great'|'main') kind:LINE")
+def long_diagonal(ext: Extent, kind: str) -> Iterator[Term]:
+    if kind == "diagonal":
+        yield LineTerm(ext, "diagonal", "long")
+
+
+@rule("line", "('the')? name:ORD kind:LINE")
+def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) == "rank":
+        yield LineTerm(ext, "rank", name)
+
+
+listed("lines", "line")
+
+
+@rule(
+    "lines",
+    "'the' first:FILE 'and' second:FILE kind:LINE",
+    "'the' first:FILE 'and' second:FILE kind:LINE",
+)
+def two_files(ext: Extent, first: str, second: str, kind: str) -> Iterator[Term]:
+    if _kind(kind) in ("file", "line", "files", "lines"):
+        members = LineTerm(ext, "file", first), LineTerm(ext, "file", second)
+        yield Group(ext, Joint.AND, members)

@@ -1,0 +1,89 @@
+"""Moves and lines of moves as parts of a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Extent,
+    MovesTerm,
+    MoveTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import listed
+from toolkit.claims.language.tagger import Lettered, MoveToken
+
+
+def _follows(after: MoveToken, index: int | None) -> int | None:
+    """The index of a move that goes on with a line; None if it does not."""
+    if after.index is not None:
+        return after.index if index is None or after.index > index else None
+    return None if index is None else index + 1
+
+
+@rule("moves", "first:MOVE rest:move_more*")
+def moves(ext: Extent, first: MoveToken, rest: Sequence[MoveToken] = ()) -> Iterator[Term]:
+    index, line = first.index, [first]
+    for token in rest:
+        after = _follows(token, index)
+        if after is None:
+            return
+        index = after
+        line.append(token)
+    yield moves_term(ext, line)
+
+
+def moves_term(ext: Extent, line: Sequence[MoveToken]) -> MovesTerm:
+    """A line of moves; without a number of its own a move has that of its line."""
+    numbered = line[0].term.numbered
+    return MovesTerm(ext, tuple(replace(each.term, numbered=numbered) for each in line))
+
+
+@rule(
+    "move_more",
+    "move:MOVE",
+    "',' move:MOVE",
+    "'and|then' move:MOVE",
+    "',' 'then' move:MOVE",
+    "'and' 'then' move:MOVE",
+    "'followed|following' 'by' move:MOVE",
+    "',' 'followed|following' 'by' move:MOVE",
+    "'-' move:MOVE",
+)
+def move_more(move: MoveToken) -> Iterator[MoveToken]:
+    yield move
+
+
+@rule(
+    "move",
+    "move:MOVE",
+    "move:MOVE 'en' 'passant'",
+    "'the' OPINION? 'move' move:MOVE",
+    "'the' 'answer|reply|capture|check' move:MOVE",
+)
+def move(move: MoveToken) -> Iterator[MoveTerm]:
+    yield move.term
+
+
+listed("alternatives", "move")
+
+
+@rule("idea", "move:move")
+def idea(move: MoveTerm) -> Iterator[MoveTerm]:
+    """A move where words ask for one: its letter and square alone are one, too."""
+    yield move
+
+
+@rule("idea", "which:LETTERED", "'the' 'move' which:LETTERED")
+def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
+    yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
+
+
+listed("ideas", "idea")
+
+
+@rule("one_idea", "move:idea")
+def one_idea(move: MoveTerm) -> Iterator[MoveTerm]:
+    yield move

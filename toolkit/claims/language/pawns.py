@@ -1,0 +1,191 @@
+"""Passed, doubled and isolated pawns, pawns on files, promotions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Not,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.vocabulary import KindWord
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
+    f"{HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?",
+    f"{HAS} ('only'|'exactly')? number:NUM state:PROPERTY kind:KIND place:pawn_place?",
+    "'is' 'left' 'with' ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
+    "('gets'|'obtains'|'got'|'gains'|'acquires'|'receives') ('a'|'an') state:PROPERTY kind:KIND place:pawn_place?",
+)
+def has_passed(
+    ext: Extent,
+    state: str,
+    kind: KindWord,
+    place: Term | None = None,
+    number: int | None = None,
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated", "backward") and number != 0:
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, number))
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?",
+    *(f"{lead} state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+    *(f"{lead} 'a|an|any' state:PROPERTY kind:KIND place:pawn_place?" for lead in HAS_NOT),
+)
+def has_no_passed(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated", "backward"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@dataclass(frozen=True, slots=True)
+class HasPawn:
+    """A side has such a pawn: one of its pawns, there, is one."""
+
+    extent: Extent
+    state: str
+    kind: str | None
+    place: Term | None
+    number: int | None = None
+    negated: bool = False
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        squares = names_of(self.place) if self.place else ()
+        line = getattr(self.place, "name", None) if not squares else None
+        article = Article.THE if squares else Article.SOME
+        number = None if self.number == 1 else self.number
+        pawn = Pieces(
+            self.extent, self.kind, subject.owner, squares, article, number=number, line=line
+        )
+        form: Form = atom(extent, self.state, patient=pawn)
+        yield Not(extent, form) if self.negated else form
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'doubled' file:FILE kind:KIND",
+    f"{HAS} ('an'|'a') state:PROPERTY file:FILE kind:KIND",
+    f"{HAS} state:PROPERTY file:FILE kind:KIND",
+)
+def has_doubled(
+    ext: Extent, file: str, kind: KindWord, state: str = "doubled"
+) -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'an'|'the') how:OPENNESS line:line",
+    f"{HAS} ('a'|'an'|'the') how:OPENNESS file:FILE 'file|line'",
+)
+def has_file(
+    ext: Extent, how: str, line: Term | None = None, file: str = ""
+) -> Iterator[Predicate]:
+    from toolkit.claims.language.forms import LineTerm
+
+    term = line or LineTerm(ext, "file", file)
+    yield predicate_of(
+        ext, Says("open_line", "for_", roles_of(line=term, how=Word(ext, how)), takes=(SideTerm,))
+    )
+
+
+@rule("pawn_place", "'on|at' place:squares", "'on' place:line")
+def pawn_place(place: Term) -> Iterator[Term]:
+    yield place
+
+
+@rule(
+    "fragment",
+    "('a')? 'promotion' ('to'|'into') kind:piece",
+    "'promoting' ('to'|'into') kind:piece",
+)
+def promotion(ext: Extent, kind: Term) -> Iterator[Form]:
+    yield atom(ext, "promotes", to=kind)
+
+
+# Promotions and moves that are narrated
+
+
+@rule("predicate", "'queens|queened'", "'has' 'queened'")
+def queens(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("promotes", "agent", _to_queen(ext), takes=(Pieces, SideTerm)))
+
+
+def _to_queen(ext: Extent) -> tuple[tuple[str, Term], ...]:
+    return roles_of(to=Pieces(ext, "queen", article=Article.SOME))
+
+
+@rule("predicate", "'underpromotes|underpromoted' (('to'|'into') to:piece)?")
+def underpromotes(ext: Extent, to: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Underpromotes(to))
+
+
+@rule("fragment", "('an')? 'underpromotion' (('to'|'into') to:piece)?")
+def underpromotion(ext: Extent, to: Term | None = None) -> Iterator[Form]:
+    yield from _not_to_queen(ext, to, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Underpromotes:
+    """A promotion, and not to a queen."""
+
+    to: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject can promote."""
+        if isinstance(subject, Pieces | SideTerm):
+            yield from _not_to_queen(extent, self.to, subject)
+
+
+def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[Form]:
+    queen = dict(_to_queen(ext))["to"]
+    first = atom(ext, "promotes", agent=agent, to=to)
+    yield And(ext, (first, Not(ext, atom(ext, "promotes", agent=agent, to=queen))))
+
+
+@rule(
+    "predicate",
+    "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
+    "'makes' 'a' 'double' 'step' 'with' pawn:piece",
+)
+def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(
+        ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
+    )
+
+
+@rule("predicate", f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?")
+def has_no_such(
+    ext: Extent, state: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    if state in ("passed", "doubled", "isolated"):
+        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@rule("predicate", "'promotes|promoted' pawn:piece (('to'|'into') to:piece)?")
+def promotes_it(ext: Extent, pawn: Pieces, to: Term | None = None) -> Iterator[Predicate]:
+    if isinstance(pawn, Pieces):
+        yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to), takes=(SideTerm,)))

@@ -1,0 +1,391 @@
+"""The names of pieces: `the white knight on c1`, `two of his rooks`, `it`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.language.determiners import Determiner
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Group,
+    Joint,
+    LineTerm,
+    Owner,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import listed
+from toolkit.claims.language.tagger import Lettered
+from toolkit.claims.language.vocabulary import KindWord
+
+
+@rule(
+    "adjective",
+    "owner:COLOUR",
+)
+def colour(owner: Owner) -> Iterator[Owner | str]:
+    yield owner
+
+
+@rule(
+    "adjective",
+    "'different|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+)
+def plain_adjective() -> Iterator[Owner | str]:
+    yield ""
+
+
+NARROW = "-"
+"""An adjective that says which piece is meant: what is counted without it is not known."""
+
+
+@rule(
+    "adjective",
+    "NARROW",
+)
+def narrowing() -> Iterator[Owner | str]:
+    yield NARROW
+
+
+@rule("adjective", "'captured'")
+def captured() -> Iterator[Owner | str]:
+    """`the captured knight`: the one that the move takes."""
+    yield "captured"
+
+
+@rule("adjective", "state:PROPERTY")
+def property_(state: str) -> Iterator[Owner | str]:
+    yield state
+
+
+def described(
+    ext: Extent,
+    kind: KindWord | None,
+    determiner: Determiner | None,
+    adjectives: Sequence[Owner | str],
+    squares: tuple[str, ...] = (),
+    line: str | None = None,
+) -> Iterator[Term]:
+    """A description of pieces; nothing where its words contradict each other."""
+    known = determiner or Determiner()
+    owners = {each for each in adjectives if isinstance(each, Owner)}
+    if known.owner is not None:
+        owners |= {known.owner}
+    if len(owners) > 1:
+        owners -= {Owner.OWN}
+    states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    article = known.article
+    is_one = article is Article.THE and known.number is None
+    if NARROW in states and not (is_one and (squares or line)):
+        return
+    states -= {NARROW}
+    if len(owners) > 1 or len(states) > 1:
+        return
+    if known.bound and kind is not None and kind.plural is (known.number == 1):
+        return
+    singular = kind is not None and not kind.plural
+    if known.number and known.number > 1 and singular and not known.each:
+        return
+    plural = kind is not None and kind.plural
+    if determiner is None and plural and not squares and line is None:
+        article = Article.SOME
+    yield Pieces(
+        ext,
+        kind.kind if kind else None,
+        next(iter(owners), None),
+        squares,
+        article,
+        known.pronoun,
+        known.number,
+        line,
+        next(iter(states), None),
+        known.bound,
+        plural,
+    )
+
+
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
+def piece(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, adjectives)
+
+
+@rule(
+    "piece",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
+    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
+    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
+)
+def piece_on(
+    ext: Extent,
+    kind: KindWord,
+    squares: Term,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+    side: Owner | None = None,
+) -> Iterator[Term]:
+    names = names_of(squares)
+    if len(names) > 1 and not kind.plural:
+        return
+    more = (side,) if side else ()
+    yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE")
+def piece_of(
+    ext: Extent,
+    kind: KindWord,
+    side: Owner,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, (*adjectives, side))
+
+
+@rule(
+    "piece",
+    "number:NUM adjectives:adjective* kind:KIND (','|':') squares:squares",
+    "number:NUM adjectives:adjective* kind:KIND '(' squares:squares ')'",
+)
+def counted_pieces(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    squares: Term,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`attacks two men, d2 and e3`."""
+    names = names_of(squares)
+    if len(names) == number > 1:
+        exactly = Determiner(Article.SOME, number=number)
+        yield from described(ext, kind, exactly, adjectives, names)
+
+
+@rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")
+def piece_on_line(
+    ext: Extent,
+    kind: KindWord,
+    line: LineTerm,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if line.name is not None:
+        yield from described(ext, kind, determiner, adjectives, (), line.name)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* file:FILE kind:KIND")
+def file_piece(
+    ext: Extent,
+    file: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if determiner is not None or adjectives:
+        yield from described(ext, kind, determiner, adjectives, (), file)
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* square:SQUARE kind:KIND",
+    "determiner:determiner? adjectives:adjective* square:SQUARE adjectives:colour_after* kind:KIND",
+)
+def square_piece(
+    ext: Extent,
+    square: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if not kind.plural:
+        yield from described(ext, kind, determiner, adjectives, (square,))
+
+
+@rule(
+    "leading_piece",
+    "'from|on|at' square:SQUARE ','? determiner:determiner? adjectives:adjective* kind:KIND",
+    cost=1,
+)
+def from_square(
+    ext: Extent,
+    square: str,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    yield from described(ext, kind, determiner, adjectives, (square,))
+
+
+@rule("colour_after", "owner:COLOUR")
+def colour_after(owner: Owner) -> Iterator[Owner]:
+    yield owner
+
+
+@rule(
+    "piece",
+    "which:LETTERED",
+    "'the' which:LETTERED",
+    'side:COLOUR "\'s" which:LETTERED',
+    "'the' side:COLOUR which:LETTERED",
+)
+def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterator[Term]:
+    yield Pieces(ext, which.letter, side, (which.square,))
+
+
+@rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {_ON} square:square")
+def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
+    yield Pieces(ext, None, None, (square.name,))
+
+
+@rule("piece", "'those' 'on|at|of' squares:squares", "'the' 'ones' 'on|at|of' squares:squares")
+def those_on(ext: Extent, squares: Term) -> Iterator[Term]:
+    """`backed up by those on a7 and c8`."""
+    names = names_of(squares)
+    if len(names) > 1:
+        yield Pieces(ext, None, None, names, plural=True)
+
+
+_NEWLY = "('newly|just|freshly|recently')? 'new|dropped|promoted|placed|entered|arrived'"
+
+
+@rule(
+    "piece",
+    f"'the' owner:COLOUR? {_NEWLY} owner:COLOUR? kind:KIND",
+    f'owner:COLOUR "\'s" {_NEWLY} kind:KIND',
+    f"'his|its' {_NEWLY} kind:KIND",
+)
+def new_piece(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator[Term]:
+    """`The new queen`: the one that the move has brought on the board."""
+    if not kind.plural:
+        yield Pieces(ext, kind.kind, owner, pronoun=Pronoun.MOVER, state="new")
+
+
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND 'in' 'the' 'corner'",
+)
+def in_corner(
+    ext: Extent,
+    kind: KindWord,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    if all(isinstance(each, Owner) or not each for each in adjectives):
+        yield from described(ext, kind, determiner, (*adjectives, "corner"))
+
+
+@rule("piece", "('the'|'this')? 'intruder'")
+def intruder(ext: Extent) -> Iterator[Term]:
+    """The piece that stands on a royal square of the other side."""
+    yield Pieces(ext, state="intruder")
+
+
+@rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
+def enemies_(
+    ext: Extent, number: int | None = None, adjectives: Sequence[Owner | str] = ()
+) -> Iterator[Term]:
+    if not adjectives and number != 0:
+        plural = number is not None and number > 1
+        yield Pieces(ext, owner=Owner.ENEMY, article=Article.SOME, number=number, plural=plural)
+
+
+@rule(
+    "pieces",
+    "determiner:determiner adjectives:adjective* first:FILE '-'? kind:KIND? 'and|or' determiner? second:FILE last:KIND",
+)
+def two_file_pieces(
+    ext: Extent,
+    determiner: Determiner,
+    first: str,
+    second: str,
+    last: KindWord,
+    kind: KindWord | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`Black's c-pawn and a-pawn`."""
+    if kind is not None and kind.kind != last.kind:
+        return
+    one = last if kind is None else kind
+    if not last.plural:
+        for left in described(ext, one, determiner, adjectives, (), first):
+            for right in described(ext, last, determiner, adjectives, (), second):
+                yield Group(ext, Joint.AND, (left, right))
+
+
+@rule("piece", "word:PRONOUN")
+def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=word)
+
+
+@rule("piece", "'the' 'latter'", "'this|that' 'one'")
+def latter(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("piece", "'anything|anybody|anyone'", "'any' 'one'", "'something|somebody|someone'")
+def anything(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, article=Article.SOME)
+
+
+@rule("piece", "'the' number:NUM adjectives:adjective* kind:KIND ','? 'on' squares:squares")
+def the_pieces_on(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    squares: Term,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the two knights, on c3 and e5,`."""
+    names = names_of(squares)
+    if len(names) == number > 1:
+        yield from described(ext, kind, Determiner(number=number), adjectives, names)
+
+
+@rule("piece", "'itself|himself'")
+def itself(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, pronoun=Pronoun.IT)
+
+
+@rule("piece", "'nobody|none|nothing'", "'no' 'one'", "'no' ('other')? KIND 'whatever|whatsoever'")
+def nobody(ext: Extent) -> Iterator[Term]:
+    yield Pieces(ext, article=Article.NO)
+
+
+@rule(
+    "piece",
+    "'the' kind:KIND 'that|which' ('has'|'had')? 'just'? 'moved'",
+    "'the' 'moved|moving' kind:KIND",
+    "'the' kind:KIND 'just'? 'moved'",
+)
+def mover(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    yield Pieces(ext, kind.kind, pronoun=Pronoun.MOVER)
+
+
+listed("pieces", "piece")
+
+
+def names_of(term: Term) -> tuple[str, ...]:
+    """The names of the squares of a term."""
+    if isinstance(term, SquareTerm):
+        return (term.name,)
+    if isinstance(term, Group) and not term.only and term.joint is Joint.AND:
+        return tuple(name for each in term.members for name in names_of(each))
+    return ()
+
+
+@rule("named", "term:piece", "term:square")
+def named(term: Term) -> Iterator[Term]:
+    """What words of later sentences may go back to."""
+    if isinstance(term, SquareTerm) or (isinstance(term, Pieces) and term.pronoun is None):
+        yield term

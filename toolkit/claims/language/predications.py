@@ -1,0 +1,176 @@
+"""Predicates that are made of a verb with its object and what stands besides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    Extent,
+    Form,
+    Number,
+    PathTerm,
+    Pieces,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import State, VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.verbs import Be, VerbUse
+
+
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct*",
+    "use:group object_:object adjuncts:adjunct*",
+)
+def verbal(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "predicate",
+    "use:group adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+    "use:group object_:object adjuncts:adjunct* ('by'|'via'|'along'|'over') number:NUM PATHS way:adjunct?",
+)
+def by_so_many(
+    ext: Extent,
+    use: VerbUse,
+    number: int,
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    way: Adjunct | None = None,
+) -> Iterator[Predicate]:
+    """`can be captured by four paths: a-b-c, ...`."""
+    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    if way is None or (way.key == "way" and not way.negated):
+        yield Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
+
+
+@rule("predicate", "use:group 'on' on:square object_:object adjuncts:adjunct*")
+def on_square_first(
+    ext: Extent, use: VerbUse, on: Term, object_: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`captures on e3 the rook`."""
+    if isinstance(object_, Pieces):
+        more = (Adjunct("on", on), *adjuncts)
+        yield Predicate(ext, use=use, object_=object_, adjuncts=more)
+
+
+@rule(
+    "object",
+    "term:pieces",
+    "term:squares",
+    "term:paths",
+    "term:lines",
+    "term:moves",
+    "term:alternatives",
+    "term:amounts",
+    "term:side",
+)
+def object_(term: Term) -> Iterator[Term]:
+    if not isinstance(term, PathTerm) or len(term.squares) > 1:
+        yield term
+
+
+@rule(
+    "square_by",
+    "square:square '(' way_lead? way:ways ')'",
+    "square:square '(' like:like ')'",
+    "square:square way_lead way:ways",
+    "square:square '(' 'path|paths' ':'? way:ways ')'",
+    "square:square like:like",
+    "square:piece way_lead way:ways",
+    "square:piece '(' way_lead? way:ways ')'",
+    "square:piece like:like",
+)
+def square_by(
+    ext: Extent, square: Term, way: Term | None = None, like: Term | None = None
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    how = Adjunct("way", way) if way is not None else Adjunct("like", like)  # type: ignore[arg-type]
+    yield ext, square, how
+
+
+@rule("square_by_more", "joint item:square_by")
+def square_by_more(item: tuple[Extent, Term, Adjunct]) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    yield item
+
+
+@rule("predicate", "use:group ('the'? 'squares|square')? first:square_by rest:square_by_more*")
+def each_by(
+    ext: Extent,
+    use: VerbUse,
+    first: tuple[Extent, Term, Adjunct],
+    rest: Sequence[tuple[Extent, Term, Adjunct]] = (),
+) -> Iterator[Predicate]:
+    if rest:
+        yield Predicate(ext, use=use, pairs=(first, *rest))
+
+
+@rule("predicate", "be:be verb:VERB 'by' first:pieces ','? 'but' ('only')? 'by'? second:pieces")
+def not_by_but_by(
+    ext: Extent, be: Be, verb: VerbForm, first: Term, second: Term
+) -> Iterator[Predicate]:
+    """`is not protected by the queen but by the bishop`."""
+    if be.negated and verb.form == "participle":
+        use = VerbUse(verb.verb, passive=True, past=be.past)
+        adjuncts = (Adjunct("by", second), Adjunct("by", first, negated=True))
+        yield Predicate(ext, use=use, adjuncts=adjuncts)
+
+
+@rule("predicate", "use:group first:object ','? 'but' second:object adjuncts:adjunct*")
+def not_but(
+    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`does not attack the queen but the rook`."""
+    if use.negated:
+        yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
+
+
+@dataclass(frozen=True, slots=True)
+class NotBut:
+    """A verb that is so of one object and not of another."""
+
+    use: VerbUse
+    first: Term
+    second: Term
+    adjuncts: tuple[Adjunct, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """Both forms."""
+        so = replace(self.use, negated=False)
+        denied = Predicate(extent, use=self.use, object_=self.first, adjuncts=self.adjuncts)
+        said = Predicate(extent, use=so, object_=self.second, adjuncts=self.adjuncts)
+        for one in say(subject, denied, extent):
+            for two in say(subject, said, extent):
+                yield from together(extent, (one, two))
+
+
+@rule("predicate", "be:be state:STATE adjuncts:adjunct*")
+def stative(
+    ext: Extent, be: Be, state: State, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    yield Predicate(ext, state=state, be=be, adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "state:STATE adjuncts:adjunct*", "'left' state:STATE adjuncts:adjunct*")
+def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
+    if state.frame.sense not in ("forced", "bare"):
+        yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
+def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
+    yield Predicate(ext, state=state, be=Be(negated=True), adjuncts=tuple(adjuncts))
+
+
+@rule("bare_predicate", "use:group object_:object? adjuncts:adjunct*")
+def participle(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if use.participle:
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))

@@ -1,0 +1,302 @@
+"""The forms that a predicate says of a subject."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Hedged,
+    Joint,
+    MovesTerm,
+    MoveTerm,
+    Not,
+    Pieces,
+    Played,
+    Pronoun,
+    Term,
+)
+from toolkit.claims.language.joints import alone, rejoined
+from toolkit.claims.language.lexicon import Frame
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.verbs import Mood, VerbUse
+
+_STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
+"""What is so for a while: `attacked` may speak of any time before, `was attacked` of the last."""
+
+
+_ENDS = frozenset({"mate", "stalemate"})
+
+
+_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+"""What a side or piece must do can be judged of these."""
+
+
+def say(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """The forms of a subject and what is said of it."""
+    if isinstance(subject, MovesTerm | MoveTerm) or _is_moves(subject):
+        yield from _of_moves(subject, predicate, extent)  # type: ignore[arg-type]
+        return
+    for maker in predicate.forms:
+        yield from maker(subject, extent)
+    if predicate.state is not None:
+        yield from _state(subject, predicate, extent)
+    unsaid = subject is None or isinstance(subject, Event)
+    if unsaid and predicate.use is not None and predicate.use.base:
+        # `attack the rook` without a subject is an advice.
+        return
+    if predicate.pairs:
+        made = [
+            list(say(subject, replace(predicate, pairs=(), object_=term, adjuncts=(how,)), own))[:1]
+            for own, term, how in _own_words(predicate, extent)
+        ]
+        if all(made):
+            yield And(extent, tuple(form for forms in made for form in forms))  # type: ignore[misc]
+    elif predicate.use is not None:
+        yield from _verb(subject, predicate, predicate.use, extent)
+
+
+def _own_words(predicate: Predicate, extent: Extent) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    """Each pair with its own words; subject and verb are the first one's."""
+    (first, term, how), *rest = predicate.pairs
+    yield (extent[0], first[1]), term, how
+    yield from rest
+
+
+def _is_moves(subject: Subject) -> bool:
+    return isinstance(subject, Group) and all(
+        isinstance(each, MoveTerm) for each in subject.members
+    )
+
+
+def _of_moves(
+    subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
+) -> Iterator[Form | Would]:
+    """What is said of moves: of themselves, or of the position to which they lead."""
+    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        yield from _of_each(subject, predicate, extent)
+    direct = predicate.state is not None and _takes_moves(predicate.state.frame)
+    if direct:
+        yield from _state(subject, predicate, extent)
+    made = [form for maker in predicate.forms for form in maker(subject, extent)]
+    yield from made
+    if direct or isinstance(subject, Group) or made:
+        return
+    line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
+    if predicate.use is not None and predicate.use.mood in (Mood.CAN, Mood.MUST):
+        yield Hedged(extent, line.moves)
+        return
+    for form in say(Event(subject.extent), predicate, extent):
+        # `37.Qf6-e5# was mate` speaks of no position before it.
+        yield given(line, form.form if isinstance(form, Earlier) else form, extent)
+
+
+def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    """`22.A and 22.B are both mate`: of each of them."""
+    if predicate.state is not None and _takes_moves(predicate.state.frame):
+        return
+    made = [list(say(each, predicate, extent))[:1] for each in subject.members]
+    if all(made):
+        yield from together(extent, [form for forms in made for form in forms])
+
+
+def _takes_moves(frame: Frame) -> bool:
+    return frame.subject is not None and frame.subject.type == "move"
+
+
+def _with(atom: Atom, line: MovesTerm) -> tuple[tuple[str, Term], ...]:
+    """The roles of an atom with the line by which it comes about."""
+    return tuple(sorted((*atom.roles, ("by", line)), key=lambda each: each[0]))
+
+
+def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
+    """A form after a line; after moves without a number it is an idea and no claim."""
+    inner = form.form if isinstance(form, Would) else form
+    if not line.moves[0].numbered:
+        return Hedged(extent, line.moves)
+    if isinstance(inner, Atom) and inner.sense in ("wins", "loses") and inner.role("by") is None:
+        # `With 42.Qi2+ White wins a knight`: the line is how it is won.
+        return replace(inner, extent=extent, roles=_with(inner, line))
+    return Given(extent, Played(line.extent, line), inner)
+
+
+def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
+    assert predicate.state is not None
+    if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
+        # `It is mate` speaks of no piece.
+        subject = Event(subject.extent) if subject.pronoun is Pronoun.IT else subject
+    earlier = any(each.key == "earlier" for each in predicate.adjuncts)
+    adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
+    frame = predicate.state.frame
+    passive = frame.subject is None and frame.object is not None
+    negated = predicate.be.negated is not predicate.state.negated
+    for atom in _spoken(frame, extent, subject, None, adjuncts, passive):
+        form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
+        yield Would(extent, form) if predicate.be.would else form
+
+
+def _verb(  # noqa: C901
+    subject: Subject, predicate: Predicate, use: VerbUse, extent: Extent
+) -> Iterator[Form | Would]:
+    frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
+    if use.mood in (Mood.WOULD, Mood.COULD):
+        frames = (*use.verb.frames, *use.verb.can)
+    earlier = any(each.key == "earlier" for each in predicate.adjuncts)
+    adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
+    object_ = predicate.object_
+    if use.only:
+        found = _only(object_, adjuncts)
+        if found is None:
+            return
+        object_, adjuncts = found
+    for frame in frames:
+        if use.past and use.wide and frame.sense in _STATIVE and not use.passive and not earlier:
+            continue
+        if use.participle and use.passive and frame.sense in ("captures", "goes"):
+            continue
+        for atom in _spoken(frame, extent, subject, object_, adjuncts, use.passive):
+            past = use.past and not (use.wide and frame.sense not in _STATIVE)
+            if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
+                past = False
+            negated = use.negated is not frame.negated
+            form = _toned(atom, extent, negated=negated, past=past or earlier)
+            yield Would(extent, form) if _is_hypothesis(use, atom) else form
+    if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
+        # See `answers.must_take`.
+        return
+    if use.mood in (Mood.CAN, Mood.MUST):
+        for frame in use.verb.frames if not frames else ():
+            for atom in _spoken(
+                frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
+            ):
+                yield Would(extent, atom)
+
+
+def _is_hypothesis(use: VerbUse, form: Form) -> bool:
+    """What would be; but `it could have gone by a-b-c` says that this path was open."""
+    if use.mood is not Mood.COULD:
+        return use.mood is Mood.WOULD
+    is_way = isinstance(form, Atom) and form.sense == "goes" and form.role("via") is not None
+    return use.passive or not is_way
+
+
+def _only(
+    object_: Term | None, adjuncts: tuple[Adjunct, ...]
+) -> tuple[Term | None, tuple[Adjunct, ...]] | None:
+    """`can only be taken by the king`: the one that is named, and nobody else."""
+    for place, each in enumerate(adjuncts):
+        if each.key in ("by", "to", "way", "with", "from"):
+            only = replace(each, term=alone(each.term))
+            return object_, (*adjuncts[:place], only, *adjuncts[place + 1 :])
+    return None if object_ is None else (alone(object_), adjuncts)
+
+
+def _spoken(
+    frame: Frame,
+    extent: Extent,
+    subject: Subject,
+    object_: Term | None,
+    adjuncts: Sequence[Adjunct],
+    passive: bool,
+) -> Iterator[Form]:
+    """An atom; ways that are said not to be taken make one that is denied."""
+    said = [each for each in adjuncts if not each.negated]
+    denied = [each for each in adjuncts if each.negated]
+    plain = list(atoms(frame, extent, subject, object_, said, passive))
+    if not denied:
+        yield from plain
+        return
+    keys = {each.key for each in denied}
+    others = [each for each in said if each.key not in keys]
+    said_so = any(each.key in keys for each in said)
+    for atom in plain:
+        without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
+        for not_so in without:
+            if said_so:
+                own = replace(atom, extent=(extent[0], words_of(said)[1]))
+                yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
+            else:
+                yield shut_way(not_so, extent, denied)
+
+
+def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:
+    """`not by a-b-c, because the pawn blocks this path`: of what is said of ways not taken."""
+    form = Not(extent, replace(said, extent=extent))
+    blocked = tuple(
+        Atom(
+            extent, "blocks", (("agent", each.reason), ("patient", rejoined(each.term, Joint.AND)))
+        )
+        for each in denied
+        if each.reason is not None
+    )
+    if not blocked:
+        return form
+    return Because(extent, form, blocked[0] if len(blocked) == 1 else And(extent, blocked))
+
+
+def words_of(adjuncts: Sequence[Adjunct]) -> Extent:
+    """The words of some adjuncts, from their first term on."""
+    named = [each.term for each in adjuncts] + [each.reason for each in adjuncts if each.reason]
+    return min(each.extent[0] for each in named), max(each.extent[1] for each in named)
+
+
+def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
+    if negated:
+        form = Not(extent, _said_once(form))
+    return Earlier(extent, form) if past else form
+
+
+def _said_once(form: Form) -> Form:
+    """`cannot be taken, neither by A nor by B` denies once."""
+    if not isinstance(form, Atom):
+        return form
+    roles = tuple(
+        (name, replace(term, joint=Joint.OR))
+        if isinstance(term, Group) and term.joint is Joint.NOR and name == "agent"
+        else (name, term)
+        for name, term in form.roles
+    )
+    return replace(form, roles=roles)
+
+
+def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:
+    """Forms that are all said to be so."""
+    if len(forms) == 1:
+        yield forms[0]
+        return
+    if any(isinstance(each, Would) for each in forms):
+        inner = tuple(each.form if isinstance(each, Would) else each for each in forms)
+        yield Would(ext, And(ext, inner))
+        return
+    yield And(ext, tuple(each for each in forms if not isinstance(each, Would)))
+
+
+def as_form(form: Form | Would) -> Form:
+    """A hypothesis that names no line is not judged."""
+    if isinstance(form, Would):
+        return Hedged(form.extent, tuple(moves_in(form.form)))
+    return form
+
+
+def moves_in(form: object) -> Iterator[MoveTerm]:
+    """The moves that a form names."""
+    if isinstance(form, MoveTerm):
+        yield form
+        return
+    parts: tuple[object, ...] = ()
+    if isinstance(form, tuple):
+        parts = form
+    elif hasattr(form, "__dataclass_fields__"):
+        parts = tuple(getattr(form, name) for name in form.__dataclass_fields__)
+    for part in parts:
+        if not isinstance(part, str | int | bool):
+            yield from moves_in(part)
