@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
+from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
 
 
@@ -22,7 +23,7 @@ def without_kings(scene: Scene, patient: Term) -> Scene:
         return scene
     kings = tuple(
         each
-        for each in scene.named_before(patient.extent)
+        for each in Reference(scene).named_before(patient.extent)
         if isinstance(each, Pieces) and _is_king(scene, each)
     )
     return replace(scene, beside=(*scene.beside, *kings))

@@ -24,7 +24,8 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.scene import Found, Reading, Scene
+from toolkit.claims.rules.reference import Found, Reading
+from toolkit.claims.rules.scene import Scene
 
 Body = Callable[[int], Judgement]
 """What is so of a single square."""

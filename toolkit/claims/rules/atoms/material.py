@@ -21,6 +21,7 @@ from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.moveways import flat
+from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
@@ -200,7 +201,7 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
     sides = [scene.side_of(patient.owner)] if patient.owner is not None else list(COLOURS)
     there = [square for side in sides for square in _squares(scene, side, kind)]
     if patient.squares or patient.line is not None:
-        there = [square for square in there if scene.is_fitting(patient, square)]
+        there = [square for square in there if Reference(scene).is_fitting(patient, square)]
         wanted = {name.lower() for name in patient.squares}
         there = [square for square in there if not wanted or scene.name(square) in wanted]
     if None in sides:

@@ -1,0 +1,326 @@
+"""Which pieces words mean in a scene.
+
+The rules of reference, in their order:
+
+- a square names the piece on it, whose kind and colour must be as the words say;
+- `it` is the piece that was named last before it, in its sentence and then in those before, else
+  the one that moved; as words go back to more than one piece, the others are kept as further
+  readings, and what is true of one reading alone is not known;
+- `this pawn` is the last one named of that kind, else the one that moved;
+- `the knight` is the one that moved if it is a knight, else the last one named, else one of the side
+  that moved, else one of the other side;
+- `own` is the side that the clause speaks of, else the one that moved; `enemy` is the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+)
+from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
+from toolkit.claims.rules.lines import is_corner
+from toolkit.position import Manner, Move, Piece
+
+if TYPE_CHECKING:
+    from toolkit.claims.rules.scene import Scene
+
+TAKEN = "captured"
+"""The state of the piece that the move takes."""
+Reading = tuple[int, ...]
+"""The squares of the pieces that words mean."""
+_BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.MOVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The squares of the pieces that fit a description."""
+
+    squares: Reading
+    fault: str = ""
+    """Why there is none."""
+    contradicted: bool = False
+    """Whether the board shows another piece (or none) where the words put one."""
+    others: tuple[Reading, ...] = ()
+    """What the words may mean besides, the likeliest first."""
+
+
+class Reference:
+    """Finds the pieces of one scene that words mean."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._scene = scene
+
+    def squares_of(self, pieces: Pieces) -> Found:
+        """The squares of all pieces that fit; of a pronoun, of the piece that it goes back to."""
+        unknown = self._unjudged(pieces)
+        if unknown:
+            return Found((), unknown)
+        if pieces.state == TAKEN:
+            # It may have been taken by another move.
+            found = self._standing(pieces) if pieces.squares else self._every(pieces)
+            return replace(found, contradicted=False)
+        if pieces.squares:
+            return self._standing(pieces)
+        match pieces.pronoun:
+            case Pronoun.IT | Pronoun.THIS:
+                return self._gone_back(pieces)
+            case Pronoun.MOVER:
+                return self._moved(pieces)
+            case Pronoun.HE:
+                return self._king(pieces)
+            case _:
+                return self._every(pieces)
+
+    def nearest(self, pieces: Pieces, among: Iterable[int] | None = None) -> Found:
+        """Those of the pieces that fit which definite words mean first.
+
+        Where some squares are given, the words mean one of these if they can.
+        """
+        found = self.squares_of(pieces)
+        squares = found.squares
+        if pieces.squares or pieces.pronoun in _BACK or len(squares) < 2:
+            return found
+        if among is not None:
+            chosen = set(among)
+            squares = tuple(each for each in squares if each in chosen) or squares
+        return replace(found, squares=self._first(squares, pieces.extent))
+
+    def fits(self, pieces: Pieces, square: int) -> bool | None:
+        """Whether the piece on a square fits a description; None where that is not known."""
+        if self._unjudged(pieces):
+            return None
+        found = self.squares_of(pieces)
+        if pieces.pronoun in _BACK and pieces.kind is None:
+            return True if square in found.squares else None
+        return square in found.squares or any(square in other for other in found.others)
+
+    def is_fitting(self, pieces: Pieces, square: int) -> bool:
+        """Whether the piece on a square is of the kind, side and line that words name."""
+        piece = self._scene.position.piece_at(square)
+        side = self._scene.side_of(pieces.owner)
+        return (
+            piece is not None
+            and (is_kind(piece, pieces.kind, self._scene.game) or self._was(pieces, square))
+            and (side is None or piece.colour is side)
+            and (pieces.line is None or self._stands_in(square, pieces.line))
+            and self._is_in_state(piece, square, pieces.state)
+        )
+
+    def _is_in_state(self, piece: Piece, square: int, state: str | None) -> bool:
+        match state:
+            case "captured":
+                return self._is_taken(square)
+            case "corner":
+                return is_corner(self._scene.game.board, square)
+            case "intruder":
+                return bool(self._scene.position.intruders(piece.colour.other) >> square & 1)
+            case "new":
+                return square == self._scene.mover and _has_entered(self._scene.move)
+            case _:
+                return is_in_state(piece, state)
+
+    def _is_taken(self, square: int) -> bool:
+        """Whether the piece on a square is the one that the move takes; no piece after it is."""
+        if (
+            self._scene.move is None
+            or self._scene.before is None
+            or self._scene.move.captured is None
+        ):
+            return False
+        return not self._scene.is_after and self._scene.before.victim(self._scene.move) == square
+
+    def _was(self, pieces: Pieces, square: int) -> bool:
+        """Whether what acts is a piece that was such a one until the move promoted it."""
+        move, before = self._scene.move, self._scene.before
+        if (
+            move is None
+            or before is None
+            or move.promotion is None
+            or pieces != self._scene.subject
+        ):
+            return False
+        if pieces.article is not Article.THE:
+            return False
+        return square == self._scene.mover == move.target and is_kind(
+            Piece(before.turn, move.piece), pieces.kind, self._scene.game
+        )
+
+    def named_before(self, extent: Extent) -> list[Pieces | SquareTerm]:
+        """What has been named before some words, nearest first."""
+        mine = [each for each in self._scene.said if each.extent[1] <= extent[0]]
+        return [*sorted(mine, key=lambda each: each.extent, reverse=True), *self._scene.spoken]
+
+    def _unjudged(self, pieces: Pieces) -> str:
+        """Why a description cannot be judged."""
+        if pieces.state in (None, "royal", "corner", "new"):
+            return ""
+        if pieces.state == "intruder" and any(self._scene.game.rules.royal_squares):
+            return ""
+        if pieces.state == TAKEN:
+            there = (
+                self._scene.move is not None
+                and self._scene.move.captured is not None
+                and not self._scene.is_after
+            )
+            return "" if there else "it is off the board"
+        if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
+            return ""
+        return f"{pieces.state} is not judged"
+
+    def _standing(self, pieces: Pieces) -> Found:
+        """The pieces on the squares that are named: each of them must fit."""
+        squares = []
+        for name in pieces.squares:
+            square = self._scene.square(name)
+            if square is None:
+                return Found((), f"the board has no square {name}", contradicted=True)
+            piece = self._scene.position.piece_at(square)
+            if piece is None:
+                return Found((), f"there is nothing on {name}", contradicted=True)
+            if not self.is_fitting(pieces, square):
+                return Found((), f"on {name} stands {piece.words}", contradicted=True)
+            squares.append(square)
+        return Found(tuple(squares))
+
+    def _every(self, pieces: Pieces) -> Found:
+        squares = tuple(
+            square
+            for square in bits(self._scene.position.occupied)
+            if self.is_fitting(pieces, square)
+        )
+        if pieces.pronoun is Pronoun.OTHER or pieces.article is Article.ANOTHER:
+            squares = self._other(pieces, squares)
+        side = self._scene.side_of(pieces.owner)
+        nobody = f"{side.word} has no" if side is not None else "there is no"
+        where = f" on the line {pieces.line}" if pieces.line else ""
+        fault = "" if squares else f"{nobody} {pieces.kind or 'piece'}{where}"
+        return Found(squares, fault, contradicted=not squares)
+
+    def _other(self, pieces: Pieces, squares: Reading) -> Reading:
+        """All but the last one spoken of, else all but the one that moved."""
+        for each in self.named_before(pieces.extent):
+            last = self._places(each)
+            if any(square in squares for square in last):
+                return tuple(square for square in squares if square not in last)
+        return tuple(square for square in squares if square != self._scene.mover)
+
+    def _gone_back(self, pieces: Pieces) -> Found:
+        """The piece that `it` or `this pawn` goes back to, and what else it may mean."""
+        readings = [
+            self._places(each)
+            for each in self.named_before(pieces.extent)
+            if isinstance(each, Pieces) and each not in self._scene.beside
+        ]
+        if self._scene.mover is not None:
+            readings.append((self._scene.mover,))
+        fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
+        fitting = list(dict.fromkeys(fitting))
+        if not fitting:
+            why = "nothing is known that it could speak of"
+            return Found((), why, contradicted=self._is_another(pieces))
+        return Found(fitting[0], others=tuple(fitting[1:]))
+
+    def _is_another(self, pieces: Pieces) -> bool:
+        """Whether `this pawn` follows the move of another piece, which took none either."""
+        if pieces.pronoun is not Pronoun.THIS or pieces.kind is None or self._scene.spoken:
+            return False
+        if (
+            self._scene.mover is None
+            or self._scene.move is None
+            or self._scene.before is None
+            or not self._scene.real
+        ):
+            return False
+        taken = self._scene.before.piece_at(self._scene.move.target)
+        return taken is None or not is_kind(taken, pieces.kind, self._scene.game)
+
+    def _places(self, term: Pieces | SquareTerm) -> Reading:
+        """Where what was named stands now; several for words that leave it open."""
+        if isinstance(term, SquareTerm):
+            square = self._scene.square(term.name)
+            return () if square is None else (square,)
+        if term.squares:
+            return self._standing(term).squares
+        if term.pronoun is not None or self._unjudged(term) or _names_nobody(term):
+            return ()
+        found = self._narrow(self._every(term).squares)
+        if len(found) > 1 and term.article is Article.THE:
+            # The words before it are judged of this one.
+            found = self._placed_before(found, term)
+        return found
+
+    def _placed_before(self, squares: Reading, term: Pieces) -> Reading:
+        """Which of several pieces a square means that the sentence names before some words."""
+        for each in self.named_before(term.extent):
+            if each in self._scene.said and (isinstance(each, SquareTerm) or each.squares):
+                places = self._places(each)
+                if len(places) == 1 and places[0] in squares:
+                    return places
+        return squares
+
+    def _moved(self, pieces: Pieces) -> Found:
+        if self._scene.mover is None:
+            return Found((), "there is no move that it could speak of")
+        if pieces.state == "new" and not _has_entered(self._scene.move):
+            return Found((), "the move has brought no piece on the board")
+        if not self.is_fitting(pieces, self._scene.mover):
+            fault = f"on {self._scene.name(self._scene.mover)} stands {self._scene.words(self._scene.mover)}"
+            return Found((), fault, contradicted=True)
+        return Found((self._scene.mover,))
+
+    def _king(self, pieces: Pieces) -> Found:
+        """`he`: the king of the side that is spoken of, if one is."""
+        side = self._scene.side_of(pieces.owner) if pieces.owner else self._scene.topic
+        named = {each.owner for each in self._scene.sides if each.extent[1] <= pieces.extent[0]}
+        if side is None and len(named) == 1:
+            side = self._scene.side_of(named.pop())
+        if side is None:
+            # `The man is alone, so he cannot move`: no player or king is spoken of.
+            found = self._gone_back(replace(pieces, pronoun=Pronoun.IT))
+            if not found.squares or self._scene.sides:
+                return Found((), "it is not known who he is")
+            return found
+        return Found((self._scene.position.king(side),))
+
+    def _first(self, squares: Reading, extent: Extent) -> Reading:
+        """Which of several pieces definite words mean."""
+        if self._scene.mover is not None and self._scene.mover in squares:
+            return (self._scene.mover,)
+        for each in self.named_before(extent):
+            places = self._places(each)
+            if len(places) == 1 and places[0] in squares:
+                return places
+        return self._narrow(squares)
+
+    def _narrow(self, squares: Reading) -> Reading:
+        """The piece that moved, else those of the side that moved, else all."""
+        if self._scene.mover is not None and self._scene.mover in squares:
+            return (self._scene.mover,)
+        side = self._scene.side
+        own = tuple(each for each in squares if self._scene.piece(each).colour is side)
+        return own or squares
+
+    def _stands_in(self, square: int, line: str) -> bool:
+        name = self._scene.name(square)
+        return line.lower() in (name[0], name[1:])
+
+
+def _has_entered(move: Move | None) -> bool:
+    """Whether a move brings a piece on the board: a drop or a promotion."""
+    return move is not None and (move.promotion is not None or move.manner is Manner.DROP)
+
+
+def _names_nobody(term: Pieces) -> bool:
+    """Whether words speak of no piece that others can go back to: `nobody`, `every pawn`, `a man`."""
+    if term.article in (Article.NO, Article.EVERY):
+        return True
+    return term.article is Article.SOME and term.kind is None and term.owner is None
