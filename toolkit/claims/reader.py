@@ -162,7 +162,7 @@ class ClaimReader:
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
-        whole = parse(sentence.text, self._game, self._players)
+        whole = parse(sentence.text, self._game, self._players, self._square())
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
             alone = parse(_without_remarks(sentence), self._game, self._players)
@@ -171,6 +171,14 @@ class ClaimReader:
         if whole:
             self._read += [sentence.span(start, end) for start, end in inner]
         return likeliest(whole)
+
+    def _square(self) -> str:
+        """The one square that the sentence before has named; empty if there are several."""
+        if not self._before:
+            return ""
+        found = pieces_in(self._before[0], self._game, self._players)
+        named = {each.name for each in found if isinstance(each, SquareTerm)}
+        return named.pop() if len(named) == 1 else ""
 
     def _spoken(self, readings: Sequence[Reading]) -> tuple[Pieces | SquareTerm, ...]:
         """What the sentences before have named, nearest first, if words go back to it."""

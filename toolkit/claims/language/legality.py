@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, atoms
+from toolkit.claims.language.saying import of_neither
 from toolkit.claims.language.verbs import Be, VerbUse
 
 # Legality
@@ -62,7 +63,7 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
     "'also' ('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
 )
 def can_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[Form]:
-    yield atom(ext, "legal", moves=moves, agent=side)
+    yield of_neither(atom(ext, "legal", moves=moves, agent=side))
 
 
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"

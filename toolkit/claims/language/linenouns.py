@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Extent,
@@ -110,6 +111,12 @@ def long_diagonal(ext: Extent, kind: str) -> Iterator[Term]:
 def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) == "rank":
         yield LineTerm(ext, "rank", name)
+
+
+@rule("line", "last:LASTLINE")
+def last_line(ext: Extent, last: LineTerm) -> Iterator[Term]:
+    """`The e-file is open, and the rook has occupied it`."""
+    yield replace(last, extent=ext)
 
 
 listed("lines", "line")

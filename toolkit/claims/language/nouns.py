@@ -149,6 +149,13 @@ def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
     "'as|like' ('a'|'an'|'the')? ORDINARY* kind:KIND",
     "'as|like' ('a'|'an'|'the')? ORDINARY* ',' ORDINARY* kind:KIND",
 )
+@rule(
+    "like",
+    "('in'|'after'|'with') 'the' ('manner'|'fashion'|'style'|'way') 'of' ('a'|'an'|'the') ORDINARY* kind:KIND",
+    "('in'|'by') ('a'|'an')? ORDINARY* kind:KIND \"'s\" ('manner'|'fashion'|'way'|'style'|'move'|'leap'|'jump'|'step')",
+    "'by' 'a' kind:KIND 'move'",
+    "'in' kind:KIND 'fashion|style'",
+)
 def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
     if kind.kind is not None and not kind.plural:
         yield Like(ext, kind.kind)

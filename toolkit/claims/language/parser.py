@@ -10,6 +10,7 @@ from functools import lru_cache
 from toolkit.claims.language import (
     adjuncts,
     answers,
+    appositions,
     besides,
     checks,
     clauses,
@@ -84,6 +85,7 @@ MODULES = (
     premises,
     reasons,
     statements,
+    appositions,
     judgements,
     sentences,
 )
@@ -99,9 +101,14 @@ class Reading:
 
 
 @lru_cache(maxsize=4096)
-def parse(text: str, game: Game, players: Players = NOBODY) -> tuple[Reading, ...]:
-    """The readings of a sentence, the cheapest first; none if it is not understood whole."""
-    lattice = _tagged(text, game, players)
+def parse(
+    text: str, game: Game, players: Players = NOBODY, square: str = ""
+) -> tuple[Reading, ...]:
+    """The readings of a sentence, the cheapest first; none if it is not understood whole.
+
+    `square` is what sentences before it have named: `there`.
+    """
+    lattice = _tagged(text, game, players, square)
     if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
         return ()
     try:
@@ -111,9 +118,9 @@ def parse(text: str, game: Game, players: Players = NOBODY) -> tuple[Reading, ..
     return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
 
 
-def _tagged(text: str, game: Game, players: Players) -> Lattice | None:
+def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:
     """The lattice of a sentence, in which the names of the players are sides."""
-    lattice = tag(text, game)
+    lattice = tag(text, game, square)
     if lattice is None or players == NOBODY:
         return lattice
     for place, unit in enumerate(lattice.units):

@@ -142,6 +142,19 @@ def piece_on(
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
 
 
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND square:THERE")
+def piece_there(
+    ext: Extent,
+    kind: KindWord,
+    square: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the pawn there`: on the square that is named last."""
+    if not kind.plural and (determiner is None or determiner.number is None):
+        yield from described(ext, kind, determiner, adjectives, (square,))
+
+
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE")
 def piece_of(
     ext: Extent,
@@ -283,6 +296,13 @@ def in_corner(
 ) -> Iterator[Term]:
     if all(isinstance(each, Owner) or not each for each in adjectives):
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
+
+
+@rule("piece", "number:NUM owner:COLOUR 'ones'", "'the' number:NUM owner:COLOUR 'ones'")
+def ones(ext: Extent, number: int, owner: Owner) -> Iterator[Term]:
+    """`Three black men attack it, two white ones protect it`."""
+    if number > 1:
+        yield Pieces(ext, owner=owner, article=Article.SOME, number=number, plural=True)
 
 
 @rule("piece", "('the'|'this')? 'intruder'")

@@ -163,6 +163,9 @@ def _verb(  # noqa: C901
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
             continue
+        if frame.sense == "reaches" and (use.past or use.perfect):
+            # What `reached` or `has reached` a square has gone there.
+            frame = replace(frame, sense="goes")
         for atom in _spoken(frame, extent, subject, object_, adjuncts, use.passive):
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
@@ -249,9 +252,18 @@ def words_of(adjuncts: Sequence[Adjunct]) -> Extent:
     return min(each.extent[0] for each in named), max(each.extent[1] for each in named)
 
 
+def of_neither(form: Form) -> Form:
+    """`Neither 21.Nxd4 nor 21.Rxd4 is legal` denies both, as `cannot play 21.Nxd4 or 21.Rxd4`."""
+    moves = form.role("moves") if isinstance(form, Atom) and form.sense == "legal" else None
+    if not isinstance(form, Atom) or not isinstance(moves, Group) or moves.joint is not Joint.NOR:
+        return form
+    either = replace(moves, joint=Joint.OR)
+    roles = tuple((name, either if name == "moves" else term) for name, term in form.roles)
+    return Not(form.extent, replace(form, roles=roles))
+
+
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:
-    if negated:
-        form = Not(extent, _said_once(form))
+    form = Not(extent, _said_once(form)) if negated else of_neither(form)
     return Earlier(extent, form) if past else form
 
 

@@ -46,9 +46,9 @@ def next_(form: object) -> Iterator[object]:
 
 @rule(
     "sentence",
-    "first:statement rest:next*",
-    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:statement rest:next*",
-    "'(' first:statement ')'",
+    "first:opening rest:next*",
+    "('and'|'but'|'so'|'then'|'or'|'while'|'as') ','? first:opening rest:next*",
+    "'(' first:opening ')'",
 )
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:
     forms: list[Form] = []

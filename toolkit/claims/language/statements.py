@@ -111,9 +111,28 @@ def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Fo
 
 @rule("full_statement", "which:np ','? predicate:bare_predicate", cost=1)
 def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    """`The knight attacked by the pawn`; `a knight` in the midst of a sentence is an apposition."""
+    if not _is_indefinite(which):
+        yield from noun_first(ext, which, predicate)
+
+
+@rule("opening", "form:statement")
+def opening(form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("opening", "which:np ','? predicate:bare_predicate", cost=1)
+def noun_first(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    """`A knight attacked by a pawn`, where a sentence begins: that there is one."""
     if not isinstance(which, Event):
         for form in say(which, predicate, ext):
             yield as_form(form)
+
+
+def _is_indefinite(term: Subject) -> bool:
+    if isinstance(term, Group):
+        return any(map(_is_indefinite, term.members))
+    return isinstance(term, Pieces) and term.article is Article.SOME
 
 
 @rule("which", "'which|who'")

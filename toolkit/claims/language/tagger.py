@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from toolkit.board import SQUARE_PATTERN
-from toolkit.claims.language.forms import MoveTerm, Owner, PathTerm, Pronoun
+from toolkit.claims.language.forms import LineTerm, MoveTerm, Owner, PathTerm, Pronoun
 from toolkit.claims.language.lattice import Lattice, Unit
 from toolkit.claims.language.lexicon import Entry, Phrase, lexicon
 from toolkit.claims.language.vocabulary import vocabulary
@@ -74,8 +74,11 @@ def paths_in(text: str) -> tuple[PathText, ...]:
     return tuple(token for token in comment_tokens(text, 0) if isinstance(token, PathText))
 
 
-def tag(text: str, game: Game) -> Lattice | None:
-    """The lattice of a sentence; None if it is too long."""
+def tag(text: str, game: Game, square: str = "") -> Lattice | None:
+    """The lattice of a sentence; None if it is too long.
+
+    `square` is what `there` means where the sentence itself names none before it.
+    """
     lattice, solid = _units(text)
     if len(lattice.units) > MAX_UNITS:
         return None
@@ -88,10 +91,67 @@ def tag(text: str, game: Game) -> Lattice | None:
     _tag_phrases(lattice, entries)
     _skip_commas(lattice)
     last = ""
+    if square:
+        _tag_there(lattice, square)
     _tag_royal(lattice, game)
     for place in range(len(lattice.units)):
         last = _tag_square(lattice, place, last)
+    _tag_lines(lattice)
     return lattice
+
+
+def _tag_there(lattice: Lattice, square: str) -> None:
+    """Words that go back to a square of the sentence before, where none is named in this one."""
+    for place, unit in enumerate(lattice.units):
+        if lattice.value(place, "SQUARE") or lattice.value(place, "MOVE"):
+            return
+        if unit.text == "there" and not _is_existential(lattice, place):
+            lattice.add(place, place + 1, "LASTSQUARE", square)
+            lattice.add(place, place + 1, "THERE", square)
+        if unit.text in ("this", "that") and [
+            each.text for each in lattice.units[place + 1 : place + 2]
+        ] == ["square"]:
+            lattice.add(place, place + 2, "LASTSQUARE", square)
+
+
+def _is_existential(lattice: Lattice, place: int) -> bool:
+    """Whether `there` stands before a verb: `there is`."""
+    return any(each.text in _BE for each in lattice.units[place + 1 : place + 2])
+
+
+_BE = ("is", "are", "was", "were", "has", "can", "could", "will", "would")
+
+
+def _tag_lines(lattice: Lattice) -> None:
+    """Words that go back to the line named last: `it`, `this file`."""
+    last: LineTerm | None = None
+    for place, unit in enumerate(lattice.units):
+        if last is not None and unit.text == "it":
+            lattice.add(place, place + 1, "LASTLINE", last)
+        if last is not None and unit.text in ("this", "that") and lattice.value(place + 1, "LINE"):
+            lattice.add(place, place + 2, "LASTLINE", last)
+        last = _line_at(lattice, place) or last
+
+
+def _line_at(lattice: Lattice, place: int) -> LineTerm | None:
+    """The line whose name ends at a place: `the e-file`, `the third rank`."""
+    kind = lattice.value(place, "LINE")
+    at = place - 2 if place and lattice.units[place - 1].text == "-" else place - 1
+    if kind is None or at < 0:
+        return None
+    extent = lattice.units[at].start, lattice.units[place].end
+    for name, tagged in (("file", "FILE"), ("rank", "ORD")):
+        letter = lattice.value(at, tagged)
+        if letter is not None and kind in (name, "line", "row", "column"):
+            return LineTerm(extent, name, letter)
+    ends = lattice.value(at, "PATH")
+    if ends is not None and len(ends.squares) == _ENDS:
+        return LineTerm(extent, kind, None, ends.squares)
+    return None
+
+
+_ENDS = 2
+"""A path of so many squares names a line by its ends."""
 
 
 def _tag_royal(lattice: Lattice, game: Game) -> None:
@@ -207,7 +267,9 @@ def _is_of_piece(lattice: Lattice, place: int) -> bool:
     after = place + 2 if place + 1 < len(units) and units[place + 1].text == "-" else place + 1
     if after < len(units) and lattice.value(after, "KIND"):
         return True
-    before = place - 2 if place and units[place - 1].text in ("on", "at") else place - 1
+    before = (
+        place - 2 if place and units[place - 1].text in ("on", "at", "of", "from") else place - 1
+    )
     return before >= 0 and lattice.value(before, "KIND") is not None
 
 

@@ -65,10 +65,11 @@ _PRONOUNS = {
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
     "goes": "agent|goes|from_:from|to:to|via|like|count",
+    "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
     "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
-    "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via",
+    "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via|like",
     "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",

@@ -57,6 +57,8 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         found = unknown("it may speak of the pieces that stand there")
     if found.truth is Truth.FALSE and _may_be_a_square(atom, scene):
         found = unknown("`it` may be the square that is named before")
+    if _may_be_a_line(sense, atom, scene):
+        found = unknown("`it` may be the line that is named before")
     return found if found.kind else replace(found, kind=sense.kind)
 
 
@@ -106,6 +108,15 @@ def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
     )
 
 
+def _may_be_a_line(sense: Sense, atom: Atom, scene: Scene) -> bool:
+    """Whether `it` stands after a line, where what is said can be said of one."""
+    patient = atom.role("patient")
+    if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
+        return False
+    before = [each for each in scene.lines if each.extent[1] <= atom.extent[0]]
+    return any(isinstance(each, sense.roles["patient"]) for each in before)
+
+
 def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     """Judge an atom; one that begins with its verb may speak of the piece that moved."""
     if sense.name in _BY_ANYBODY and is_anybody(atom.role("agent")):
@@ -149,8 +160,35 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
-        return placed(sense.judge(before, **roles), before)
+        earlier = placed(sense.judge(before, **roles), before)
+        return _unless_moved(earlier, sense, roles, scene, before)
     return found
+
+
+def _unless_moved(
+    earlier: Judgement, sense: Sense, roles: dict[str, object], scene: Scene, before: Scene
+) -> Judgement:
+    """What is false before the move, of a piece of which the sentence has said how it moved.
+
+    `The queen was taken by the f2-knight, which nobody can take`: where it stands now.
+    """
+    if earlier.truth is not Truth.FALSE or scene.mover is None or before.mover is None:
+        return earlier
+    came, went = before.name(before.mover), scene.name(scene.mover)
+    moved = {
+        name: _renamed(term, came, went) if scene.said.count(term) > 1 else term
+        for name, term in roles.items()
+    }
+    if moved != roles and sense.judge(scene, **moved).truth is Truth.TRUE:
+        return placed(unknown("it may speak of the piece where it stands now"), scene)
+    return earlier
+
+
+def _renamed(term: object, came: str, went: str) -> object:
+    """A term in which a piece is named by the square to which it went."""
+    if isinstance(term, Pieces) and came in term.squares:
+        return replace(term, squares=tuple(went if each == came else each for each in term.squares))
+    return term
 
 
 def _blocks_a_piece(sense: Sense, roles: dict[str, object]) -> bool:

@@ -23,12 +23,14 @@ from toolkit.claims.language.forms import (
     Hedged,
     Joint,
     Like,
+    LineTerm,
     MovesTerm,
     Moving,
     Not,
     Or,
     Owner,
     Passed,
+    PathTerm,
     Pieces,
     Played,
     Premise,
@@ -40,7 +42,7 @@ from toolkit.claims.language.forms import (
     Without,
     Word,
 )
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
 from toolkit.claims.rules.because import reason_for
@@ -75,8 +77,16 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     """
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
-    scene = replace(scene, said=said, sides=sides)
+    scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
     return [Judged(each, judge_form(each, clause(each, scene))) for each in conjuncts(form)]
+
+
+def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
+    """The lines and paths of which a form says something, but for those that pieces go by."""
+    for atom in atoms_in(form):
+        for name, term in atom.roles:
+            if name in ("line", "patient", "on", "square"):
+                yield from (each for each in terms(term) if isinstance(each, LineTerm | PathTerm))
 
 
 def conjuncts(form: Form) -> Iterator[Form]:
@@ -95,7 +105,7 @@ def clause(form: Form, scene: Scene) -> Scene:
     if node is None or node is scene.node or not _is_numbered(node, scene):
         return scene
     found = Scene.at(node, mentions=scene.mentions)
-    return replace(found, said=scene.said, spoken=scene.spoken)
+    return replace(found, said=scene.said, spoken=scene.spoken, lines=scene.lines)
 
 
 def _is_numbered(node: Node, scene: Scene) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, mask_of
 from toolkit.claims.language.forms import (
+    LineTerm,
     MovesTerm,
     MoveTerm,
     Owner,
@@ -61,6 +62,8 @@ class Scene:
     """What acts in the clause."""
     sides: tuple[SideTerm, ...] = ()
     """The players that the sentence itself names."""
+    lines: tuple[LineTerm | PathTerm, ...] = ()
+    """The lines and paths of which the sentence itself says something."""
     beside: tuple[Pieces, ...] = ()
     """The pieces that the clause names: a pronoun in it goes back to none of them."""
     denied: bool = False

@@ -12,6 +12,7 @@ from dataclasses import replace
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Group,
+    Like,
     LineTerm,
     Number,
     PathTerm,
@@ -27,7 +28,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.quantify import matches, over
-from toolkit.claims.rules.reach import Tie
+from toolkit.claims.rules.reach import Tie, as_like
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
 from toolkit.explain.moves import attack_words
@@ -48,9 +49,10 @@ def check(
     count: Number | None = None,
     paths: Number | None = None,
     how: Word | None = None,
+    like: Like | None = None,
 ) -> Judgement:
     """Somebody gives check."""
-    said = _Said(agent, via, from_, along, count, paths, how)
+    said = _Said(agent, via, from_, along, count, paths, how, like)
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
         return (
@@ -106,7 +108,9 @@ class _Said:
         count: Number | None,
         paths: Number | None,
         how: Word | None,
+        like: Like | None = None,
     ) -> None:
+        self.like = like
         self.agent, self.via, self.from_ = agent, via, from_
         self.along, self.count, self.paths, self.how = along, count, paths, how
 
@@ -139,6 +143,8 @@ def _on(scene: Scene, loser: Colour, said: _Said) -> Judgement:
         parts.append(_by_so_many(scene, loser, said))
     if said.how is not None:
         parts.append(_how(scene, loser, said))
+    if said.like is not None:
+        parts.append(_as_like(scene, loser, said, said.like))
     if said.along is not None:
         parts.append(_along(scene, parts[0], said.along))
     found = every(parts)
@@ -304,6 +310,18 @@ def _along(scene: Scene, given: Judgement, line: LineTerm) -> Judgement:
     if not fits or None in fits:
         return unknown("it is not known which line is meant")
     return false(f"it is given by {', '.join(report.path for report in given.paths)}")
+
+
+def _as_like(scene: Scene, loser: Colour, said: _Said, like: Like) -> Judgement:
+    """Whether a piece checks as a normal one of some kind would."""
+    king, givers = scene.position.king(loser), _givers(scene, loser)
+    if said.agent is None:
+        return either(as_like(scene, each, king, like) for each in givers)
+
+    def body(each: int) -> Judgement:
+        return as_like(scene, each, king, like) if each in givers else false("it gives no check")
+
+    return over(scene, said.agent, body, among=givers)
 
 
 @judge("exposes", kind="impossible")

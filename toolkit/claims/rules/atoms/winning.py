@@ -278,9 +278,19 @@ def _compensated(
     said = amount_of(line.start.game, for_)
     if said is None or not said.is_plain:
         return unknown()
-    if given == said.counted:
+    if given == said.counted or _is_net(line, patient, said):
         return found
     return opinion(words) if not given - said.counted else false(words)
+
+
+def _is_net(line: _Line, patient: Material, given: Amount) -> bool:
+    """Whether it is what remains where alike pieces cancel each other: a pawn for a pawn."""
+    lost = amount_of(line.start.game, patient)
+    if lost is None or not lost.is_plain:
+        return False
+    captures = line.captures
+    net = balance(captures.of(line.loser), captures.of(line.loser.other))
+    return net == balance(lost.counted.elements(), given.counted.elements())
 
 
 def _is_retaken(end: Scene, loser: Colour) -> bool:

@@ -1,0 +1,50 @@
+"""Appositions: `the knight attacks c5, a pawn protected by the rook`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareTerm, Term
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.statements import last_term
+
+
+@rule("attribute", "predicate:bare_predicate", "','? 'which|that' predicate:predicate")
+def attribute(predicate: Predicate) -> Iterator[Predicate]:
+    yield predicate
+
+
+@rule("full_statement", "form:clause ',' what:piece predicate:attribute?")
+def apposition(
+    ext: Extent, form: Form | Would, what: Term, predicate: Predicate | None = None
+) -> Iterator[Form]:
+    """`The knight attacks c5, a pawn protected by the rook`: what stands on that square."""
+    if isinstance(form, Would | Gap) or not isinstance(what, Pieces):
+        return
+    last = last_term(form)
+    named = _named(last, what)
+    if named is None:
+        return
+    if predicate is not None:
+        for more in say(named, predicate, (what.extent[0], predicate.extent[1])):
+            if not isinstance(more, Would):
+                yield And(ext, (form, more))
+    elif isinstance(last, SquareTerm):
+        yield And(ext, (form, atom(what.extent, "stands", agent=named, on=last)))
+
+
+def _named(last: Subject, what: Pieces) -> Pieces | None:
+    """The one piece that `a pawn` is, after a square or after a piece that is named."""
+    if what.article is not Article.SOME or what.number is not None or what.squares or what.plural:
+        return None
+    if isinstance(last, SquareTerm):
+        return replace(what, squares=(last.name,), article=Article.THE)
+    known = isinstance(last, Pieces) and last.article is Article.THE and last.pronoun is None
+    if isinstance(last, Pieces) and known and not last.plural and what.kind in (None, last.kind):
+        return replace(last, extent=what.extent, owner=what.owner or last.owner)
+    return None

@@ -1,0 +1,34 @@
+"""`The rook reaches e8`: it has gone there, or it could capture there."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import (
+    Group,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+)
+from toolkit.claims.rules.atoms.controls import controls
+from toolkit.claims.rules.atoms.path import goes
+from toolkit.claims.rules.judgement import Judgement, Truth, judge
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("reaches", kind="controls")
+def reaches(
+    scene: Scene,
+    *,
+    to: SquareTerm,
+    agent: Pieces | Group | SideTerm | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    from_: SquareTerm | None = None,
+    count: Number | None = None,
+) -> Judgement:
+    """It has moved there, or controls the square."""
+    went = goes(scene, agent=agent, to=to, via=via, from_=from_, count=count)
+    if went.truth is Truth.TRUE or count is not None or not isinstance(agent, Pieces | Group):
+        return went
+    holds = controls(scene, square=to, agent=agent, via=via, from_=from_)
+    return went if holds.truth is Truth.FALSE and went.truth is not Truth.FALSE else holds
