@@ -18,6 +18,23 @@ POSITIONS = {
     "keltic/s1 13b": ("keltic", "***1kb***/**1n2r**/2r1pqp1p/2p1b3P/P1P2BRP1/**R3Q**/***1KB*** b - - 1 13", "Be4xc2+"),
     "keltic/s2 11w": ("keltic", "***bkb***/**1n1nr**/p4p2p/6pp1/1P3P1P1/**BN1NR**/***BK1*** w - - 0 11", "Pf3xg4"),
     "keltic/s3 5w": ("keltic", "***bkb***/**rn2r**/ppppp1p1p/6q2/PPPPP3P/**RN1NR**/***BKB*** w - - 0 5", "Nf2xg4"),
+    "orthodox/s2 40b": ("orthodox", "3nk3/3nb3/6r1/P2p4/3P3p/2R1R1p1/3Q4/1rN1KN2 b - - 0 40", "Pg3-g2"),
+    "convergent/mate-on-a-royal-square 29w": ("convergent", "***k1***/*2r3*/*5p*/*B2R2*/*N5*/*R5*/*4N1*/***K1*** w - - 3 29", "Nb4-c6+!"),
+    "convergent/s3 22w": ("convergent", "***1k***/*2b1r1*/*rq4*/*1p2p1*/*1P1p2*/*1Q2pR*/*4N1*/***RK*** w - - 1 22", "Qc3-c2"),
+    "cetina-random/s2 22w": ("cetina-random", "5sb1/S1nkp1q1/2b2p2/1p1p1P2/p7/1P2PNBP/P2P4/B2K3Q w a1!,g8! - 2 22", "Sa7xc7+"),
+    "keltic/s3 8b": ("keltic", "***bkb***/**rnr2**/pp1pp1p1N/3P4p/PPP5P/**RN2R**/***BKB*** b - - 0 8", "Pe5xd4+"),
+    "convergent/stalemate-wins 28b": ("convergent", "***1k***/*3b2*/*3RB1*/*6*/*2NK2*/*1r4*/*n3N1*/***2*** b - - 0 28", "Rc3-c4"),
+    "orthodox/s2 38b": ("orthodox", "1r1nk3/3nb3/6r1/3p4/P2P2pp/2R1R3/3QN3/4KN2 b - - 1 38", "Rb8-b1+"),
+    "orthodox/s2 25w": ("orthodox", "4kb1r/3nn3/6pp/Q2p4/p2P4/P6R/1r1N4/2R1K1N1 w k - 0 25", "Qa5-a8+"),
+    "orthodox/century 18b": ("orthodox", "r3r1k1/pp3pbp/1Bp1b1p1/8/2BP4/Q1n2N2/P4PPP/3R1K1R b - - 0 18", "Be6xc4+"),
+    "convergent/s3 30b": ("convergent", "***1k***/*6*/*rb4*/*5R*/*1PRpr1*/*4p1*/*6*/***1K*** b - - 1 30", "Pf3-f2+"),
+    "convergent/s2 20w": ("convergent", "***qk***/*1r3r*/*5p*/*6*/*2b2P*/*2Q3*/*R1R3*/***NK*** w - - 0 20", "Qd3xd4"),
+    "coherent/s3 28b": ("coherent", "p1nqkqnp1/2prbrp2/3pb1p2/4p4/1P7/5P3/2P1B4/PP1RBRP2/2NQKQNP1 b - - 0 28", "Pc8-b9"),
+    "keltic/s2 23b": ("keltic", "***1k1***/**5**/p2n5/7pp/1r2N4/**2K2**/***3*** b - - 1 23", "Rb3xe3+"),
+    "convergent/s1 28w": ("convergent", "***1k***/*6*/*1npP2*/*q3B1*/*6*/*6*/*2RQ1K*/***2*** w - - 1 28", "Pe6-d7+"),
+    "orthodox/s3 29b": ("orthodox", "r4r2/3kbn2/6pn/3P1p1p/7P/1p2P1P1/1B6/R1N1KRN1 b Q - 1 29", "Be7-b4+"),
+    "chessence/no-move-left 12b": ("chessence", "km4/m4*/2m1*1/M1*3/1*1m*1/3*2/1*1M2/*3MM/2M2K[Mm] b - - 0 12", "12. ... M@b7"),
+    "orthodox/morphy 7w": ("orthodox", "rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/5Q2/PPP2PPP/RNB1K2R w KQkq - 2 7", "Qf3-b3"),
 }
 
 # Each a position, a sentence and its verdict.
@@ -57,6 +74,52 @@ SAID = [
     # A piece that is named by where it came from may be spoken of where it stands now.
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "unread"),
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from f7.", "refuted"),
+    # Contrasts and choices.
+    ("orthodox/s2 40b", "White's a-pawn is passed, unlike the one on d4.", "verified"),
+    ("orthodox/s2 40b", "White's d-pawn is passed, unlike the one on a5.", "refuted"),
+    ("convergent/mate-on-a-royal-square 29w", "The rook on d7 neither attacks the knight nor guards e8.", "verified"),
+    ("convergent/mate-on-a-royal-square 29w", "The rook on d7 neither attacks the knight nor guards c7.", "refuted"),
+    ("convergent/s3 22w", "White threatens to take on e4 with queen or knight, or on f3 with the rook.", "verified"),
+    ("convergent/s3 22w", "White threatens to take on e4 with queen or knight, or on f5 with the rook.", "refuted"),
+    ("keltic/s3 5w", "White threatens to take a pawn, either on e5 or on i5.", "verified"),
+    ("keltic/s3 5w", "White threatens to take a pawn, either on e5 or on g5.", "refuted"),
+    ("orthodox/s2 40b", "Black's threats are 41...Rxc1+ and 41...gxf1=Q+.", "verified"),
+    ("orthodox/s2 40b", "Black's threats are 41...Rxf1+ and 41...gxf1=Q+.", "refuted"),
+    # What a piece has done first.
+    ("cetina-random/s2 22w", "Having taken the knight, the sissa gives check by three paths and is protected by the g3-bishop.", "verified"),
+    ("cetina-random/s2 22w", "Having taken the bishop, the sissa gives check by three paths.", "refuted"),
+    ("keltic/s3 8b", "By capturing on d4 the pawn attacks e3.", "verified"),
+    ("keltic/s3 8b", "By capturing on e4 the pawn attacks e3.", "refuted"),
+    # A relative clause with a square after its verb.
+    ("convergent/stalemate-wins 28b", "White's king and bishop both protect the knight that the rook attacks on d4.", "verified"),
+    ("convergent/stalemate-wins 28b", "White's king and rook both protect the knight that the rook attacks on d4.", "refuted"),
+    # A check that can be blocked.
+    ("orthodox/s2 38b", "White can block the check on c1 with queen, rook or knight.", "verified"),
+    ("orthodox/s2 38b", "White can block the check on d1 with queen, rook or knight.", "refuted"),
+    ("orthodox/s2 25w", "The check can be parried on b8 by the rook, and on c8 by a knight.", "verified"),
+    ("orthodox/s2 25w", "The check can be parried on b8 by the rook, and on d8 by a knight.", "refuted"),
+    ("orthodox/century 18b", "Apart from 19.Kg1 White has just one legal move, 19.Rd3.", "verified"),
+    ("orthodox/century 18b", "Apart from 19.Kg1 White has just one legal move, 19.Qd3.", "refuted"),
+    ("convergent/s3 30b", "The pawn gives check, and the king must not take it, because the rook protects it.", "verified"),
+    ("convergent/s3 30b", "The pawn gives check, and the king must not take it, because the bishop protects it.", "refuted"),
+    # Amounts.
+    ("convergent/s2 20w", "No bishop is left on the board, and White is a knight ahead.", "verified"),
+    ("convergent/s2 20w", "No knight is left on the board, and White is a knight ahead.", "refuted"),
+    ("coherent/s3 28b", "Seven pawns a side.", "verified"),
+    ("coherent/s3 28b", "Eight pawns a side.", "refuted"),
+    ("keltic/s2 23b", "White is left with the bare king.", "verified"),
+    ("keltic/s2 23b", "Black is left with the bare king.", "refuted"),
+    ("convergent/s1 28w", "28...Qb5xd7 29.Bf5xd7+ Ke8xd7 would leave Black with a knight and a pawn against queen and rook.", "verified"),
+    ("convergent/s1 28w", "28...Qb5xd7 29.Bf5xd7+ Ke8xd7 would leave Black with a knight and two pawns against queen and rook.", "refuted"),
+    ("keltic/s1 8w", "8...Qf5xd3 would drop the queen for a pawn to 9.Bf1xd3.", "verified"),
+    ("keltic/s1 8w", "8...Qf5xd3 would drop the queen for a pawn to 9.Rc2xd3.", "refuted"),
+    # Passed pawns, intruders, and who alone protects a square.
+    ("orthodox/s3 29b", "Black's passed pawn on b3 is attacked by the c1-knight and has no protection.", "verified"),
+    ("orthodox/s3 29b", "Black's passed pawn on b3 is attacked by the b2-bishop and has no protection.", "refuted"),
+    ("chessence/no-move-left 12b", "Both the b7-man and the man on c7 hit the intruder on a6.", "verified"),
+    ("chessence/no-move-left 12b", "Both the b7-man and the man on a8 hit the intruder on a6.", "refuted"),
+    ("orthodox/morphy 7w", "f7 has only the king to guard it.", "verified"),
+    ("orthodox/morphy 7w", "f7 has only the queen to guard it.", "refuted"),
 ]
 # fmt: on
 

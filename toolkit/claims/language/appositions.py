@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from toolkit.claims.language.attributes import last_term
 from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SquareTerm, Term
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
-from toolkit.claims.language.statements import last_term
 
 
 @rule("attribute", "predicate:bare_predicate", "','? 'which|that' predicate:predicate")

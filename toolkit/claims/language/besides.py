@@ -164,18 +164,18 @@ def other_does_not(ext: Extent, form: Form | Would, other: Subject) -> Iterator[
     """`The man at b6 can move, the one at e3 cannot`."""
     if not isinstance(form, Atom):
         return
-    same = _replaced(form, other)
+    same = with_other(form, other)
     if same is not None:
         yield And(ext, (form, Not(ext, same)))
 
 
 def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
-    same = _replaced(atom_, other)
+    same = with_other(atom_, other)
     if same is not None:
         yield And(ext, (form, same if form is atom_ else Not(ext, same)))
 
 
-def _replaced(form: Atom, other: Subject) -> Atom | None:
+def with_other(form: Atom, other: Subject) -> Atom | None:
     """The same of another subject of the same sort."""
     said = [
         (name, term) for name, term in form.roles if isinstance(term, Pieces | SideTerm | Group)

@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     Group,
     MovesTerm,
     Not,
-    Owner,
     Pieces,
     Pronoun,
     SideTerm,
@@ -27,7 +26,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
-from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood
 
@@ -124,18 +123,59 @@ def may_interpose(
         yield predicate_of(ext, PutsBetween(what, square, negated))
 
 
+@rule(
+    "predicate",
+    "mood:mood ('block'|'parry'|'meet'|'stop'|'answer'|'cover') ('the'|'this') 'check' ('on'|'at') square:square 'with|by' what:pieces",
+    "mood:mood ('block'|'parry'|'meet'|'stop'|'answer'|'cover') ('the'|'this') 'check' 'with|by' what:pieces ('on'|'at') square:square",
+)
+def may_block(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term, square: Term
+) -> Iterator[Predicate]:
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        yield predicate_of(ext, PutsBetween(what, square, negated))
+
+
+@rule(
+    "clause",
+    "('the'|'this') 'check' mood:mood 'be' ('blocked'|'parried'|'met'|'stopped'|'answered'|'covered') first:blocked_on rest:more_blocked*",
+)
+def may_be_blocked(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    first: tuple[Term, Term],
+    rest: Sequence[tuple[Term, Term]] = (),
+) -> Iterator[Form]:
+    """`The check can be parried on b8 by the rook, and on c8 by the knight`."""
+    kind, negated, _ = mood
+    if kind is not Mood.CAN or (negated and rest):
+        return
+    forms = [atom(ext, "can_go", agent=what, to=square) for square, what in (first, *rest)]
+    yield Not(ext, forms[0]) if negated else And(ext, (atom(ext, "check"), *forms))
+
+
+@rule("blocked_on", "('on'|'at') square:square ','? 'by|with' what:pieces")
+def blocked_on(square: Term, what: Term) -> Iterator[tuple[Term, Term]]:
+    yield square, what
+
+
+@rule("more_blocked", "','? 'and' pair:blocked_on")
+def more_blocked(pair: tuple[Term, Term]) -> Iterator[tuple[Term, Term]]:
+    yield pair
+
+
 @dataclass(frozen=True, slots=True)
 class PutsBetween:
     """A side can put a piece between."""
 
-    what: Pieces
+    what: Term
     square: Term
     negated: bool
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
-        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
-            what = replace(self.what, owner=subject.owner)
+        what = of_side(self.what, subject) if isinstance(subject, SideTerm) else None
+        if what is not None:
             form = atom(extent, "can_go", agent=what, to=self.square)
             yield Not(extent, form) if self.negated else form
 

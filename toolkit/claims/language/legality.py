@@ -8,6 +8,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -106,6 +107,17 @@ def only_legal(
 def only_alternative(ext: Extent, moves: Term) -> Iterator[Form]:
     count = len(moves.members) if isinstance(moves, Group) else 1
     yield atom(ext, "alternative", moves=moves, count=Number(ext, count))
+
+
+@rule(
+    "clause",
+    f"('apart'|'aside') 'from' first:ideas ','? side:side 'has' ('only'|'just')? ('one'|'a' 'single') ('other')? ('legal'|'possible') {_MOVES} ','? ('namely')? second:ideas",
+    f"('besides'|'except' 'for') first:ideas ','? side:side 'has' ('only'|'just')? ('one'|'a' 'single') ('other')? ('legal'|'possible') {_MOVES} ','? ('namely')? second:ideas",
+)
+def apart_from(ext: Extent, first: Term, second: Term, side: Term) -> Iterator[Form]:
+    """`Apart from 19.Kg1 White has just one legal move, 19.Rd3`."""
+    named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
+    yield atom(ext, "only_legal", moves=Group(ext, Joint.AND, tuple(named)), agent=side)
 
 
 _ALTERNATIVES = "('alternative'|'alternatives'|'other' 'move'|'other' 'moves'|'other' 'legal' 'move'|'other' 'legal' 'moves'|'legal' 'alternative'|'legal' 'alternatives')"

@@ -16,20 +16,24 @@ from toolkit.claims.language.forms import (
     Group,
     LineTerm,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
+    Or,
     Owner,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.joints import alone, listed
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import fitted
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.roles import Event, fitted
+from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -138,6 +142,65 @@ def extra(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
     yield Counted(ext, kind.kind or "piece", number)
 
 
+@rule(
+    "predicate",
+    "'is|are|remains|remain' 'left' ('on' 'the' 'board')?",
+    "'remains|remain' 'on' 'the' 'board'",
+)
+def is_left(ext: Extent) -> Iterator[Predicate]:
+    """`No bishop is left on the board`."""
+    yield predicate_of(ext, Says("exists", "agent", takes=(Pieces,)))
+
+
+@rule("fragment", "amounts:amounts ('a'|'per'|'each'|'for' 'each'|'on' 'each') 'side'")
+def each_side_has(ext: Extent, amounts: Term) -> Iterator[Form]:
+    """`Seven pawns a side`."""
+    both = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
+    yield And(ext, tuple(atom(ext, "material", agent=each, has=amounts) for each in both))
+
+
+@rule(
+    "predicate",
+    "'is|are' 'left' 'with' ('only|just|nothing' 'but'?)? 'a|the|his|its' 'bare|lone' 'king'",
+    "'has' ('only|just')? 'a|the|his' 'bare|lone' 'king' 'left'?",
+)
+def left_bare(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("bare", "patient"))
+
+
+_LEFT_WITH = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
+
+
+@rule("predicate", f"{_LEFT_WITH} side:side 'with' has:amounts ('against'|'for') other:amounts")
+@rule("predicate", f"{_LEFT_WITH} side:side 'with' has:amounts 'against' other:bare_amounts")
+@rule(
+    "bare_predicate", f"{_LEFT_WITH} side:side 'with' has:amounts ('against'|'for') other:amounts"
+)
+def leaves_with(ext: Extent, side: Term, has: Term, other: Term) -> Iterator[Predicate]:
+    """`28...Qxd7 leaves Black with a knight against a queen`: what each has then, or is ahead by."""
+    yield predicate_of(ext, LeavesWith(side, has, other))
+
+
+@dataclass(frozen=True, slots=True)
+class LeavesWith:
+    """What a side has more, and what less, after a line or now."""
+
+    side: Term
+    has: Term
+    other: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form, after the line that is the subject."""
+        ahead = atom(extent, "ahead", agent=self.side, by=self.has, for_=self.other)
+        form: Form = Or(extent, (ahead, *Against(self.has, self.other)(self.side, extent)))
+        if isinstance(subject, MoveTerm):
+            subject = MovesTerm(subject.extent, (subject,))
+        if isinstance(subject, MovesTerm):
+            yield given(subject, form, extent)
+        elif isinstance(subject, Event):
+            yield form
+
+
 @rule("predicate", "'is|are' 'bare'", "'stands' 'alone'", "'is|stands' 'all'? 'alone'")
 def is_bare(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("bare", "patient"))
@@ -162,6 +225,21 @@ def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
     count = Number(ext, number)
     if number:
         yield predicate_of(ext, Says("protects", "patient", roles_of(times=count), takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
+    f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
+    f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
+)
+def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
+    """`f7 has only the king to guard it`."""
+    roles = roles_of(agent=alone(agent))
+    yield predicate_of(ext, Says("protects", "patient", roles, takes=(Pieces,)))
+    word = Word(ext, "protects")
+    square = (*roles, ("as_", word))
+    yield predicate_of(ext, Says("controls", "square", square, takes=(SquareTerm,)))
 
 
 @rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")
@@ -204,7 +282,20 @@ def more_than(
     )
 
 
+@rule("bare_amount", "kind:KIND")
+def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`against queen and rook`: one of each."""
+    if kind.kind is not None and not kind.plural:
+        yield Counted(ext, kind.kind, 1)
+
+
+listed("bare_amounts", "bare_amount")
+
+
 @rule("predicate", f"{HAS} has:amounts 'against|to' other:amounts")
+@rule("predicate", f"{HAS} has:amounts 'against' other:bare_amounts")
+@rule("predicate", f"{HAS} has:bare_amounts 'against' other:amounts")
+@rule("predicate", f"{HAS} has:bare_amounts 'against' other:bare_amounts")
 def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Against(has, other))
 

@@ -305,10 +305,10 @@ def ones(ext: Extent, number: int, owner: Owner) -> Iterator[Term]:
         yield Pieces(ext, owner=owner, article=Article.SOME, number=number, plural=True)
 
 
-@rule("piece", "('the'|'this')? 'intruder'")
-def intruder(ext: Extent) -> Iterator[Term]:
+@rule("piece", "('the'|'this')? 'intruder'", f"'the' 'intruder' {_ON} squares:square")
+def intruder(ext: Extent, squares: SquareTerm | None = None) -> Iterator[Term]:
     """The piece that stands on a royal square of the other side."""
-    yield Pieces(ext, state="intruder")
+    yield Pieces(ext, squares=(squares.name,) if squares else (), state="intruder")
 
 
 @rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")

@@ -116,6 +116,9 @@ def atoms(  # noqa: C901
     passive: bool = False,
 ) -> Iterator[Atom]:
     """The atom that a frame makes of the parts of a clause; none if one of them does not fit."""
+    if halves_of(adjuncts) is not None:
+        # They do not belong together: see `saying.spoken`.
+        return
     roles: dict[str, Term] = {role: Word(extent, value) for role, value in frame.words}
     first, second = (frame.object, frame.subject) if passive else (frame.subject, frame.object)
     if isinstance(subject, Event):
@@ -145,10 +148,19 @@ def atoms(  # noqa: C901
     yield Atom(extent, frame.sense, tuple(sorted(roles.items(), key=lambda each: each[0])))
 
 
-def _of_side(term: Term, side: SideTerm) -> Term | None:
+def halves_of(adjuncts: Sequence[Adjunct]) -> tuple[Sequence[Adjunct], Sequence[Adjunct]] | None:
+    """`on e4 with the queen, or on f3 with the rook`: two adjuncts that go together, and two."""
+    middle = len(adjuncts) // 2
+    first, second = adjuncts[:middle], adjuncts[middle:]
+    keys = [each.key for each in first]
+    paired = len(set(keys)) > 1 and keys == [each.key for each in second]
+    return (first, second) if paired and not any(each.negated for each in adjuncts) else None
+
+
+def of_side(term: Term, side: SideTerm) -> Term | None:
     """`Black can take with his rook`: the pieces of a side."""
     if isinstance(term, Group):
-        members = [_of_side(each, side) for each in term.members]
+        members = [of_side(each, side) for each in term.members]
         known = tuple(each for each in members if each is not None)
         return replace(term, members=known) if len(known) == len(members) else None
     if not isinstance(term, Pieces) or term.pronoun is not None:
@@ -205,7 +217,7 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
             continue
         known = roles.get(slot.role)
         if adjunct.key == "with" and isinstance(known, SideTerm):
-            mine = _of_side(value, known)
+            mine = of_side(value, known)
             if mine is None:
                 return False
             roles[slot.role] = mine

@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
@@ -123,9 +123,17 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
     inner = form.form if isinstance(form, Would) else form
     if not line.moves[0].numbered:
         return Hedged(extent, line.moves)
-    if isinstance(inner, Atom) and inner.sense in ("wins", "loses") and inner.role("by") is None:
+    if isinstance(inner, Atom) and inner.sense in ("wins", "loses"):
         # `With 42.Qi2+ White wins a knight`: the line is how it is won.
-        return replace(inner, extent=extent, roles=_with(inner, line))
+        after = inner.role("by")
+        if after is None:
+            return replace(inner, extent=extent, roles=_with(inner, line))
+        if isinstance(after, MovesTerm | MoveTerm):
+            # `8...Qxd3 loses the queen to 9.Bxd3`: by both moves.
+            more = after.moves if isinstance(after, MovesTerm) else (after,)
+            whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
+            rest = tuple(each for each in inner.roles if each[0] != "by")
+            return replace(inner, extent=extent, roles=_with(replace(inner, roles=rest), whole))
     return Given(extent, Played(line.extent, line), inner)
 
 
@@ -139,7 +147,7 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
     frame = predicate.state.frame
     passive = frame.subject is None and frame.object is not None
     negated = predicate.be.negated is not predicate.state.negated
-    for atom in _spoken(frame, extent, subject, None, adjuncts, passive):
+    for atom in spoken(frame, extent, subject, None, adjuncts, passive):
         form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
@@ -166,7 +174,7 @@ def _verb(  # noqa: C901
         if frame.sense == "reaches" and (use.past or use.perfect):
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
-        for atom in _spoken(frame, extent, subject, object_, adjuncts, use.passive):
+        for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
@@ -178,7 +186,7 @@ def _verb(  # noqa: C901
         return
     if use.mood in (Mood.CAN, Mood.MUST):
         for frame in use.verb.frames if not frames else ():
-            for atom in _spoken(
+            for atom in spoken(
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
@@ -203,7 +211,7 @@ def _only(
     return None if object_ is None else (alone(object_), adjuncts)
 
 
-def _spoken(
+def spoken(
     frame: Frame,
     extent: Extent,
     subject: Subject,
@@ -212,6 +220,10 @@ def _spoken(
     passive: bool,
 ) -> Iterator[Form]:
     """An atom; ways that are said not to be taken make one that is denied."""
+    halves = halves_of(adjuncts)
+    if halves is not None:
+        yield from _each_half(frame, extent, subject, object_, halves, passive)
+        return
     said = [each for each in adjuncts if not each.negated]
     denied = [each for each in adjuncts if each.negated]
     plain = list(atoms(frame, extent, subject, object_, said, passive))
@@ -229,6 +241,23 @@ def _spoken(
                 yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
             else:
                 yield shut_way(not_so, extent, denied)
+
+
+def _each_half(
+    frame: Frame,
+    extent: Extent,
+    subject: Subject,
+    object_: Term | None,
+    halves: tuple[Sequence[Adjunct], Sequence[Adjunct]],
+    passive: bool,
+) -> Iterator[Form]:
+    """What is so in both of two manners; under `or` where each is possible."""
+    first, second = halves
+    if second[0].joint is not Joint.AND and not frame.sense.startswith("can_"):
+        return
+    for one in atoms(frame, extent, subject, object_, first, passive):
+        for two in atoms(frame, extent, subject, object_, second, passive):
+            yield And(extent, (one, two))
 
 
 def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:

@@ -5,27 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.attributes import last_term, threatened_which
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
-    Because,
     Earlier,
     Extent,
     Form,
     Given,
-    Group,
     Hedged,
     MovesTerm,
-    MoveTerm,
     Not,
     Owner,
     Pieces,
     Pronoun,
     SideTerm,
-    SquareTerm,
     Term,
     Threat,
     Word,
@@ -103,121 +100,6 @@ def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield Not(ext, form)
 
 
-@rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
-def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
-    for form in say(which, predicate, ext):
-        yield as_form(form)
-
-
-@rule("full_statement", "which:np ','? predicate:bare_predicate", cost=1)
-def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
-    """`The knight attacked by the pawn`; `a knight` in the midst of a sentence is an apposition."""
-    if not _is_indefinite(which):
-        yield from noun_first(ext, which, predicate)
-
-
-@rule("opening", "form:statement")
-def opening(form: Form) -> Iterator[Form]:
-    yield form
-
-
-@rule("opening", "which:np ','? predicate:bare_predicate", cost=1)
-def noun_first(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
-    """`A knight attacked by a pawn`, where a sentence begins: that there is one."""
-    if not isinstance(which, Event):
-        for form in say(which, predicate, ext):
-            yield as_form(form)
-
-
-def _is_indefinite(term: Subject) -> bool:
-    if isinstance(term, Group):
-        return any(map(_is_indefinite, term.members))
-    return isinstance(term, Pieces) and term.article is Article.SOME
-
-
-@rule("which", "'which|who'")
-@rule("which", "'that'", cost=2)
-def which_(ext: Extent) -> Iterator[Extent]:
-    yield ext
-
-
-@rule("full_statement", "form:clause ','? which:which predicate:predicate")
-def relative(
-    ext: Extent, form: Form | Would, which: Extent, predicate: Predicate
-) -> Iterator[Form]:
-    if isinstance(form, Would | Gap):
-        return
-    if isinstance(form, Threat):
-        yield from _threatened_which(ext, form, predicate)
-        return
-    last = _nearest(last_term(form))
-    own = which[0], predicate.extent[1]
-    for more in say(last, predicate, own) if last is not None else ():
-        if not isinstance(more, Would):
-            yield from together(ext, (form, more))  # type: ignore[misc]
-
-
-def _threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterator[Form]:
-    """`threatens 15.Bxf4, which attacks the queen`: after the move that is threatened."""
-    if not isinstance(form.what, MovesTerm):
-        return
-    line = form.what
-    for more in say(Event(ext), predicate, predicate.extent):
-        if not isinstance(more, Would):
-            then = Given(ext, PlayedPremise(line.extent, line), more)
-            yield And(ext, (form, Threat(ext, form.agent, then)))
-
-
-@rule(
-    "full_statement",
-    "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
-    "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
-)
-def relative_object(
-    ext: Extent,
-    form: Form | Would,
-    subject: Subject,
-    use: VerbUse,
-    adjuncts: Sequence[Adjunct] = (),
-) -> Iterator[Form]:
-    if isinstance(form, Would | Gap):
-        return
-    last = last_term(form)
-    if last is None or isinstance(last, Event):
-        return
-    predicate = Predicate(ext, use=use, object_=last, adjuncts=tuple(adjuncts))
-    for more in say(subject, predicate, ext):
-        if not isinstance(more, Would):
-            yield from together(ext, (form, more))  # type: ignore[misc]
-
-
-def _of_reason(reason: Term) -> Subject:
-    return reason if isinstance(reason, Pieces) else None
-
-
-def _nearest(last: Subject) -> Subject:
-    """Of moves a relative clause speaks of the last: `A and B, which blocks the file`."""
-    if isinstance(last, Group) and isinstance(last.members[-1], MoveTerm):
-        return last.members[-1]
-    return last
-
-
-def last_term(form: Form) -> Subject:
-    """The term of a form that stands last: what a relative clause speaks of."""
-    inner: object = form
-    while isinstance(inner, Not | Given):
-        inner = inner.form
-    if isinstance(inner, Because):
-        reason = inner.reason
-        return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)
-    if isinstance(inner, And):
-        return last_term(inner.forms[-1])
-    if not isinstance(inner, Atom):
-        return None
-    terms = [term for _, term in inner.roles if isinstance(term, Pieces | SquareTerm | Group)]
-    return max(terms, key=lambda each: each.extent[1], default=None)
-
-
 @rule("full_statement", "first:clause second:bare_predicate")
 def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
@@ -247,7 +129,7 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     if isinstance(first, Gap):
         return
     if isinstance(first, Threat):
-        yield from _threatened_which(ext, first, second)
+        yield from threatened_which(ext, first, second)
         return
     inner = first.form if isinstance(first, Not) else first
     if isinstance(inner, Atom) and inner.sense in _POSSIBLE:

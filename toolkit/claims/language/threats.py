@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Group,
     Hedged,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -231,13 +233,13 @@ class ThreatensTo:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The threats that its subject makes."""
-        from toolkit.claims.language.roles import atoms
+        from toolkit.claims.language.saying import spoken
 
         use, object_, adjuncts, negated = self._key
         if subject is None or isinstance(subject, Event):
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
-            for found in atoms(frame, extent, subject, object_, adjuncts):
+            for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
                 yield from Threatens(found, negated)(subject, extent)
 
 
@@ -257,6 +259,21 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
     agent = SideTerm(ext, side) if side else None
     yield Threat(ext, agent, what.what)
+
+
+@rule(
+    "fragment",
+    f"side:COLOUR \"'s\" {_KIND} 'threats' ('are'|':') moves:alternatives",
+    f"('the'|'his'|'its') {_KIND} 'threats' ('are'|':') moves:alternatives",
+)
+def the_threats(ext: Extent, moves: Term, side: Owner | None = None) -> Iterator[Form]:
+    """`Black's threats are 41...Rxc1 and 41...Rxf1`: each of them is one."""
+    agent = SideTerm(ext, side) if side else None
+    named = moves.members if isinstance(moves, Group) and moves.joint is Joint.AND else (moves,)
+    known = [each for each in named if isinstance(each, MoveTerm)]
+    if len(known) == len(named) > 1:
+        lines = [MovesTerm(each.extent, (each,)) for each in known]
+        yield And(ext, tuple(Threat(each.extent, agent, each) for each in lines))
 
 
 @rule(
@@ -294,11 +311,12 @@ def threatened_deed(
     ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Threat]:
     """`The threat is to take the queen`: of the side that threatens, by whatever piece."""
-    from toolkit.claims.language.roles import atoms
+    from toolkit.claims.language.saying import spoken
 
+    own = SideTerm(ext, Owner.OWN)
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
-        for found in atoms(frame, ext, SideTerm(ext, Owner.OWN), object_, adjuncts):
+        for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
             yield Threat(ext, None, found)
 
 

@@ -132,6 +132,7 @@ def can() -> Iterator[tuple[Mood, bool, bool]]:
     "'is|are' 'not' 'able' 'to'",
     "'is|are' 'not' 'allowed' 'to'",
     "'can' 'no' 'longer'",
+    "'must' 'not'",
     "'may' 'no' 'longer'",
 )
 def cannot() -> Iterator[tuple[Mood, bool, bool]]:

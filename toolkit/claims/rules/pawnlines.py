@@ -116,3 +116,11 @@ def is_backward(position: Position, square: int, colour: Colour, pawn: PieceType
     guards = {origin for origin, _ in position.attacks(stop, colour.other)}
     # Empty squares, too, are attacked by paths that capture.
     return True if any(enemies >> origin & 1 for origin in guards) else None
+
+
+def is_passed(position: Position, square: int) -> bool:
+    """Whether a passed pawn of a game whose pawns go straight ahead stands on a square."""
+    piece, pawn = position.piece_at(square), straight_pawn(position.game)
+    if piece is None or piece.type is not pawn:
+        return False
+    return not against_passing(position, square, piece.colour, pawn)

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    Joint,
     Pieces,
     Pronoun,
     SideTerm,
     SquareTerm,
     Term,
 )
+from toolkit.claims.rules.judgement import Judgement, unknown
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
 
@@ -47,3 +51,11 @@ def on_square(agent: Pieces | Group | SideTerm | None, spot: SquareTerm) -> Piec
             return replace(agent, squares=(spot.name,))
         case _:
             return None
+
+
+def on_each(scene: Scene, on: Group, body: Callable[[SquareTerm], Judgement]) -> Judgement:
+    """`on e4 or on f3`: a free choice."""
+    spots = [each for each in on.members if isinstance(each, SquareTerm)]
+    if on.only or on.joint is Joint.NOR or len(spots) < len(on.members) or scene.denied:
+        return unknown("on which squares is left open")
+    return both(map(body, spots))

@@ -28,6 +28,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
 from toolkit.claims.rules.lines import is_corner
+from toolkit.claims.rules.pawnlines import is_passed, straight_pawn
 from toolkit.position import Manner, Move, Piece
 
 if TYPE_CHECKING:
@@ -121,8 +122,12 @@ class Reference:
                 return self._is_taken(square)
             case "corner":
                 return is_corner(self._scene.game.board, square)
+            case "intruder" if not any(self._scene.game.rules.royal_squares):
+                return True
             case "intruder":
                 return bool(self._scene.position.intruders(piece.colour.other) >> square & 1)
+            case "passed":
+                return is_passed(self._scene.position, square)
             case "new":
                 return square == self._scene.mover and _has_entered(self._scene.move)
             case _:
@@ -163,7 +168,10 @@ class Reference:
         """Why a description cannot be judged."""
         if pieces.state in (None, "royal", "corner", "new"):
             return ""
-        if pieces.state == "intruder" and any(self._scene.game.rules.royal_squares):
+        if pieces.state == "intruder" and (
+            pieces.squares or any(self._scene.game.rules.royal_squares)
+        ):
+            # Without royal squares it is a piece among those of the other side.
             return ""
         if pieces.state == TAKEN:
             there = (
@@ -172,6 +180,8 @@ class Reference:
                 and not self._scene.is_after
             )
             return "" if there else "it is off the board"
+        if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:
+            return ""
         if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
             return ""
         return f"{pieces.state} is not judged"

@@ -31,7 +31,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
-from toolkit.claims.rules.places import on_square
+from toolkit.claims.rules.places import on_each, on_square
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
@@ -91,17 +91,25 @@ def mobile(scene: Scene, *, agent: Pieces | Group | SideTerm) -> Judgement:
 
 
 @judge("can_take", kind="possible")
-def can_take(
+def can_take(  # noqa: C901
     scene: Scene,
     *,
     agent: Pieces | Group | SideTerm | None = None,
     patient: Pieces | Group | None = None,
-    on: SquareTerm | None = None,
+    on: SquareTerm | Group | None = None,
     how: Word | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
     count: Number | None = None,
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
+    if isinstance(on, Group):
+        return on_each(
+            scene,
+            on,
+            lambda each: can_take(
+                scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
+            ),
+        )
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:

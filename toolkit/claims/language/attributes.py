@@ -1,0 +1,175 @@
+"""What is said after a clause of what it names last: `..., which is pinned`, `that the rook attacks`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Given,
+    Group,
+    MovesTerm,
+    MoveTerm,
+    Not,
+    Pieces,
+    Played,
+    SquareTerm,
+    Term,
+    Threat,
+)
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import as_form, say, together
+from toolkit.claims.language.verbs import VerbUse
+
+
+@rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
+def noun_which(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    for form in say(which, predicate, ext):
+        yield as_form(form)
+
+
+@rule("full_statement", "which:np ','? predicate:bare_predicate", cost=1)
+def noun_participle(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    """`The knight attacked by the pawn`; `a knight` in the midst of a sentence is an apposition."""
+    if not _is_indefinite(which):
+        yield from noun_first(ext, which, predicate)
+
+
+@rule("opening", "form:statement")
+def opening(form: Form) -> Iterator[Form]:
+    yield form
+
+
+@rule("opening", "which:np ','? predicate:bare_predicate", cost=1)
+def noun_first(ext: Extent, which: Subject, predicate: Predicate) -> Iterator[Form]:
+    """`A knight attacked by a pawn`, where a sentence begins: that there is one."""
+    if not isinstance(which, Event):
+        for form in say(which, predicate, ext):
+            yield as_form(form)
+
+
+def _is_indefinite(term: Subject) -> bool:
+    if isinstance(term, Group):
+        return any(map(_is_indefinite, term.members))
+    return isinstance(term, Pieces) and term.article is Article.SOME
+
+
+@rule("which", "'which|who'")
+@rule("which", "'that'", cost=2)
+def which_(ext: Extent) -> Iterator[Extent]:
+    yield ext
+
+
+@rule("full_statement", "form:clause ','? which:which predicate:predicate")
+def relative(
+    ext: Extent, form: Form | Would, which: Extent, predicate: Predicate
+) -> Iterator[Form]:
+    if isinstance(form, Would | Gap):
+        return
+    if isinstance(form, Threat):
+        yield from threatened_which(ext, form, predicate)
+        return
+    last = _nearest(last_term(form))
+    own = which[0], predicate.extent[1]
+    for more in say(last, predicate, own) if last is not None else ():
+        if not isinstance(more, Would):
+            yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterator[Form]:
+    """`threatens 15.Bxf4, which attacks the queen`: after the move that is threatened."""
+    if not isinstance(form.what, MovesTerm):
+        return
+    line = form.what
+    for more in say(Event(ext), predicate, predicate.extent):
+        if not isinstance(more, Would):
+            then = Given(ext, Played(line.extent, line), more)
+            yield And(ext, (form, Threat(ext, form.agent, then)))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? 'which|that' subject:np use:group adjuncts:adjunct*",
+    "form:fragment ','? 'which|that' subject:np use:group adjuncts:adjunct*",
+)
+def relative_object(
+    ext: Extent,
+    form: Form | Would,
+    subject: Subject,
+    use: VerbUse,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    if isinstance(form, Would | Gap):
+        return
+    last = last_term(form)
+    if last is None or isinstance(last, Event):
+        return
+    there = _standing(last, adjuncts)
+    if there is not None and isinstance(last, Pieces):
+        # `The knight that the rook attacks on d4`: the one that stands there.
+        form, last, adjuncts = placed(form, last, there), there, adjuncts[:-1]
+    predicate = Predicate(ext, use=use, object_=last, adjuncts=tuple(adjuncts))
+    for more in say(subject, predicate, ext):
+        if not isinstance(more, Would):
+            yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def _standing(last: Subject, adjuncts: Sequence[Adjunct]) -> Pieces | None:
+    """A piece with the square that stands after the verb of which it is the object."""
+    if not adjuncts or not isinstance(last, Pieces) or last.squares or last.plural:
+        return None
+    spot = adjuncts[-1]
+    if spot.key not in ("on", "at") or not isinstance(spot.term, SquareTerm) or spot.negated:
+        return None
+    known = last.article is Article.THE and last.pronoun is None
+    return replace(last, squares=(spot.term.name,)) if known else None
+
+
+def placed(form: Form, old: Pieces, new: Pieces) -> Form:
+    """A form in which a piece is said to stand on a square."""
+    match form:
+        case Atom():
+            return replace(form, roles=tuple((n, new if t == old else t) for n, t in form.roles))
+        case Not(form=inner) | Earlier(form=inner) | Given(form=inner):
+            return replace(form, form=placed(inner, old, new))
+        case And():
+            return replace(form, forms=tuple(placed(each, old, new) for each in form.forms))
+        case _:
+            return form
+
+
+def _of_reason(reason: Term) -> Subject:
+    return reason if isinstance(reason, Pieces) else None
+
+
+def _nearest(last: Subject) -> Subject:
+    """Of moves a relative clause speaks of the last: `A and B, which blocks the file`."""
+    if isinstance(last, Group) and isinstance(last.members[-1], MoveTerm):
+        return last.members[-1]
+    return last
+
+
+def last_term(form: Form) -> Subject:
+    """The term of a form that stands last: what a relative clause speaks of."""
+    inner: object = form
+    while isinstance(inner, Not | Given):
+        inner = inner.form
+    if isinstance(inner, Because):
+        reason = inner.reason
+        return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)
+    if isinstance(inner, And):
+        return last_term(inner.forms[-1])
+    if not isinstance(inner, Atom):
+        return None
+    terms = [term for _, term in inner.roles if isinstance(term, Pieces | SquareTerm | Group)]
+    return max(terms, key=lambda each: each.extent[1], default=None)

@@ -1,0 +1,43 @@
+"""What a piece has done first: `having taken the knight, the rook gives check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.forms import Extent, Form, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.relatives import both_said, is_known
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
+
+
+@rule("bare_predicate", "'having' verb:VERB object_:object? adjuncts:adjunct*")
+def having_done(
+    ext: Extent, verb: VerbForm, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if verb.form == "participle":
+        use = VerbUse(verb.verb, wide=True, perfect=True)
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "clause",
+    "'by|in|after|on|while|when' lead:bare_predicate ','? subject:np first:predicate rest:more_predicate*",
+    cost=1,
+)
+def by_doing(
+    ext: Extent,
+    lead: Predicate,
+    subject: Subject,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    """`By taking the pawn the knight has opened the file`: it has done both."""
+    acts = lead.use is not None and lead.use.participle and not lead.use.passive
+    if acts and is_known(subject):
+        main = said_together(subject, ext, first, rest)
+        yield from both_said(ext, say(subject, lead, lead.extent), main)
