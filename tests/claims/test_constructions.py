@@ -35,6 +35,14 @@ POSITIONS = {
     "orthodox/s3 29b": ("orthodox", "r4r2/3kbn2/6pn/3P1p1p/7P/1p2P1P1/1B6/R1N1KRN1 b Q - 1 29", "Be7-b4+"),
     "chessence/no-move-left 12b": ("chessence", "km4/m4*/2m1*1/M1*3/1*1m*1/3*2/1*1M2/*3MM/2M2K[Mm] b - - 0 12", "12. ... M@b7"),
     "orthodox/morphy 7w": ("orthodox", "rn1qkb1r/ppp2ppp/5n2/4p3/2B1P3/5Q2/PPP2PPP/RNB1K2R w KQkq - 2 7", "Qf3-b3"),
+    "convergent/s3 5b": ("convergent", "***qk***/*rnbb1r*/*p2ppp*/*2p2n*/*BPP3*/*P3PP*/*RN1BNR*/***QK*** b - - 0 5", "Be7xb4+"),
+    "coherent/s1 22b": ("coherent", "1p1qk2p1/4b4/6p2/2p4pq/9/P8/4Br2b/4K1R1N/1P1r4P b - - 1 22", "Qd9-d3#"),
+    "orthodox/immortal 23w": ("orthodox", "r1bk3r/p2p1pNp/n2B1n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 w - - 0 23", "Bd6-e7#"),
+    "coherent/s2 18w": ("coherent", "n1pqkqn2/3rbr1p1/2ppb1ppp/9/3P2P2/2P6/4BPP2/NP1RBR3/3QKQ1PN w - - 0 18", "Ph1-h2"),
+    "chessence/s2 22w": ("chessence", "km2m1/1m2m*/3m*1/2*3/m*2*1/1MM*2/m*3M/*5/M2MMK[MM] w - - 2 22", "22.M@d2"),
+    "orthodox/century 29b": ("orthodox", "3Q2k1/1p3pbp/2p3p1/8/2b5/5N1P/r4nPK/4r3 b - - 1 29", "Bg7-f8"),
+    "orthodox/lasker-thomas 16w": ("orthodox", "rn3r2/pbppq1p1/1p2pN2/8/3P2NP/3B1kP1/PPP2P2/R3K2R w KQ - 1 16", "Bd3-e2+"),
+    "cetina-random/s3 15w": ("cetina-random", "5brk/1qbp1pp1/1s2pc2/2p4p/p1n2P2/P1C1P1PP/1P4R1/QSNB1B1K w f1!,f8! - 2 15", "Bd1xa4"),
 }
 
 # Each a position, a sentence and its verdict.
@@ -120,6 +128,29 @@ SAID = [
     ("chessence/no-move-left 12b", "Both the b7-man and the man on a8 hit the intruder on a6.", "refuted"),
     ("orthodox/morphy 7w", "f7 has only the king to guard it.", "verified"),
     ("orthodox/morphy 7w", "f7 has only the queen to guard it.", "refuted"),
+    # A piece that is called after another.
+    ("convergent/s3 5b", "The pawn on d5 is attacked by its white opposite number on c4, but the e6-pawn and the knight on c7 defend it.", "verified"),
+    ("convergent/s3 5b", "The pawn on d5 is attacked by its white opposite number on c4, but the e6-pawn and the bishop on d7 defend it.", "refuted"),
+    ("coherent/s1 22b", "The rook on f3 is protected by the queen's colleague on i6.", "verified"),
+    ("coherent/s1 22b", "The rook on f3 is protected by the king's colleague on i6.", "refuted"),
+    ("orthodox/immortal 23w", "The bishop is protected by the d5-knight, and its fellow on g7 controls e8.", "verified"),
+    ("orthodox/immortal 23w", "The knight on d5 protects the bishop, and its fellow on g7 controls c7.", "refuted"),
+    # Lists after a comma.
+    ("coherent/s2 18w", "Two white pawns are attacked, the one on f3 by a rook and the one on g5 by a bishop.", "verified"),
+    ("coherent/s2 18w", "Two white pawns are attacked, the one on f3 by a rook and the one on g4 by a bishop.", "refuted"),
+    ("chessence/s2 22w", "The c4-man attacks two black men, on a3 and a5.", "verified"),
+    ("chessence/s2 22w", "The c4-man attacks two black men, on a3 and d7.", "refuted"),
+    ("orthodox/s2 25w", "The check may be parried on b8, by the rook or by a knight, and on c8 by the other knight.", "verified"),
+    ("orthodox/s2 25w", "The check may be parried on b8, by the rook or by a knight, and on d8 by the other knight.", "refuted"),
+    # Moves that are counted.
+    ("orthodox/century 29b", "29...Bf8 was one of Black's two legal moves.", "verified"),
+    ("orthodox/century 29b", "29...Bf8 was one of Black's three legal moves.", "refuted"),
+    ("convergent/s3 5b", "White can answer it by 6.Nc2xb4 or 6.Qd1-d2 only.", "verified"),
+    ("convergent/s3 5b", "White can answer it by 6.Nc2xb4 only.", "refuted"),
+    ("orthodox/lasker-thomas 16w", "After 16...Kg2 17.Rh2+ Kg1 White may choose between two mates, 18.Kd2 and 18.O-O-O.", "verified"),
+    ("orthodox/lasker-thomas 16w", "After 16...Kg2 17.Rh2+ Kg1 White may choose between two mates, 18.Kd1 and 18.O-O-O.", "refuted"),
+    ("cetina-random/s3 15w", "15...Sb6xa4 16.Cc3xa4 would cost Black a sissa for a bishop.", "verified"),
+    ("cetina-random/s3 15w", "15...Sb6xa4 16.Cc3xa4 would cost Black a sissa for a knight.", "refuted"),
 ]
 # fmt: on
 

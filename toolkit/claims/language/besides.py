@@ -277,7 +277,7 @@ def pair_more(pair: tuple[Term, Term]) -> Iterator[tuple[Term, Term]]:
     yield pair
 
 
-@rule("full_statement", "form:clause ':' first:pair_by rest:pair_more*")
+@rule("full_statement", "form:clause ':|,' first:pair_by rest:pair_more*")
 def one_by_one(
     ext: Extent,
     form: Form | Would,

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     MovesTerm,
     Not,
     Pieces,
@@ -87,8 +88,14 @@ def is_with_check(ext: Extent, be: Be, form: Form) -> Iterator[Predicate]:
         yield predicate_of(ext, OfMove(said))
 
 
-@rule("predicate", "('costs'|'cost') side:side lost:amounts ('for' paid:amounts)?")
-@rule("predicate", "('costs'|'cost') side:side lost:pieces ('for' paid:amounts)?")
+@rule(
+    "predicate",
+    "('costs'|'cost'|'would' 'cost'|'will' 'cost') side:side lost:amounts ('for' paid:amounts)?",
+)
+@rule(
+    "predicate",
+    "('costs'|'cost'|'would' 'cost'|'will' 'cost') side:side lost:pieces ('for' paid:amounts)?",
+)
 def costs_side(
     ext: Extent, side: Term, lost: Term, paid: Term | None = None
 ) -> Iterator[Predicate]:
@@ -154,9 +161,14 @@ def may_be_blocked(
     yield Not(ext, forms[0]) if negated else And(ext, (atom(ext, "check"), *forms))
 
 
-@rule("blocked_on", "('on'|'at') square:square ','? 'by|with' what:pieces")
-def blocked_on(square: Term, what: Term) -> Iterator[tuple[Term, Term]]:
-    yield square, what
+@rule(
+    "blocked_on",
+    "('on'|'at') square:square ','? 'by|with' what:pieces ('or' 'by|with' more:pieces)?",
+)
+def blocked_on(
+    ext: Extent, square: Term, what: Term, more: Term | None = None
+) -> Iterator[tuple[Term, Term]]:
+    yield square, what if more is None else Group(ext, Joint.OR, (what, more))
 
 
 @rule("more_blocked", "','? 'and' pair:blocked_on")

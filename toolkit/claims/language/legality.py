@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Extent,
@@ -118,6 +119,36 @@ def apart_from(ext: Extent, first: Term, second: Term, side: Term) -> Iterator[F
     """`Apart from 19.Kg1 White has just one legal move, 19.Rd3`."""
     named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
     yield atom(ext, "only_legal", moves=Group(ext, Joint.AND, tuple(named)), agent=side)
+
+
+_ANSWER = "('answer'|'meet'|'parry'|'reply'|'respond')"
+_IT = "('to'? ('it'|'this'|'that'|'the' 'check'|'this' 'check'))?"
+
+
+@rule(
+    "clause",
+    f"side:side ('can'|'may') {_ANSWER} {_IT} ('only'|'just') ('by'|'with') moves:alternatives",
+    f"side:side ('can'|'may') ('only'|'just') {_ANSWER} {_IT} ('by'|'with') moves:alternatives",
+    f"side:side ('can'|'may') {_ANSWER} {_IT} ('by'|'with') moves:alternatives 'only'",
+)
+def answer_only(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
+    """`White can answer it by 6.Nxb4 or 6.Qd2 only`."""
+    plain = replace(moves, only=False) if isinstance(moves, Group) else moves
+    if not isinstance(plain, Group) or plain.joint is not Joint.NOR:
+        yield atom(ext, "only_legal", moves=plain, agent=side)
+
+
+@rule(
+    "clause",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' owner:COLOUR \"'s\" ('only')? number:NUM {_LEGAL} {_MOVES}",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'his'|'only')* number:NUM {_LEGAL} {_MOVES}",
+)
+def one_of_legal(
+    ext: Extent, moves: MoveTerm, number: int, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`29...Bf8 was one of Black's two legal moves`."""
+    agent = SideTerm(ext, owner) if owner is not None else None
+    yield atom(ext, "only_legal", moves=moves, count=Number(ext, number), agent=agent)
 
 
 _ALTERNATIVES = "('alternative'|'alternatives'|'other' 'move'|'other' 'moves'|'other' 'legal' 'move'|'other' 'legal' 'moves'|'legal' 'alternative'|'legal' 'alternatives')"

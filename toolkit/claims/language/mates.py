@@ -378,7 +378,8 @@ def mates_counted(
 
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal')? ((':'|','|'namely') moves:ideas)?",
+    f"('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
 )
 def has_mates(
     ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None

@@ -168,7 +168,7 @@ def piece_of(
 
 @rule(
     "piece",
-    "number:NUM adjectives:adjective* kind:KIND (','|':') squares:squares",
+    "number:NUM adjectives:adjective* kind:KIND (','|':') ('those'? 'on')? squares:squares",
     "number:NUM adjectives:adjective* kind:KIND '(' squares:squares ')'",
 )
 def counted_pieces(
@@ -296,6 +296,35 @@ def in_corner(
 ) -> Iterator[Term]:
     if all(isinstance(each, Owner) or not each for each in adjectives):
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
+
+
+_FELLOW = "'fellow|colleague|companion|comrade|twin|partner|sister|brother'"
+_RIVAL = "'rival|counterpart|opponent'|'opposite' 'number'"
+
+
+@rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({_FELLOW}) {_ON} square:square")
+@rule("piece", f"'the' kind:KIND \"'s\" ({_FELLOW}) {_ON} square:square")
+def fellow(
+    ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
+) -> Iterator[Term]:
+    """`The bishop is protected, its fellow on g7 is not`: one of the same kind and side."""
+    called = kind.kind if kind is not None else None
+    yield Pieces(ext, called, owner, (square.name,), state="fellow")
+
+
+@rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({_RIVAL}) {_ON} square:square")
+@rule("piece", f"'the' kind:KIND \"'s\" ({_RIVAL}) {_ON} square:square")
+def rival(
+    ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
+) -> Iterator[Term]:
+    """`The queen faces her rival on c6`: one of the same kind of the other side."""
+    called = kind.kind if kind is not None else None
+    yield Pieces(ext, called, owner, (square.name,), state="rival")
+
+
+@rule("piece", f"('its'|'his'|'her') ('next' 'door')? 'neighbour|neighbor' {_ON} square:square")
+def neighbour(ext: Extent, square: SquareTerm) -> Iterator[Term]:
+    yield Pieces(ext, squares=(square.name,))
 
 
 @rule("piece", "number:NUM owner:COLOUR 'ones'", "'the' number:NUM owner:COLOUR 'ones'")

@@ -270,7 +270,33 @@ def _is_of_piece(lattice: Lattice, place: int) -> bool:
     before = (
         place - 2 if place and units[place - 1].text in ("on", "at", "of", "from") else place - 1
     )
-    return before >= 0 and lattice.value(before, "KIND") is not None
+    return before >= 0 and (
+        lattice.value(before, "KIND") is not None or units[before].text in _ALIKE
+    )
+
+
+_ALIKE = frozenset(
+    [
+        "one",
+        "ones",
+        "fellow",
+        "colleague",
+        "companion",
+        "comrade",
+        "twin",
+        "partner",
+        "sister",
+        "brother",
+        "rival",
+        "counterpart",
+        "opponent",
+        "number",
+        "neighbour",
+        "neighbor",
+        "intruder",
+    ]
+)
+"""Words that stand for the name of a piece."""
 
 
 def _tag_word(  # noqa: C901

@@ -113,11 +113,16 @@ class Reference:
             and (is_kind(piece, pieces.kind, self._scene.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and self._is_in_state(piece, square, pieces.state)
+            and self._is_in_state(piece, square, pieces)
         )
 
-    def _is_in_state(self, piece: Piece, square: int, state: str | None) -> bool:
-        match state:
+    def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:
+        match pieces.state:
+            case "fellow":
+                return any(each == piece for each in self._alike(pieces, square))
+            case "rival":
+                rivals = self._alike(pieces, square)
+                return any(each == Piece(piece.colour.other, piece.type) for each in rivals)
             case "captured":
                 return self._is_taken(square)
             case "corner":
@@ -131,7 +136,15 @@ class Reference:
             case "new":
                 return square == self._scene.mover and _has_entered(self._scene.move)
             case _:
-                return is_in_state(piece, state)
+                return is_in_state(piece, pieces.state)
+
+    def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
+        """The pieces that are named before a phrase, and the one that moved, but for its own."""
+        places = [self._places(each) for each in self.named_before(pieces.extent)]
+        places += [(self._scene.mover,)] if self._scene.mover is not None else []
+        alone = [each[0] for each in places if len(each) == 1 and each[0] != square]
+        found = [self._scene.position.piece_at(each) for each in alone]
+        return [each for each in found if each is not None]
 
     def _is_taken(self, square: int) -> bool:
         """Whether the piece on a square is the one that the move takes; no piece after it is."""
@@ -180,6 +193,9 @@ class Reference:
                 and not self._scene.is_after
             )
             return "" if there else "it is off the board"
+        if pieces.state in ("fellow", "rival"):
+            known = self._alike(pieces, -1)
+            return "" if known else "it is not known whose fellow is meant"
         if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:
             return ""
         if pieces.state in ("minor", "major") and is_orthodox(self._scene.game):
