@@ -114,7 +114,7 @@ POOL = [
     group("or", square("a6"), square("d7")),
     both(move("Bb5xc6"), move("Rd1-d2")),
 ]
-LIMIT = 6_000
+LIMIT = 15_000
 ELSEWHERE = {"line", "missing_square", "exposes"}
 """Senses that are no claim of their own: a line is judged as it is played, and the board as a reason."""
 
