@@ -43,6 +43,10 @@ POSITIONS = {
     "orthodox/century 29b": ("orthodox", "3Q2k1/1p3pbp/2p3p1/8/2b5/5N1P/r4nPK/4r3 b - - 1 29", "Bg7-f8"),
     "orthodox/lasker-thomas 16w": ("orthodox", "rn3r2/pbppq1p1/1p2pN2/8/3P2NP/3B1kP1/PPP2P2/R3K2R w KQ - 1 16", "Bd3-e2+"),
     "cetina-random/s3 15w": ("cetina-random", "5brk/1qbp1pp1/1s2pc2/2p4p/p1n2P2/P1C1P1PP/1P4R1/QSNB1B1K w f1!,f8! - 2 15", "Bd1xa4"),
+    "orthodox/immortal 3b": ("orthodox", "rnbqkbnr/pppp1ppp/8/8/2B1Pp2/8/PPPP2PP/RNBQK1NR b KQkq - 1 3", "Qd8-h4+"),
+    "orthodox/immortal 21w": ("orthodox", "r1b1k1nr/p2p1ppp/n2B4/1p1NPN1P/6P1/3P1Q2/P1P1K3/q5b1 w kq - 2 21", "Nf5xg7+"),
+    "chessence/s2 14w": ("chessence", "k1m1m1/mm3*/mmmm*1/2*3/1*2*1/3*M1/1*3M/*2M2/M1MMMK[MMm] w - - 10 14", "Me4-d3"),
+    "cetina-random/conversions 21w": ("cetina-random", "1nqk2br/5pS1/1sp1p2p/b2p4/P1cPPQPP/5P2/2B5/CNK3BR w - - 0 21", "Qf4-f6+"),
 }
 
 # Each a position, a sentence and its verdict.
@@ -151,6 +155,19 @@ SAID = [
     ("orthodox/lasker-thomas 16w", "After 16...Kg2 17.Rh2+ Kg1 White may choose between two mates, 18.Kd1 and 18.O-O-O.", "refuted"),
     ("cetina-random/s3 15w", "15...Sb6xa4 16.Cc3xa4 would cost Black a sissa for a bishop.", "verified"),
     ("cetina-random/s3 15w", "15...Sb6xa4 16.Cc3xa4 would cost Black a sissa for a knight.", "refuted"),
+    # What is said of a square, and of several pieces.
+    ("orthodox/immortal 3b", "The bishop on c4 eyes f7, where only the king protects the pawn.", "verified"),
+    ("orthodox/immortal 3b", "The bishop on c4 eyes f7, where only the knight protects the pawn.", "refuted"),
+    ("chessence/s2 22w", "The c4-man attacks two black men, on a3 and a5, and neither is protected.", "verified"),
+    ("keltic/s1 8w", "The knight attacks two pawns, on a5 and c5, and neither is protected.", "refuted"),
+    ("orthodox/century 20b", "By taking the pawn the knight has discovered a check from the bishop.", "verified"),
+    ("orthodox/century 20b", "By taking the pawn the knight has discovered a check from the rook.", "refuted"),
+    ("orthodox/immortal 21w", "White is two rooks and a bishop down for a single pawn.", "verified"),
+    ("orthodox/immortal 21w", "White is two rooks and a knight down for a single pawn.", "refuted"),
+    ("chessence/s2 14w", "It goes like a bishop, having had a friend on d2.", "unread"),
+    # What must not be done may be advice.
+    ("cetina-random/conversions 21w", "Black's king must not go to c7.", "unread"),
+    ("convergent/s3 22w", "Black must not take the pawn on e5.", "unread"),
 ]
 # fmt: on
 

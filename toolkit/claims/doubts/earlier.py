@@ -10,7 +10,7 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, may_hold
 from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, Term
-from toolkit.claims.language.terms import terms
+from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, may_be_minor
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -113,7 +113,7 @@ def _is_definite(term: Term | None) -> bool:
 def is_unsettled(words: Words) -> bool:
     """`leaving Black a pawn up`, in the midst of an exchange: after it."""
     form, scene = words.form, words.scene
-    if not isinstance(form, Atom) or form.sense != "ahead":
+    if all(each.sense != "ahead" for each in atoms_in(form)):
         return False
     if scene.move is None or scene.move.captured is None:
         return False

@@ -10,9 +10,12 @@ from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, says
 from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SideTerm, SquareTerm
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Move, Position
 
+_MUST_NOT = re.compile(r"\b(?:must not|mustn['\u2019]t)\b", re.IGNORECASE)
 _LEGAL = re.compile(r"\blegal", re.IGNORECASE)
 _POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote")
 _A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
@@ -119,3 +122,11 @@ def may_be_best(words: Words) -> bool:
         return False
     agent = form.role("agent")
     return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))
+
+
+def is_forbidden(words: Words) -> bool:
+    """`The king must not go to c7`: it may be advice."""
+    form = words.form.form if isinstance(words.form, Because) else words.form
+    if not isinstance(form, Not) or not says(words, _MUST_NOT):
+        return False
+    return judge_form(form, words.scene).truth is Truth.FALSE

@@ -21,6 +21,7 @@ from toolkit.claims.doubts.earlier import (
 from toolkit.claims.doubts.moves import is_manoeuvre, may_be_move, may_be_soon, threatens_other
 from toolkit.claims.doubts.phrasing import is_aside, is_in_quotes
 from toolkit.claims.doubts.possibility import (
+    is_forbidden,
     is_prevented,
     is_trapped,
     is_unsafe,
@@ -48,6 +49,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_king, "an attack on the king may be a plan"),
     (may_be_unwise, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
+    (is_forbidden, "it may be legal and bad"),
     (is_summed, "it may speak of them together"),
     (is_of_side, "another piece of its side does so"),
     (threatens_other, "it is not said whose threat it is"),

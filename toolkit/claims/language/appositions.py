@@ -14,9 +14,16 @@ from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
 
 
-@rule("attribute", "predicate:bare_predicate", "','? 'which|that' predicate:predicate")
+@rule("attribute", "','? 'which|that' predicate:predicate")
 def attribute(predicate: Predicate) -> Iterator[Predicate]:
     yield predicate
+
+
+@rule("attribute", "predicate:bare_predicate")
+def participle(predicate: Predicate) -> Iterator[Predicate]:
+    """`a pawn protected by the rook`; `a pawn protecting it` may be another one."""
+    if predicate.use is None or predicate.use.passive:
+        yield predicate
 
 
 @rule("full_statement", "form:clause ',' what:piece predicate:attribute?")

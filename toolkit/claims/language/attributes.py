@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -173,3 +174,47 @@ def last_term(form: Form) -> Subject:
         return None
     terms = [term for _, term in inner.roles if isinstance(term, Pieces | SquareTerm | Group)]
     return max(terms, key=lambda each: each.extent[1], default=None)
+
+
+@rule("full_statement", "form:clause ','? 'where' more:clause")
+def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`The bishop eyes f7, where the king protects the pawn`: that which stands there."""
+    if isinstance(form, Would | Gap) or not isinstance(more, Atom):
+        return
+    spot, patient = last_term(form), more.role("patient")
+    if not isinstance(spot, SquareTerm) or not isinstance(patient, Pieces):
+        return
+    known = patient.article is Article.THE and patient.pronoun is None and not patient.squares
+    if known and not patient.plural:
+        yield And(ext, (form, placed(more, patient, replace(patient, squares=(spot.name,)))))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('and'|'but'|'though'|'although')? ('neither'|'none') ('of' ('them'|'these'|'those'))? predicate:predicate",
+)
+def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
+    """`It attacks two men, on a3 and a5, and neither is protected`."""
+    if isinstance(form, Would | Gap):
+        return
+    named = _several(last_term(form))
+    denied = []
+    for each in named:
+        made = [said for said in say(each, predicate, predicate.extent) if isinstance(said, Atom)]
+        if len(made) != 1:
+            return
+        denied.append(Not(predicate.extent, made[0]))
+    if denied:
+        yield And(ext, (form, And(predicate.extent, tuple(denied))))
+
+
+def _several(term: Subject) -> list[Pieces]:
+    """The pieces of a list, or of the squares that are named."""
+    if isinstance(term, Group):
+        members = [each for each in term.members if isinstance(each, Pieces)]
+        known = term.joint is Joint.AND and len(members) == len(term.members)
+        return members if known and all(each.squares for each in members) else []
+    if isinstance(term, Pieces) and len(term.squares) > 1:
+        one = replace(term, article=Article.THE, number=None, plural=False)
+        return [replace(one, squares=(name,)) for name in term.squares]
+    return []

@@ -197,7 +197,7 @@ def check_comes(
         yield atom(ext, "check", **dict(roles))
 
 
-_DISCOVERS = "'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered'"
+_DISCOVERS = "('has'|'had')? 'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered|unmasked|revealed|opened'"
 
 
 _DISCOVERING = "'discovering|uncovering|unmasking|revealing|opening'"

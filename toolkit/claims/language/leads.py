@@ -26,7 +26,7 @@ def having_done(
 
 @rule(
     "clause",
-    "'by|in|after|on|while|when' lead:bare_predicate ','? subject:np first:predicate rest:more_predicate*",
+    "'by|in' lead:bare_predicate ','? subject:np first:predicate rest:more_predicate*",
     cost=1,
 )
 def by_doing(

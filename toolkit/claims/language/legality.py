@@ -140,8 +140,8 @@ def answer_only(ext: Extent, moves: Term, side: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' owner:COLOUR \"'s\" ('only')? number:NUM {_LEGAL} {_MOVES}",
-    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'his'|'only')* number:NUM {_LEGAL} {_MOVES}",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' owner:COLOUR \"'s\" ('only')? number:NUM ('legal'|'possible') {_MOVES}",
+    f"moves:one_idea ('is'|'was') ('only'|'just')? 'one' 'of' ('the'|'his'|'only')* number:NUM ('legal'|'possible') {_MOVES}",
 )
 def one_of_legal(
     ext: Extent, moves: MoveTerm, number: int, owner: Owner | None = None

@@ -115,7 +115,7 @@ def amount(
         yield Counted(ext, kind.kind or "piece", number)
 
 
-@rule("amount", "('a'|'an'|'his'|'its'|'the') kind:KIND", "('a'|'an') ('minor') 'piece'")
+@rule("amount", "('a'|'an'|'his'|'its'|'the') 'single'? kind:KIND", "('a'|'an') ('minor') 'piece'")
 def one(ext: Extent, kind: KindWord | None = None) -> Iterator[Term]:
     if kind is None or not kind.plural:
         yield Counted(ext, (kind.kind if kind else None) or "piece", 1)
