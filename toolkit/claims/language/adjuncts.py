@@ -132,6 +132,16 @@ def neither_way(
     yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
 
 
+@rule(
+    "adjunct",
+    "'as' 'far' 'as' term:square",
+    "('right'|'all' 'the' 'way'|'up'|'down') ('up'|'down')? 'to' term:square",
+)
+def as_far_as(term: Term) -> Iterator[Adjunct]:
+    """`The queen sees as far as e8`."""
+    yield Adjunct("far", term)
+
+
 _THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"
 
 

@@ -43,6 +43,8 @@ class VerbUse:
     """True for a form that a subject in the singular does not have: `attack`."""
     wide: bool = False
     """True where the form alone does not show the tense: a past form may report the move played."""
+    perfect: bool = False
+    """True for `has castled`: at any time so far."""
 
 
 class Be(NamedTuple):
@@ -265,13 +267,13 @@ def being_done(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
 @rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", '"\'s" verb:VERB')
 def has(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, wide=True)
+        yield VerbUse(verb.verb, wide=True, perfect=True)
 
 
 @rule("group", "'has|have|had' 'not|never' verb:VERB")
 def has_not(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, negated=True, wide=True)
+        yield VerbUse(verb.verb, negated=True, wide=True, perfect=True)
 
 
 @rule("group", "mood:mood 'either'? verb:VERB")
