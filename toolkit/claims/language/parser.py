@@ -29,6 +29,7 @@ from toolkit.claims.language import (
     mutual,
     narration,
     nouns,
+    options,
     pathnouns,
     pawns,
     pieces,
@@ -90,6 +91,7 @@ MODULES = (
     reasons,
     statements,
     narration,
+    options,
     judgements,
     sentences,
 )

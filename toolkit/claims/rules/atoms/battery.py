@@ -44,7 +44,7 @@ def battery(
         return over(scene, against, lambda goal: _one_of(scene, goal, ends), among=ends)
     if found:
         return true()
-    if any(_masked(scene, *pair) for pair in pairs):
+    if along is None and any(_masked(scene, *pair) for pair in pairs):
         return unknown("the front piece acts on another line")
     return false("neither piece acts on a line through the other") if pairs else unknown()
 
