@@ -78,6 +78,7 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
     "':' way_lead way:ways",
     "',' 'namely' way:ways",
+    f"(','|';')? ('see'|'compare'|'cf') ('the')? {_PATH_WORDS}? way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
 def way(way: Term) -> Iterator[Adjunct]:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
+    Group,
     Like,
     Not,
     Owner,
@@ -252,3 +253,80 @@ class Becomes:
             said = atom(extent, "promotes", agent=subject, to=self.to)
             denied = Not(extent, atom(extent, "promotes", agent=subject, to=self.other))
             yield And(extent, (said, denied))
+
+
+# What is attacked, in a mixed list, and what stands by
+
+_ALSO = "('and'|'as' 'well' 'as'|'and' 'also')"
+
+
+@rule(
+    "predicate",
+    f"use:group first:pieces {_ALSO} 'the'? 'square|squares' second:squares adjuncts:adjunct*",
+)
+@rule("predicate", f"use:group second:squares {_ALSO} first:pieces adjuncts:adjunct*")
+def pieces_and_squares(
+    ext: Extent, use: VerbUse, first: Term, second: Term, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The knight attacks the queen and the square c7`."""
+    senses = {frame.sense for frame in use.verb.frames}
+    members = first.members if isinstance(first, Group) else (first,)
+    if any(isinstance(each, Pieces) and each.number and each.squares for each in members):
+        return  # `two pawns, a2 and b2`: the squares are theirs.
+    if not use.negated and not use.passive and senses & {"attacks", "protects", "controls"}:
+        parts = (
+            Predicate(ext, use=use, object_=each, adjuncts=tuple(adjuncts))
+            for each in (first, second)
+        )
+        yield predicate_of(ext, Parts(tuple(parts)))
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is said of one subject, part by part."""
+
+    parts: tuple[Predicate, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """All of it together."""
+        made = [list(say(subject, each, extent))[:1] for each in self.parts]
+        if all(made) and not (isinstance(subject, Pieces) and subject.article is Article.NO):
+            yield from together(extent, [form for forms in made for form in forms])
+
+
+@rule(
+    "clause",
+    "'with' agent:piece ('on'|'at'|'standing' 'on'|'placed' 'on') on:square ','? rest:clause",
+    cost=1,
+)
+def with_piece_there(ext: Extent, agent: Term, on: Term, rest: Form | Would) -> Iterator[Form]:
+    """`With the queen on d3 the knight is covered`: it stands there, and that is so."""
+    if isinstance(rest, Would) or not isinstance(agent, Pieces):
+        return
+    inner = rest.form if isinstance(rest, Not) else rest
+    is_state = isinstance(inner, Atom) and inner.sense in _STATES
+    if agent.article is Article.THE and is_state:
+        yield And(ext, (atom(ext, "stands", agent=agent, on=on), rest))
+
+
+_STATES = frozenset({"attacks", "protects", "controls", "undefended", "hanging", "pinned"})
+
+# Who can answer a check
+
+_MEET = "('meet'|'parry'|'answer'|'stop'|'block'|'cover'|'deal' 'with')"
+
+
+@rule("clause", f"'only' agent:piece ('can'|'may') {_MEET} ('the'|'this') 'check'")
+def only_it_can_meet(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`Only the knight can meet this check`: all legal moves are of it."""
+    if isinstance(agent, Pieces) and agent.article is Article.THE:
+        moves = atom(ext, "choices", how=Word(ext, "moves"), by=agent)
+        yield And(ext, (atom(ext, "check"), moves))
+
+
+@rule(
+    "clause",
+    "what:piece ('disappears'|'disappeared'|'vanishes'|'vanished'|'goes'|'falls') ','? ('taken'|'captured'|'eaten'|'swallowed') 'by' agent:piece",
+)
+def disappears(ext: Extent, what: Term, agent: Term) -> Iterator[Form]:
+    yield atom(ext, "captured", patient=what, agent=agent)

@@ -15,10 +15,12 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Not,
+    Number,
     Owner,
     Pieces,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
@@ -192,3 +194,34 @@ def other_has_not(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
         if isinstance(agent, SideTerm) and agent.owner is not side:
             other = atom(ext, "has_castled", agent=SideTerm(ext, side))
             yield And(ext, (form, Not(ext, other)))
+
+
+# Nothing else
+
+_NOTHING_ELSE = "(('and'|'but')? ('nothing'|'no' 'more') ('else'|'more')? (('besides'|'except'|'but'|'beside'|'apart' 'from') ('the'|'his'|'its'|'their')? KIND)?)"
+
+
+@rule("predicate", f"{HAS} has:amounts ('left')? ','? {_NOTHING_ELSE}")
+def has_nothing_else(ext: Extent, has: Term) -> Iterator[Predicate]:
+    """`Black has three pawns left and nothing else`."""
+    roles = roles_of(has=has, only=Word(ext, "only"))
+    yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    f"('both' ('sides'|'players')|'each' ('side'|'player')) {HAS} has:amounts ('left')? ','? {_NOTHING_ELSE}",
+)
+def both_nothing_else(ext: Extent, has: Term) -> Iterator[Form]:
+    sides = SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
+    only = Word(ext, "only")
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=has, only=only) for side in sides))
+
+
+_USED_UP = "('has'|'have') ('used' 'up'|'exhausted'|'spent') ('all')? ('the'|'his'|'its'|'their') ('reserve'|'reserves')"
+
+
+@rule("predicate", _USED_UP)
+def used_up(ext: Extent) -> Iterator[Predicate]:
+    none = Number(ext, 0)
+    yield predicate_of(ext, Says("reserve", "agent", roles_of(count=none), takes=(SideTerm,)))

@@ -94,7 +94,7 @@ def is_() -> Iterator[Be]:
     "be",
     "'is|are' 'not|never'",
     "\"'s\" 'not'",
-    "'is|are' 'no' 'longer'",
+    "'is|are' 'no' 'longer|more'",
     "'is|are' 'not' 'any' 'longer'",
 )
 def is_not() -> Iterator[Be]:

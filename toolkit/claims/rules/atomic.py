@@ -149,7 +149,10 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
-        return placed(sense.judge(before, **roles), before)
+        earlier = placed(sense.judge(before, **roles), before)
+        # `The knight of g8 no longer covers e7` says that it has gone.
+        over_now = scene.denied and earlier.truth is Truth.TRUE
+        return replace(earlier, truth=Truth.UNKNOWN, detail=EARLIER) if over_now else earlier
     return found
 
 
