@@ -21,6 +21,8 @@ PLACES = {
     "checked": ("orthodox", "3rk3/3n1b2/8/8/8/8/8/3QK2R w - - 0 1", "1.Rh1-h8+"),
     "driven": ("orthodox", "3qk2r/5ppp/8/8/4B3/8/8/4K3 w - - 0 1", "1.Be4-c6+"),
     "pinned": ("orthodox", "4k3/3q4/2n5/8/Q7/2b5/3B4/4K3 w - - 0 1", "1.Qa4-a5"),
+    "doubled": ("orthodox", START, "1.e4"),
+    "taken": ("orthodox", "4k3/8/8/8/8/8/4p3/R3R1K1 w - - 0 1", "1.Re1xe2+"),
     "queens": ("orthodox", "8/2P5/8/1K6/8/8/8/k2r4 w - - 0 1", "1.c8=N"),
 }
 
@@ -116,6 +118,11 @@ SAID = [
     ("bishop", "The bishop on g6 looks at the king on e8.", "verified"),
     ("bishop", "The bishop on g6 looks at the queen on d8.", "refuted"),
     ("driven", "Only the queen can meet this check.", "refuted"),
+    ("files", "The rook looks down the b-file.", "unread"),
+    ("doubled", "The pawn has just advanced two squares.", "verified"),
+    ("taken", "Taking a pawn with check.", "verified"),
+    ("taken", "Taking a pawn with mate.", "refuted"),
+    ("taken", "If Black would play 1...Ke8-d8, it is check.", "refuted"),
     ("queens", "The pawn becomes a knight and not a queen.", "verified"),
     ("queens", "The pawn becomes a queen and not a knight.", "refuted"),
 ]

@@ -330,3 +330,11 @@ def only_it_can_meet(ext: Extent, agent: Term) -> Iterator[Form]:
 )
 def disappears(ext: Extent, what: Term, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captured", patient=what, agent=agent)
+
+
+@rule("statement", "deed:deed form:with_check", cost=1)
+def deed_with_check(ext: Extent, deed: Predicate, form: Form) -> Iterator[Form]:
+    """`Capturing a pawn with check`: what the move did."""
+    for said in say(Event(ext), deed, deed.extent):
+        if isinstance(said, Atom) and said.sense in ("captures", "goes", "promotes"):
+            yield And(ext, (said, form))

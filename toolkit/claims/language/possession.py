@@ -153,7 +153,7 @@ def neither_lost(ext: Extent, kind: KindWord) -> Iterator[Form]:
 
 
 _OF_SIDES = frozenset(
-    {"has_castled", "material", "lost", "kept", "castling_right", "can_take", "reserve", "ahead"}
+    {"has_castled", "material", "lost", "kept", "castling_right", "reserve", "ahead"}
 )
 """What is said of a side as a whole, and may be denied of both."""
 
