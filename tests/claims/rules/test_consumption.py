@@ -114,7 +114,7 @@ POOL = [
     group("or", square("a6"), square("d7")),
     both(move("Bb5xc6"), move("Rd1-d2")),
 ]
-LIMIT = 6_000
+LIMIT = 15_000
 ELSEWHERE = {"line", "missing_square", "exposes"}
 """Senses that are no claim of their own: a line is judged as it is played, and the board as a reason."""
 
@@ -159,6 +159,10 @@ OWN = {
                  played("orthodox", "1r5k/8/6K1/8/8/8/8/R7 b - - 0 1", "Rb8-g8")],
         [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), the("pawn"), the("king"),
          the("pawn", "b5"), the("pawn", "d5"), square("b5"), square("d5"), square("g8"), the("rook")]),
+    "can_drop": ([scene("chessence", DROPS)],
+        [some("man"), some("king"), WHITE, BLACK, square("b7"), square("b9"), square("a1"), square("f1")]),
+    "can_promote": ([scene("orthodox", "4k3/P7/8/8/8/8/7p/4K3 w - - 0 1")],
+        [the("pawn", "a7"), the("pawn", owner="white"), the("king", "e1"), square("a8"), square("b8")]),
     "conversion": ([played("cetina-random", BISHOPS, "Bc1-c2")],
         [the("bishop"), the("rook"), WHITE, square("c2"), square("d1"), path("c1-c2"), path("c1-d1")]),
     "doomed": ([played("orthodox", LADDER, "Ra7")], [WHITE, BLACK, number(1), number(2)]),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
@@ -24,7 +24,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import as_form, given
+from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import IS, IS_NOT, Be
 
 
@@ -306,35 +306,6 @@ class Allows:
         """The form of whatever subject."""
         if subject is None or isinstance(subject, Event | SideTerm):
             yield atom(extent, "allows_mate", number=self.number)
-
-
-# Batteries
-
-
-@rule(
-    "predicate",
-    "'form|forms|make|makes|are' 'a' 'battery' adjuncts:adjunct*",
-    "'form|forms|make|makes' 'a' 'battery' ('there')? adjuncts:adjunct*",
-)
-def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
-    from toolkit.claims.language.roles import Adjunct
-
-    roles: dict[str, Term] = {}
-    for each in adjuncts:
-        if not isinstance(each, Adjunct) or each.key not in ("along", "on", "against"):
-            return
-        roles["along" if each.key == "on" else each.key] = each.term
-    yield predicate_of(ext, Says("battery", "agent", roles_of(**roles), takes=(Pieces,)))
-
-
-@rule("clause", "'there' 'is' 'a' 'battery' ('of') agent:pieces adjuncts:adjunct*")
-def there_battery(ext: Extent, agent: Term, adjuncts: Sequence[object] = ()) -> Iterator[Form]:
-    for predicate in battery(ext, adjuncts):
-        for maker in predicate.forms:
-            yield from map(as_form, maker(agent, ext))
-
-
-# Mates
 
 
 @rule(

@@ -10,6 +10,7 @@ from functools import lru_cache
 from toolkit.claims.language import (
     adjuncts,
     answers,
+    batteries,
     besides,
     checks,
     clauses,
@@ -80,6 +81,7 @@ MODULES = (
     pawns,
     checks,
     mates,
+    batteries,
     threats,
     legality,
     answers,

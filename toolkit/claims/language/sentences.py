@@ -18,7 +18,7 @@ from toolkit.claims.language.saying import moves_in
 
 
 _SEPARATORS = (
-    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|whence|when|or'"
+    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|or'"
 )
 
 

@@ -93,7 +93,7 @@ def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
 
 @judge("can_drop", kind="possible")
 def can_drop(
-    scene: Scene, *, patient: Pieces, on: SquareTerm, agent: SideTerm | Pieces | None = None
+    scene: Scene, *, patient: Pieces, on: SquareTerm, agent: SideTerm | None = None
 ) -> Judgement:
     """A legal drop puts such a piece on the square, were it the side's turn."""
     if not scene.game.rules.reserve or not _is_any(patient):
@@ -112,8 +112,8 @@ def can_drop(
 
 def _is_any(patient: Pieces) -> bool:
     """Whether it is a piece of the reserve, of which nothing else is said."""
-    plain = patient.line is None and patient.state is None and patient.pronoun is None
-    return plain and patient.kind in (None, "man", "piece") and patient.number in (None, 1)
+    named = patient.squares or patient.line or patient.state or patient.pronoun
+    return not named and patient.kind in (None, "man", "piece") and patient.number in (None, 1)
 
 
 def _not_now(scene: Scene, why: str) -> Judgement:

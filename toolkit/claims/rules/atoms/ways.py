@@ -64,18 +64,23 @@ def ways(
     paths = journey.paths
     if over is not None:
         paths = _over(journey, paths, over)
-    if not paths and to is None:
+    if not paths and (to is None or (over is not None and scene.square(over.name) is None)):
         return unknown("it is not known which paths are meant")
-    if not paths and count is not None and count.value == 0:
-        return true()
     if not paths:
-        return replace(false("it has no such path"), loose=True)
+        return _without_paths(count, of)
     if of is not None and of.value != len(paths):
         return false(f"it has {len(paths)} paths there")
     found = _some(journey, paths, how, count, by if only is not None else None)
     if by is None or only is not None or found.truth is not Truth.TRUE:
         return found
     return both([found, _by(journey, paths, by)])
+
+
+def _without_paths(count: Number | None, of: Number | None) -> Judgement:
+    """No path leads there at all; that may be what is said."""
+    if of is None and count is not None and count.value == 0:
+        return true()
+    return replace(false("it has no such path"), loose=True)
 
 
 def _journey(
