@@ -78,6 +78,7 @@ def ways_only(ext: Extent, first: Term, rest: Sequence[tuple[object, Term]] = ()
     f"'(' ('the')? {_PATH_WORDS} ':' way:ways ')'",
     "':' way_lead way:ways",
     "',' 'namely' way:ways",
+    f"(','|';')? ('see'|'compare'|'cf') ('the')? {_PATH_WORDS}? way:ways",
     f"':' {_PATH_WORDS} way:ways",
 )
 def way(way: Term) -> Iterator[Adjunct]:
@@ -130,6 +131,16 @@ def neither_way(
     ext: Extent, first: Term, second: Term, by: Term | None = None
 ) -> Iterator[Adjunct]:
     yield Adjunct("way", Group(ext, Joint.OR, (first, second)), negated=True, reason=by)
+
+
+@rule(
+    "adjunct",
+    "'as' 'far' 'as' term:square",
+    "('right'|'all' 'the' 'way'|'up'|'down') ('up'|'down')? 'to' term:square",
+)
+def as_far_as(term: Term) -> Iterator[Adjunct]:
+    """`The queen sees as far as e8`."""
+    yield Adjunct("far", term)
 
 
 _THIS_PATH = "('this'|'that'|'the'|'these'|'it'|'them') ('latter'|'second'|'other')? ('path'|'paths'|'way'|'line'|'route'|'one')?"

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Because,
     Earlier,
     Extent,
@@ -298,6 +299,7 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
 @rule(
     "taken",
     f"{_TAKES} ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
+    f"{_TAKES} ('away')? 'from' king:pieces {_THE_SQUARE} square:squares",
     f"{_DENIES} king:pieces {_THE_SQUARE} square:squares",
     f"{_DENIES} {_THE_SQUARE} square:squares 'to' king:pieces",
     f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
@@ -379,6 +381,11 @@ class Keeps:
             reason = subject
         else:
             return
+        if isinstance(reason, Pieces) and reason.owner is Owner.OWN:
+            # `Own men take d8 from the black king`: men of his.
+            king = self.what[0].role("agent") if isinstance(self.what[0], Atom) else None
+            if isinstance(king, Pieces) and king.owner is not None:
+                reason = replace(reason, owner=king.owner)
         made = tuple(Because(extent, Not(extent, each), reason) for each in self.what)
         yield made[0] if len(made) == 1 else And(extent, made)
 

@@ -106,7 +106,7 @@ _DEEDS = ("captures", "goes", "captured", "exchanged", "drop", "promotes")
 @rule("clause", "form:with_check ','? rest:clause", cost=1)
 def check_first(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
     """`With check the knight took the pawn`: of what a move has done."""
-    if isinstance(rest, Atom) and rest.sense in _DEEDS:
+    if isinstance(rest, Atom) and rest.sense in (*_DEEDS, "attacks", "fork"):
         yield And(ext, (form, rest))
 
 

@@ -95,6 +95,17 @@ def none_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.NO, side)
 
 
+@rule(
+    "determiner",
+    "('none'|'not' 'one') 'of' ('the'|'these'|'those'|'his'|'its') number:NUM",
+    "('none'|'neither'|'not' 'one') 'of' ('these'|'those')",
+)
+def none_of_so_many(number: int | None = None) -> Iterator[Determiner]:
+    """`None of the three black men`."""
+    if number != 0:
+        yield Determiner(Article.NO, number=number)
+
+
 @rule("determiner", "('one'|'at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
 def one_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, side)

@@ -90,6 +90,7 @@ def listed(name: str, item: str) -> None:
         f"'not' 'only|just|merely' first:{item} ','? 'but' 'also'? second:{item}",
         f"'not' 'only|just|merely' first:{item} ','? 'but' second:{item} 'as' 'well'",
         f"first:{item} ','? 'and' 'not' 'only' second:{item}",
+        f"first:{item} 'and' second:{item} 'both|alike'",
     )
     def both(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
         yield Group(ext, Joint.AND, (first, second))

@@ -169,6 +169,7 @@ def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[
 @rule(
     "predicate",
     "'advances|goes|moves' 'two' 'squares' ('forward'|'ahead')?",
+    "('has'|'had') 'just' 'advanced|gone|moved' 'two' 'squares|steps' ('forward'|'ahead')?",
     "'makes' 'a' 'double' 'step' 'with' pawn:piece",
 )
 def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:

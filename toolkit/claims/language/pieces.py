@@ -256,6 +256,7 @@ def lettered(ext: Extent, which: Lettered, side: Owner | None = None) -> Iterato
     yield Pieces(ext, which.letter, side, (which.square,))
 
 
+@rule("piece", f"'the' (NARROW|COLOUR) 'one' {_ON} square:square")
 @rule("piece", f"('the' 'one'|'that'|'one'|'the' 'other') {_ON} square:square")
 def the_one(ext: Extent, square: SquareTerm) -> Iterator[Term]:
     yield Pieces(ext, None, None, (square.name,))

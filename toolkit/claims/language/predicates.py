@@ -20,7 +20,7 @@ from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import IS, Be
 
-HAS = "'has|have|possesses|keeps|retains|owns'"
+HAS = "has"
 HAS_NOT = ("('does'|'do') 'not' 'have'", "'has|have' 'not' 'got'?")
 
 

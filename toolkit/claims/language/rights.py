@@ -119,11 +119,18 @@ def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
     yield Earlier(ext, form) if be.past else form
 
 
+_CASTLING = "('castling'|'castling' 'right'|'castling' 'rights'|'right' 'of' 'castling'|'rights' 'of' 'castling'|'rights' 'to' 'castle')"
+_THE_CASTLING = f"('the'|'both'|'all'|'his'|'its'|'her'|'all' ('his'|'the')) {_CASTLING}"
+
+
 @rule(
     "predicate",
     "('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gives' 'up') ('the'|'his') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'may|can' 'no' 'longer' 'castle' ('on')? how:how?",
+    "('may'|'can') 'not' 'castle' ('on')? how:how? ('any' 'more'|'any' 'longer')? 'in' 'this' 'game'",
     "'has' 'no' 'right' 'to' 'castle' ('on')? how:how? ('any' 'more')?",
+    f"('has'|'have')? ('lost'|'forfeited'|'loses'|'forfeits'|'gave' 'up'|'given' 'up'|'gives' 'up'|'spoilt'|'spoiled') {_THE_CASTLING}",
+    f"('has'|'have') 'no' {_CASTLING} ('left'|'any' 'more')?",
 )
 def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
@@ -136,19 +143,20 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     "predicate",
     "'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' ('on')? how:how?",
+    f"{HAS} {_THE_CASTLING}",
+    "'keeps|retains' ('his'|'its'|'her') 'right'",
+    f"{HAS} ('his'|'its'|'her'|'a') 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
 )
 def has_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("castling_right", "agent", roles_of(how=how), takes=(SideTerm,)))
 
 
-_BOTH = (
-    "('on' 'both' 'sides'|'to' 'both' 'sides'|'on' 'either' 'side'|'both' 'ways'|'either' 'way')"
-)
+_BOTH = "('on' ('both'|'either') ('wings'|'wing'|'flanks')|'on' 'both' 'sides'|'to' 'both' 'sides'|'on' 'either' 'side'|'both' 'ways'|'either' 'way')"
 
 
 @rule(
     "predicate",
-    f"'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') {_BOTH}",
+    f"{HAS} ('the'|'his'|'a') 'right' ('to' 'castle'|'of' 'castling') {_BOTH}",
     f"'may|can' 'still'? 'castle' {_BOTH}",
 )
 def both_rights(ext: Extent) -> Iterator[Predicate]:

@@ -166,7 +166,7 @@ def _verb(  # noqa: C901
         if found is None:
             return
         object_, adjuncts = found
-    for frame in frames:
+    for frame in map(_so_far, frames) if use.perfect else frames:
         if use.past and use.wide and frame.sense in _STATIVE and not use.passive and not earlier:
             continue
         if use.participle and use.passive and frame.sense in ("captures", "goes"):
@@ -190,6 +190,11 @@ def _verb(  # noqa: C901
                 frame, extent, subject, predicate.object_, predicate.adjuncts, use.passive
             ):
                 yield Would(extent, atom)
+
+
+def _so_far(frame: Frame) -> Frame:
+    """`White has castled`: with any move up to now."""
+    return replace(frame, sense="has_castled") if frame.sense == "castled" else frame
 
 
 def _is_hypothesis(use: VerbUse, form: Form) -> bool:

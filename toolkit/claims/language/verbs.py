@@ -44,7 +44,7 @@ class VerbUse:
     wide: bool = False
     """True where the form alone does not show the tense: a past form may report the move played."""
     perfect: bool = False
-    """True for `has attacked`."""
+    """True for `has castled`: at some time so far."""
 
 
 class Be(NamedTuple):
@@ -94,7 +94,7 @@ def is_() -> Iterator[Be]:
     "be",
     "'is|are' 'not|never'",
     "\"'s\" 'not'",
-    "'is|are' 'no' 'longer'",
+    "'is|are' 'no' 'longer|more'",
     "'is|are' 'not' 'any' 'longer'",
 )
 def is_not() -> Iterator[Be]:

@@ -64,7 +64,7 @@ _PRONOUNS = {
 }
 TEMPLATES = {
     "path": "the move goes|count|to|via|like|only|bare",
-    "goes": "agent|goes|from_:from|to:to|via|like|count",
+    "goes": "agent|goes|off:off|along:along|from_:from|to:to|via|like|count",
     "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
@@ -119,12 +119,21 @@ TEMPLATES = {
     "result": "agent|has won",
     "castling_right": "agent|may castle|how|state",
     "castled": "agent|castles|how",
+    "has_castled": "agent|has castled|how",
+    "kept": "agent|has lost none of|patient",
+    "lost": "agent|has lost|patient",
+    "aligned": "agent|stand on one line|on:on",
+    "at_home": "agent|stands where the game starts",
+    "alone_on_file": "agent|stands alone on its file",
+    "on_open": "agent|stands on a file that is|how",
+    "steps_left": "agent|is from the last rank by|count",
     "promotes": "agent|promotes|to:to|on:on",
     "passing": "agent|captures en passant|patient",
     "conversion": "agent|converts|to:to|via",
     "may_convert": "agent|may convert|must",
     "can_drop": "agent|can drop|patient|on:on",
-    "can_promote": "agent|can promote|on:on",
+    "can_promote": "agent|can promote|to:to|on:on",
+    "can_interpose": "agent|can block the check|with_:with|on:on",
     "drop": "agent|drops|patient|how|on:on",
     "double_step": "agent|makes a double step|to:to",
     "sideways": "agent|steps to the side|to:to",
@@ -215,7 +224,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
-    "as_", "paths",
+    "as_", "paths", "off",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

@@ -161,6 +161,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
         earlier = placed(sense.judge(before, **roles), before)
+        if earlier.truth is Truth.TRUE and scene.denied:
+            # `The knight of g8 no longer covers e7` says that it has gone.
+            return replace(earlier, truth=Truth.UNKNOWN, detail=EARLIER)
         return _unless_moved(earlier, sense, roles, scene, before)
     return found
 

@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Because,
     Form,
+    Given,
     Group,
     MovesTerm,
     MoveTerm,
@@ -35,6 +36,9 @@ Reason = Form | Pieces | Group | MovesTerm | PathTerm
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
+    deed = inner.form if isinstance(inner, Given) else inner
+    if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
+        return unknown("its reason may be meant after the line")
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
         return _names_missing(inner, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):

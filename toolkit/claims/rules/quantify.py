@@ -201,6 +201,8 @@ def _pieces(
         return unknown(found.fault)
     match term.article:
         case Article.NO:
+            if term.number not in (None, len(found.squares)):
+                return unknown(f"there are {len(found.squares)} of them")
             return _none(scene, found, body)
         case Article.SOME | Article.ANOTHER:
             if term.squares and term.number is not None and found.squares:

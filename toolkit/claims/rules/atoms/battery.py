@@ -39,9 +39,13 @@ def battery(
         found = [path for path, fit in fits if fit]
     if against is not None:
         ends = {path.end for path in found}
+        if along is None:
+            ends |= {path.end for rear, front in pairs for path in _masked(scene, rear, front)}
         return over(scene, against, lambda goal: _one_of(scene, goal, ends), among=ends)
     if found:
         return true()
+    if along is None and any(_masked(scene, *pair) for pair in pairs):
+        return unknown("the front piece acts on another line")
     return false("neither piece acts on a line through the other") if pairs else unknown()
 
 
@@ -60,20 +64,28 @@ def _one_of(scene: Scene, square: int, squares: set[int]) -> Judgement:
     return false(f"they do not both act on {scene.words(square)}")
 
 
+def _masked(scene: Scene, rear: int, front: int) -> list[Path]:
+    """The paths of a piece that only another one of its side blocks."""
+    piece = scene.piece(rear)
+    return [
+        path
+        for path in scene.game.table.drawn(piece.colour, piece.type, rear)
+        if path.captures
+        and path.empty & scene.position.occupied == 1 << front
+        and front in path.passes
+    ]
+
+
 def _over(scene: Scene, rear: int, front: int) -> list[Path]:
-    """The paths of a piece that only another one of its side blocks, which goes on by them."""
-    position, piece, other = scene.position, scene.piece(rear), scene.piece(front)
-    table = scene.game.table
+    """Those of them by which that one goes on."""
+    position, other = scene.position, scene.piece(front)
     ahead = {
         path.squares
-        for path in table.drawn(other.colour, other.type, front)
+        for path in scene.game.table.drawn(other.colour, other.type, front)
         if path.captures and position.is_clear(path, other.colour)
     }
     return [
         path
-        for path in table.drawn(piece.colour, piece.type, rear)
-        if path.captures
-        and path.empty & position.occupied == 1 << front
-        and front in path.passes
-        and path.squares[path.squares.index(front) :] in ahead
+        for path in _masked(scene, rear, front)
+        if path.squares[path.squares.index(front) :] in ahead
     ]

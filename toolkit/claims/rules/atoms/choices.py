@@ -70,15 +70,16 @@ class _Wanted:
     """What is said of the moves that are counted."""
 
     def __init__(
-        self, captures: bool, by: set[int] | None, victims: set[int] | None, goals: set[int] | None
+        self, how: str, by: set[int] | None, victims: set[int] | None, goals: set[int] | None
     ) -> None:
-        self.captures, self.by, self.victims, self.goals = captures, by, victims, goals
+        self.how, self.by, self.victims, self.goals = how, by, victims, goals
 
     def fits(self, position: Position, move: Move) -> bool:
         """Whether a move is one of them."""
         victim = position.victim(move) if move.captured is not None else None
         return (
-            (not self.captures or move.captured is not None)
+            (self.how != "captures" or move.captured is not None)
+            and (self.how != "checks" or position.play(move).in_check())
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
@@ -92,7 +93,7 @@ def _wanted(
     patient: Pieces | None,
     on: SquareTerm | Group | None,
 ) -> _Wanted | str:
-    if how.value not in ("captures", "moves"):
+    if how.value not in ("captures", "moves", "checks"):
         return f"{how.value} are not counted"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)
@@ -103,7 +104,7 @@ def _wanted(
     if isinstance(on, Group) and (on.only or on.joint is not Joint.AND):
         return "which squares are meant is not known"
     goals = None if on is None else set(squares_named(scene, on))
-    return _Wanted(how.value == "captures", by_, victims, goals)
+    return _Wanted(how.value, by_, victims, goals)
 
 
 def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | None:

@@ -12,6 +12,7 @@ from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Group,
     Like,
+    LineTerm,
     Number,
     PathTerm,
     Pieces,
@@ -24,6 +25,8 @@ from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.lines import runs_along, squares_on
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import (
     Made,
     earlier_nodes,
@@ -103,9 +106,14 @@ def goes(
     via: PathTerm | SquareTerm | Group | None = None,
     like: Like | None = None,
     count: Number | None = None,
+    along: LineTerm | None = None,
+    off: LineTerm | None = None,
 ) -> Judgement:
-    """The piece that moved did so."""
+    """The piece that moved did so, along a line or off it."""
     at = _spoken_of(scene, via)
+    if along is not None or off is not None:
+        plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
+        return both([plain, _on_line(at, along, off)]) if at is not None else unknown(NO_MOVE)
     if at is None and scene.move is None and scene.real:
         return _in_diagram(scene, agent, to, from_, via, like, count)
     if at is None:
@@ -127,6 +135,20 @@ def goes(
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
     return judged_before(at, _ways(at, via, count, like, to, only=False))
+
+
+def _on_line(at: Made, along: LineTerm | None, off: LineTerm | None) -> Judgement:
+    """Whether a move goes along one line, or leaves another."""
+    parts, board = Parts(), at.before.game.board
+    if along is not None:
+        ways = MoveWays(at.before.position, at.move).clear
+        fits = [runs_along(board, path.squares, along) for path in ways]
+        parts.need(True if True in fits else None if None in fits else False, "it goes elsewhere")
+    if off is not None:
+        line = squares_on(board, off)
+        parts.need(None if line is None else at.move.origin in line, "it comes from elsewhere")
+        parts.need(None if line is None else at.move.target not in line, "it stays there")
+    return parts.judgement()
 
 
 def _is_misnamed(

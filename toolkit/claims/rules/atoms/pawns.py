@@ -9,7 +9,16 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from toolkit.board import COLOURS, Colour
-from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, SideTerm, Term, Word
+from toolkit.claims.language.forms import (
+    Group,
+    Joint,
+    LineTerm,
+    Number,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.pawnlines import (
@@ -149,3 +158,36 @@ def _of_pawns(
 
 def _names(scene: Scene, squares: int) -> str:
     return ", ".join(scene.game.board.names(squares))
+
+
+@judge("on_open", kind="pawns")
+def on_open(scene: Scene, *, agent: Pieces | Group, how: Word) -> Judgement:
+    """It stands on a file that is open or half-open."""
+    files = scene.game.board.files
+
+    def body(square: int) -> Judgement:
+        pawn = straight_pawn(scene.game)
+        if pawn is None:
+            return unknown(OTHER_PAWNS)
+        on = file_mask(scene.position, square % files)
+        there = [side for side in COLOURS if scene.position.mask(side, pawn) & on]
+        if how.value != "open" and there == [scene.piece(square).colour]:
+            return unknown("it is half-open for the other side")
+        return _state(there, how.value, scene, None)
+
+    return over(scene, agent, body)
+
+
+@judge("steps_left", kind="pawns")
+def steps_left(scene: Scene, *, agent: Pieces | Group, count: Number) -> Judgement:
+    """So many squares are left for a pawn up to its last rank."""
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        rank = square // scene.game.board.files
+        left = scene.game.board.ranks - 1 - rank if side is Colour.WHITE else rank
+        if left == count.value:
+            return true()
+        moved = not scene.game.homes[side * len(scene.game.pieces) + pawn.index] >> square & 1
+        return false(f"{left} are left") if moved else unknown("a double step may count as one")
+
+    return _of_pawns(scene, agent, body)

@@ -8,9 +8,11 @@ from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.kinds import is_kind
+from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
-from toolkit.position import Manner
+from toolkit.position import Manner, Piece
 
 NO_SIDE = "it is not known which side is meant"
 WINGS = {"kingside": "O-O", "short": "O-O", "queenside": "O-O-O", "long": "O-O-O"}
@@ -121,17 +123,28 @@ def _not_now(scene: Scene, why: str) -> Judgement:
 
 @judge("can_promote", kind="possible")
 def can_promote(
-    scene: Scene, *, agent: Pieces | SideTerm, on: SquareTerm | None = None
+    scene: Scene,
+    *,
+    agent: Pieces | SideTerm,
+    on: SquareTerm | None = None,
+    to: Word | Group | None = None,
 ) -> Judgement:
-    """A legal move of it promotes, were it its side's turn."""
+    """A legal move of it promotes, to each of these kinds, were it its side's turn."""
+    if isinstance(to, Group):
+        kinds = [each for each in to.members if isinstance(each, Word)]
+        return both(can_promote(scene, agent=agent, on=on, to=each) for each in kinds)
     target = scene.square(on.name) if on is not None else None
     if on is not None and target is None:
         return false(f"the board has no square {on.name}")
 
     def body(square: int) -> Judgement:
-        moves = scene.turned(scene.piece(square).colour).position.moves()
+        turn = scene.piece(square).colour
+        moves = scene.turned(turn).position.moves()
         found = any(
-            each.origin == square and each.promotion is not None and target in (None, each.target)
+            each.origin == square
+            and each.promotion is not None
+            and target in (None, each.target)
+            and (to is None or is_kind(Piece(turn, each.promotion), to.value, scene.game))
             for each in moves
         )
         return true() if found else _not_now(scene, f"{scene.words(square)} cannot promote")

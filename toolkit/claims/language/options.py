@@ -1,0 +1,327 @@
+"""What a side or piece can do: counted moves and checks, pieces put between, squares, promotions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Squares,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import atoms
+from toolkit.claims.language.verbs import Be, Mood
+from toolkit.claims.language.vocabulary import KindWord
+
+# How many
+
+_IS = "('is'|'are'|'was'|'were')"
+
+
+@rule("so_many", "('only'|'just'|'exactly')? number:NUM", "'a' ('single')?")
+def so_many(ext: Extent, number: int = 1) -> Iterator[Number]:
+    if number:
+        yield Number(ext, number)
+
+
+@rule("at_least_many", "'at' 'least' number:NUM", "number:NUM 'or' 'more'")
+def at_least_many(ext: Extent, number: int) -> Iterator[Number]:
+    yield Number(ext, number, at_least=True)
+
+
+@rule("at_least_many", "'more' 'than' number:NUM")
+def more_than(ext: Extent, number: int) -> Iterator[Number]:
+    yield Number(ext, number + 1, at_least=True)
+
+
+@rule("predicate", f"{HAS} count:at_least_many counted_moves")
+def has_at_least(ext: Extent, count: Number) -> Iterator[Predicate]:
+    """`Black has more than one legal move`."""
+    yield predicate_of(ext, Says("only_legal", "agent", roles_of(count=count)))
+
+
+@rule(
+    "clause",
+    f"owner:COLOUR \"'s\" counted_moves {_IS} number:NUM ('in' 'number')?",
+    f"('the'|'all')? counted_moves ('of'|'for') owner:SIDE {_IS} number:NUM ('in' 'number')?",
+    f"'the' 'number' 'of' owner:COLOUR \"'s\" counted_moves {_IS} number:NUM",
+    f"'the' 'number' 'of' counted_moves ('of'|'for') owner:SIDE {_IS} number:NUM",
+)
+def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
+    """`White's answers to the check are six in number`."""
+    if number:
+        yield atom(ext, "only_legal", agent=SideTerm(ext, owner), count=Number(ext, number))
+
+
+_CHECKS = "('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
+
+
+@rule(
+    "predicate",
+    f"{HAS} count:at_least_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
+    f"{HAS} count:so_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
+    "('can'|'may') 'give' 'check' 'in' count:at_least_many 'ways'",
+    "('can'|'may') 'give' 'check' 'in' count:so_many 'ways'",
+)
+def has_checks(ext: Extent, count: Number) -> Iterator[Predicate]:
+    """`White has more than one way to give check`."""
+    roles = roles_of(count=count, how=Word(ext, "checks"))
+    yield predicate_of(ext, Says("choices", "agent", roles))
+
+
+# Nobody
+
+_OTHER = "('any'|'some'|'an') 'other' ('man'|'piece'|'unit')"
+
+
+@rule(
+    "piece", f"'neither' piece 'nor' {_OTHER}", f"'neither' piece 'nor' {_OTHER} ('of' side:SIDE)"
+)
+def nor_any_other(ext: Extent, side: Owner | None = None) -> Iterator[Term]:
+    """`Neither the king nor any other piece`: no piece."""
+    yield Pieces(ext, owner=side, article=Article.NO)
+
+
+# Pins by their kind
+
+_FREE = "('is' ('free'|'able'|'allowed') 'to' 'move'|'can' 'move'|'may' 'move')"
+_BOUND = "('is' 'not' ('free'|'able'|'allowed') 'to' 'move'|'can' 'not' 'move'|'may' 'not' 'move'|'is' 'unable' 'to' 'move')"
+_PIN = "'the' 'pin' 'is'"
+_SO = "(':'|','|';') ('so'|'and'|'for'|'as')?"
+
+
+@rule(
+    "full_statement",
+    f"{_PIN} ('only'|'merely')? ('a')? 'relative' ('one'|'pin')? {_SO} what:piece {_FREE}",
+    f"{_PIN} 'not' ('an')? 'absolute' ('one'|'pin')? {_SO} what:piece {_FREE}",
+)
+def relative_pin(ext: Extent, what: Term) -> Iterator[Form]:
+    """`The pin is only a relative one: the knight is free to move`."""
+    if isinstance(what, Pieces):
+        absolute = atom(ext, "pinned", patient=what, how=Word(ext, "absolute"))
+        some = Pieces(ext, article=Article.SOME)
+        pinned = atom(ext, "pinned", patient=what, to=some)
+        yield And(ext, (pinned, Not(ext, absolute), atom(ext, "mobile", agent=what)))
+
+
+@rule(
+    "full_statement",
+    f"{_PIN} ('an')? 'absolute' ('one'|'pin')? {_SO} what:piece {_BOUND}",
+    f"{_PIN} 'not' ('a')? 'relative' ('one'|'pin')? {_SO} what:piece {_BOUND}",
+)
+def absolute_pin(ext: Extent, what: Term) -> Iterator[Form]:
+    if isinstance(what, Pieces):
+        absolute = atom(ext, "pinned", patient=what, how=Word(ext, "absolute"))
+        yield And(ext, (absolute, atom(ext, "immobile", patient=what)))
+
+
+# What can be put between
+
+_PUT = "('interpose'|'block' ('the'|'this') 'check'|'put' 'something' ('between'|'in' 'between')|'cover' ('the'|'this') 'check')"
+_ANYTHING = "('anything'|'something'|('a'|'any') ('man'|'piece'))"
+
+
+@rule("predicate", f"mood:mood {_PUT} {_ANYTHING}?")
+@rule("predicate", f"mood:mood {_PUT} ('with'|'by')? what:pieces (('on'|'at') on:square)?")
+def can_put_between(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    what: Term | None = None,
+    on: Term | None = None,
+) -> Iterator[Predicate]:
+    """`Black can interpose with bishop, queen or pawn`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        roles, be = roles_of(with_=what, on=on), Be(negated=negated)
+        yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
+
+
+# Where a king can go
+
+_OPEN_TO = "('open'|'available'|'free'|'left'|'accessible'|'at' 'the' 'disposal') ('to'|'for'|'of')"
+_SQUARES = "('squares'|'flight' 'squares'|'escape' 'squares'|'fields')"
+
+
+@rule(
+    "clause",
+    f"number:NUM {_SQUARES} 'are' {_OPEN_TO} king:piece ((','|':'|'namely') names:squares)?",
+    f"'there' 'are' number:NUM {_SQUARES} {_OPEN_TO} king:piece ((','|':'|'namely') names:squares)?",
+    f"king:piece ('may'|'can') ('flee'|'escape'|'go'|'run'|'move') 'to' number:NUM {_SQUARES} ((','|':'|'namely') names:squares)?",
+)
+def squares_open_to(
+    ext: Extent, number: int, king: Term, names: Term | None = None
+) -> Iterator[Form]:
+    """`Four squares are open to the king, e6, e7, g6 and g8`."""
+    said = names_of(names) if names is not None else ()
+    if isinstance(king, Pieces) and number and len(said) in (0, number):
+        yield atom(ext, "flight", patient=king, square=Squares(ext, number, said))
+
+
+@rule("clause", f"('the' {_SQUARES})? names:squares ('is'|'are') {_OPEN_TO} king:piece")
+def open_to(ext: Extent, names: Term, king: Term) -> Iterator[Form]:
+    said = names_of(names)
+    if isinstance(king, Pieces) and said:
+        yield atom(ext, "is_flight", patient=king, square=names)
+
+
+@rule(
+    "clause",
+    "'all' ('the'|'his'|'its')? ('flight'|'escape') 'squares' ('are'|'have' 'been') ('taken'|'covered'|'guarded'|'controlled'|'blocked') ('except'|'but'|'save'|'apart' 'from') names:squares",
+)
+def all_but(ext: Extent, names: Term) -> Iterator[Form]:
+    """`All flight squares are taken except h7`."""
+    said = names_of(names)
+    if said:
+        yield atom(ext, "flight", square=Squares(ext, len(said), said, only=True))
+
+
+_WAY = "('escape'|'way'|'flight'|'retreat'|'path')"
+
+
+@rule(
+    "clause",
+    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
+    f"'the' {_WAY} 'of' king:piece ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
+)
+def way_barred(ext: Extent, king: Term, goal: Term, by: Term) -> Iterator[Form]:
+    """`The king's escape to f6 is blocked by the knight`."""
+    if isinstance(king, Pieces) and isinstance(by, Pieces):
+        if by.owner is Owner.OWN:
+            by = replace(by, owner=king.owner)
+        yield Because(ext, Not(ext, atom(ext, "can_go", agent=king, to=goal)), by)
+
+
+# What stands in the way of a wish
+
+_WISHES = "('would' 'like'|'wants'|'wishes'|'would' 'love'|'hopes'|'is' 'eager') 'to'"
+_WAYS = "('on'|'at')"
+
+
+@rule(
+    "full_statement",
+    f"who:piece {_WISHES} verb:VERB what:pieces? ({_WAYS} on:square)? ('to' to:square)? ','? ('but'|'yet') by:pieces IN_WAY",
+)
+def wishes(
+    ext: Extent,
+    who: Term,
+    verb: VerbForm,
+    by: Term,
+    what: Term | None = None,
+    on: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    """`The queen would like to take on e5, but the pawn stands in the way`: so it cannot."""
+    from toolkit.claims.language.roles import Adjunct
+
+    said = [Adjunct(key, term) for key, term in (("on", on), ("to", to)) if term is not None]
+    if verb.form != "base" or not isinstance(by, Pieces):
+        return
+    for frame in verb.verb.can:
+        if frame.sense in ("can_take", "can_go"):
+            for form in atoms(frame, ext, who, what, said):
+                if len(form.roles) > 1:
+                    yield Because(ext, Not(ext, form), by)
+
+
+# Promotions
+
+_AS = "('to'|'into'|'as')"
+
+
+@rule("kinds", "('a'|'an')? first:KIND rest:more_kind*")
+def kinds(ext: Extent, first: KindWord, rest: tuple[KindWord, ...] = ()) -> Iterator[Term]:
+    every = (first, *rest)
+    if all(each.kind is not None and not each.plural for each in every):
+        words = tuple(Word(ext, each.kind or "") for each in every)
+        yield words[0] if len(words) == 1 else Group(ext, Joint.AND, words)
+
+
+@rule("more_kind", "(','|'or'|'and'|',' 'or') ('to'|'into')? ('a'|'an')? kind:KIND")
+def more_kind(kind: KindWord) -> Iterator[KindWord]:
+    yield kind
+
+
+@rule(
+    "predicate",
+    f"mood:mood ('promote'|'be' 'promoted'|'underpromote') {_AS} to:kinds (('on'|'at') on:square)?",
+    f"mood:mood ('promote'|'be' 'promoted') ('on'|'at') on:square {_AS} to:kinds",
+    "mood:mood ('become'|'turn' 'into') to:kinds (('on'|'at') on:square)?",
+)
+def can_promote_to(
+    ext: Extent, mood: tuple[Mood, bool, bool], to: Term, on: Term | None = None
+) -> Iterator[Predicate]:
+    """`White can promote to a queen or a knight on c8`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        roles, be = roles_of(to=to, on=on), Be(negated=negated)
+        yield predicate_of(ext, Says("can_promote", "agent", roles, be=be))
+
+
+# The other way round
+
+_ROUND = "('the' 'other' 'way' ('round'|'around'|'about')|'vice' 'versa'|'the' 'reverse')"
+
+
+@rule("full_statement", f"form:clause ','? ('but')? 'not' {_ROUND}")
+@rule("full_statement", f"form:clause ','? also:'and' {_ROUND}")
+def other_way_round(ext: Extent, form: Form | Would, also: str | None = None) -> Iterator[Form]:
+    """`The knight attacks the rook, but not the other way round`."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects"):
+        return
+    roles = dict(form.roles)
+    one, two = roles.get("agent"), roles.get("patient")
+    if isinstance(one, Pieces) and isinstance(two, Pieces) and len(roles) == 2:
+        turned = atom(ext, form.sense, agent=two, patient=one)
+        yield And(ext, (form, turned if also else Not(ext, turned)))
+
+
+@rule(
+    "full_statement", "('a'|'an') ('family'|'royal'|'nice'|'double')? 'fork' (':'|',') form:clause"
+)
+def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`A fork: the knight attacks king and rook`."""
+    if isinstance(form, Atom) and form.sense in ("attacks", "fork"):
+        patient = form.role("patient")
+        if isinstance(patient, Group) and patient.joint is Joint.AND and len(form.roles) == 2:
+            yield replace(form, extent=ext, sense="fork")
+
+
+# Moves that are not possible
+
+_ANSWER = (
+    "('answer'|'reply'|'respond'|'play'|'continue'|'capture'|'recapture'|'take') ('with'|'by')?"
+)
+
+
+@rule("clause", f"side:side ('can'|'may') 'not' {_ANSWER} moves:one_idea", cost=1)
+def cannot_answer(ext: Extent, side: Term, moves: Term) -> Iterator[Form]:
+    """`White can't answer with 7.Kxf2`."""
+    yield Not(ext, atom(ext, "legal", moves=moves, agent=side))
+
+
+@rule(
+    "full_statement",
+    f"side:side ('can'|'may') 'not' {_ANSWER} moves:one_idea (','|';'|':') ('it'|'that'|'this'|'which') ('would'|'will') ('leave'|'put'|'expose') ('the'|'his'|'its') KIND ('in'|'to') 'check'",
+)
+def cannot_expose(ext: Extent, side: Term, moves: Term) -> Iterator[Form]:
+    illegal = Not(ext, atom(ext, "legal", moves=moves, agent=side))
+    yield Because(ext, illegal, atom(ext, "exposes"))

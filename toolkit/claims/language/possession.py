@@ -1,0 +1,227 @@
+"""What a side has of the pieces it started with: `has kept all his pawns`, `has both rooks`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Counted,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
+
+
+@rule(
+    "has",
+    "'has|have|possesses|possess|keeps|keep|retains|retain|owns|own'",
+    "'has|have' 'kept|retained|preserved|saved|got|managed' ('to' 'keep')?",
+)
+def has() -> Iterator[bool]:
+    yield True
+
+
+_OF_HIS = "('the'|'his'|'its'|'her'|'their'|'of' ('the'|'his'|'its'|'her'|'their'))"
+
+
+@rule("amount", f"'both' {_OF_HIS}? kind:KIND", f"'both' {_OF_HIS}? number:NUM kind:KIND")
+def both_pieces(ext: Extent, kind: KindWord, number: int = 2) -> Iterator[Term]:
+    """`Both of his rooks`: two, as there are."""
+    if kind.plural and kind.kind is not None and number == 2:
+        yield Counted(ext, kind.kind, 2)
+
+
+@rule(
+    "amount",
+    f"'all' {_OF_HIS}? number:NUM {_OF_HIS}? kind:KIND",
+    "'his|its|her' number:NUM kind:KIND",
+)
+def all_of_them(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
+    if number > 1 and kind.plural and kind.kind is not None:
+        yield Counted(ext, kind.kind, number)
+
+
+@rule("predicate", f"{HAS} 'all' {_OF_HIS} kind:KIND ('left'|'on' 'the' 'board')?")
+def has_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    """`White still has all his pawns`: as many as at the start."""
+    yield from _kept(ext, kind, Be())
+
+
+_LOST = "('has'|'have') ('already'|'now')? ('lost'|'given' 'up'|'parted' 'with')"
+_WHOSE = "('his'|'its'|'her'|'their')"
+
+
+@rule(
+    "predicate",
+    f"{_LOST} 'no' kind:KIND",
+    "('has'|'have') 'not' 'lost' ('a'|'any'|'a' 'single') kind:KIND",
+)
+def has_lost_none(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    yield from _lost(ext, kind, 0)
+
+
+@rule(
+    "predicate",
+    f"{_LOST} number:NUM 'of' {_WHOSE} ('two'|'three'|'four')? kind:KIND",
+    f"{_LOST} number:NUM kind:KIND",
+)
+def has_lost_some(ext: Extent, number: int, kind: KindWord) -> Iterator[Predicate]:
+    if kind.plural and number:
+        yield from _lost(ext, kind, number)
+
+
+@rule("predicate", f"{_LOST} 'both' {_OF_HIS}? kind:KIND")
+def has_lost_both(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
+    if kind.plural:
+        yield from _lost(ext, kind, 2)
+
+
+def _lost(ext: Extent, kind: KindWord, number: int) -> Iterator[Predicate]:
+    if kind.kind is not None:
+        roles = roles_of(patient=Counted(ext, kind.kind, number))
+        yield predicate_of(ext, Says("lost", "agent", roles, takes=(SideTerm,)))
+
+
+def _kept(ext: Extent, kind: KindWord, be: Be) -> Iterator[Predicate]:
+    if kind.plural and kind.kind is not None:
+        own = Pieces(ext, kind.kind, Owner.OWN, article=Article.EVERY, plural=True)
+        yield predicate_of(ext, Says("kept", "agent", roles_of(patient=own), be, takes=(SideTerm,)))
+
+
+@rule("pieces", "'the'? first:KIND 'and' 'the'? second:KIND 'of' side:SIDE")
+def two_of_side(ext: Extent, first: KindWord, second: KindWord, side: Owner) -> Iterator[Term]:
+    """`King and pawn of White`: both are White's."""
+    if not first.plural and not second.plural:
+        pair = tuple(Pieces(ext, each.kind, side) for each in (first, second))
+        yield Group(ext, Joint.AND, pair)
+
+
+# Of both sides, or of neither
+
+_OF_THEM = "('side'|'player'|'party'|'of' 'the'? 'two'? ('sides'|'players'|'opponents'))"
+
+
+@rule(
+    "clause",
+    f"'neither' {_OF_THEM} predicate:predicate",
+    "('nobody'|'no' 'one'|'no' ('side'|'player')|'none' 'of' ('the'|'both') ('sides'|'players')) predicate:predicate",
+)
+def neither_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    """`Neither side has castled`: not White, and not Black."""
+    for white, black in _of_both(ext, predicate):
+        if isinstance(white, Atom) and white.sense in _OF_SIDES:
+            yield And(ext, (Not(ext, white), Not(ext, black)))
+
+
+@rule(
+    "clause",
+    "('each'|'both') 'of' ('the'|'them') ('two')? ('players'|'opponents'|'parties') predicate:predicate",
+)
+def both_players(ext: Extent, predicate: Predicate) -> Iterator[Form]:
+    for forms in _of_both(ext, predicate):
+        yield And(ext, forms)
+
+
+@rule(
+    "clause",
+    f"('nobody'|'no' 'one'|'neither' {_OF_THEM}|'no' ('side'|'player')) 'has' 'lost' ('a'|'any'|'a' 'single') kind:KIND",
+)
+def neither_lost(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`Nobody has lost a rook so far`."""
+    if kind.kind is not None:
+        none = Counted(ext, kind.kind, 0)
+        sides = SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
+        yield And(ext, tuple(atom(ext, "lost", agent=side, patient=none) for side in sides))
+
+
+_OF_SIDES = frozenset(
+    {"has_castled", "material", "lost", "kept", "castling_right", "reserve", "ahead"}
+)
+"""What is said of a side as a whole, and may be denied of both."""
+
+
+def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
+    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
+        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
+            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+                yield white, black
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE 'none' ('left')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') 'none' ('left')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have')? 'only' number:NUM ('left')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') number:NUM ('left')?",
+)
+def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
+    """`White has a rook, Black has none`: of the same kind."""
+    if not isinstance(form, Atom) or form.sense != "material":
+        return
+    has, agent = form.role("has"), form.role("agent")
+    if not isinstance(has, Counted) or not isinstance(agent, SideTerm) or agent.owner is side:
+        return
+    other = atom(ext, "material", agent=SideTerm(ext, side), has=replace(has, number=number))
+    yield And(ext, (form, other))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'does'|'is')? 'not' ('yet')? ('on' ('any'|'either') 'side')?",
+)
+def other_has_not(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`Black has castled, White not yet`."""
+    if isinstance(form, Atom) and form.sense == "has_castled":
+        agent = form.role("agent")
+        if isinstance(agent, SideTerm) and agent.owner is not side:
+            other = atom(ext, "has_castled", agent=SideTerm(ext, side))
+            yield And(ext, (form, Not(ext, other)))
+
+
+# Nothing else
+
+_NOTHING_ELSE = "(('and'|'but')? ('nothing'|'no' 'more') ('else'|'more')? (('besides'|'except'|'but'|'beside'|'apart' 'from') ('the'|'his'|'its'|'their')? KIND)?)"
+
+
+@rule("predicate", f"{HAS} has:amounts ('left')? ','? {_NOTHING_ELSE}")
+def has_nothing_else(ext: Extent, has: Term) -> Iterator[Predicate]:
+    """`Black has three pawns left and nothing else`."""
+    roles = roles_of(has=has, only=Word(ext, "only"))
+    yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    f"('both' ('sides'|'players')|'each' ('side'|'player')) {HAS} has:amounts ('left')? ','? {_NOTHING_ELSE}",
+)
+def both_nothing_else(ext: Extent, has: Term) -> Iterator[Form]:
+    sides = SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
+    only = Word(ext, "only")
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=has, only=only) for side in sides))
+
+
+_USED_UP = "('has'|'have') ('used' 'up'|'exhausted'|'spent') ('all')? ('the'|'his'|'its'|'their') ('reserve'|'reserves')"
+
+
+@rule("predicate", _USED_UP)
+def used_up(ext: Extent) -> Iterator[Predicate]:
+    none = Number(ext, 0)
+    yield predicate_of(ext, Says("reserve", "agent", roles_of(count=none), takes=(SideTerm,)))

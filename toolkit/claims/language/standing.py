@@ -1,0 +1,218 @@
+"""Where pieces stand and what is left: `no pawn is left on the d-file`, `they stand on one file`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    LineTerm,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
+
+_LEFT = "('is'|'are'|'is' 'left'|'are' 'left'|'remains'|'remain'|'survives'|'survive'|'has' 'survived'|'have' 'survived'|'has' 'remained'|'stands'|'stand'|'is' 'to' 'be' 'found'|'can' 'be' 'found')"
+_BOARD = "('on' ('the'|'this') 'board'|'any' 'more'|'any' 'longer')"
+_EITHER = "('of' ('either'|'any'|'both') ('colour'|'color'|'side'|'colours'|'colors'|'sides'|'player'|'players'))"
+
+
+@rule(
+    "clause",
+    f"'no' owner:COLOUR? kind:KIND {_LEFT} {_BOARD}?",
+    f"'there' ('is'|'are') 'no' owner:COLOUR? kind:KIND ('left'|{_BOARD}|'left' {_BOARD})",
+)
+def none_left(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator[Form]:
+    """`No knight is left on the board`."""
+    if kind.kind is not None:
+        yield atom(ext, "gone", patient=Pieces(ext, kind.kind, owner, article=Article.EVERY))
+
+
+@rule(
+    "clause",
+    f"'no' kind:KIND {_EITHER} {_LEFT} {_BOARD}?",
+    f"'there' ('is'|'are') 'no' kind:KIND {_EITHER} ('left')? {_BOARD}?",
+)
+def none_of_either(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`No knight of either colour survives`."""
+    for white in none_left(ext, kind, Owner.WHITE):
+        for black in none_left(ext, kind, Owner.BLACK):
+            yield And(ext, (white, black))
+
+
+_NONE = "('no'|'neither' ('a'|'any')|'not' ('a'|'any'|'a' 'single'|'one'))"
+_OR_ON = "('or'|'nor'|'and') ('on')?"
+
+
+@rule(
+    "clause",
+    f"{_NONE} owner:COLOUR? kind:KIND {_EITHER}? {_LEFT} 'left'? 'on' first:line ({_OR_ON} second:line)?",
+    f"'there' ('is'|'are') {_NONE} owner:COLOUR? kind:KIND {_EITHER}? 'left'? 'on' first:line ({_OR_ON} second:line)?",
+)
+def none_on_lines(
+    ext: Extent,
+    kind: KindWord,
+    first: Term,
+    second: Term | None = None,
+    owner: Owner | None = None,
+) -> Iterator[Form]:
+    """`No pawn is left on the d-file nor on the e-file`: on either of them."""
+    nobody = Pieces(ext, kind.kind, owner, article=Article.NO, plural=kind.plural)
+    lines = [each for each in (first, second) if each is not None]
+    forms = tuple(atom(ext, "stands", agent=nobody, on=line) for line in lines)
+    yield forms[0] if len(forms) == 1 else And(ext, forms)
+
+
+# On one line
+
+_ON_ONE = "('on'|'along'|'in') ('the' ('same'|'very' 'same')|'one'|'a' 'common'|'one' 'and' 'the' 'same'|'a' 'single')"
+_STAND = "('stand'|'stands'|'are'|'are' 'standing'|'sit'|'lie'|'are' 'placed'|'are' 'lined' 'up'|'share')"
+
+
+@rule(
+    "predicate",
+    f"{_STAND} {_ON_ONE} kind:LINE (('namely'|',') line:line)?",
+    "'share' ('the'|'one'|'a') ('same')? kind:LINE (('namely'|',') line:line)?",
+)
+def on_one_line(ext: Extent, kind: str, line: Term | None = None) -> Iterator[Predicate]:
+    """`The king and the pawn stand on one file, the c-file`."""
+    word = {"row": "rank", "column": "file"}.get(kind, kind)
+    on = line if isinstance(line, LineTerm) else LineTerm(ext, word)
+    if word in ("file", "rank", "diagonal", "line") and on.kind in (word, "line"):
+        yield predicate_of(ext, Says("aligned", "agent", roles_of(on=on), takes=(Pieces,)))
+
+
+_IS = "('is'|'are'|'stands'|'stand'|'sits'|'sit'|'remains'|'remain'|'stays'|'stay')"
+_HOME = "('original'|'starting'|'initial'|'home'|'first'|'own' 'original'|'own' 'starting')"
+
+
+@rule(
+    "predicate",
+    f"{_IS} no:'not'? ('on'|'at'|'in') ('its'|'his'|'their'|'the'|'her') {_HOME} ('square'|'squares'|'place'|'places'|'position'|'positions'|'field')",
+    f"{_IS} no:'not'? 'at' 'home'",
+    f"{_IS} no:'not'? 'where' ('it'|'they'|'he'|'she') ('started'|'began'|'stood' 'at' 'the' ('start'|'beginning'))",
+)
+def at_home(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
+    """`All black pawns are on their original squares`."""
+    be = Be(negated=no is not None)
+    yield predicate_of(ext, Says("at_home", "agent", be=be, takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{_IS} ('on'|'in') ('an'|'a'|'the') how:OPENNESS ('file'|'line'|'column')",
+    f"{_IS} ('on'|'in') ('an'|'a') 'empty' ('file'|'line'|'column')",
+)
+def on_open_file(ext: Extent, how: str | None = None) -> Iterator[Predicate]:
+    """`The rook stands on an open file`."""
+    if how is None:
+        yield predicate_of(ext, Says("alone_on_file", "agent", takes=(Pieces,)))
+    else:
+        roles = roles_of(how=Word(ext, how))
+        yield predicate_of(ext, Says("on_open", "agent", roles, takes=(Pieces,)))
+
+
+# From one end to the other
+
+_FREE = "('clear'|'free'|'open'|'unobstructed'|'empty')"
+_SHUT = "('closed'|'blocked'|'obstructed'|'shut'|'barred'|'interrupted')"
+_THE_LINE = "'the' ('line'|'way'|'path'|'road'|'file'|'diagonal'|'rank')"
+
+
+@rule("way_ends", "ends:ends")
+@rule("way_ends", "'from' first:end ('down'|'up'|'over'|'right'|'all' 'the' 'way') 'to' second:end")
+def way_ends(
+    ext: Extent, ends: Term | None = None, first: Term | None = None, second: Term | None = None
+) -> Iterator[Term]:
+    if ends is not None:
+        yield ends
+    elif first is not None and second is not None:
+        yield Group(ext, Joint.AND, (first, second))
+
+
+@rule(
+    "clause",
+    f"{_THE_LINE} ends:way_ends be:be {_FREE}",
+    f"line:line ends:way_ends be:be {_FREE}",
+    f"line:line be:be {_FREE} ends:way_ends",
+)
+def line_free(ext: Extent, ends: Term, be: Be, line: Term | None = None) -> Iterator[Form]:
+    """`The c-file is open between the rook and the knight`."""
+    if not be.would:
+        nobody = Pieces(ext, article=Article.SOME)
+        form: Form = _blocks(ext, nobody, line, ends)
+        form = form if be.negated else Not(ext, form)
+        yield Earlier(ext, form) if be.past else form
+
+
+@rule(
+    "clause",
+    f"{_THE_LINE} ends:way_ends be:be {_SHUT} ('by' agent:pieces)?",
+    f"line:line ends:way_ends be:be {_SHUT} ('by' agent:pieces)?",
+    f"line:line be:be {_SHUT} ends:way_ends ('by' agent:pieces)?",
+)
+def line_shut(
+    ext: Extent, ends: Term, be: Be, line: Term | None = None, agent: Term | None = None
+) -> Iterator[Form]:
+    """`The line from the rook to the king is obstructed by the bishop`."""
+    if not be.would:
+        form: Form = _blocks(ext, agent or Pieces(ext, article=Article.SOME), line, ends)
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
+
+
+def _blocks(ext: Extent, agent: Term, line: Term | None, ends: Term) -> Atom:
+    way = line if isinstance(line, LineTerm) else LineTerm(ext, "line")
+    return atom(ext, "blocks", agent=agent, patient=way, between=ends)
+
+
+# After another piece
+
+_BEHIND = "('behind'|'right' 'behind'|'directly' 'behind') ('it'|'him'|'this' KIND|'that' KIND)"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ','? ('and'|'while'|'with')? {_BEHIND} ('on' 'the' ('same')? LINE)? ('stands'|'is'|'lies'|'sits'|'there' 'is')? what:piece",
+    f"form:clause ','? ('and'|'while'|'with') what:piece ('standing'|'is'|'stands'|'sits'|'lies')? {_BEHIND} ('on' 'the' ('same')? LINE)?",
+)
+def with_one_behind(ext: Extent, form: Form | Would, what: Term) -> Iterator[Form]:
+    """`The bishop attacks the pawn, and behind it stands the queen`: on the same line."""
+    if not isinstance(form, Atom) or form.sense != "attacks" or not isinstance(what, Pieces):
+        return
+    agent, front = form.role("agent"), form.role("patient")
+    if isinstance(agent, Pieces) and isinstance(front, Pieces):
+        own = (what.extent[0], ext[1])
+        yield And(ext, (form, atom(own, "xray", agent=agent, patient=what, through=front)))
+
+
+# Pawns on their way
+
+_GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening')|'to' 'go')"
+_STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
+
+
+@rule(
+    "predicate",
+    f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL}",
+)
+def steps_left(ext: Extent, number: int) -> Iterator[Predicate]:
+    """`The pawn needs one step more to promote`."""
+    if number:
+        roles = roles_of(count=Number(ext, number))
+        yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))

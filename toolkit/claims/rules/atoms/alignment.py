@@ -1,0 +1,94 @@
+"""Pieces on one line, and pieces on the squares on which the game starts."""
+
+from __future__ import annotations
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import Article, Group, Joint, LineTerm, Pieces, Term
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import squares_on
+from toolkit.claims.rules.quantify import over, squares_named
+from toolkit.claims.rules.scene import Scene
+
+UNKNOWN_WHO = "it is not known who is meant"
+
+
+@judge("aligned", kind="position")
+def aligned(scene: Scene, *, agent: Pieces | Group, on: LineTerm) -> Judgement:
+    """They stand on one file, rank or diagonal: the one that is named, if one is."""
+    squares = _several(scene, agent)
+    if squares is None:
+        return unknown(UNKNOWN_WHO)
+    if on.name is not None or on.ends is not None:
+        line = squares_on(scene.game.board, on)
+        if line is None:
+            return unknown("it is not known which line is meant")
+        return true() if line.issuperset(squares) else false(_where(scene, squares))
+    return true() if _share(scene, squares, on.kind) else false(_where(scene, squares))
+
+
+def _several(scene: Scene, agent: Pieces | Group) -> list[int] | None:
+    """The squares of two or more pieces; None where it is open who is meant."""
+    if isinstance(agent, Group):
+        if agent.joint is not Joint.AND or agent.only:
+            return None
+        found = [_one(scene, each) for each in agent.members]
+        known = [square for square in found if square is not None]
+        return known if len(known) == len(found) > 1 else None
+    if agent.article not in (Article.THE, Article.EVERY) or agent.pronoun is not None:
+        return None
+    there = list(squares_named(scene, agent))
+    fits = agent.number in (None, len(there)) and (agent.plural or agent.number)
+    return there if fits and len(there) > 1 else None
+
+
+def _one(scene: Scene, term: Term) -> int | None:
+    if not isinstance(term, Pieces) or term.article is not Article.THE or term.plural:
+        return None
+    there = squares_named(scene, term)
+    return there[0] if len(there) == 1 else None
+
+
+def _share(scene: Scene, squares: list[int], kind: str) -> bool:
+    files = scene.game.board.files
+    places = [divmod(square, files) for square in squares]
+    same = {
+        "rank": len({rank for rank, _ in places}) == 1,
+        "file": len({file for _, file in places}) == 1,
+        "diagonal": 1 in (len({r - f for r, f in places}), len({r + f for r, f in places})),
+    }
+    return any(same.values()) if kind == "line" else same.get(kind, False)
+
+
+def _where(scene: Scene, squares: list[int]) -> str:
+    return ", ".join(map(scene.words, squares))
+
+
+@judge("at_home", kind="position")
+def at_home(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """Each stands on a square where such a piece of its side stands as the game starts."""
+    homes, kinds = scene.game.homes, len(scene.game.pieces)
+
+    def body(square: int) -> Judgement:
+        piece = scene.piece(square)
+        there = homes[piece.colour * kinds + piece.type.index]
+        if not there:
+            return unknown("where it starts is not fixed")
+        return true() if there >> square & 1 else false(f"{scene.words(square)} has moved")
+
+    return over(scene, agent, body)
+
+
+@judge("alone_on_file", kind="position")
+def alone_on_file(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """Nothing else stands on its file."""
+    files = scene.game.board.files
+
+    def body(square: int) -> Judgement:
+        others = [
+            each
+            for each in bits(scene.position.occupied)
+            if each != square and each % files == square % files
+        ]
+        return false(f"there is {_where(scene, others)}") if others else true()
+
+    return over(scene, agent, body)

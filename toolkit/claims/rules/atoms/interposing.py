@@ -1,0 +1,78 @@
+"""Pieces that can be put between a king and what gives it check."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Article, Group, Owner, Pieces, SideTerm, SquareTerm
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.scene import Scene
+from toolkit.explain.relations import pins
+from toolkit.position import Move
+
+
+@judge("can_interpose", kind="possible")
+def can_interpose(
+    scene: Scene,
+    *,
+    agent: SideTerm | Pieces,
+    with_: Pieces | Group | None = None,
+    on: SquareTerm | None = None,
+) -> Judgement:
+    """A legal move puts a piece between, one of these if any are named; each of a choice can."""
+    position = scene.position
+    if not position.in_check() or not scene.real:
+        return unknown("the side to move is not in check")
+    if scene.game.rules.reserve:
+        return unknown("what may be dropped between is not judged")
+    goal = scene.square(on.name) if on is not None else None
+    if on is not None and goal is None:
+        return false(f"the board has no square {on.name}")
+    there = [each for each in position.moves() if _is_between(scene, each)]
+    fits = [each for each in there if goal in (None, each.target)]
+    who = _who(scene, agent, with_)
+    if who is None:
+        return unknown("it is not known who is meant")
+
+    def body(square: int) -> Judgement:
+        if scene.piece(square).colour is not position.turn:
+            return unknown("its side is not in check")
+        found = any(each.origin == square for each in fits)
+        return true() if found else false(f"{scene.words(square)} cannot be put between")
+
+    own = {each.origin for each in fits}
+    return over_pieces(scene, who, body, among=own, free=True)
+
+
+def _who(
+    scene: Scene, agent: SideTerm | Pieces, with_: Pieces | Group | None
+) -> SideTerm | Pieces | Group | None:
+    """The pieces that are meant: those that are named, else those of the side or the piece."""
+    if with_ is None:
+        return agent
+    if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
+        return None
+    if isinstance(with_, Group):
+        members = [_of_side(each, agent) for each in with_.members if isinstance(each, Pieces)]
+        named = tuple(each for each in members if each is not None)
+        whole = len(named) == len(with_.members)
+        return Group(with_.extent, with_.joint, named, with_.only) if whole else None
+    return _of_side(with_, agent)
+
+
+def _of_side(pieces: Pieces, side: SideTerm) -> Pieces | None:
+    if pieces.owner not in (None, Owner.OWN, side.owner) or pieces.pronoun is not None:
+        return None
+    # `with bishop or pawn`: with one of them.
+    some = pieces.article is Article.THE and not pieces.squares and pieces.number is None
+    article = Article.SOME if some else pieces.article
+    return replace(pieces, owner=side.owner, article=article)
+
+
+def _is_between(scene: Scene, move: Move) -> bool:
+    """Whether a legal move answers the check without the king, and without taking who gives it."""
+    if move.piece.royal or move.captured is not None:
+        return False
+    after = scene.position.play(move)
+    return bool(pins(after, move.target))

@@ -1,0 +1,93 @@
+"""What has happened so far: who has castled, and which of the pieces that a game starts with are left."""
+
+from __future__ import annotations
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import Counted, Pieces, SideTerm, Word
+from toolkit.claims.rules.amounts import kind_called
+from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
+from toolkit.claims.rules.capturing import history
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.movement import earlier_nodes
+from toolkit.claims.rules.scene import Scene
+from toolkit.movement.pathtable import PieceType
+from toolkit.play.tree import Node
+from toolkit.position import Manner, Move
+
+OPEN = "what happened before the record starts is not known"
+
+
+@judge("has_castled", kind="path")
+def has_castled(scene: Scene, *, agent: SideTerm, how: Word | None = None) -> Judgement:
+    """A side has castled, with this move or with one before it."""
+    side, game = scene.side_of(agent), scene.game
+    if side is None or not game.rules.castling:
+        return unknown(NO_SIDE if side is None else "this game has no castling")
+    if scene.node is None or not scene.real:
+        return unknown(OPEN)
+    wing = None if how is None else WINGS.get(how.value)
+    if how is not None and wing is None:
+        return unknown(f"{how.value} is not judged")
+    done = _castling_of(scene, scene.node, side)
+    if done is not None:
+        text = done.way.text if done.way is not None else ""
+        return true(text) if wing in (None, text) else false(f"it was {text}")
+    start = history(scene.node)[1]
+    # Who may still castle has not done so before the record.
+    known = any(
+        start.castling >> i & 1 for i, way in enumerate(game.rules.castling) if way.colour is side
+    )
+    return false(f"{side.word} has not castled") if known else unknown(OPEN)
+
+
+def _castling_of(scene: Scene, node: Node, side: Colour) -> Move | None:
+    """The castling of a side in the moves up to that of a scene; before that where it is meant."""
+    nodes = (
+        [node, *earlier_nodes(scene)] if scene.position != scene.before else earlier_nodes(scene)
+    )
+    moves = ((each.before, each.move) for each in nodes)
+    return next(
+        (
+            move
+            for before, move in moves
+            if move is not None and move.manner is Manner.CASTLING and before.turn is side
+        ),
+        None,
+    )
+
+
+@judge("kept", kind="material")
+def kept(scene: Scene, *, agent: SideTerm, patient: Pieces) -> Judgement:
+    """A side has all the pieces of a kind with which the game starts."""
+    side = scene.side_of(agent)
+    kind = kind_called(scene.game, patient.kind) if patient.kind is not None else None
+    if side is None or kind is None:
+        return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
+    if patient.squares or patient.line is not None or patient.state is not None:
+        return unknown("which pieces are meant is not known")
+    home, there = _home(scene, side, kind), scene.position.mask(side, kind).bit_count()
+    words = f"{kind.name}: {there} of {home}"
+    if there > home or (there == home and not home):
+        return unknown(words)
+    return true(words) if there == home else false(words)
+
+
+def _home(scene: Scene, side: Colour, kind: PieceType) -> int:
+    homes = scene.game.homes
+    return homes[side * len(scene.game.pieces) + kind.index].bit_count()
+
+
+@judge("lost", kind="material")
+def lost(scene: Scene, *, agent: SideTerm, patient: Counted) -> Judgement:
+    """So many pieces of a kind of a side have been taken, of those with which the game starts."""
+    side, kind = scene.side_of(agent), kind_called(scene.game, patient.kind)
+    if side is None or kind is None:
+        return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
+    if scene.node is None or not scene.real or scene.position == scene.before:
+        return unknown(OPEN)
+    captures, start = history(scene.node)
+    if start.mask(side, kind).bit_count() != _home(scene, side, kind):
+        return unknown(OPEN)
+    taken = captures.of(side).count(kind)
+    words = f"{taken or 'none'} of {side.word}'s {kind.name}s taken"
+    return true(words) if taken == patient.number else false(words)
