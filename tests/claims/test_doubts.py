@@ -55,6 +55,7 @@ COMBINED = (
 )
 UNSETTLED = ("4k2r/p7/8/8/3p4/8/7P/3RK3 w - - 0 1", "1. Rxd4")
 IN_A_ROW = ("6k1/8/2p2p2/8/8/R7/8/6K1 w - - 0 1", "1. Ra6")
+RUNNERS = ("4k3/8/8/P6P/8/8/8/4K3 w - - 0 1", "1. a6")
 UNPINNED = ("", "1. e4 e5 2. Bc4 Nc6 3. Qh5")
 
 
@@ -98,6 +99,8 @@ UNPINNED = ("", "1. e4 e5 2. Bc4 Nc6 3. Qh5")
             'Since the knight on c6 was "pinned", the pawn on e5 was hanging.',
             "Since the knight on c6 was pinned, the pawn on e5 was hanging.",
         ),
+        (UNPINNED, "Removing the queen from d1.", "Removing the rook from d1."),
+        (RUNNERS, "Now the other passed pawn advances.", "The passed pawn on h5 advances."),
         (UNPINNED, 'The knight on c6 is "pinned".', "The knight on c6 is pinned."),
     ],
 )

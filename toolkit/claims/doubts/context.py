@@ -71,8 +71,14 @@ def _is_hypothesis(form: Form) -> bool:
 
 def goes_back(words: Words) -> bool:
     """A pronoun, or `his`, may speak of what a sentence before it has named."""
-    if words.is_first or is_settled(words):
+    if is_settled(words):
         return False
+    if words.is_first:
+        # The other of two that the words before have not named.
+        return any(
+            each.pronoun is Pronoun.OTHER and not is_named(words, each.extent)
+            for each in named_pieces(words.form)
+        )
     sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
     named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
     if sides and not named:

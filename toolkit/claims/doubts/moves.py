@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
@@ -14,6 +15,7 @@ _A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
 _NUMBER = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|\u2026|\.)")
 """A move's number; two dots or more for Black's."""
 _BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)
+_PUTS_AWAY = re.compile(r"remov(?:es|ed|ing)\b", re.IGNORECASE)
 _FULL_MOVE = re.compile(r"(?P<letter>[A-Z])(?P<origin>[a-p][1-9])-")
 
 
@@ -100,3 +102,14 @@ def may_be_soon(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense != "mate" or not scene.position.in_check():
         return False
     return _BARE_MATES.fullmatch(words.sentence.text, *form.extent) is not None
+
+
+def is_put_away(words: Words) -> bool:
+    """`By removing the queen from the d-file`: the piece that moved is not taken, it goes."""
+    form, scene = words.form, words.scene
+    patient = form.role("patient") if isinstance(form, Atom) and form.sense == "captures" else None
+    if not isinstance(patient, Pieces) or scene.mover is None:
+        return False
+    return _PUTS_AWAY.match(words.sentence.text, *form.extent) is not None and (
+        scene.mover in scene.squares_of(replace(patient, line=None, squares=())).squares
+    )

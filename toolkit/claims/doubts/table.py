@@ -18,7 +18,13 @@ from toolkit.claims.doubts.earlier import (
     was_flight,
     was_of_taken,
 )
-from toolkit.claims.doubts.moves import is_manoeuvre, may_be_move, may_be_soon, threatens_other
+from toolkit.claims.doubts.moves import (
+    is_manoeuvre,
+    is_put_away,
+    may_be_move,
+    may_be_soon,
+    threatens_other,
+)
 from toolkit.claims.doubts.phrasing import is_aside, is_in_quotes
 from toolkit.claims.doubts.possibility import (
     is_forbidden,
@@ -59,6 +65,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_soon, "it may be mate in some moves"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_prevented, "it may be legal and bad"),
+    (is_put_away, "it may speak of where a piece has gone"),
     (is_manoeuvre, "it may be two moves of one piece"),
     (was_flight, "it may be meant before the move"),
     (was_of_taken, "it may be meant before the move"),
