@@ -15,10 +15,11 @@ def one_in(number):
 
 def first(number, cases):
     """The first of some cases as they are, and the others as slow ones."""
-    return [
-        pytest.param(
-            *(case if isinstance(case, tuple) else (case,)),
-            marks=() if index < number else pytest.mark.slow,
-        )
-        for index, case in enumerate(cases)
-    ]
+    return [case if index < number else _slow(case) for index, case in enumerate(cases)]
+
+
+def _slow(case):
+    if hasattr(case, "marks"):
+        return pytest.param(*case.values, marks=[*case.marks, pytest.mark.slow], id=case.id)
+    values = case if isinstance(case, tuple) else (case,)
+    return pytest.param(*values, marks=pytest.mark.slow)

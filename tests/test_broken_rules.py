@@ -160,12 +160,17 @@ MOVES = {
 }
 
 
-def cases(table):
-    """Every game with each of its changes; a test is named by both."""
+def cases(table, number=None):
+    """Every game with each of its changes; a test is named by both, and slow after some of a game."""
     return [
-        pytest.param(key, change, id=f"{key}: " + " | ".join(change))
+        pytest.param(
+            key,
+            change,
+            id=f"{key}: " + " | ".join(change),
+            marks=() if number is None or index < number else pytest.mark.slow,
+        )
         for key in GAMES
-        for change in table[key]
+        for index, change in enumerate(table[key])
     ]
 
 
@@ -243,7 +248,7 @@ OTHERS = {
 }
 
 
-@pytest.mark.parametrize(("key", "change"), cases(OTHERS))
+@pytest.mark.parametrize(("key", "change"), cases(OTHERS, 3))
 def test_another_rule_is_noticed(key, change):
     assert noticed(key, changed(key, change))
 
@@ -828,7 +833,7 @@ ENGINE = {
     [
         case
         for rule, (keys, *_) in ENGINE.items()
-        for case in first(2, [(rule, key) for key in keys])
+        for case in first(1, [(rule, key) for key in keys])
     ],
 )
 def test_breaking_the_engine_is_noticed(monkeypatch, rule, key):

@@ -96,7 +96,7 @@ CHESSENCE = "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK"
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@configured(max_examples=40)
+@configured(max_examples=15)
 @given(data=st.data())
 def test_positions_of_all_games_are_written_and_read_back(key, data):
     position = data.draw(positions(key))

@@ -25,7 +25,7 @@ def round_trip(key, seed):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=4, deadline=None)
 @given(seed=SEEDS)
 def test_what_is_written_means_what_was_read(key, seed):
     round_trip(key, seed)

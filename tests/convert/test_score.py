@@ -49,7 +49,7 @@ def twig(entry):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@settings(max_examples=4, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=SEEDS)
 def test_a_score_and_back(key, seed):
     round_trip(key, seed)

@@ -200,6 +200,7 @@ def test_engines_that_differ_are_found(part, monkeypatch):
     assert module.FenDriver().check(b"8/8/8/8/8/8/8/8 w - -") is False
 
 
+@pytest.mark.slow
 def test_annotating_that_goes_on_is_found(part, monkeypatch):
     module = part("fuzz_score")
     annotate = module.annotate

@@ -137,7 +137,7 @@ royal = true
     assert engine(parse_game(text, "vast.toml")) is None
 
 
-@few_or_many(100, 400)
+@few_or_many(30, 400)
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].rules.en_passant])
 def test_captures_en_passant_agree_with_the_rules(key, count):
     game, seen = GAMES[key], 0
