@@ -44,6 +44,8 @@ def _several(scene: Scene, agent: Pieces | Group) -> list[int] | None:
 def _one(scene: Scene, term: Term) -> int | None:
     if not isinstance(term, Pieces) or term.article is not Article.THE or term.plural:
         return None
+    if term.number not in (None, 1):
+        return None
     there = squares_named(scene, term)
     return there[0] if len(there) == 1 else None
 
@@ -69,7 +71,9 @@ def at_home(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     homes, kinds = scene.game.homes, len(scene.game.pieces)
 
     def body(square: int) -> Judgement:
-        piece = scene.piece(square)
+        piece = scene.position.piece_at(square)
+        if piece is None:
+            return unknown(UNKNOWN_WHO)
         there = homes[piece.colour * kinds + piece.type.index]
         if not there:
             return unknown("where it starts is not fixed")
@@ -84,6 +88,8 @@ def alone_on_file(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     files = scene.game.board.files
 
     def body(square: int) -> Judgement:
+        if scene.position.piece_at(square) is None:
+            return unknown(UNKNOWN_WHO)
         others = [
             each
             for each in bits(scene.position.occupied)

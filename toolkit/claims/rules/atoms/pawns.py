@@ -35,6 +35,7 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
 OTHER_PAWNS = "the pawns of this game do not go straight ahead"
+NOBODY = "it is not known who is meant"
 NO_PAWN = "it is no pawn"
 
 
@@ -166,12 +167,12 @@ def on_open(scene: Scene, *, agent: Pieces | Group, how: Word) -> Judgement:
     files = scene.game.board.files
 
     def body(square: int) -> Judgement:
-        pawn = straight_pawn(scene.game)
-        if pawn is None:
-            return unknown(OTHER_PAWNS)
+        pawn, piece = straight_pawn(scene.game), scene.position.piece_at(square)
+        if pawn is None or piece is None:
+            return unknown(OTHER_PAWNS if pawn is None else NOBODY)
         on = file_mask(scene.position, square % files)
         there = [side for side in COLOURS if scene.position.mask(side, pawn) & on]
-        if how.value != "open" and there == [scene.piece(square).colour]:
+        if how.value != "open" and there == [piece.colour]:
             return unknown("it is half-open for the other side")
         return _state(there, how.value, scene, None)
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import COLOURS, bits
-from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, SquareTerm, Word
+from toolkit.claims.language.forms import (
+    Group,
+    Joint,
+    Number,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
@@ -132,6 +140,8 @@ def can_promote(
     """A legal move of it promotes, to each of these kinds, were it its side's turn."""
     if isinstance(to, Group):
         kinds = [each for each in to.members if isinstance(each, Word)]
+        if len(kinds) < len(to.members) or to.joint is not Joint.AND or to.only:
+            return unknown("it is not known to what it promotes")
         return both(can_promote(scene, agent=agent, on=on, to=each) for each in kinds)
     target = scene.square(on.name) if on is not None else None
     if on is not None and target is None:

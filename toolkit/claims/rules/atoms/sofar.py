@@ -65,9 +65,11 @@ def kept(scene: Scene, *, agent: SideTerm, patient: Pieces) -> Judgement:
         return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
     if patient.squares or patient.line is not None or patient.state is not None:
         return unknown("which pieces are meant is not known")
+    if patient.owner is not None and scene.side_of(patient.owner) is not side:
+        return unknown("which pieces are meant is not known")
     home, there = _home(scene, side, kind), scene.position.mask(side, kind).bit_count()
     words = f"{kind.name}: {there} of {home}"
-    if there > home or (there == home and not home):
+    if there > home or not home or patient.number not in (None, home):
         return unknown(words)
     return true(words) if there == home else false(words)
 
