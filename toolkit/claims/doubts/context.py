@@ -29,6 +29,9 @@ _IT_IS = re.compile(r"\s*and it is\b")
 """Of the move that the comment follows: `and it is mate`, `and it is not check`."""
 
 
+_DEEDS = ("goes", "captures", "promotes")
+
+
 _BACK = (Pronoun.IT, Pronoun.THIS, Pronoun.HE, Pronoun.OTHER)
 
 
@@ -74,11 +77,7 @@ def goes_back(words: Words) -> bool:
     if is_settled(words):
         return False
     if words.is_first:
-        # The other of two that the words before have not named.
-        return any(
-            each.pronoun is Pronoun.OTHER and not is_named(words, each.extent)
-            for each in named_pieces(words.form)
-        )
+        return _moves_the_other(words.form)
     sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
     named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
     if sides and not named:
@@ -89,6 +88,12 @@ def goes_back(words: Words) -> bool:
         or (each.owner is Owner.OWN and not named and each.extent[0] == words.form.extent[0])
         for each in named_pieces(words.form)
     )
+
+
+def _moves_the_other(form: Form) -> bool:
+    """`Now the other pawn advances`: the one that has just moved, after another some time before."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense in _DEEDS else None
+    return isinstance(agent, Pieces) and agent.pronoun is Pronoun.OTHER
 
 
 def _is_known(words: Words, pieces: Pieces) -> bool:
