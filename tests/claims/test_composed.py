@@ -1,10 +1,7 @@
 """Sentences of many structures about games of all kinds, each with its verdict."""
 
 import pytest
-
-from toolkit.record.reader import read_records
-from toolkit.record.source import Source
-from toolkit.verify.records import verify_record
+from commented import commented, verdicts_of
 
 # The game, the position before a move, and the move that the comment follows.
 # fmt: off
@@ -146,15 +143,9 @@ SAID = [
 
 def verdicts(key, comment):
     """The verdicts on a comment after a move."""
-    game, position, move = POSITIONS[key]
-    text = f"Game: {game}\nFEN: {position}\n\n{move} [{comment}]\n"
-    (record,) = read_records(Source("x", text))
-    checked = verify_record(record)
+    checked, claims = commented(*POSITIONS[key], comment)
     assert not checked.illegal
-    start = text.rindex("[")
-    after = [each for each in checked.claims if each.span.start > start]
-    found = {str(each.verdict) for each in after if each.kind not in ("mark", "line")}
-    return {"verified" if each == "incomplete" else each for each in found}
+    return verdicts_of(claims)
 
 
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)

@@ -1,10 +1,7 @@
 """Sentences built in other ways than those of the other tables, each with its verdict."""
 
 import pytest
-
-from toolkit.record.reader import read_records
-from toolkit.record.source import Source
-from toolkit.verify.records import verify_record
+from commented import commented, verdicts_of
 
 # The game, the position before a move, and the move that the comment follows.
 # fmt: off
@@ -174,15 +171,9 @@ SAID = [
 
 def verdicts(key, comment):
     """The verdicts on a comment after a move, its numbered moves among them."""
-    game, position, move = POSITIONS[key]
-    text = f"Game: {game}\nFEN: {position}\n\n{move} [{comment}]\n"
-    (record,) = read_records(Source("x", text))
-    checked = verify_record(record)
-    start = text.rindex("[")
-    after = [each for each in checked.claims if each.span.start > start]
-    found = {str(each.verdict) for each in after if each.kind not in ("mark", "line")}
-    found |= {"refuted" for each in checked.findings if each.severity == "error"}
-    return {"verified" if each == "incomplete" else each for each in found}
+    checked, claims = commented(*POSITIONS[key], comment)
+    wrong = {"refuted" for each in checked.findings if each.severity == "error"}
+    return verdicts_of(claims) | wrong
 
 
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)

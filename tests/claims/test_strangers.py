@@ -1,10 +1,7 @@
 """Sentences in other words than those of the books, each with its verdict."""
 
 import pytest
-
-from toolkit.record.reader import read_records
-from toolkit.record.source import Source
-from toolkit.verify.records import verify_record
+from commented import commented, verdicts_of
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 # fmt: off
@@ -130,15 +127,10 @@ SAID = [
 
 
 def found(key, comment):
-    """The verdicts on a comment in a place."""
-    game, position, moves = PLACES[key]
-    text = f"Game: {game}\nFEN: {position}\n\n{moves} [{comment}]\n"
-    (record,) = read_records(Source("x", text))
-    checked = verify_record(record)
+    """The verdicts on a comment after the last of some moves."""
+    checked, claims = commented(*PLACES[key], comment)
     assert not checked.illegal
-    after = [each for each in checked.claims if each.span.start > text.rindex("[")]
-    verdicts = {str(each.verdict) for each in after if each.kind != "line"}
-    return {"verified" if each == "incomplete" else each for each in verdicts}
+    return verdicts_of(claims, but=("line",))
 
 
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)

@@ -135,9 +135,7 @@ class GameReader:
             return
         start = _start(self._tokens[self._prose])
         end = min(start + LONGEST_PROSE, _end(self._tokens[-1]))
-        # Of the same length, so that the place is known.
-        tail = self._text[start:end].replace("\r\n", " \n").replace("\r", "\n")
-        paragraph = PARAGRAPH.split(tail, 1)[0].rstrip()
+        paragraph = PARAGRAPH.split(with_newlines(self._text[start:end]), 1)[0].rstrip()
         prose = Span(start, start + len(paragraph))
         if NAMES_SQUARE.search(paragraph) and self._moves:
             message = "text after the last move is not read; put comments in brackets"
@@ -248,6 +246,11 @@ class GameReader:
 
     def _report_number(self, number: NumberText, message: str) -> None:
         self.faults.append(Fault(number.span, "move-number", message))
+
+
+def with_newlines(text: str) -> str:
+    """A text with every line break as a newline; each character stays at its place."""
+    return text.replace("\r\n", " \n").replace("\r", "\n")
 
 
 def _start(token: ScoreToken | Bracket) -> int:

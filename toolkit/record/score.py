@@ -16,7 +16,7 @@ from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
-from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader
+from toolkit.record.game import LONGEST_PROSE, NAMES_SQUARE, PARAGRAPH, GameReader, with_newlines
 from toolkit.record.grammar import ScoreToken, move_ahead, score_tokens
 from toolkit.record.headers import MAX_CHARACTERS, begins_header, is_tag, read_headers
 from toolkit.record.model import Fault, MoveResult, MoveText, NumberText, Record
@@ -169,8 +169,7 @@ def _record(source: Source, above: int, tokens: list[Token], faults: list[Fault]
 def _prose_before(text: str, start: int, end: int) -> list[Fault]:
     """Prose right before the first move that names squares, as a remark on the game would."""
     start = max(start, end - LONGEST_PROSE)
-    # Of the same length, so that the place is known.
-    lines = text[start:end].replace("\r\n", " \n").replace("\r", "\n").rstrip()
+    lines = with_newlines(text[start:end]).rstrip()
     prose = PARAGRAPH.split(lines)[-1].lstrip()
     if NAMES_SQUARE.search(prose) is None:
         return []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.clauses import said_together
@@ -46,11 +46,20 @@ def by_doing_first(
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would]:
     """`By taking the pawn the bishop uncovers the rook`: both, of the same subject."""
-    if isinstance(subject, Pieces | SideTerm):
-        for one in say(subject, beside, beside.extent):
-            for other in said_together(subject, ext, first, rest):
-                if not isinstance(other, Would):
-                    yield from together(ext, (one, other))
+    for one, other in _done_by(subject, beside, said_together(subject, ext, first, rest)):
+        yield from together(ext, (one, other))
+
+
+def _done_by(
+    subject: Subject, beside: Predicate, said: Iterable[Form | Would]
+) -> Iterator[tuple[Form | Would, Form]]:
+    """What a piece or side does by the way, with each fact that is said of it."""
+    if not isinstance(subject, Pieces | SideTerm):
+        return
+    facts = [each for each in said if not isinstance(each, Would)]
+    for one in say(subject, beside, beside.extent):
+        for fact in facts:
+            yield one, fact
 
 
 @rule(
@@ -67,11 +76,8 @@ def doing_with_check(
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would]:
     """`Moving away with check, the bishop attacks the queen`."""
-    if isinstance(subject, Pieces | SideTerm):
-        for one in say(subject, beside, beside.extent):
-            for other in said_together(subject, ext, first, rest):
-                if not isinstance(other, Would):
-                    yield from together(ext, (one, form, other))
+    for one, other in _done_by(subject, beside, said_together(subject, ext, first, rest)):
+        yield from together(ext, (one, form, other))
 
 
 _LETS = "('lets'|'allows'|'let'|'allowed'|'makes')"

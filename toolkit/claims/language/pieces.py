@@ -299,28 +299,27 @@ def in_corner(
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
 
 
-_FELLOW = "'fellow|colleague|companion|comrade|twin|partner|sister|brother'"
-_RIVAL = "'rival|counterpart|opponent'|'opposite' 'number'"
+_RELATED = {
+    "fellow": "'fellow|colleague|companion|comrade|twin|partner|sister|brother'",
+    "rival": "'rival|counterpart|opponent'|'opposite' 'number'",
+}
+"""Words for one of the same kind: of the same side, and of the other."""
 
 
-@rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({_FELLOW}) {_ON} square:square")
-@rule("piece", f"'the' kind:KIND \"'s\" ({_FELLOW}) {_ON} square:square")
-def fellow(
-    ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
-) -> Iterator[Term]:
-    """`The bishop is protected, its fellow on g7 is not`: one of the same kind and side."""
-    called = kind.kind if kind is not None else None
-    yield Pieces(ext, called, owner, (square.name,), state="fellow")
+def _related(state: str, words: str) -> None:
+    """The rules of `its fellow on g7`, `her rival on c6`."""
+
+    @rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({words}) {_ON} square:square")
+    @rule("piece", f"'the' kind:KIND \"'s\" ({words}) {_ON} square:square")
+    def related(
+        ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
+    ) -> Iterator[Term]:
+        called = kind.kind if kind is not None else None
+        yield Pieces(ext, called, owner, (square.name,), state=state)
 
 
-@rule("piece", f"('its'|'his'|'her') owner:COLOUR? ({_RIVAL}) {_ON} square:square")
-@rule("piece", f"'the' kind:KIND \"'s\" ({_RIVAL}) {_ON} square:square")
-def rival(
-    ext: Extent, square: SquareTerm, owner: Owner | None = None, kind: KindWord | None = None
-) -> Iterator[Term]:
-    """`The queen faces her rival on c6`: one of the same kind of the other side."""
-    called = kind.kind if kind is not None else None
-    yield Pieces(ext, called, owner, (square.name,), state="rival")
+for _state, _words in _RELATED.items():
+    _related(_state, _words)
 
 
 @rule("piece", f"('its'|'his'|'her') ('next' 'door')? 'neighbour|neighbor' {_ON} square:square")

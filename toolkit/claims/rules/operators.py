@@ -197,9 +197,10 @@ def _supposed(premise: Premise, scene: Scene) -> Scene | None:
             return None if premise.side is not None and side is None else scene.passed(side)
         case Without():
             found = scene.nearest(premise.pieces)
-            if len(found.squares) != 1 and premise.pieces.article is Article.THE:
-                return None if not premise.pieces.squares else _without(scene, found.squares)
-            return _without(scene, found.squares)
+            open_ = len(found.squares) != 1 and premise.pieces.article is Article.THE
+            if not found.squares or (open_ and not premise.pieces.squares):
+                return None
+            return scene.without(found.squares)
         case _:
             return None
 
@@ -249,10 +250,6 @@ def _without_paths(found: Judgement) -> Judgement:
     detail = found.detail or (f"also clear: {names}" if names else "")
     in_part = found.in_part or bool(names)
     return replace(found, paths=(), missing=(), in_part=in_part, detail=detail)
-
-
-def _without(scene: Scene, squares: tuple[int, ...]) -> Scene | None:
-    return scene.without(squares) if squares else None
 
 
 def _threat(form: Threat, scene: Scene) -> Judgement:
