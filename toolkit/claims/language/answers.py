@@ -8,35 +8,30 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
-    Atom,
-    Because,
     Earlier,
     Extent,
     Form,
-    Group,
     Hedged,
     MovesTerm,
     MoveTerm,
-    Not,
     Owner,
     Pieces,
-    Pronoun,
     SideTerm,
-    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.verbs import IS, Be, VerbUse
 
 # Answers to a check
 
 _THE_CHECK = (
     "('the'|'this'|'that'|'his'|'a'|'another')? ('double'|'discovered')? ('check'|'checks')"
 )
+
+
 _PARRIES = (
     "('parries'|'parried'|'meets'|'met'|'answers'|'answered'|'stops'|'stopped'|'ends'|'ended'"
     "|'evades'|'evaded'|'escapes'|'escaped'|'avoids'|'wards' 'off'|'gets' 'out' 'of'|'deals' 'with'"
@@ -44,14 +39,20 @@ _PARRIES = (
     "|'runs' 'away' 'from'|'flees' 'from'|'escaped' 'from'|'has' 'parried'|'has' 'answered'"
     "|'steps' 'away' 'from'|'moves' 'away' 'from'|'defends' 'against'|'replies' 'to'|'responds' 'to')"
 )
+
+
 _PARRYING = (
     "('parrying'|'meeting'|'answering'|'stopping'|'ending'|'evading'|'escaping'|'escaping' 'from'"
     "|'stepping' 'out' 'of'|'moving' 'out' 'of'|'getting' 'out' 'of')"
 )
+
+
 _PARRY = (
     "('parry'|'meet'|'answer'|'stop'|'end'|'evade'|'escape'|'escape' 'from'|'get' 'out' 'of'"
     "|'defend' 'against'|'step' 'out' 'of'|'avoid'|'ward' 'off')"
 )
+
+
 _PARRIED = (
     "('parried'|'met'|'answered'|'stopped'|'ended'|'evaded'|'escaped'|'warded' 'off'|'avoided')"
 )
@@ -202,7 +203,11 @@ def only_answer(ext: Extent, moves: Term) -> Iterator[Form]:
 # Threats, mates and moves that are prevented
 
 _PREVENTS = "('prevents'|'parries'|'stops'|'averts'|'avoids'|'forestalls'|'prevented'|'stopped'|'parried'|'meets'|'wards' 'off'|'has' 'prevented'|'has' 'parried'|'defends' 'against'|'avoided'|'averted')"
+
+
 _PREVENTING = "('preventing'|'parrying'|'stopping'|'averting'|'avoiding'|'defending' 'against'|'to' 'prevent'|'to' 'stop'|'to' 'parry')"
+
+
 _OF_MATE = f"('the'|'a'|'this')? ('threat'|'threats')? 'of'? ('the'|'a'|'this')? ('threatened'|'threatening')? {MATE} number:in_number?"
 
 
@@ -249,236 +254,6 @@ class Judged:
         yield Hedged(extent)
 
 
-# What keeps a piece from a square
-
-_FROM = "('from')"
-
-
-@rule("denied", "king:pieces 'from' use:group object_:object? adjuncts:adjunct*")
-def denied_deed(
-    ext: Extent,
-    king: Term,
-    use: VerbUse,
-    object_: Term | None = None,
-    adjuncts: tuple[object, ...] = (),
-) -> Iterator[Form]:
-    """`the king from going to b3`."""
-    from toolkit.claims.language.roles import Adjunct, atoms
-
-    if not use.participle or use.passive or use.negated or not isinstance(king, Pieces):
-        return
-    said = [each for each in adjuncts if isinstance(each, Adjunct)]
-    for frame in use.verb.can:
-        if frame.sense in ("can_go", "can_take"):
-            yield from atoms(frame, ext, king, object_, said)
-
-
-@rule(
-    "keeps",
-    "('prevents'|'keeps'|'stops'|'hinders'|'prevented'|'stopped'|'bars'|'does' 'not' 'allow')",
-)
-@rule("keeping", "('preventing'|'keeping'|'stopping'|'hindering'|'barring')")
-def keeps() -> Iterator[bool]:
-    yield True
-
-
-@rule("predicate", "keeps what:denied")
-@rule("bare_predicate", "keeping what:denied")
-def keeps_from(ext: Extent, what: Form) -> Iterator[Predicate]:
-    yield predicate_of(ext, Keeps((what,)))
-
-
-_THE_SQUARE = "('the'|'his'|'its'|'this')? ('square'|'squares'|'flight' 'square'|'flight' 'squares'|'escape' 'square'|'escape' 'squares'|'flight'|'retreat')?"
-_TAKES = "('takes'|'take'|'took'|'has' 'taken')"
-_TAKING = "('taking')"
-_DENIES = "('denies'|'deny'|'refuses'|'denied')"
-_ROBS = "('deprives'|'robs'|'deprived'|'robbed'|'deprive'|'rob'|'cuts')"
-_BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
-
-
-@rule(
-    "taken",
-    f"{_TAKES} ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
-    f"{_TAKES} ('away')? 'from' king:pieces {_THE_SQUARE} square:squares",
-    f"{_DENIES} king:pieces {_THE_SQUARE} square:squares",
-    f"{_DENIES} {_THE_SQUARE} square:squares 'to' king:pieces",
-    f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
-    f"{_BARS} king:pieces ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
-    f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
-    "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
-)
-@rule(
-    "taking",
-    f"('taking') ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
-    f"('denying'|'refusing') king:pieces {_THE_SQUARE} square:squares",
-    f"('depriving'|'robbing') king:pieces 'of' {_THE_SQUARE} square:squares",
-)
-def taken(ext: Extent, square: Term, king: Term) -> Iterator[tuple[Form, ...]]:
-    yield _barred(ext, square, king)
-
-
-def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
-    """For each of the squares that the king may go there."""
-    squares = square.members if isinstance(square, Group) else (square,)
-    if isinstance(king, Pieces) and all(isinstance(each, SquareTerm) for each in squares):
-        return tuple(atom(ext, "can_go", agent=king, to=each) for each in squares)
-    return ()
-
-
-@rule("predicate", "what:taken")
-@rule("bare_predicate", "what:taking")
-def takes_from(ext: Extent, what: tuple[Form, ...]) -> Iterator[Predicate]:
-    if what:
-        yield predicate_of(ext, Keeps(what))
-
-
-_TAKEN = "('taken' ('away')? 'from'|'denied' 'to'|'barred' 'to'|'forbidden' ('to'|'for')|'closed' ('to'|'for')|'covered' 'against'|'made' 'inaccessible' ('to'|'for')|'refused' 'to'|'blocked' 'for')"
-
-
-@rule(
-    "clause",
-    f"{_THE_SQUARE} square:squares be:be {_TAKEN} king:pieces ('by'|'because' 'of'|'due' 'to') agent:pieces",
-)
-@rule(
-    "clause",
-    f"king:pieces be:be ('deprived'|'robbed') 'of' {_THE_SQUARE} square:squares ('by'|'because' 'of') agent:pieces",
-    f"king:pieces be:be ('denied'|'refused') {_THE_SQUARE} square:squares 'by' agent:pieces",
-    f"king:pieces be:be ('kept'|'barred'|'cut' 'off'|'excluded') ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares 'by' agent:pieces",
-)
-def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iterator[Form | Would]:
-    what = _barred(ext, square, king)
-    if be == Be() and what:
-        yield from Keeps(what)(agent, ext)
-
-
-@rule(
-    "clause",
-    f"{_THE_SQUARE} square:squares be:be ('forbidden'|'closed'|'off' 'limits'|'out' 'of' 'bounds'|'barred'|'denied'|'unavailable'|'taboo') ('to'|'for') king:pieces",
-    "king:pieces ('has'|'have') 'no' 'access' 'to' square:squares",
-    "king:pieces ('must'|'may'|'should') 'not' ('go'|'step'|'move'|'flee') ('to'|'onto'|'on') square:squares",
-    "king:pieces 'may' 'not' 'enter' square:squares",
-)
-def forbidden(ext: Extent, square: Term, king: Term, be: Be = IS) -> Iterator[Form]:
-    what = _barred(ext, square, king)
-    if be == Be() and what:
-        made = tuple(Not(each.extent, each) for each in what)
-        yield made[0] if len(made) == 1 else And(ext, made)
-
-
-@dataclass(frozen=True, slots=True)
-class Keeps:
-    """A piece is to blame that moves are not possible."""
-
-    what: tuple[Form, ...]
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a piece, or of that which moved."""
-        if isinstance(subject, Event) or subject is None:
-            reason: Pieces | Group = Pieces(extent, pronoun=Pronoun.MOVER)
-        elif (isinstance(subject, Pieces) and subject.article is not Article.NO) or (
-            isinstance(subject, Group) and not subject.only
-        ):
-            reason = subject
-        else:
-            return
-        if isinstance(reason, Pieces) and reason.owner is Owner.OWN:
-            # `Own men take d8 from the black king`: men of his.
-            king = self.what[0].role("agent") if isinstance(self.what[0], Atom) else None
-            if isinstance(king, Pieces) and king.owner is not None:
-                reason = replace(reason, owner=king.owner)
-        made = tuple(Because(extent, Not(extent, each), reason) for each in self.what)
-        yield made[0] if len(made) == 1 else And(extent, made)
-
-
-# What must be done
-
-_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
-_FORCED = "('is'|'are') ('forced'|'compelled'|'obliged') 'to'"
-_WAS_FORCED = "('was'|'were') ('forced'|'compelled'|'obliged') 'to'"
-
-
-@dataclass(frozen=True, slots=True)
-class Obliged:
-    """How something must be done: `firmly` for a word that is no judgement."""
-
-    firmly: bool
-    past: bool = False
-
-    def form(self, ext: Extent, sense: str, **roles: Term | None) -> Form:
-        """What a side or piece must do, or had to do."""
-        alone = None if self.firmly else Word(ext, "must")
-        form = atom(ext, sense, alone=alone, **roles)
-        return Earlier(ext, form) if self.past and isinstance(roles.get("agent"), Pieces) else form
-
-
-@rule("obliged", _MUST)
-def must_do() -> Iterator[Obliged]:
-    yield Obliged(firmly=False)
-
-
-@rule("obliged", "'had' 'to'")
-def had_to() -> Iterator[Obliged]:
-    yield Obliged(firmly=False, past=True)
-
-
-@rule("obliged", _WAS_FORCED, "'had' 'no' ('other')? ('choice'|'option') 'but' 'to'")
-def was_forced_to() -> Iterator[Obliged]:
-    yield Obliged(firmly=True, past=True)
-
-
-@rule("obliged", _FORCED, "'has' 'no' ('other')? ('choice'|'option') 'but' 'to'")
-def forced_to() -> Iterator[Obliged]:
-    yield Obliged(firmly=True)
-
-
-_PLAY = (
-    "('play'|'choose'|'answer' 'with'|'answer'|'reply' 'with'|'reply'|'go' 'for'|'continue' 'with')"
-)
-
-
-@rule("clause", f"side:side how:obliged {_PLAY} move:one_idea")
-def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator[Form]:
-    """A word like `must` may be a judgement; `forced` is none."""
-    yield how.form(ext, "forced", agent=side, moves=move)
-
-
-@rule("clause", "who:np how:obliged verb:VERB patient:pieces?")
-def must_take(
-    ext: Extent, who: Term, how: Obliged, verb: object, patient: Term | None = None
-) -> Iterator[Form]:
-    frames = getattr(getattr(verb, "verb", None), "can", ())
-    if getattr(verb, "form", "") != "base" or not isinstance(who, SideTerm | Pieces):
-        return
-    senses = {frame.sense for frame in frames}
-    if "can_take" in senses:
-        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
-        yield how.form(ext, "compelled", agent=who, patient=what)
-    elif "mobile" in senses and patient is None and isinstance(who, Pieces):
-        yield how.form(ext, "compelled", agent=who)
-
-
-@rule("clause", "who:side how:obliged verb:VERB patient:pieces? 'with' piece:piece")
-@rule("clause", "who:side how:obliged 'move' 'with'? piece:piece")
-def must_with(
-    ext: Extent,
-    who: SideTerm,
-    how: Obliged,
-    piece: Term,
-    verb: object = None,
-    patient: Term | None = None,
-) -> Iterator[Form]:
-    """`Black must recapture with the king`."""
-    frames = getattr(getattr(verb, "verb", None), "can", ())
-    if not isinstance(piece, Pieces):
-        return
-    agent = replace(piece, owner=who.owner)
-    if verb is None:
-        yield how.form(ext, "compelled", agent=agent)
-    elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
-        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
-        yield how.form(ext, "compelled", agent=agent, patient=what)
-
-
 _ANSWERED = "('met'|'answered'|'countered'|'parried'|'refuted') ('by'|'with')"
 
 
@@ -489,10 +264,3 @@ _ANSWERED = "('met'|'answered'|'countered'|'parried'|'refuted') ('by'|'with')"
 def answered(ext: Extent, first: MovesTerm, moves: MovesTerm) -> Iterator[Form]:
     """Whether that is a good answer is a judgement."""
     yield Hedged(ext, (*first.moves, *moves.moves))
-
-
-@rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")
-def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) -> Iterator[Form]:
-    frames = getattr(getattr(verb, "verb", None), "can", ())
-    if getattr(verb, "form", "") == "base" and "can_go" in {frame.sense for frame in frames}:
-        yield how.form(ext, "compelled", agent=who, to=square)

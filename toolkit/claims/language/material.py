@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.balance import Against
 from toolkit.claims.language.forms import (
-    And,
     Article,
-    Atom,
     Counted,
-    Earlier,
     Extent,
     Form,
     Group,
@@ -18,26 +16,22 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
-    Number,
     Or,
     Owner,
     Pieces,
     SideTerm,
-    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, listed
+from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event, fitted
-from toolkit.claims.language.saying import given, say
-from toolkit.claims.language.verbs import IS, Be
+from toolkit.claims.language.saying import given
+from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
-
-# Material
 
 
 @rule(
@@ -90,6 +84,8 @@ def has_king(ext: Extent, king: KindWord) -> Iterator[Predicate]:
 
 
 _UP = "'up|ahead|more'"
+
+
 _DOWN = "'down|behind|less|short'"
 
 
@@ -152,13 +148,6 @@ def is_left(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("exists", "agent", takes=(Pieces,)))
 
 
-@rule("fragment", "amounts:amounts ('a'|'per'|'each'|'for' 'each'|'on' 'each') 'side'")
-def each_side_has(ext: Extent, amounts: Term) -> Iterator[Form]:
-    """`Seven pawns a side`."""
-    both = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
-    yield And(ext, tuple(atom(ext, "material", agent=each, has=amounts) for each in both))
-
-
 @rule(
     "predicate",
     "'is|are' 'left' 'with' ('only|just|nothing' 'but'?)? 'a|the|his|its' 'bare|lone' 'king'",
@@ -206,104 +195,7 @@ def is_bare(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("bare", "patient"))
 
 
-@rule(
-    "predicate",
-    f"{HAS} 'no' ('defender'|'defenders'|'protection'|'protector'|'guard'|'support')",
-    "'is' 'without' ('defender'|'defenders'|'protection')",
-    "'had' 'no' ('defender'|'protection'|'support')",
-)
-def no_defender(ext: Extent) -> Iterator[Predicate]:
-    yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
-
-
-@rule(
-    "predicate",
-    f"{HAS} number:NUM ('defender'|'defenders'|'protectors'|'guards')",
-    f"{HAS} ('only'|'exactly'|'just') number:NUM ('defender'|'defenders')",
-)
-def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
-    count = Number(ext, number)
-    if number:
-        yield predicate_of(ext, Says("protects", "patient", roles_of(times=count), takes=(Pieces,)))
-
-
-@rule(
-    "predicate",
-    f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
-    f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
-    f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
-)
-def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
-    """`f7 has only the king to guard it`."""
-    roles = roles_of(agent=alone(agent))
-    yield predicate_of(ext, Says("protects", "patient", roles, takes=(Pieces,)))
-    word = Word(ext, "protects")
-    square = (*roles, ("as_", word))
-    yield predicate_of(ext, Says("controls", "square", square, takes=(SquareTerm,)))
-
-
-@rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")
-def attackers(ext: Extent, number: int) -> Iterator[Predicate]:
-    count = Number(ext, number)
-    if number:
-        yield predicate_of(ext, Says("attacks", "patient", roles_of(times=count), takes=(Pieces,)))
-
-
-@rule("clause", "'there' be:be 'an' 'attack' ('by' agent:pieces)? 'on|against' patient:pieces")
-def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) -> Iterator[Form]:
-    by = agent or Pieces(ext, article=Article.SOME)
-    form: Form = atom(ext, "attacks", patient=patient, agent=by)
-    yield Not(ext, form) if be.negated else form
-
-
-@rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
-def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
-    if be == Be():
-        yield Not(
-            ext, atom(ext, "attacks", patient=patient, agent=Pieces(ext, article=Article.SOME))
-        )
-
-
-# Comparing sides
-
-
-@rule(
-    "predicate",
-    f"{HAS} 'more' kind:KIND ('than' side:side)?",
-    f"{HAS} less:FEWER kind:KIND ('than' side:side)?",
-)
-def more_than(
-    ext: Extent, kind: KindWord, side: Term | None = None, less: str | None = None
-) -> Iterator[Predicate]:
-    word = Word(ext, "less" if less is not None else "more")
-    what = Counted(ext, kind.kind or "man", 1)
-    yield predicate_of(
-        ext, Says("outnumbers", "agent", roles_of(by=what, how=word, than=side), takes=(SideTerm,))
-    )
-
-
-@rule("bare_amount", "kind:KIND")
-def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
-    """`against queen and rook`: one of each."""
-    if kind.kind is not None and not kind.plural:
-        yield Counted(ext, kind.kind, 1)
-
-
 listed("bare_amounts", "bare_amount")
-
-
-@rule("predicate", f"{HAS} has:amounts 'against|to' other:amounts")
-@rule("predicate", f"{HAS} has:amounts 'against' other:bare_amounts")
-@rule("predicate", f"{HAS} has:bare_amounts 'against' other:amounts")
-@rule("predicate", f"{HAS} has:bare_amounts 'against' other:bare_amounts")
-def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, Against(has, other))
-
-
-@rule("predicate", f"{HAS} by:amounts 'for' for_:amounts")
-def has_for(ext: Extent, by: Term, for_: Term) -> Iterator[Predicate]:
-    """`has two pieces for a rook`: by so much it differs from the other side."""
-    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
 
 
 _PAIR = "('the'|'a')? ('bishop' 'pair'|'pair' 'of' 'bishops')"
@@ -329,27 +221,9 @@ def _pair(ext: Extent, be: Be) -> Says:
     return Says("material", "agent", roles_of(has=two), be=be, takes=(SideTerm,))
 
 
-@rule(
-    "clause",
-    f"('both' 'sides'|'each' 'side'|'both' 'players'|'each' 'player') {HAS} ('still')? has:amounts ('left'|'each')?",
-)
-def both_have(ext: Extent, has: Term) -> Iterator[Form]:
-    if isinstance(has, Group) and has.only:
-        return
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=has) for side in _sides(ext)))
-
-
-@rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
-def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
-    none = Counted(ext, kind.kind or "piece", 0)
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in _sides(ext)))
-
-
-def _sides(ext: Extent) -> Iterator[SideTerm]:
-    return (SideTerm(ext, owner) for owner in (Owner.WHITE, Owner.BLACK))
-
-
 _DONE = "'exchanged|traded|swapped'"
+
+
 _ONE_PAIR = "('a'|'one'|'another'|'the' 'last') 'pair' 'of' kind:KIND"
 
 
@@ -368,58 +242,6 @@ def exchanges_pair(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     if kind.kind is not None:
         roles = roles_of(patient=Counted(ext, kind.kind, 1))
         yield predicate_of(ext, Says("exchanged", "agent", roles, takes=(SideTerm,)))
-
-
-@dataclass(frozen=True, slots=True)
-class Against:
-    """A side has so many, the other so many."""
-
-    has: Term
-    other: Term
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if the subject is a side."""
-        if isinstance(subject, SideTerm) and subject.owner in _ACROSS:
-            rest = SideTerm(subject.extent, _ACROSS[subject.owner])
-            first = atom(extent, "material", agent=subject, has=self.has)
-            yield And(extent, (first, atom(extent, "material", agent=rest, has=self.other)))
-
-
-_ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
-
-
-@rule(
-    "clause",
-    "('the')? 'material' ('balance'|'situation')? be:be ('equal'|'level'|'even'|'balanced')",
-    "'both' 'sides' 'have' 'the' 'same' 'material'",
-)
-def equal(ext: Extent, be: Be = IS) -> Iterator[Form]:
-    form: Form = atom(ext, "even")
-    form = Not(ext, form) if be.negated else form
-    yield Earlier(ext, form) if be.past else form
-
-
-@rule(
-    "predicate",
-    "'has' amounts:amount 'more' 'than' side:side",
-    "'has' 'one' kind:KIND 'more' 'than' side:side",
-    "'has' 'one' 'more' kind:KIND 'than' side:side",
-    "'has' number:NUM kind:KIND 'more' 'than' side:side",
-)
-def one_more(
-    ext: Extent,
-    side: Term,
-    kind: KindWord | None = None,
-    amounts: Term | None = None,
-    number: int = 1,
-) -> Iterator[Predicate]:
-    if amounts is None and kind is not None:
-        amounts = Counted(ext, kind.kind or "man", number)
-    how = Word(ext, "exactly")
-    yield predicate_of(
-        ext,
-        Says("outnumbers", "agent", roles_of(by=amounts, how=how, than=side), takes=(SideTerm,)),
-    )
 
 
 @rule(
@@ -476,19 +298,6 @@ def so_many_left(ext: Extent, number: int, side: Owner, kind: KindWord) -> Itera
 def no_more(ext: Extent, kind: KindWord) -> Iterator[Form]:
     if kind.kind is not None:
         yield atom(ext, "gone", patient=Pieces(ext, kind.kind, article=Article.EVERY))
-
-
-@rule(
-    "clause",
-    "('each'|'every'|'either') ('side'|'player'|'party') predicate:predicate",
-    "'both' ('sides'|'players') predicate:predicate",
-    "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
-)
-def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
-    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
-        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
-            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
-                yield And(ext, (white, black))
 
 
 @rule("clause", "('this'|'that'|'it')? 'costs|cost' side:side lost:object (':'|',')? moves:moves?")

@@ -1,0 +1,175 @@
+"""Squares that are taken from a king, and pieces that are kept from a deed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Because,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Owner,
+    Pieces,
+    Pronoun,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.verbs import IS, Be, VerbUse
+
+_FROM = "('from')"
+
+
+@rule("denied", "king:pieces 'from' use:group object_:object? adjuncts:adjunct*")
+def denied_deed(
+    ext: Extent,
+    king: Term,
+    use: VerbUse,
+    object_: Term | None = None,
+    adjuncts: tuple[object, ...] = (),
+) -> Iterator[Form]:
+    """`the king from going to b3`."""
+    from toolkit.claims.language.roles import Adjunct, atoms
+
+    if not use.participle or use.passive or use.negated or not isinstance(king, Pieces):
+        return
+    said = [each for each in adjuncts if isinstance(each, Adjunct)]
+    for frame in use.verb.can:
+        if frame.sense in ("can_go", "can_take"):
+            yield from atoms(frame, ext, king, object_, said)
+
+
+@rule(
+    "keeps",
+    "('prevents'|'keeps'|'stops'|'hinders'|'prevented'|'stopped'|'bars'|'does' 'not' 'allow')",
+)
+@rule("keeping", "('preventing'|'keeping'|'stopping'|'hindering'|'barring')")
+def keeps() -> Iterator[bool]:
+    yield True
+
+
+@rule("predicate", "keeps what:denied")
+@rule("bare_predicate", "keeping what:denied")
+def keeps_from(ext: Extent, what: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, Keeps((what,)))
+
+
+_THE_SQUARE = "('the'|'his'|'its'|'this')? ('square'|'squares'|'flight' 'square'|'flight' 'squares'|'escape' 'square'|'escape' 'squares'|'flight'|'retreat')?"
+
+
+_TAKES = "('takes'|'take'|'took'|'has' 'taken')"
+
+
+_TAKING = "('taking')"
+
+
+_DENIES = "('denies'|'deny'|'refuses'|'denied')"
+
+
+_ROBS = "('deprives'|'robs'|'deprived'|'robbed'|'deprive'|'rob'|'cuts')"
+
+
+_BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
+
+
+@rule(
+    "taken",
+    f"{_TAKES} ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
+    f"{_TAKES} ('away')? 'from' king:pieces {_THE_SQUARE} square:squares",
+    f"{_DENIES} king:pieces {_THE_SQUARE} square:squares",
+    f"{_DENIES} {_THE_SQUARE} square:squares 'to' king:pieces",
+    f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
+    f"{_BARS} king:pieces ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares",
+    f"('makes') {_THE_SQUARE} square:squares ('inaccessible'|'unavailable'|'forbidden') ('to'|'for') king:pieces",
+    "('prevents'|'blocks'|'covers'|'guards'|'stops'|'cuts' 'off') king:pieces \"'s\" ('flight'|'escape'|'retreat') ('to'|'via'|'over'|'on') square:squares",
+)
+@rule(
+    "taking",
+    f"('taking') ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
+    f"('denying'|'refusing') king:pieces {_THE_SQUARE} square:squares",
+    f"('depriving'|'robbing') king:pieces 'of' {_THE_SQUARE} square:squares",
+)
+def taken(ext: Extent, square: Term, king: Term) -> Iterator[tuple[Form, ...]]:
+    yield _barred(ext, square, king)
+
+
+def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
+    """For each of the squares that the king may go there."""
+    squares = square.members if isinstance(square, Group) else (square,)
+    if isinstance(king, Pieces) and all(isinstance(each, SquareTerm) for each in squares):
+        return tuple(atom(ext, "can_go", agent=king, to=each) for each in squares)
+    return ()
+
+
+@rule("predicate", "what:taken")
+@rule("bare_predicate", "what:taking")
+def takes_from(ext: Extent, what: tuple[Form, ...]) -> Iterator[Predicate]:
+    if what:
+        yield predicate_of(ext, Keeps(what))
+
+
+_TAKEN = "('taken' ('away')? 'from'|'denied' 'to'|'barred' 'to'|'forbidden' ('to'|'for')|'closed' ('to'|'for')|'covered' 'against'|'made' 'inaccessible' ('to'|'for')|'refused' 'to'|'blocked' 'for')"
+
+
+@rule(
+    "clause",
+    f"{_THE_SQUARE} square:squares be:be {_TAKEN} king:pieces ('by'|'because' 'of'|'due' 'to') agent:pieces",
+)
+@rule(
+    "clause",
+    f"king:pieces be:be ('deprived'|'robbed') 'of' {_THE_SQUARE} square:squares ('by'|'because' 'of') agent:pieces",
+    f"king:pieces be:be ('denied'|'refused') {_THE_SQUARE} square:squares 'by' agent:pieces",
+    f"king:pieces be:be ('kept'|'barred'|'cut' 'off'|'excluded') ('from'|'off'|'out' 'of') {_THE_SQUARE} square:squares 'by' agent:pieces",
+)
+def is_taken(ext: Extent, square: Term, king: Term, agent: Term, be: Be) -> Iterator[Form | Would]:
+    what = _barred(ext, square, king)
+    if be == Be() and what:
+        yield from Keeps(what)(agent, ext)
+
+
+@rule(
+    "clause",
+    f"{_THE_SQUARE} square:squares be:be ('forbidden'|'closed'|'off' 'limits'|'out' 'of' 'bounds'|'barred'|'denied'|'unavailable'|'taboo') ('to'|'for') king:pieces",
+    "king:pieces ('has'|'have') 'no' 'access' 'to' square:squares",
+    "king:pieces ('must'|'may'|'should') 'not' ('go'|'step'|'move'|'flee') ('to'|'onto'|'on') square:squares",
+    "king:pieces 'may' 'not' 'enter' square:squares",
+)
+def forbidden(ext: Extent, square: Term, king: Term, be: Be = IS) -> Iterator[Form]:
+    what = _barred(ext, square, king)
+    if be == Be() and what:
+        made = tuple(Not(each.extent, each) for each in what)
+        yield made[0] if len(made) == 1 else And(ext, made)
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """A piece is to blame that moves are not possible."""
+
+    what: tuple[Form, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece, or of that which moved."""
+        if isinstance(subject, Event) or subject is None:
+            reason: Pieces | Group = Pieces(extent, pronoun=Pronoun.MOVER)
+        elif (isinstance(subject, Pieces) and subject.article is not Article.NO) or (
+            isinstance(subject, Group) and not subject.only
+        ):
+            reason = subject
+        else:
+            return
+        if isinstance(reason, Pieces) and reason.owner is Owner.OWN:
+            # `Own men take d8 from the black king`: men of his.
+            king = self.what[0].role("agent") if isinstance(self.what[0], Atom) else None
+            if isinstance(king, Pieces) and king.owner is not None:
+                reason = replace(reason, owner=king.owner)
+        made = tuple(Because(extent, Not(extent, each), reason) for each in self.what)
+        yield made[0] if len(made) == 1 else And(extent, made)

@@ -1,0 +1,117 @@
+"""What a side or a piece must do: `Black must play 12...Kd8`, `the king has to take`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    Article,
+    Earlier,
+    Extent,
+    Form,
+    MoveTerm,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.predicates import atom
+
+_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
+
+
+_FORCED = "('is'|'are') ('forced'|'compelled'|'obliged') 'to'"
+
+
+_WAS_FORCED = "('was'|'were') ('forced'|'compelled'|'obliged') 'to'"
+
+
+@dataclass(frozen=True, slots=True)
+class Obliged:
+    """How something must be done: `firmly` for a word that is no judgement."""
+
+    firmly: bool
+    past: bool = False
+
+    def form(self, ext: Extent, sense: str, **roles: Term | None) -> Form:
+        """What a side or piece must do, or had to do."""
+        alone = None if self.firmly else Word(ext, "must")
+        form = atom(ext, sense, alone=alone, **roles)
+        return Earlier(ext, form) if self.past and isinstance(roles.get("agent"), Pieces) else form
+
+
+@rule("obliged", _MUST)
+def must_do() -> Iterator[Obliged]:
+    yield Obliged(firmly=False)
+
+
+@rule("obliged", "'had' 'to'")
+def had_to() -> Iterator[Obliged]:
+    yield Obliged(firmly=False, past=True)
+
+
+@rule("obliged", _WAS_FORCED, "'had' 'no' ('other')? ('choice'|'option') 'but' 'to'")
+def was_forced_to() -> Iterator[Obliged]:
+    yield Obliged(firmly=True, past=True)
+
+
+@rule("obliged", _FORCED, "'has' 'no' ('other')? ('choice'|'option') 'but' 'to'")
+def forced_to() -> Iterator[Obliged]:
+    yield Obliged(firmly=True)
+
+
+_PLAY = (
+    "('play'|'choose'|'answer' 'with'|'answer'|'reply' 'with'|'reply'|'go' 'for'|'continue' 'with')"
+)
+
+
+@rule("clause", f"side:side how:obliged {_PLAY} move:one_idea")
+def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator[Form]:
+    """A word like `must` may be a judgement; `forced` is none."""
+    yield how.form(ext, "forced", agent=side, moves=move)
+
+
+@rule("clause", "who:np how:obliged verb:VERB patient:pieces?")
+def must_take(
+    ext: Extent, who: Term, how: Obliged, verb: object, patient: Term | None = None
+) -> Iterator[Form]:
+    frames = getattr(getattr(verb, "verb", None), "can", ())
+    if getattr(verb, "form", "") != "base" or not isinstance(who, SideTerm | Pieces):
+        return
+    senses = {frame.sense for frame in frames}
+    if "can_take" in senses:
+        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
+        yield how.form(ext, "compelled", agent=who, patient=what)
+    elif "mobile" in senses and patient is None and isinstance(who, Pieces):
+        yield how.form(ext, "compelled", agent=who)
+
+
+@rule("clause", "who:side how:obliged verb:VERB patient:pieces? 'with' piece:piece")
+@rule("clause", "who:side how:obliged 'move' 'with'? piece:piece")
+def must_with(
+    ext: Extent,
+    who: SideTerm,
+    how: Obliged,
+    piece: Term,
+    verb: object = None,
+    patient: Term | None = None,
+) -> Iterator[Form]:
+    """`Black must recapture with the king`."""
+    frames = getattr(getattr(verb, "verb", None), "can", ())
+    if not isinstance(piece, Pieces):
+        return
+    agent = replace(piece, owner=who.owner)
+    if verb is None:
+        yield how.form(ext, "compelled", agent=agent)
+    elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
+        what = patient if patient is not None else Pieces(ext, article=Article.SOME)
+        yield how.form(ext, "compelled", agent=agent, patient=what)
+
+
+@rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")
+def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) -> Iterator[Form]:
+    frames = getattr(getattr(verb, "verb", None), "can", ())
+    if getattr(verb, "form", "") == "base" and "can_go" in {frame.sense for frame in frames}:
+        yield how.form(ext, "compelled", agent=who, to=square)

@@ -1,0 +1,80 @@
+"""How many attack and defend a piece: `it has two defenders`, `there is no attack on it`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be
+
+
+@rule(
+    "predicate",
+    f"{HAS} 'no' ('defender'|'defenders'|'protection'|'protector'|'guard'|'support')",
+    "'is' 'without' ('defender'|'defenders'|'protection')",
+    "'had' 'no' ('defender'|'protection'|'support')",
+)
+def no_defender(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("undefended", "patient", takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} number:NUM ('defender'|'defenders'|'protectors'|'guards')",
+    f"{HAS} ('only'|'exactly'|'just') number:NUM ('defender'|'defenders')",
+)
+def defenders(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield predicate_of(ext, Says("protects", "patient", roles_of(times=count), takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'nobody' 'but'|'nothing' 'but') agent:pieces 'to' ('guard'|'protect'|'defend'|'cover'|'hold'|'support') 'it'",
+    f"{HAS} ('only'|'just'|'no' ('defender'|'protector'|'guard') 'but') agent:pieces 'as|for' ('a'|'its')? ('guard'|'defender'|'protector')",
+    f"{HAS} 'no' ('other')? ('defender'|'protector'|'guard') ('but'|'than'|'except'|'besides') agent:pieces",
+)
+def only_guard(ext: Extent, agent: Term) -> Iterator[Predicate]:
+    """`f7 has only the king to guard it`."""
+    roles = roles_of(agent=alone(agent))
+    yield predicate_of(ext, Says("protects", "patient", roles, takes=(Pieces,)))
+    word = Word(ext, "protects")
+    square = (*roles, ("as_", word))
+    yield predicate_of(ext, Says("controls", "square", square, takes=(SquareTerm,)))
+
+
+@rule("predicate", f"{HAS} number:NUM ('attacker'|'attackers')")
+def attackers(ext: Extent, number: int) -> Iterator[Predicate]:
+    count = Number(ext, number)
+    if number:
+        yield predicate_of(ext, Says("attacks", "patient", roles_of(times=count), takes=(Pieces,)))
+
+
+@rule("clause", "'there' be:be 'an' 'attack' ('by' agent:pieces)? 'on|against' patient:pieces")
+def there_attack(ext: Extent, be: Be, patient: Term, agent: Term | None = None) -> Iterator[Form]:
+    by = agent or Pieces(ext, article=Article.SOME)
+    form: Form = atom(ext, "attacks", patient=patient, agent=by)
+    yield Not(ext, form) if be.negated else form
+
+
+@rule("clause", "'there' be:be 'no' 'attack' 'on|against' patient:pieces")
+def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
+    if be == Be():
+        yield Not(
+            ext, atom(ext, "attacks", patient=patient, agent=Pieces(ext, article=Article.SOME))
+        )

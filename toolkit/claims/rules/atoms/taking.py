@@ -1,0 +1,190 @@
+"""What can be taken, by whom and by which paths: `it can be captured by the king`.
+
+Of a piece it is judged as if it were its side's turn. Denied, these are claims of kind impossible.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Number,
+    PathTerm,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_from
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.logic import both, either
+from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
+from toolkit.claims.rules.places import on_each
+from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
+from toolkit.claims.rules.scene import Scene
+from toolkit.notation import format_bare
+from toolkit.position import Manner, Move
+
+
+@judge("can_take", kind="possible")
+def can_take(  # noqa: C901
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm | None = None,
+    patient: Pieces | Group | None = None,
+    on: SquareTerm | Group | None = None,
+    how: Word | None = None,
+    via: PathTerm | SquareTerm | Group | None = None,
+    count: Number | None = None,
+) -> Judgement:
+    """A legal capture of it takes that piece, by these paths or by so many."""
+    if isinstance(on, Group):
+        return on_each(
+            scene,
+            on,
+            lambda each: can_take(
+                scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
+            ),
+        )
+    if how is not None and how.value != "en passant":
+        return unknown(f"a capture {how.value} is not judged")
+    if patient is None and agent is None and on is None:
+        return unknown("it is not said who takes whom")
+    if isinstance(patient, Pieces) and on is not None and how is None:
+        if agent is not None and scene.square(on.name) in squares_named(scene, agent):
+            return unknown(f"it may be the taker that stands on {on.name}")
+        plain = not (patient.pronoun or patient.number or patient.squares)
+        if patient.article is Article.THE and plain:
+            patient = replace(patient, squares=(on.name,))
+    if count is not None and isinstance(agent, Group):
+        return unknown("whether paths or pieces are counted is left open")
+    if patient is None and (via is not None or count is not None):
+        return unknown("by which paths a square can be taken is not judged")
+
+    def there(place: Scene) -> Judgement:
+        taking = _Taking(place, on, passing=how is not None, via=via, count=count)
+        if patient is None:
+            return taking.anything(agent)
+        among = taking.victims(squares_named(place, agent) if agent is not None else None)
+        return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
+
+    return at_either_time(scene, agent, there, patient)
+
+
+class _Taking:
+    """The legal captures of each side, were it its turn."""
+
+    def __init__(
+        self,
+        scene: Scene,
+        on: SquareTerm | None,
+        *,
+        passing: bool,
+        via: PathTerm | SquareTerm | Group | None,
+        count: Number | None,
+    ) -> None:
+        self.scene, self.passing, self.via, self.count = scene, passing, via, count
+        self.on = scene.square(on.name) if on is not None else None
+        self.nowhere = on is not None and self.on is None
+
+    def victims(self, takers: tuple[int, ...] | None) -> list[int]:
+        """The pieces that may be meant: those of the side that does not take."""
+        position = self.scene.position
+        if not takers:
+            return list(bits(position.side(position.turn.other)))
+        held = [piece for square in takers if (piece := position.piece_at(square))]
+        sides = {piece.colour.other for piece in held}
+        return [square for side in sides for square in bits(position.side(side))]
+
+    def of(self, victim: int, agent: Term | None) -> Judgement:
+        """Whether a piece can be taken, by those that are named."""
+        side = self.scene.piece(victim).colour.other
+        position = self.scene.turned(side).position
+        found = [
+            move
+            for move in position.moves()
+            if move.captured is not None and position.victim(move) == victim and self._fits(move)
+        ]
+        if agent is None or (isinstance(agent, SideTerm) and self.scene.side_of(agent) is side):
+            return self._by_ways(self._told(found, victim), found)
+
+        def by(origin: int) -> Judgement:
+            if origin == victim:
+                return false("no piece takes itself")
+            if self.scene.piece(origin).colour is not side:
+                return false(f"{self.scene.words(victim)} is of the same side")
+            moves = [move for move in found if move.origin == origin]
+            return self._by_ways(self._told(moves, victim, origin), moves)
+
+        return over_pieces(self.scene, agent, by, among=bits(position.side(side)), free=True)
+
+    def _by_ways(self, found: Judgement, moves: list[Move]) -> Judgement:
+        """Whether captures that are legal go by the paths that are named, or by so many."""
+        if found.truth is not Truth.TRUE or (self.via is None and self.count is None):
+            return found
+        position = self.scene.turned(self._side(moves[0])).position
+        ways = [MoveWays(position, move) for move in {move.origin: move for move in moves}.values()]
+        if self.via is None:
+            number = sum(len(each.clear) for each in ways)
+            if matches(self.count, number):
+                return found
+            fits = matches(self.count, len(ways))
+            return (
+                unknown("it may count the pieces") if fits else false(f"{number} paths are clear")
+            )
+        if self.count is not None:
+            if len(list(flat(self.via))) != self.count.value or self.count.at_least:
+                return unknown("it is not known which paths are counted")
+            number = sum(len(each.clear) for each in ways)
+            if number != self.count.value:
+                return false(f"{number} paths are clear")
+        if len(ways) > 1 and is_exclusive(self.via):
+            return unknown("it is not known which paths are counted")
+        if len(ways) == 1:
+            return ways[0].judge(self.via)
+        return both(
+            either(MoveWays(position, way.move).judge(each) for way in ways)
+            if isinstance(each, PathTerm | SquareTerm)
+            else unknown()
+            for each in flat(self.via)
+        )
+
+    def anything(self, agent: Term | None) -> Judgement:
+        """Whether anything can be taken, on a square if one is named."""
+        if self.nowhere:
+            return replace(false("the board has no such square"), loose=True)
+
+        def by(origin: int) -> Judgement:
+            moves = moves_from(self.scene, origin)
+            fits = [move for move in moves if move.captured is not None and self._fits(move)]
+            if fits or self.on is None:
+                return self._told(fits, self.on)
+            return replace(leads_to(self.scene, origin, self.on), truth=Truth.FALSE)
+
+        if agent is None:
+            return either(by(square) for square in bits(self.scene.position.occupied))
+        able = [each for each in bits(self.scene.position.occupied) if by(each).truth is Truth.TRUE]
+        return over_pieces(self.scene, agent, by, among=able, free=True)
+
+    def _fits(self, move: Move) -> bool:
+        position = self.scene.turned(self._side(move)).position
+        if self.passing and move.manner is not Manner.EN_PASSANT:
+            return False
+        return not self.nowhere and self.on in (None, move.target, position.victim(move))
+
+    def _side(self, move: Move) -> Colour:
+        return self.scene.piece(move.origin).colour
+
+    def _told(self, moves: list[Move], victim: int | None, origin: int | None = None) -> Judgement:
+        board = self.scene.game.board
+        if moves:
+            return true(f"legal: {', '.join(format_bare(board, move) for move in moves)}")
+        if origin is not None and victim is not None:
+            found = leads_to(self.scene, origin, victim)
+            if found.truth is Truth.FALSE:
+                return found
+        return false("no legal move captures it")
