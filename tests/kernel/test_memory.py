@@ -40,14 +40,14 @@ def test_a_small_problem_takes_little_of_the_memory_that_it_may_take():
         from toolkit.kernel import engine
         from toolkit.solve.engine import Limits
         from toolkit.solve.kernel import KernelSearch
-        from toolkit.solve.stipulation import Goal
+        from toolkit.solve.stipulation import Aim
 
         def most():
             return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
         position = read_fen(load("orthodox"), {LOYD!r})
         kernel, before = engine(position.game), most()
-        proofs = KernelSearch(kernel, Limits(megabytes=3000)).prove(position, Goal.MATE, 2)
+        proofs = KernelSearch(kernel, Limits(megabytes=3000)).prove(position, Aim.MATE, 2)
         assert [proof.length for proof in proofs.values()].count(2) == 1
         print((most() - before) * (1 if sys.platform == "darwin" else 1024))
     """)

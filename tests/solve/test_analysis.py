@@ -6,10 +6,11 @@ from effort import first
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.notation import format_move, read_move
-from toolkit.solve.analysis import solve
+from toolkit.solve.analysis import solve_battle
 from toolkit.solve.engine import Limits
+from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Goal, read_stipulation
+from toolkit.solve.stipulation import read_stipulation
 
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 MORPHY = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"
@@ -22,7 +23,7 @@ def texts(solution, moves):
 def solved(fen, asked, key="orthodox", most=1, **limits):
     position = read_fen(load(key), fen)
     engine = PlainSearch(Limits(**limits))
-    return position, solve(position, read_stipulation(asked), engine, most)
+    return position, solve_battle(position, read_stipulation(asked), engine, most)
 
 
 def test_loyds_two_mover():

@@ -10,7 +10,7 @@ from toolkit.errors import SearchStopped, UsageError
 from toolkit.fen import read_fen, start
 from toolkit.kernel import available, engine
 from toolkit.solve.engine import Limits
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.stipulation import Aim
 
 needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
@@ -60,7 +60,7 @@ def test_the_largest_limits_are_limits():
 def test_the_kernel_keeps_any_limits(seconds, nodes):
     position = read_fen(load("orthodox"), LOYD)
     search = KernelSearch(engine(position.game), Limits(seconds, nodes, megabytes=0), threads=1)
-    proofs = search.prove(position, Goal.MATE, 2)
+    proofs = search.prove(position, Aim.MATE, 2)
     known = all(proof.known for proof in proofs.values())
     assert known is (seconds > 0 and nodes != 0)
 
@@ -76,7 +76,7 @@ def test_threads_are_bounded(threads):
 def test_a_machine_with_more_cores_than_threads_are_allowed(monkeypatch):
     monkeypatch.setattr("os.cpu_count", lambda: 1000)
     position = read_fen(load("orthodox"), LOYD)
-    proofs = KernelSearch(engine(position.game)).prove(position, Goal.MATE, 1)
+    proofs = KernelSearch(engine(position.game)).prove(position, Aim.MATE, 1)
     assert not any(proof.length for proof in proofs.values())
 
 
@@ -104,16 +104,16 @@ def test_the_kernels_memory_is_bounded(memory):
 def test_lengths_are_bounded(moves):
     position = start(load("orthodox"))
     with pytest.raises(UsageError, match="length: expected a whole number from 1 to 100"):
-        KernelSearch(engine(position.game)).prove(position, Goal.MATE, moves)
+        KernelSearch(engine(position.game)).prove(position, Aim.MATE, moves)
 
 
 @needs_kernel
 def test_any_number_of_refutations_can_be_asked_for():
     position = start(load("orthodox"))
     search = KernelSearch(engine(position.game), threads=1)
-    assert len(search.refuted(position, Goal.MATE, 1, HUGE)) == 20
+    assert len(search.refuted(position, Aim.MATE, 1, HUGE)) == 20
     with pytest.raises(UsageError, match="enough"):
-        search.refuted(position, Goal.MATE, 1, -2)
+        search.refuted(position, Aim.MATE, 1, -2)
 
 
 @needs_kernel
@@ -136,7 +136,7 @@ def test_positions_that_cannot_be_are_refused():
             lambda wrong: kernel.in_check(wrong),
             lambda wrong: kernel.perft(wrong, 1),
             lambda wrong: kernel.divide(wrong, 1),
-            lambda wrong: KernelSearch(kernel).prove(wrong, Goal.MATE, 1),
+            lambda wrong: KernelSearch(kernel).prove(wrong, Aim.MATE, 1),
         ):
             with pytest.raises(UsageError, match="the kernel cannot take this"):
                 ask(wrong)
@@ -158,7 +158,7 @@ def test_a_halt_right_before_the_search_begins_is_not_lost(monkeypatch):
         return pack(given)
 
     monkeypatch.setattr(kernel, "pack", halt_and_pack)
-    proofs = search.prove(position, Goal.MATE, 9)
+    proofs = search.prove(position, Aim.MATE, 9)
     assert not any(proof.known for proof in proofs.values())
     assert search.nodes == 0
 
@@ -168,8 +168,8 @@ def test_a_halt_between_two_questions_ends_the_second():
     position = start(load("orthodox"))
     limits = Limits()
     search = KernelSearch(engine(position.game), limits, threads=1)
-    assert all(proof.known for proof in search.prove(position, Goal.MATE, 1).values())
+    assert all(proof.known for proof in search.prove(position, Aim.MATE, 1).values())
     limits.halt()
-    assert not any(proof.known for proof in search.prove(position, Goal.MATE, 9).values())
+    assert not any(proof.known for proof in search.prove(position, Aim.MATE, 9).values())
     with pytest.raises(SearchStopped):
-        search.refuted(position, Goal.MATE, 9, 1)
+        search.refuted(position, Aim.MATE, 9, 1)

@@ -10,7 +10,7 @@ from toolkit.fen import read_fen, write_fen
 from toolkit.notation import format_bare
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.stipulation import Aim, read_stipulation
 
 
 def reached(state, goal):
@@ -49,7 +49,7 @@ def few(key, seed, pieces):
 
 
 def proved(position, goal, moves):
-    proofs = PlainSearch().prove(position, Goal(goal), moves)
+    proofs = PlainSearch().prove(position, read_stipulation(f"{goal}1").aim, moves)
     assert all(proof.known for proof in proofs.values())
     board = position.game.board
     return {format_bare(board, move): proof.length for move, proof in proofs.items()}
@@ -77,17 +77,17 @@ LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 
 def test_a_limit_is_no_answer():
     position = read_fen(load("orthodox"), LOYD)
-    proofs = PlainSearch(Limits(nodes=20)).prove(position, Goal.MATE, 2)
+    proofs = PlainSearch(Limits(nodes=20)).prove(position, Aim.MATE, 2)
     assert not all(proof.known for proof in proofs.values())
     assert all(proof.known for proof in proofs.values() if proof.length)
     with pytest.raises(SearchStopped):
-        PlainSearch(Limits(nodes=1)).refuted(position, Goal.MATE, 1, 99)
+        PlainSearch(Limits(nodes=1)).refuted(position, Aim.MATE, 1, 99)
 
 
 def test_a_stopped_search_knows_nothing_more():
     limits = Limits()
     limits.stop.set()
-    proofs = PlainSearch(limits).prove(read_fen(load("orthodox"), LOYD), Goal.MATE, 3)
+    proofs = PlainSearch(limits).prove(read_fen(load("orthodox"), LOYD), Aim.MATE, 3)
     assert any(not proof.known for proof in proofs.values())
 
 
@@ -98,6 +98,6 @@ def test_refutations_are_counted_up_to_a_bound():
         next(m for m in position.moves() if format_bare(game.board, m) == "Qe5-e8")
     )
     search = PlainSearch()
-    found = search.refuted(after, Goal.MATE, 1, 5)
+    found = search.refuted(after, Aim.MATE, 1, 5)
     assert [format_bare(game.board, move) for move in found] == ["Na2-c3"]
-    assert search.refuted(after, Goal.MATE, 1, 0) is None
+    assert search.refuted(after, Aim.MATE, 1, 0) is None

@@ -10,6 +10,7 @@ from toolkit.solve.lines import (
     headline,
     limit_words,
     menace,
+    numbered_line,
     play_lines,
 )
 from toolkit.solve.solution import Answer, Reply, Solution
@@ -24,11 +25,14 @@ def solution_words(solution: Solution) -> str:
     """Write a solution, a line a variation."""
     lines = [headline(solution)]
     lines += [f"  {said}" for said in ended_words(solution)]
-    play: list[str] = []
+    play = [f"  {numbered_line(solution, line)}" for line in solution.lines]
     for answer in solution.tree:
         play += [_key(solution, answer), *_replies(answer.replies)]
     if solution.set_play:
         play += ["  set play:", *_replies(solution.set_play)]
+    if solution.set_lines:
+        play += ["  set play:"]
+        play += [f"  {numbered_line(solution, line)}" for line in solution.set_lines]
     if len(play) > MOST_LINES:
         play = [*play[:MOST_LINES], f"  ... and {len(play) - MOST_LINES} more lines (--json)"]
     lines += play
@@ -48,7 +52,8 @@ def _replies(replies: Sequence[Reply]) -> Iterator[str]:
     """Yield the variations, each indented by its depth."""
     for line in play_lines(replies):
         head = f"{_INDENT * line.number}{line.number}. ... {', '.join(line.defences)}"
-        yield f"{head}  {line.numbered or '(no answer)'}{_after(line.menace)}"
+        answers = "" if line.reaches else f"  {line.numbered or '(no answer)'}"
+        yield f"{head}{answers}{_after(line.menace)}"
 
 
 def _after(menace: str) -> str:

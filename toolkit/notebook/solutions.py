@@ -13,6 +13,7 @@ from toolkit.solve.lines import (
     headline,
     limit_words,
     menace,
+    numbered_line,
     play_lines,
 )
 from toolkit.solve.solution import Reply, Solution
@@ -24,6 +25,7 @@ _EM_SPACE = "\u2003"
 def solution_html(solution: Solution) -> str:
     """The problem with everything that was found about it."""
     tables = (
+        Table("Solutions", ("Line",), tuple((numbered_line(solution, x),) for x in solution.lines)),
         Table("Keys", ("Key", "Moves"), tuple(_keys(solution))),
         Table("Tries", ("Try", "Refuted by"), tuple(_tries(solution))),
         Table("Play", _PLAY, tuple(_play(solution))),
@@ -56,4 +58,9 @@ def _play(solution: Solution) -> Iterator[tuple[str, ...]]:
 def _lines(replies: Sequence[Reply]) -> Iterator[tuple[str, ...]]:
     for line in play_lines(replies):
         move = f"{_EM_SPACE * line.number}{line.number}. ..."
-        yield move, ", ".join(line.defences), line.numbered or "no answer", line.menace
+        yield (
+            move,
+            ", ".join(line.defences),
+            "" if line.reaches else line.numbered or "no answer",
+            line.menace,
+        )

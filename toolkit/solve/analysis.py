@@ -1,4 +1,4 @@
-"""Solves a problem with an engine: keys first, then tries, set play and the tree of the play."""
+"""Solves a battle with an engine: keys first, then tries, set play and the tree of the play."""
 
 from __future__ import annotations
 
@@ -10,22 +10,24 @@ from toolkit.errors import SearchStopped
 from toolkit.notation import format_bare
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
+from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
-from toolkit.solve.stipulation import Goal, Stipulation
+from toolkit.solve.stipulation import Aim, Stipulation
+from toolkit.solve.turns import passed
 
 MAX_REPLIES = 3000
 """How many defences a tree may hold; a longer play is worked out to a smaller depth."""
 
 
-def solve(
+def solve_battle(
     position: Position, stipulation: Stipulation, engine: Engine, most: int = 1, tree: bool = True
 ) -> Solution:
-    """Solve a problem; `most` is how many refutations a try may have (0: no tries are looked for).
+    """Solve a problem without a prelude; `most` is how many refutations a try may have (0: no tries are looked for).
 
     Nothing is raised where a limit stops the search: the solution holds what was proved.
     """
     began = perf_counter()
-    proofs = engine.prove(position, stipulation.goal, stipulation.moves)
+    proofs = engine.prove(position, stipulation.aim, stipulation.moves)
     lengths = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
     keys = _by_name(position, lengths)
     solution = Solution(
@@ -36,10 +38,11 @@ def solve(
         complete=all(proof.known for proof in proofs.values()),
         unknown=_by_name(position, (move for move, proof in proofs.items() if not proof.known)),
         tree=tuple(Answer(position, move, lengths[move]) for move in keys),
-        tree_whole=all(length == 1 for length in lengths.values()),
+        tree_whole=stipulation.aim.play.by_attacker
+        and all(length == 1 for length in lengths.values()),
         ended=None if proofs else "checkmate" if position.in_check() else "stalemate",
     )
-    analysis = _Analysis(engine, stipulation.goal)
+    analysis = _Analysis(engine, stipulation.aim)
     if solution.complete:
         try:
             if most:
@@ -62,17 +65,12 @@ def _by_name(position: Position, moves: Iterable[Move]) -> tuple[Move, ...]:
     return tuple(sorted(moves, key=lambda move: format_bare(board, move)))
 
 
-def _passed(position: Position) -> Position:
-    """A position with the other side to move."""
-    return replace(position, turn=position.turn.other, ep=None)
-
-
 @dataclass(slots=True)
 class _Analysis:
     """Asks an engine what the play is; a limit ends it with SearchStopped."""
 
     engine: Engine
-    goal: Goal
+    aim: Aim
     depth: int = 1
     """How many defences deep the play is worked out."""
     count: int = 0
@@ -84,7 +82,7 @@ class _Analysis:
         found = []
         for move in (move for move, proof in proofs.items() if proof.length is None):
             after = position.play(move)
-            refutations = self.engine.refuted(after, self.goal, moves - 1, most)
+            refutations = self.engine.refuted(after, self.aim, moves - 1, most)
             # A first move that leaves no answer at all fails without a refutation: it is no try.
             if refutations:
                 found.append(Try(position, move, _placed(after, refutations)))
@@ -97,8 +95,8 @@ class _Analysis:
         """What the attacker would answer if the defender began; nothing if he could not."""
         if moves < 2 or position.in_check():
             return ()
-        replies = self._replies(_passed(position), moves - 1, self.depth)
-        return tuple(reply for reply in replies if reply.answers)
+        replies = self._replies(passed(position), moves - 1, self.depth)
+        return tuple(reply for reply in replies if reply.answers or reply.reaches)
 
     def with_tree(self, solution: Solution) -> Solution:
         """Add the play after each key: every defence and the attacker's answers.
@@ -106,47 +104,63 @@ class _Analysis:
         As deep as there is room for all defences of a depth.
         """
         keys = solution.tree
-        longest = max((key.length for key in keys), default=1)
-        for depth in range(1, longest):
+        levels = max((key.length for key in keys), default=0) - self.aim.play.by_attacker
+        for depth in range(1, levels + 1):
             self.depth, self.count = depth, 0
             tree = tuple(self._played_on(key, 0) for key in keys)
             if self.count > MAX_REPLIES:
                 return solution
-            solution = replace(solution, tree=tree, tree_whole=depth == longest - 1)
+            solution = replace(solution, tree=tree, tree_whole=depth == levels)
         return solution
 
     def _played_on(self, answer: Answer, depth: int) -> Answer:
         """An answer with the play after it."""
         after, length = answer.position.play(answer.move), answer.length
-        if length == 1 and (after.has_move() or not self.goal.holds(after)):
-            # Whatever engine searched, what is printed is judged by the definition of the rules.
-            raise AssertionError(f"{answer} is no {self.goal.value}")
-        if length == 1 or depth == self.depth or self.count > MAX_REPLIES:
+        if self.aim.play.by_attacker and length == 1:
+            check_goal(self.aim, answer, after)
+            return answer
+        if depth == self.depth or self.count > MAX_REPLIES:
             return answer
         replies = tuple(self._replies(after, length - 1, depth + 1))
         return replace(answer, replies=replies, threats=self._threats(after, length - 1))
 
     def _threats(self, after: Position, moves: int) -> tuple[PlacedMove, ...]:
-        if after.in_check():
+        if after.in_check() or moves == 0:
             return ()
-        passed = _passed(after)
-        return _placed(passed, self._prove(passed, moves))
+        waiting = passed(after)
+        return _placed(waiting, self._prove(waiting, moves))
 
     def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
-        """Every defence with the answers that force the goal in so many moves at most."""
-        found = []
-        for defence in _by_name(position, position.moves()):
-            self.count += 1
-            after = position.play(defence)
-            proofs = self._prove(after, moves)
-            order = sorted(_by_name(after, proofs), key=proofs.__getitem__)
-            answers = [Answer(after, move, proofs[move]) for move in order]
-            answers[:1] = [self._played_on(first, depth) for first in answers[:1]]
-            found.append(Reply(position, defence, tuple(answers)))
-        return found
+        """Every defence with the answers that force the goal in so many moves at most.
+
+        A side that must reach the goal where it can has no other defence.
+        """
+        places = {move: position.play(move) for move in _by_name(position, position.moves())}
+        self.count += len(places)
+        goals = [move for move, after in places.items() if self._is_forced(move, after)]
+        bound = self.aim.play.binds_defender and goals
+        return [
+            Reply(position, move, (), reaches=True)
+            if move in goals
+            else Reply(position, move, self._answers(places[move], moves, depth))
+            for move in (goals if bound else places)
+        ]
+
+    def _is_forced(self, move: Move, after: Position) -> bool:
+        return not self.aim.play.by_attacker and self.aim.goal.is_reached(move, after)
+
+    def _answers(self, after: Position, moves: int, depth: int) -> tuple[Answer, ...]:
+        """The answers to a defence, the quickest first and with its play."""
+        proofs = self._prove(after, moves)
+        order = sorted(_by_name(after, proofs), key=proofs.__getitem__)
+        answers = [Answer(after, move, proofs[move]) for move in order]
+        answers[:1] = [self._played_on(first, depth) for first in answers[:1]]
+        return tuple(answers)
 
     def _prove(self, position: Position, moves: int) -> dict[Move, int]:
-        proofs = self.engine.prove(position, self.goal, moves)
+        if moves == 0:
+            return {}
+        proofs = self.engine.prove(position, self.aim, moves)
         if not all(proof.known for proof in proofs.values()):
             raise SearchStopped("stopped by a limit")
         return {move: proof.length for move, proof in proofs.items() if proof.length is not None}

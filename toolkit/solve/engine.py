@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
 from toolkit.position import Move, Position
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.stipulation import Aim, Prelude
+
+Line = tuple[Move, ...]
+"""Moves of both sides in the order of play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +63,23 @@ class Engine(Protocol):
     def nodes(self) -> int:
         """How many positions were looked at so far."""
 
-    def prove(self, position: Position, goal: Goal, moves: int) -> dict[Move, Proof]:
-        """Find for each first move of the side to move whether it forces the goal, and how soon.
+    def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
+        """Find for each first move of the side to move whether it forces the aim, and how soon.
 
         Where a limit stops the search, what was not proved is not known; nothing is raised.
         """
 
-    def refuted(self, position: Position, goal: Goal, moves: int, most: int) -> list[Move] | None:
+    def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves of the side to move against which the other has no answer.
 
-        That other side is to force the goal in so many further moves. None if there are more than
+        That other side is to force the aim in so many further moves. None if there are more than
         `most`. Raises SearchStopped where a limit ends the search before that is known.
+        """
+
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+        """Yield every line of so many moves, and a move that then forces the aim at once.
+
+        The side to move begins. In a series no move but the last may give check, and the other side
+        passes; what it could have taken en passant is gone. Each line is yielded once. Raises
+        SearchStopped where a limit ends the search before all are known.
         """

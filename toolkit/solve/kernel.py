@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from time import monotonic
 
 from toolkit.errors import SearchStopped
@@ -10,8 +11,10 @@ from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
 from toolkit.position import Move, Position
-from toolkit.solve.engine import Limits, Proof
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.engine import Limits, Line, Proof
+from toolkit.solve.goal import Goal
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Aim, Play, Prelude
 
 _GOALS = {
     Goal.MATE: kernel_search.SearchGoal.CHECKMATE,
@@ -39,22 +42,27 @@ class KernelSearch:
         megabytes = self._limits.megabytes
         memory = kernel_search.DEFAULT_MEMORY if megabytes is None else megabytes << 20
         self._search = kernel_search.Search(kernel, memory)
+        self._plain = PlainSearch(self._limits)
         self._limits.stoppers.append(self._search.stop)
 
-    def prove(self, position: Position, goal: Goal, moves: int) -> dict[Move, Proof]:
+    def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move whether it forces the goal, and how soon (see Engine)."""
+        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
+            return self._plain.prove(position, aim, moves)
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
-        answers = self._search.attack(position, _GOALS[goal], moves, limits)
+        answers = self._search.attack(position, _GOALS[aim.goal], moves, limits)
         self.nodes += answers.nodes
         return {
             answer.move: Proof(answer.length or None, known=answer.length is not None)
             for answer in answers.moves
         }
 
-    def refuted(self, position: Position, goal: Goal, moves: int, most: int) -> list[Move] | None:
+    def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
+        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
+            return self._plain.refuted(position, aim, moves, most)
         if moves == 0:
             every = list(position.moves())
             return every if len(every) <= most else None
@@ -62,7 +70,7 @@ class KernelSearch:
         if limits is None:
             raise SearchStopped("stopped by a limit")
         enough = min(most + 1, MAX_ENOUGH)
-        answers = self._search.defend(position, _GOALS[goal], moves, limits, enough=enough)
+        answers = self._search.defend(position, _GOALS[aim.goal], moves, limits, enough=enough)
         self.nodes += answers.nodes
         found = [answer.move for answer in answers.moves if answer.fails]
         if len(found) > most:
@@ -70,6 +78,10 @@ class KernelSearch:
         if not answers.complete:
             raise SearchStopped("stopped by a limit")
         return found
+
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+        """Yield every line of so many moves, and a move that forces the aim (see Engine)."""
+        return self._plain.lines(position, prelude, plies, aim)
 
     def _left(self) -> kernel_search.SearchLimits | None:
         """What the limits leave for one more question; None if nothing."""

@@ -6,24 +6,39 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from toolkit.explain.paths import join_words
-from toolkit.solve.solution import Answer, Reply, Solution
+from toolkit.solve.asked import asked_words
+from toolkit.solve.solution import Answer, Line, Reply, Solution
+from toolkit.solve.stipulation import Prelude
 
 
 def headline(solution: Solution) -> str:
-    """What was asked, how many keys there are, and whether the problem is sound."""
-    stipulation, count = solution.stipulation, len(solution.keys)
-    asked = (
-        f"{stipulation} ({solution.attacker.word} {stipulation.goal.words} in {stipulation.moves})"
-    )
+    """What was asked, how much was found, and whether the problem is sound."""
+    asked = asked_words(solution.stipulation, solution.position.turn)
+    found = _keys_found if solution.stipulation.is_battle else _lines_found
+    return f"{solution.stipulation} ({asked}): {found(solution)}"
+
+
+def _keys_found(solution: Solution) -> str:
+    count = len(solution.keys)
     if not solution.keys:
-        known = "no solution" if not solution.unknown else "no key found before the limit"
-        return f"{asked}: {known}"
+        return "no solution" if not solution.unknown else "no key found before the limit"
     keys = f"{count} key{'s' * (count != 1)}"
     if solution.unknown:
-        return f"{asked}: {keys} so far, not proved that there are no others"
+        return f"{keys} so far, not proved that there are no others"
     sound = "sound" if solution.sound else "not sound"
     short = f", {len(solution.short)} of them short" if solution.short else ""
-    return f"{asked}: {keys}{short}, {sound}"
+    return f"{keys}{short}, {sound}"
+
+
+def _lines_found(solution: Solution) -> str:
+    count = len(solution.lines)
+    if not count:
+        return "no solution" if solution.complete else "no solution found before the limit"
+    lines = f"{count} solution{'s' * (count != 1)}"
+    if not solution.complete:
+        return f"{lines} so far, not proved that there are no others"
+    wanted = f", {solution.intended} intended" if solution.intended != 1 else ""
+    return f"{lines}{wanted}, {'sound' if solution.sound else 'not sound'}"
 
 
 def ended_words(solution: Solution) -> Iterator[str]:
@@ -56,6 +71,8 @@ class PlayLine:
     answers: tuple[str, ...]
     menace: str
     """What the first answer threatens, or that it puts in zugzwang; empty where it ends the play."""
+    reaches: bool = False
+    """Whether the defences reach the goal themselves."""
 
     @property
     def numbered(self) -> str:
@@ -68,7 +85,8 @@ def play_lines(replies: Iterable[Reply], number: int = 1) -> Iterator[PlayLine]:
     for defences, reply in _alike(replies):
         first = reply.answers[0] if reply.answers else None
         answers = tuple(map(str, reply.answers))
-        yield PlayLine(number, defences, answers, menace(first, number + 1) if first else "")
+        after = menace(first, number + 1) if first else ""
+        yield PlayLine(number, defences, answers, after, reply.reaches)
         if first is not None:
             yield from play_lines(first.replies, number + 1)
 
@@ -89,7 +107,26 @@ def _alike(replies: Iterable[Reply]) -> Iterator[tuple[tuple[str, ...], Reply]]:
     groups: dict[object, tuple[list[str], Reply]] = {}
     for reply in replies:
         ends = all(not answer.replies for answer in reply.answers)
-        key = tuple(map(str, reply.answers)) if ends else reply.move
+        key = (*map(str, reply.answers), reply.reaches) if ends else reply.move
         groups.setdefault(key, ([], reply))[0].append(str(reply))
     for defences, reply in groups.values():
         yield tuple(defences), reply
+
+
+def numbered_line(solution: Solution, line: Line) -> str:
+    """A line of help play or of a series with the numbers of its moves: `1.Kd4 Be3 2.Ke5 Sf7#`."""
+    series = solution.stipulation.prelude is not Prelude.HELP
+    moves = [str(move) for move in line.moves]
+    if line.last:
+        moves.append("/".join(map(str, line.last)))
+    if series:
+        count = solution.stipulation.moves
+        return " ".join(
+            [f"{number}.{move}" for number, move in enumerate(moves[:count], 1)] + moves[count:]
+        )
+    # What half a move more has, or set play has not, is the first half of the first pair.
+    pairs = ([] if len(moves) % 2 == 0 else [".."]) + moves
+    return " ".join(
+        f"{number}.{first}{'' if first == '..' else ' '}{second}"
+        for number, (first, second) in enumerate(zip(pairs[::2], pairs[1::2], strict=True), 1)
+    )

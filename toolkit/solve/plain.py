@@ -10,8 +10,10 @@ from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.position import Move, Position
-from toolkit.solve.engine import Limits, Proof
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.engine import Limits, Line, Proof
+from toolkit.solve.goal import Goal
+from toolkit.solve.stipulation import Aim, Play, Prelude
+from toolkit.solve.turns import after_ply
 
 _PATIENCE = 256
 """How many positions are looked at between two looks at the clock."""
@@ -26,66 +28,129 @@ class PlainSearch:
         seconds = self._limits.seconds
         self._deadline = None if seconds is None else monotonic() + seconds
         self._known: dict[tuple[object, ...], bool] = {}
+        self._barren: set[tuple[object, ...]] = set()
 
-    def prove(self, position: Position, goal: Goal, moves: int) -> dict[Move, Proof]:
+    # A battle
+
+    def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move whether it forces the goal, and how soon (see Engine)."""
         found = dict.fromkeys(position.moves(), Proof(None))
+        if self._is_obliged(position, aim):
+            return found
         for length in range(1, moves + 1):
             for move in [move for move, proof in found.items() if proof.length is None]:
                 try:
-                    if self.forced(position.play(move), goal, length - 1):
+                    if self._forces(move, position.play(move), aim, length):
                         found[move] = Proof(length)
                 except SearchStopped:
                     open_ = [each for each, proof in found.items() if proof.length is None]
                     return found | dict.fromkeys(open_, Proof(None, known=False))
         return found
 
-    def refuted(self, position: Position, goal: Goal, moves: int, most: int) -> list[Move] | None:
+    def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
+        if aim.play.binds_defender and self._can_reach(position, aim.goal):
+            return []
         found = []
         for move in position.moves():
-            if not self.answered(position.play(move), goal, moves):
+            after = position.play(move)
+            if not (self._is_forced(move, after, aim) or self.answered(after, aim, moves)):
                 found.append(move)
                 if len(found) > most:
                     return None
         return found
 
-    def answered(self, position: Position, goal: Goal, moves: int) -> bool:
+    def answered(self, position: Position, aim: Aim, moves: int) -> bool:
         """Whether the side to move can force the goal in at most so many moves."""
-        return moves > 0 and any(
-            self.forced(after, goal, moves - 1) for after in self._attacks(position, goal, moves)
+        if moves <= 0 or self._is_obliged(position, aim):
+            return False
+        return any(
+            self._forces(move, after, aim, moves)
+            for move, after in self._attacks(position, aim, moves)
         )
 
-    def forced(self, position: Position, goal: Goal, moves: int) -> bool:
-        """Whether the goal is reached, or the other side forces it whatever is played here."""
+    def _forces(self, move: Move, after: Position, aim: Aim, moves: int) -> bool:
+        """Whether a move of the attacker, the first of so many, forces the goal."""
+        if aim.play.by_attacker and not aim.goal.ends_play:
+            if aim.goal.is_reached(move, after):
+                return True
+            if moves == 1:
+                return False
+        return self.forced(after, aim, moves - 1)
+
+    def forced(self, position: Position, aim: Aim, moves: int) -> bool:
+        """Whether the goal is reached, or forced in so many further moves whatever is played here."""
         self._count()
-        key = (*position_key(position), goal, moves)
+        key = (*position_key(position), aim, moves)
         if key not in self._known:
-            self._known[key] = self._forced(position, goal, moves)
+            self._known[key] = self._forced(position, aim, moves)
         return self._known[key]
 
-    def _forced(self, position: Position, goal: Goal, moves: int) -> bool:
+    def _forced(self, position: Position, aim: Aim, moves: int) -> bool:
         defences = position.moves()
         first = next(defences, None)
         if first is None:
-            return goal.holds(position)
-        return moves > 0 and all(
-            self.answered(position.play(move), goal, moves) for move in (first, *defences)
+            return aim.play.by_attacker and aim.goal.holds(position)
+        if aim.play.binds_defender and self._can_reach(position, aim.goal):
+            return True
+        if moves == 0 and aim.play is not Play.SELF:
+            return False
+        return all(
+            self._is_forced(move, after, aim) or self.answered(after, aim, moves)
+            for move in (first, *defences)
+            for after in (position.play(move),)
         )
 
-    def _attacks(self, position: Position, goal: Goal, moves: int) -> Iterator[Position]:
-        """Yield the positions after the attacker's moves, checks first.
+    def _is_forced(self, move: Move, after: Position, aim: Aim) -> bool:
+        """Whether a defence reaches the goal that the attacker wants it to reach."""
+        return not aim.play.by_attacker and aim.goal.is_reached(move, after)
+
+    def _is_obliged(self, position: Position, aim: Aim) -> bool:
+        """Whether the attacker must reach the goal himself, which is not what he wants."""
+        return aim.play is Play.REFLEX and self._can_reach(position, aim.goal)
+
+    def _can_reach(self, position: Position, goal: Goal) -> bool:
+        return any(goal.is_reached(move, position.play(move)) for move in position.moves())
+
+    def _attacks(self, position: Position, aim: Aim, moves: int) -> Iterator[tuple[Move, Position]]:
+        """Yield the attacker's moves and the positions after them, checks first.
 
         At the end of the line checks alone can mate.
         """
         quiet = []
+        only_checks = moves == 1 and aim == Aim.MATE
         for move in position.moves():
             after = position.play(move)
             if after.in_check():
-                yield after
-            elif moves > 1 or goal is not Goal.MATE:
-                quiet.append(after)
+                yield move, after
+            elif not only_checks:
+                quiet.append((move, after))
         yield from quiet
+
+    # What is played before a battle
+
+    def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
+        """Yield every line of so many moves after which a move forces the aim at once (see Engine)."""
+        if plies == 0:
+            for move, proof in self.prove(position, aim, 1).items():
+                if not proof.known:
+                    raise SearchStopped("stopped by a limit")
+                if proof.length is not None:
+                    yield (move,)
+            return
+        self._count()
+        key = (*position_key(position), prelude, plies, aim)
+        if key in self._barren:
+            return
+        barren = True
+        for move in position.moves():
+            after = after_ply(position.play(move), prelude, plies)
+            if after is not None:
+                for line in self.lines(after, prelude, plies - 1, aim):
+                    barren = False
+                    yield (move, *line)
+        if barren:
+            self._barren.add(key)
 
     def _count(self) -> None:
         self.nodes += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from toolkit.errors import UsageError
 from toolkit.solve.engine import Limits
 
 if TYPE_CHECKING:
@@ -31,8 +32,25 @@ def solve_problem(
     position: Position, stipulation: Stipulation, choice: Choice, settings: Settings
 ) -> Solution:
     """Solve a problem with the engine that was chosen; raises UsageError for wrong settings."""
-    from toolkit.solve.analysis import solve
+    from toolkit.solve.analysis import solve_battle
     from toolkit.solve.engines import solver
+    from toolkit.solve.helping import solve_lines
 
+    _check(position, stipulation)
     engine = solver(choice, settings.limits, settings.threads)
-    return solve(position, stipulation, engine, settings.tries, settings.tree)
+    if stipulation.is_battle:
+        return solve_battle(position, stipulation, engine, settings.tries, settings.tree)
+    return solve_lines(position, stipulation, engine, set_play=settings.tree)
+
+
+def _check(position: Position, stipulation: Stipulation) -> None:
+    """Raises UsageError where a position contradicts what is asked of it."""
+    square, board = stipulation.goal.square, position.game.board
+    if square and board.square(square) is None:
+        raise UsageError(f"stipulation {str(stipulation)!r}: the board has no square {square}")
+    begins = stipulation.begins
+    if begins not in (None, position.turn):
+        raise UsageError(
+            f"stipulation {str(stipulation)!r}: {begins.word} begins, but the FEN has"
+            f" {position.turn.word} to move"
+        )

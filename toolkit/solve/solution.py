@@ -59,10 +59,13 @@ class Reply(PlacedMove):
     """A defence, and every answer that still forces the goal in time; the first is played on."""
 
     answers: tuple[Answer, ...]
+    reaches: bool = False
+    """Whether it reaches the goal itself, as the attacker wants it to."""
 
     def to_json(self) -> dict[str, Any]:
         """The defence and its answers as JSON."""
-        return {"move": str(self), "answers": [answer.to_json() for answer in self.answers]}
+        answers = [answer.to_json() for answer in self.answers]
+        return {"move": str(self), "reaches": self.reaches, "answers": answers}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -90,6 +93,21 @@ class Dual:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A solution of help play or of a series: the moves in the order of play."""
+
+    moves: tuple[PlacedMove, ...]
+    """Up to the move that reaches or forces the goal."""
+    last: tuple[PlacedMove, ...] = ()
+    """The moves of the other side that it forces, each of which reaches the goal."""
+
+    def texts(self) -> list[list[str]]:
+        """The moves, as often as the line may end in different ways."""
+        moves = list(map(str, self.moves))
+        return [[*moves, str(last)] for last in self.last] or [moves]
+
+
+@dataclass(frozen=True, slots=True)
 class Solution:
     """Everything that was found about a problem; moves are in the order of their names."""
 
@@ -104,6 +122,12 @@ class Solution:
     """First moves of which a limit left open whether they are keys."""
     tries: tuple[Try, ...] = ()
     set_play: tuple[Reply, ...] = ()
+    lines: tuple[Line, ...] = ()
+    """Every solution of help play or of a series, each once."""
+    set_lines: tuple[Line, ...] = ()
+    """Those of the play that the other side begins, a move shorter."""
+    intended: int = 1
+    """How many lines the author wants."""
     tree: tuple[Answer, ...] = ()
     """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
@@ -139,12 +163,17 @@ class Solution:
 
     @property
     def solved(self) -> bool:
-        """Whether a key was proved."""
-        return bool(self.keys)
+        """Whether a key, or a line of help play or of a series, was found."""
+        return bool(self.keys or self.lines)
 
     @property
     def sound(self) -> bool:
-        """Whether there is one key and nothing shorter, all of it proved."""
+        """Whether there is one key and nothing shorter, all of it proved.
+
+        Of help play and series: whether there are as many solutions as are intended.
+        """
+        if not self.stipulation.is_battle:
+            return self.complete and len(self.lines) == self.intended
         return len(self.keys) == 1 and not self.short and not self.unknown
 
     def text(self, *line: Move) -> str:
@@ -175,9 +204,10 @@ class Solution:
             "keys": self._texts(self.keys),
             "short": self._texts(self.short),
             "unknown": self._texts(self.unknown),
-            "solutions": [],
+            "solutions": [text for line in self.lines for text in line.texts()],
             "tries": [each.to_json() for each in self.tries],
             "set_play": [reply.to_json() for reply in self.set_play],
+            "set_solutions": [text for line in self.set_lines for text in line.texts()],
             "duals": [dual.to_json() for dual in self.duals()],
             "tree": [answer.to_json() for answer in self.tree],
             "tree_whole": self.tree_whole,

@@ -1,52 +1,167 @@
-"""What a problem asks: `#n` mate in n, `=n` stalemate in n, `#=n` either."""
+"""What a problem asks: who wants what, who moves when, and for how long.
+
+`#3` mate in three, `s#3` selfmate, `r#3` reflexmate, `semi-r#3` semi-reflexmate, `h#3` helpmate,
+`hs#3` helpselfmate; `ser-#3`, `ser-h#3`, `ser-s#3` with a series of moves of one side. Help play may
+take half a move more: `h#2.5`. The terms are those of the Codex for Chess Composition.
+"""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
+from toolkit.board import Colour
 from toolkit.errors import UsageError
-from toolkit.position import Position
+from toolkit.solve.goal import Goal, GoalKind
 
 MAX_MOVES = 99
-_FORM = re.compile(r"(?P<goal>#=|=#|#|=)\s*(?P<moves>[0-9]{1,4})")
+_FORM = re.compile(
+    r"(?P<play>[a-z-]*?)\s*"
+    r"(?:(?P<goal>#=|=#|#|=|\+)|(?P<kind>[xz])(?P<square>(?:[a-z]{1,2}[0-9](?:[0-9](?=\s))?)?))"
+    r"\s*(?P<moves>[0-9]{1,4})(?P<half>[.,]5|½)?",
+    re.IGNORECASE,
+)
+_EXPECTED = "expected one such as #2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, +2, x2 or zd4 3"
 
 
-class Goal(Enum):
-    """What is to be reached: the side to move then has no legal move."""
+class Play(Enum):
+    """How the side that begins the battle, the attacker, is to get the goal."""
 
-    MATE = "#"
-    STALEMATE = "="
-    EITHER = "#="
-
-    def holds(self, position: Position) -> bool:
-        """Whether a position without legal moves is the goal."""
-        return self is Goal.EITHER or position.in_check() is (self is Goal.MATE)
+    DIRECT = "direct"
+    """He reaches it, whatever the other side plays."""
+    SELF = "self"
+    """He forces the other side to reach it."""
+    REFLEX = "reflex"
+    """As in self play, but whoever can reach the goal with his move must do so."""
+    SEMI_REFLEX = "semi-reflex"
+    """As in self play, but the other side must reach the goal if its move can."""
 
     @property
-    def words(self) -> str:
-        """The goal as a verb: `mates`."""
-        return {"#": "mates", "=": "stalemates", "#=": "mates or stalemates"}[self.value]
+    def by_attacker(self) -> bool:
+        """Whether it is the attacker who reaches the goal."""
+        return self is Play.DIRECT
+
+    @property
+    def binds_defender(self) -> bool:
+        """Whether the other side must reach the goal where it can."""
+        return self in (Play.REFLEX, Play.SEMI_REFLEX)
+
+
+class Prelude(Enum):
+    """What is played before the battle, by both sides towards the same end."""
+
+    NONE = "none"
+    HELP = "help"
+    """The sides move in turn."""
+    SERIES = "series"
+    """The side to move plays all the moves, and goes on with the battle."""
+    SERIES_HELP = "series-help"
+    """The side to move plays all the moves; the other side begins the battle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a battle is about: the goal, and how it is to be got."""
+
+    goal: Goal
+    play: Play = Play.DIRECT
+
+    MATE: ClassVar[Aim]
+
+
+Aim.MATE = Aim(Goal.MATE)
+
+_KINDS = {
+    "": (Prelude.NONE, Play.DIRECT),
+    "s": (Prelude.NONE, Play.SELF),
+    "r": (Prelude.NONE, Play.REFLEX),
+    "semi-r": (Prelude.NONE, Play.SEMI_REFLEX),
+    "h": (Prelude.HELP, Play.DIRECT),
+    "hs": (Prelude.HELP, Play.SELF),
+    "ser-": (Prelude.SERIES, Play.DIRECT),
+    "ser-s": (Prelude.SERIES, Play.SELF),
+    "ser-h": (Prelude.SERIES_HELP, Play.DIRECT),
+}
+_NAMES = {kind: name for name, kind in _KINDS.items()}
 
 
 @dataclass(frozen=True, slots=True)
 class Stipulation:
-    """A goal, and in how many moves of the attacker at most."""
+    """An aim, what is played before, and how many moves it all takes."""
 
-    goal: Goal
+    aim: Aim
     moves: int
+    prelude: Prelude = Prelude.NONE
+    half: bool = False
+    """Whether half a move comes before the moves, in help play."""
 
     def __str__(self) -> str:
-        return f"{self.goal.value}{self.moves}"
+        name = _NAMES[self.prelude, self.aim.play]
+        gap = " " if self.goal.square[-2:].isdigit() else ""
+        return f"{name}{self.goal}{gap}{self.moves}{'.5' * self.half}"
+
+    @property
+    def goal(self) -> Goal:
+        """What is to be reached."""
+        return self.aim.goal
+
+    @property
+    def is_battle(self) -> bool:
+        """Whether one side forces the goal against the other from the first move on."""
+        return self.prelude is Prelude.NONE
+
+    @property
+    def begins(self) -> Colour | None:
+        """The side that begins help play by convention; None where either may.
+
+        White reaches the goal of a helpmate, and Black begins unless there is half a move more;
+        in a helpselfmate White begins unless there is.
+        """
+        if self.prelude is not Prelude.HELP:
+            return None
+        return Colour.WHITE if self.half is self.aim.play.by_attacker else Colour.BLACK
+
+    @property
+    def plies(self) -> int:
+        """How many moves of either side are played before the battle."""
+        match self.prelude:
+            case Prelude.NONE:
+                return 0
+            case Prelude.SERIES:
+                return self.moves - 1
+            case Prelude.SERIES_HELP:
+                return self.moves
+            case Prelude.HELP:
+                return 2 * self.moves - (1 if self.aim.play.by_attacker else 2) + self.half
+
+    @property
+    def battle(self) -> int:
+        """How many moves of the attacker the battle takes at most."""
+        return self.moves if self.is_battle else 1
 
 
 def read_stipulation(text: str) -> Stipulation:
-    """Read a stipulation; raises UsageError where it is none."""
+    """Read a stipulation; raises UsageError where it is none.
+
+    A square of which the number has two digits is followed by a space: `zd10 3`.
+    """
     match = _FORM.fullmatch(text.strip())
-    if match is None:
-        raise UsageError(f"stipulation {text!r}: expected #n, =n or #=n, such as #2")
-    moves = int(match["moves"])
-    if not 1 <= moves <= MAX_MOVES:
+    kind = _KINDS.get(match["play"].lower()) if match else None
+    if match is None or kind is None:
+        raise UsageError(f"stipulation {text!r}: {_EXPECTED}")
+    moves, half = int(match["moves"]), bool(match["half"])
+    prelude, play = kind
+    least = 0 if half and play.by_attacker else 1
+    if not least <= moves <= MAX_MOVES:
         raise UsageError(f"stipulation {text!r}: expected 1 to {MAX_MOVES} moves, found {moves}")
-    return Stipulation(Goal("#=" if len(match["goal"]) == 2 else match["goal"]), moves)
+    if half and prelude is not Prelude.HELP:
+        raise UsageError(f"stipulation {text!r}: only help play takes half a move")
+    return Stipulation(Aim(_goal(match), play), moves, prelude, half)
+
+
+def _goal(match: re.Match[str]) -> Goal:
+    if match["kind"]:
+        return Goal(GoalKind(match["kind"].lower()), match["square"].lower())
+    return Goal(GoalKind("#=" if len(match["goal"]) == 2 else match["goal"]))

@@ -14,7 +14,7 @@ from toolkit.notation import format_bare
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.stipulation import Aim
 
 LENGTH = 2
 """The longest mate that is looked for, in moves."""
@@ -79,7 +79,7 @@ def _judge_only(question: Question, search: PlainSearch) -> tuple[Verdict, str]:
 
 def _refutation(before: Position, move: Move, search: PlainSearch) -> str:
     """The mate that a move lets in, in words; empty if there is none within the length."""
-    proofs = search.prove(before.play(move), Goal.MATE, LENGTH)
+    proofs = search.prove(before.play(move), Aim.MATE, LENGTH)
     mates_in = {answer: proof.length for answer, proof in proofs.items() if proof.length}
     if not mates_in:
         if not all(proof.known for proof in proofs.values()):

@@ -9,7 +9,7 @@ from toolkit.errors import SearchStopped, UsageError
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Limits
 from toolkit.solve.engines import choose, solver
-from toolkit.solve.stipulation import Goal
+from toolkit.solve.stipulation import Aim
 
 KERNEL_NODES = 500_000
 """How many positions the kernel looks at for one question: about a tenth of a second."""
@@ -46,7 +46,7 @@ def mates(position: Position, most: int) -> Mates:
 @lru_cache(maxsize=64)
 def _mates(position: Position, most: int) -> Mates:
     try:
-        proofs = _engine(position).prove(position, Goal.MATE, most)
+        proofs = _engine(position).prove(position, Aim.MATE, most)
     except UsageError:
         # A position that words make, without some piece, may be one that the kernel does not take.
         return Mates({}, decided=False)
@@ -83,7 +83,7 @@ def _sound(position: Position) -> Position:
 def _forced_length(position: Position, most: int) -> int | None:
     engine = _engine(position)
     for length in range(1, min(most, MOST_MOVES) + 1):
-        if engine.refuted(position, Goal.MATE, length, most=0) == []:
+        if engine.refuted(position, Aim.MATE, length, most=0) == []:
             # No move of the side to move is without an answer that mates.
             return length
     if most > MOST_MOVES:

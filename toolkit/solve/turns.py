@@ -1,0 +1,23 @@
+"""Whose turn it is where the sides do not simply move in turn."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.position import Position
+from toolkit.solve.stipulation import Prelude
+
+
+def passed(position: Position) -> Position:
+    """A position with the other side to move; what could be taken en passant is gone."""
+    return replace(position, turn=position.turn.other, ep=None)
+
+
+def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
+    """The position in which a prelude goes on after a move, the first of so many.
+
+    None where it may not go on: in a series a check must be answered, and the other side passes.
+    """
+    if prelude is Prelude.HELP or (prelude is Prelude.SERIES_HELP and plies == 1):
+        return after
+    return None if after.in_check() else passed(after)
