@@ -143,9 +143,11 @@ class PlainSearch:
         if key in self._barren:
             return
         barren = True
+        ends = prelude.by_attacker(plies) is aim.play.by_attacker
         for move in position.moves():
-            after = after_ply(position.play(move), prelude, plies)
-            if after is not None:
+            played = position.play(move)
+            after = after_ply(played, prelude, plies)
+            if after is not None and not (ends and aim.goal.is_reached(move, played)):
                 for line in self.lines(after, prelude, plies - 1, aim):
                     barren = False
                     yield (move, *line)

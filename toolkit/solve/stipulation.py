@@ -60,6 +60,10 @@ class Prelude(Enum):
     SERIES_HELP = "series-help"
     """The side to move plays all the moves; the other side begins the battle."""
 
+    def by_attacker(self, plies: int) -> bool:
+        """Whether it is the attacker of the battle who plays the first of so many moves."""
+        return self is Prelude.SERIES or (self is Prelude.HELP and plies % 2 == 0)
+
 
 @dataclass(frozen=True, slots=True)
 class Aim:
