@@ -79,8 +79,8 @@ class Engine(Protocol):
     def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
         """Yield every line of so many moves, and a move that then forces the aim at once.
 
-        The side to move begins. Play ends where the side that is to reach the goal does so before. In a
-        series no move but the last may give check, and the other side
-        passes; what it could have taken en passant is gone. Each line is yielded once. Raises
-        SearchStopped where a limit ends the search before all are known.
+        The side to move begins. In a series no move but the last may give check, and the other side
+        passes; what it could have taken en passant is gone. A check, a capture or an arrival that is
+        the goal ends play where the side that is to reach it does so before. Each line is yielded
+        once. Raises SearchStopped where a limit ends the search before all are known.
         """

@@ -143,7 +143,7 @@ class PlainSearch:
         if key in self._barren:
             return
         barren = True
-        ends = prelude.by_attacker(plies) is aim.play.by_attacker
+        ends = prelude.by_attacker(plies) is aim.play.by_attacker and not aim.goal.ends_play
         for move in position.moves():
             played = position.play(move)
             after = after_ply(played, prelude, plies)
