@@ -338,7 +338,7 @@ def solve(
 
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
-    settings = Settings(tries, tree, threads, Limits(time, nodes, memory))
+    settings = Settings(tries, tree, threads=threads, limits=Limits(time, nodes, memory))
     return solve_problem(position, asked, choice, settings)
 
 

@@ -32,6 +32,26 @@ LANGUAGES = {
 As the export format of PGN lists them; the Czech pawn and the Dutch one, which have no letter of
 their own there, have P and O.
 """
+_CODES = {
+    "cs": "czech",
+    "da": "danish",
+    "de": "german",
+    "en": "english",
+    "es": "spanish",
+    "et": "estonian",
+    "fi": "finnish",
+    "fr": "french",
+    "hu": "hungarian",
+    "is": "icelandic",
+    "it": "italian",
+    "nl": "dutch",
+    "no": "norwegian",
+    "pl": "polish",
+    "pt": "portuguese",
+    "ro": "romanian",
+    "sv": "swedish",
+}
+"""Languages by their codes of two letters (ISO 639-1)."""
 _PAIR = re.compile(r"([A-Z])\s*=\s*([A-Z])")
 _PAIRS = re.compile(rf"\s*{_PAIR.pattern}(?:[\s,;]+{_PAIR.pattern})*\s*")
 
@@ -43,7 +63,8 @@ def letters_of(game: Game, text: str) -> dict[str, str]:
     piece that the game has not, and letters that would stand for two pieces.
     """
     ours = {piece.letter: piece.letter for piece in game.pieces}
-    alphabet = LANGUAGES.get(text.strip().casefold())
+    language = text.strip().casefold()
+    alphabet = LANGUAGES.get(_CODES.get(language, language))
     if alphabet is not None:
         names = dict(zip(_NAMES, alphabet, strict=True))
         named = {each.letter: names[each.name] for each in game.pieces if each.name in names}

@@ -31,8 +31,11 @@ def test_a_problem_is_solved(engine):
     (key,) = document["tree"]
     assert {reply["move"] for reply in key["replies"]} == {"Na2-b4", "Na2-c1", "Na2-c3+", "Pb3-b2"}
     shown = run("solve", LOYD, "#2", *engine).stdout
-    assert shown.startswith("#2 (White mates in 2): 1 key, sound\n  1.Qe5-a1! zugzwang\n")
-    assert "1. ... Na2-c3+  2.Qe5xc3#" in shown
+    assert shown.startswith(
+        "#2 (White mates in 2)\nKey: 1.Qa1!\n1 key, sound\n1.Qa1! (zz)\n   1...Nb4 2.axb4#\n"
+    )
+    assert "\nSet play:\n   1...Nc1 2.Qc3#\n" in shown
+    assert "\n   1.Qe8? 1...Nc3+!\n" in shown
 
 
 def test_engines_report_the_same():
@@ -99,7 +102,7 @@ def test_what_a_limit_cut_off_is_said():
     done = run(*asked, "--nodes", "700")
     assert done.returncode == 3
     assert "1 key, sound\n" in done.stdout
-    assert "a limit came first: tries, set play and play may lack something" in done.stdout
+    assert "(not finished, because a limit came first: set play and tries)\n" in done.stdout
     assert "a limit" not in run(*asked).stdout
 
 
@@ -125,34 +128,35 @@ def test_an_epd_gives_its_own_stipulation(tmp_path):
 # waits for it.
 ANNOUNCED = """
 import signal, sys
-from concurrent.futures import Future
 from threading import Event
 from toolkit.__main__ import main
+from toolkit.cli.solutions import Printer
 from toolkit.solve.{module} import {search}
 
 signal.signal(signal.SIGINT, signal.default_int_handler)
-searching, prove, result = Event(), {search}.prove, Future.result
+searching, {method}, working = Event(), {search}.{method}, Printer.working
 
-def announced_prove(self, *args):
+def announced_search(self, *args):
     searching.set()
-    return prove(self, *args)
+    return {method}(self, *args)
 
-def announced_result(self, timeout):
+def announced_wait(self, search):
     if searching.is_set():
         print("searching", file=sys.stderr, flush=True)
-    return result(self, timeout)
+    return working(self, search)
 
-{search}.prove, Future.result = announced_prove, announced_result
+{search}.{method}, Printer.working = announced_search, announced_wait
 main()
 """
 
 
-def test_an_interrupt_reports_what_was_proved(engine):
+def interrupted(engine, *arguments, method="prove"):
+    """Run a command of which the search never ends, and interrupt it once."""
     search = "KernelSearch" if "kernel" in engine else "PlainSearch"
     module = "kernel" if "kernel" in engine else "plain"
-    code = ANNOUNCED.format(module=module, search=search)
+    code = ANNOUNCED.format(module=module, search=search, method=method)
     process = subprocess.Popen(
-        [sys.executable, "-c", code, "solve", LOYD, "#40", "--json", *engine],
+        [sys.executable, "-c", code, "solve", *arguments, *engine],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -166,8 +170,19 @@ def test_an_interrupt_reports_what_was_proved(engine):
         process.kill()
         process.communicate()
     assert process.returncode == 130, messages
-    document = json.loads(output)
+    return output
+
+
+def test_an_interrupt_reports_what_was_proved(engine):
+    document = json.loads(interrupted(engine, LOYD, "#40", "--json"))
     assert not document["complete"]
+    assert document["unfinished"] == ["keys", "tree", "set_play", "tries"]
+
+
+def test_an_interrupt_says_what_it_left():
+    output = interrupted(("--engine", "python", "--game", "orthodox"), LOYD, "#40")
+    assert "not finished, because it was interrupted: keys, play, set play and tries)" in output
+    assert "a limit" not in output
 
 
 @pytest.mark.slow

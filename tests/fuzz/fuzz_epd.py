@@ -20,7 +20,6 @@ from agreement import STALEMATES
 from strategies import scattered
 
 from toolkit.catalogue import builtin_keys, games_of_fen, load
-from toolkit.cli.solutions import solution_words
 from toolkit.fen import read_fen, write_fen
 from toolkit.position import Position
 from toolkit.problems.epd import read_epd
@@ -121,7 +120,7 @@ def _check_solution(position: Position, stipulation: Stipulation) -> None:
     document = json.loads(json.dumps(solution.to_json(), allow_nan=False))
     require(document["keys"] == sorted(document["keys"]), "keys out of order")
     require(set(document["short"]) <= set(document["keys"]), "short solutions that are no keys")
-    require(bool(solution_words(solution)), "a solution without words")
+    require(bool(str(solution)), "a solution without words")
 
 
 if __name__ == "__main__":

@@ -17,8 +17,9 @@ from toolkit.cli import app
 from toolkit.errors import UsageError
 from toolkit.explain.paths import PathReport, report_path
 from toolkit.fen import start, write_fen
-from toolkit.page.build import Look, make_page, page_of
+from toolkit.page.build import make_page, page_of
 from toolkit.page.claims import claim_data
+from toolkit.page.document import Look
 from toolkit.page.nodes import Nodes
 from toolkit.page.paths import Paths
 from toolkit.page.signs import SIGNS

@@ -122,7 +122,8 @@ def _write_page(
     from toolkit.cli.inputs import read_record, split_number
     from toolkit.cli.output import remark_game
     from toolkit.draw import theme as themes
-    from toolkit.page.build import Look, page_of
+    from toolkit.page.build import page_of
+    from toolkit.page.document import Look
     from toolkit.verify.records import verify_record
 
     chosen = read_record(*split_number(file, number))

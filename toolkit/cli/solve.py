@@ -2,75 +2,39 @@
 
 from __future__ import annotations
 
-import re
-import signal
-from collections import deque
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from contextlib import contextmanager
+from enum import StrEnum
 from pathlib import Path
-from types import FrameType
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
-from toolkit.cli.inputs import STANDARD_INPUT, input_lines
-from toolkit.errors import PathmateError, UsageError
+from toolkit.cli.destination import Output
+from toolkit.cli.guard import INTERRUPTED
+from toolkit.errors import UsageError
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS, check_seconds
-from toolkit.solve.engines import EngineName
+from toolkit.solve.printed.style import Duals, Notation, Shown, Style, Threats
+from toolkit.solve.stipulation import MAX_MOVES
 
 if TYPE_CHECKING:
-    from concurrent.futures import Future
+    from collections.abc import Iterator
 
-    from toolkit.position import Position
+    from toolkit.cli.solutions import Printer
     from toolkit.solve.engine import Limits
-    from toolkit.solve.problem import Settings
-    from toolkit.solve.solution import Solution
-
-_PATIENCE = 0.1
-"""How many seconds pass between two looks at the keyboard, where waiting cannot be interrupted."""
-_LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
-    """A problem to solve, as it stands on the command line or in a line of input."""
+class SolutionFormat(StrEnum):
+    """What solutions are written as."""
 
-    line: int | None
-    text: str
-    error: UsageError | None = None
-    """Why the line cannot be used, if it cannot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Wanted:
-    """What is asked of every problem."""
-
-    stipulation: str | None
-    game: str | None
-    engine: EngineName | None
-    settings: Settings
+    TEXT = "text"
+    JSON = "json"
+    LATEX = "latex"
+    HTML = "html"
 
 
-@dataclass(frozen=True, slots=True)
-class Solved:
-    """What came of a task: a solution, or the error that makes it unusable."""
-
-    task: Task
-    position: Position | None = None
-    solution: Solution | None = None
-    error: PathmateError | None = None
-
-    @property
-    def status(self) -> int:
-        """The exit status for this problem alone."""
-        if self.solution is None:
-            return UNUSABLE
-        if not self.solution.complete:
-            return LIMITED
-        return 0 if self.solution.sound else FINDINGS
+_ENDINGS = {"tex": SolutionFormat.LATEX}
+"""What the ending of a file's name stands for, where it is not the format's own name."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -94,12 +58,50 @@ def solve(
         ),
     ],
     stipulation: Annotated[
-        str | None, typer.Argument(help="#n, =n or #=n; an EPD may give it as 'dm n'.")
+        str | None,
+        typer.Argument(
+            help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; an EPD may give #n as 'dm n'."
+        ),
     ] = None,
     tries: Annotated[
         int, typer.Option("--tries", min=0, max=99, help="Most refutations of a try; 0: no tries.")
     ] = 1,
+    try_play: Annotated[
+        bool, typer.Option("--try-play", help="Work out the play after the tries too.")
+    ] = False,
     tree: Annotated[bool, typer.Option(help="Report set play and the play after the keys.")] = True,
+    depth: Annotated[
+        int | None,
+        typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes."),
+    ] = None,
+    threats: Annotated[
+        Threats,
+        typer.Option(
+            "--threats",
+            help="usual: no defence that does not parry; useful: only threats that two defences"
+            " do not parry; none: defences only; all: both.",
+        ),
+    ] = Threats.USUAL,
+    duals: Annotated[
+        Duals,
+        typer.Option(
+            "--duals",
+            help="Of equally quick answers show all, the first, or none, nor the defence.",
+        ),
+    ] = Duals.ALL,
+    notation: Annotated[
+        Notation, typer.Option("--notation", help="Moves in short notation or in full.")
+    ] = Notation.SHORT,
+    letters: Annotated[
+        str | None,
+        typer.Option(
+            "--letters", metavar="LANGUAGE", help="de, en, es, fr, ..., or a list such as 'N=S'."
+        ),
+    ] = None,
+    paths: Annotated[
+        bool,
+        typer.Option("--paths", help="Give moves by two legs with the paths that were clear."),
+    ] = False,
     threads: Annotated[
         int,
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
@@ -123,147 +125,63 @@ def solve(
     ] = None,
     engine: options.Engine = None,
     game: options.Game = None,
+    written: Annotated[
+        SolutionFormat | None,
+        typer.Option("--format", help="What to write; else by the ending of --output, or text."),
+    ] = None,
+    output: Output = None,
     json: options.Json = False,
 ) -> None:
-    """Solve a problem: all keys, tries, set play, duals and the play, proved."""
-    from toolkit.cli.output import complain, emit, emit_json
-    from toolkit.cli.solutions import solution_words
+    """Solve a problem: all keys, tries, set play, duals and the play, proved.
+
+    Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
+    --duals are for what people read; JSON has everything, in full notation.
+    """
+    from toolkit.cli.solving import Wanted, interruptible, solve_all
+    from toolkit.cli.tasks import tasks
     from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
+    form = _form(written, output, json)
     limits = Limits(time, nodes, memory)
-    settings = Settings(tries, tree, 1 if jobs > 1 else threads, limits)
-    wanted = Wanted(stipulation, game, engine, settings)
-    status = 0
-    with _interruptible(limits) as running:
-        for solved in _in_order(_tasks(position), wanted, jobs, running):
-            status = max(status, solved.status)
-            if json:
-                emit_json(_document(solved))
-            elif solved.error is not None:
-                complain(_where(solved.task) + str(solved.error))
-            else:
-                assert solved.solution is not None
-                emit(_where(solved.task) + solution_words(solved.solution))
+    settings = Settings(tries, tree, depth, try_play, 1 if jobs > 1 else threads, limits)
+    style = Style(notation, letters, paths, Shown(threats, duals, depth))
+    wanted = Wanted(stipulation, game, engine, settings, style)
+    with _printer(form, style, output, limits) as printer, interruptible(limits) as running:
+        status = solve_all(tasks(position), wanted, jobs, running, printer)
+        printer.close()
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
 
 
-@contextmanager
-def _interruptible(limits: Limits) -> Iterator[deque[Future[Solved]]]:
-    """Let the first interrupt stop the searches, which then say what they have proved.
+def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:
+    """The format that is asked for; raises UsageError for two, and for an ending of none."""
+    from toolkit.cli.destination import format_of
 
-    Yields the searches under way: while there are none, or for the second time, an interrupt
-    ends the command at once. Where interrupts are ignored, they stay so.
-    """
-    running: deque[Future[Solved]] = deque()
-
-    def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
-        again = limits.stop.is_set()
-        limits.halt()
-        if again or not running:
-            raise KeyboardInterrupt
-
-    try:
-        before = signal.getsignal(signal.SIGINT)
-        if before is signal.default_int_handler:
-            signal.signal(signal.SIGINT, interrupt)
-    except ValueError:
-        # Not in the main thread: there are no interrupts here.
-        yield running
-        return
-    try:
-        yield running
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-def _tasks(text: str) -> Iterator[Task]:
-    """The problems that an argument stands for."""
-    if text == STANDARD_INPUT:
-        for line in input_lines():
-            yield Task(line.number, line.text, line.error)
-    elif text.lower().endswith(".epd"):
-        from toolkit.record.source import read_source
-
-        for number, content in enumerate(read_source(Path(text)).text.splitlines(), 1):
-            if content.strip():
-                yield Task(number, content.strip())
-    else:
-        yield Task(None, text)
-
-
-def _in_order(
-    tasks: Iterable[Task], wanted: Wanted, jobs: int, running: deque[Future[Solved]]
-) -> Iterator[Solved]:
-    """Solve tasks, some at the same time, and yield what comes of them in their order."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.settings.limits):
-        waiting = iter(tasks)
-        while True:
-            while len(running) < jobs and (task := next(waiting, None)) is not None:
-                running.append(pool.submit(_solve, task, wanted))
-            if not running:
-                return
-            solved = _result(running[0])
-            running.popleft()
-            yield solved
-            if wanted.settings.limits.stop.is_set():
-                yield from (_result(each) for each in running)
-                return
+    if json:
+        if written not in (None, SolutionFormat.JSON):
+            raise UsageError(f"--json and --format {written} ask for two formats")
+        return SolutionFormat.JSON
+    if written is not None:
+        return written
+    ending = output.suffix.lower().removeprefix(".") if output else ""
+    return _ENDINGS.get(ending) or format_of(output, SolutionFormat, SolutionFormat.TEXT)
 
 
 @contextmanager
-def _halting(limits: Limits) -> Iterator[None]:
-    """Stop the searches when an exception ends the work: nobody waits for them any more."""
-    try:
-        yield
-    except BaseException:
-        limits.halt()
-        raise
+def _printer(
+    form: SolutionFormat, style: Style, output: Path | None, limits: Limits
+) -> Iterator[Printer]:
+    """What prints in a format; a file appears once all is written."""
+    from toolkit.cli import solutions
+    from toolkit.cli.destination import opened_text
 
-
-def _result(future: Future[Solved]) -> Solved:
-    from toolkit.cli.output import waiting_sign
-
-    with waiting_sign("solving"):
-        while True:
-            with suppress(TimeoutError):
-                return future.result(timeout=_PATIENCE)
-
-
-def _solve(task: Task, wanted: Wanted) -> Solved:
-    from toolkit.cli.engines import chosen_engine
-    from toolkit.cli.positions import find_position
-    from toolkit.problems.epd import read_epd
-    from toolkit.solve.problem import solve_problem
-    from toolkit.solve.stipulation import read_stipulation
-
-    if task.error is not None:
-        return Solved(task, error=task.error)
-    try:
-        named = task.line is None and not _LOOKS_LIKE_FEN.match(task.text)
-        epd = None if named else read_epd(task.text)
-        asked = wanted.stipulation or (epd.stipulation if epd else None)
-        if asked is None:
-            raise UsageError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
-        stipulation = read_stipulation(asked)
-        position = find_position(epd.fen if epd else task.text, wanted.game).position
-        choice = chosen_engine(position.game, wanted.engine)
-        solution = solve_problem(position, stipulation, choice, wanted.settings)
-    except PathmateError as error:
-        return Solved(task, error=error)
-    return Solved(task, position, solution)
-
-
-def _where(task: Task) -> str:
-    return "" if task.line is None else f"line {task.line}: "
-
-
-def _document(solved: Solved) -> dict[str, Any]:
-    from toolkit.fen import write_fen
-
-    if solved.solution is None or solved.position is None:
-        return {"error": {"message": str(solved.error), "line": solved.task.line or 1}}
-    position = solved.position
-    return {"game": position.game.key, "fen": write_fen(position)} | solved.solution.to_json()
+    with opened_text(output) as file:
+        match form:
+            case SolutionFormat.JSON:
+                yield solutions.JsonPrinter(file)
+            case SolutionFormat.TEXT:
+                yield solutions.TextPrinter(style, file, limits.stop.is_set)
+            case SolutionFormat.LATEX:
+                yield solutions.LatexPrinter(style, file)
+            case SolutionFormat.HTML:
+                yield solutions.PagePrinter(style, file)

@@ -2,65 +2,88 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from toolkit.draw.svg import draw_svg
 from toolkit.fen import write_fen
 from toolkit.notebook.view import Table, View
-from toolkit.solve.lines import (
-    cut_words,
-    ended_words,
+from toolkit.solve.printed.moves import MoveWriter
+from toolkit.solve.printed.style import USUAL
+from toolkit.solve.printed.variations import PlayBuilder, Variation
+from toolkit.solve.printed.words import (
+    choice,
     headline,
-    limit_words,
-    menace,
+    key_label,
+    menace_words,
+    notes,
     numbered_line,
-    play_lines,
 )
-from toolkit.solve.solution import Reply, Solution
+from toolkit.solve.solution import Solution
 
 _PLAY = ("Move", "Defence", "Answer", "Then")
-_EM_SPACE = "\u2003"
+_EM_SPACE = "\N{EM SPACE}"
 
 
 def solution_html(solution: Solution) -> str:
-    """The problem with everything that was found about it."""
+    """The problem with everything that was found about it, in short notation."""
+    write = USUAL.writer(solution.position.game)
+    rows = _Rows(solution, write)
     tables = (
-        Table("Solutions", ("Line",), tuple((numbered_line(solution, x),) for x in solution.lines)),
-        Table("Keys", ("Key", "Moves"), tuple(_keys(solution))),
-        Table("Tries", ("Try", "Refuted by"), tuple(_tries(solution))),
-        Table("Play", _PLAY, tuple(_play(solution))),
-        Table("Set play", _PLAY, tuple(_lines(solution.set_play))),
+        Table("Solutions", ("Line",), tuple(rows.lines())),
+        Table("Keys", ("Key", "Moves"), tuple(rows.keys())),
+        Table("Tries", ("Try", "Refuted by"), tuple(rows.tries())),
+        Table("Play", _PLAY, tuple(rows.play())),
+        Table("Set play", _PLAY, tuple(rows.set_play())),
     )
     picture, fen = draw_svg(solution.position), write_fen(solution.position)
-    notes = (*ended_words(solution), *cut_words(solution), *limit_words(solution))
-    return View(headline(solution), picture, fen, tables, notes).write()
+    return View(headline(solution), picture, fen, tables, tuple(notes(solution, write))).write()
 
 
-def _keys(solution: Solution) -> Iterator[tuple[str, ...]]:
-    for answer in solution.tree:
-        short = ", short" if answer.move in solution.short else ""
-        yield f"1.{answer}!", f"{answer.length}{short}"
+class _Rows:
+    """The rows of the tables of a solution."""
 
+    def __init__(self, solution: Solution, write: MoveWriter) -> None:
+        self._solution = solution
+        self._write = write
+        self._build = PlayBuilder(write)
 
-def _tries(solution: Solution) -> Iterator[tuple[str, ...]]:
-    for each in solution.tries:
-        yield f"1.{each}?", ", ".join(f"1. ... {move}!" for move in each.refutations)
+    def lines(self) -> Iterator[tuple[str, ...]]:
+        """Yield the lines of help play and series."""
+        for line in self._solution.lines:
+            yield (numbered_line(self._solution.stipulation, line, self._write),)
 
+    def keys(self) -> Iterator[tuple[str, ...]]:
+        """Yield the keys, and in how many moves they reach the goal."""
+        for answer in self._solution.tree:
+            label = key_label(self._solution, answer.move)
+            more = f", {label}" if label != "key" else ""
+            yield f"1.{self._write(answer, '!')}", f"{answer.length}{more}"
 
-def _play(solution: Solution) -> Iterator[tuple[str, ...]]:
-    """Yield the play after each key that has any."""
-    for answer in solution.tree:
-        if answer.replies:
-            yield f"1.{answer}!", "", "", menace(answer, 1)
-            yield from _lines(answer.replies)
+    def tries(self) -> Iterator[tuple[str, ...]]:
+        """Yield the tries with their refutations."""
+        for each in self._solution.tries:
+            refutations = ", ".join(self._write(move, "!") for move in each.refutations)
+            yield f"1.{self._write(each, '?')}", f"1...{refutations}"
 
+    def play(self) -> Iterator[tuple[str, ...]]:
+        """Yield the play after each key that has any."""
+        for answer in self._solution.tree:
+            if answer.replies:
+                play = self._build.after(answer)
+                menace = menace_words(play.menace, 1, self._write)
+                yield f"1.{self._write(answer, '!')}", "", "", menace
+                yield from self._variations(play.variations)
 
-def _lines(replies: Sequence[Reply]) -> Iterator[tuple[str, ...]]:
-    for line in play_lines(replies):
-        move = f"{_EM_SPACE * line.number}{line.number}. ..."
-        yield (
-            move,
-            ", ".join(line.defences),
-            "" if line.reaches else line.numbered or "no answer",
-            line.menace,
-        )
+    def set_play(self) -> Iterator[tuple[str, ...]]:
+        """Yield the set play."""
+        yield from self._variations(self._build.variations(self._solution.set_play))
+
+    def _variations(self, variations: Iterable[Variation]) -> Iterator[tuple[str, ...]]:
+        for each in variations:
+            defences = ", ".join(map(self._write, each.defences))
+            answers = choice(each.answers, each.number + 1, self._write) if each.answers else ""
+            dual = " (dual)" if each.has_dual else ""
+            menace = menace_words(each.menace, each.number + 1, self._write)
+            move = f"{_EM_SPACE * each.number}{each.number}..."
+            yield move, defences, answers + dual, menace
+            yield from self._variations(each.play)

@@ -10,7 +10,7 @@ from toolkit.page.positions import Positions
 from toolkit.page.signs import signs_of
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
-from toolkit.position import Position
+from toolkit.position import Move, Position
 from toolkit.record.model import ply_number
 
 
@@ -55,19 +55,34 @@ class Nodes:
         return [self._data(node) for node in self.shown]
 
     def _data(self, node: Node) -> dict[str, Any]:
-        position, move = node.position, node.move
         parent = None if node.parent is None else self.number(node.parent)
         before = None if parent is None else self.shown[parent].position
-        squares = (move.origin, move.target) if move is not None else ()
-        words: dict[str, Any] = {
-            "fen": " ".join(write_fen(position).split()[:4]),
-            "name": self.name(node),
-            "last": signs_of(dict.fromkeys(squares)),
-            "also": _castlings(position),
-            "main": int(not node.in_line),
-        }
-        filled = {key: value for key, value in words.items() if value}
-        return {"parent": parent, **filled, **self.positions.data(position, before)}
+        said = {"name": self.name(node), "main": int(not node.in_line)}
+        return node_data(self.positions, parent, before, node.position, node.move, said)
+
+
+def node_data(
+    positions: Positions,
+    parent: int | None,
+    before: Position | None,
+    position: Position,
+    move: Move | None,
+    said: dict[str, Any],
+) -> dict[str, Any]:
+    """A position as the page's script reads it, `move` having led to it from that before it.
+
+    `said` is what its words are: `name`, and `main` where it is no variation. What is empty is left
+    out.
+    """
+    squares = (move.origin, move.target) if move is not None else ()
+    words: dict[str, Any] = {
+        "fen": " ".join(write_fen(position).split()[:4]),
+        "last": signs_of(dict.fromkeys(squares)),
+        "also": _castlings(position),
+        **said,
+    }
+    filled = {key: value for key, value in words.items() if value}
+    return {"parent": parent, **filled, **positions.data(position, before)}
 
 
 def _castlings(position: Position) -> str:

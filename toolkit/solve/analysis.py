@@ -1,36 +1,88 @@
-"""Solves a battle with an engine: keys first, then tries, set play and the tree of the play."""
+"""Solves a battle with an engine: keys first, then the play, set play and tries."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from time import perf_counter
+from typing import TypeVar
 
 from toolkit.errors import SearchStopped
 from toolkit.notation import format_bare
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine, Proof
 from toolkit.solve.goalcheck import check_goal
+from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
-from toolkit.solve.stipulation import Aim, Stipulation
+from toolkit.solve.stipulation import MAX_MOVES, Aim, Stipulation
 from toolkit.solve.turns import passed
 
 MAX_REPLIES = 3000
 """How many defences a tree may hold; a longer play is worked out to a smaller depth."""
+_SILENT = Watcher()
+
+Play = TypeVar("Play")
+Work = Callable[[Solution], Iterator[Solution]]
+"""Yields a solution with more and more of a part."""
 
 
 def solve_battle(
-    position: Position, stipulation: Stipulation, engine: Engine, most: int = 1, tree: bool = True
+    position: Position,
+    stipulation: Stipulation,
+    engine: Engine,
+    most: int = 1,
+    tree: bool = True,
+    *,
+    depth: int | None = None,
+    try_play: bool = False,
+    watcher: Watcher = _SILENT,
 ) -> Solution:
-    """Solve a problem without a prelude; `most` is how many refutations a try may have (0: no tries are looked for).
+    """Solve a problem without a prelude.
 
+    `most` is how many refutations a try may have (0: no tries are looked for), `depth` how many
+    defences deep the play is worked out (None: to its end), `try_play` whether that of the tries is.
     Nothing is raised where a limit stops the search: the solution holds what was proved.
     """
     began = perf_counter()
+    watcher.begins(Part.KEYS, engine)
     proofs = engine.prove(position, stipulation.aim, stipulation.moves)
+    solution = _with_keys(position, stipulation, proofs)
+    analysis = _Analysis(engine, stipulation, watcher, depth or MAX_MOVES)
+    works: list[tuple[Part, Work]] = []
+    if tree:
+        works += [(Part.TREE, analysis.with_tree), (Part.SET_PLAY, analysis.with_set_play)]
+    if most and analysis.may_have_tries:
+        works.append((Part.TRIES, lambda found: analysis.with_tries(found, proofs, most, try_play)))
+    if not solution.complete:
+        solution = replace(solution, unfinished=(Part.KEYS, *(part for part, _ in works)))
+        works = []
+    watcher.completes(Part.KEYS, solution)
+    solution = _worked_out(solution, works, engine, watcher)
+    return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
+
+
+def _worked_out(
+    solution: Solution, works: Sequence[tuple[Part, Work]], engine: Engine, watcher: Watcher
+) -> Solution:
+    """A solution with its further parts, up to the one that a limit cuts off."""
+    for number, (part, work) in enumerate(works):
+        watcher.begins(part, engine)
+        try:
+            for better in work(solution):
+                solution = better
+        except SearchStopped:
+            left = tuple(part for part, _ in works[number:])
+            solution = replace(solution, complete=False, unfinished=left)
+        watcher.completes(part, solution)
+        if not solution.complete:
+            break
+    return solution
+
+
+def _with_keys(position: Position, stipulation: Stipulation, proofs: dict[Move, Proof]) -> Solution:
     lengths = {move: proof.length for move, proof in proofs.items() if proof.length is not None}
     keys = _by_name(position, lengths)
-    solution = Solution(
+    return Solution(
         position=position,
         stipulation=stipulation,
         keys=keys,
@@ -42,21 +94,6 @@ def solve_battle(
         and all(length == 1 for length in lengths.values()),
         ended=None if proofs else "checkmate" if position.in_check() else "stalemate",
     )
-    analysis = _Analysis(engine, stipulation.aim)
-    if solution.complete:
-        try:
-            if most:
-                solution = replace(
-                    solution, tries=analysis.tries(position, proofs, stipulation.moves, most)
-                )
-            if tree:
-                solution = replace(
-                    solution, set_play=analysis.set_play(position, stipulation.moves)
-                )
-                solution = analysis.with_tree(solution)
-        except SearchStopped:
-            solution = replace(solution, complete=False)
-    return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
 def _by_name(position: Position, moves: Iterable[Move]) -> tuple[Move, ...]:
@@ -70,48 +107,89 @@ class _Analysis:
     """Asks an engine what the play is; a limit ends it with SearchStopped."""
 
     engine: Engine
-    aim: Aim
+    stipulation: Stipulation
+    watcher: Watcher
+    deepest: int
+    """How many defences deep the play is wanted."""
     depth: int = 1
-    """How many defences deep the play is worked out."""
+    """How many defences deep it is being worked out."""
     count: int = 0
     """How many defences have been looked at."""
 
-    def tries(
-        self, position: Position, proofs: dict[Move, Proof], moves: int, most: int
-    ) -> tuple[Try, ...]:
-        found = []
-        for move in (move for move, proof in proofs.items() if proof.length is None):
-            after = position.play(move)
-            refutations = self.engine.refuted(after, self.aim, moves - 1, most)
-            # A first move that leaves no answer at all fails without a refutation: it is no try.
-            if refutations:
-                found.append(Try(position, move, _placed(after, refutations)))
-        board = position.game.board
-        return tuple(
-            sorted(found, key=lambda each: (len(each.refutations), format_bare(board, each.move)))
-        )
+    @property
+    def aim(self) -> Aim:
+        return self.stipulation.aim
 
-    def set_play(self, position: Position, moves: int) -> tuple[Reply, ...]:
-        """What the attacker would answer if the defender began; nothing if he could not."""
-        if moves < 2 or position.in_check():
-            return ()
-        replies = self._replies(passed(position), moves - 1, self.depth)
-        return tuple(reply for reply in replies if reply.answers or reply.reaches)
+    @property
+    def may_have_tries(self) -> bool:
+        """Whether there can be any: in a single move of the attacker, every reply refutes."""
+        return self.stipulation.moves > 1 or not self.aim.play.by_attacker
 
-    def with_tree(self, solution: Solution) -> Solution:
-        """Add the play after each key: every defence and the attacker's answers.
-
-        As deep as there is room for all defences of a depth.
-        """
+    def with_tree(self, solution: Solution) -> Iterator[Solution]:
+        """Add the play after each key, deeper and deeper: every defence and the answers."""
         keys = solution.tree
-        levels = max((key.length for key in keys), default=0) - self.aim.play.by_attacker
-        for depth in range(1, levels + 1):
+        levels = self._levels(max((key.length for key in keys), default=0))
+        for depth, tree in self._deepened(levels, lambda: self._all_played_on(keys)):
+            yield replace(solution, tree=tree, tree_whole=depth == levels)
+
+    def with_set_play(self, solution: Solution) -> Iterator[Solution]:
+        """Add what the attacker would answer if the defender began; nothing if he could not."""
+        position, moves = solution.position, self.stipulation.moves
+        if moves < 2 or position.in_check():
+            return
+        waiting = passed(position)
+        levels = self._levels(moves)
+        for _, replies in self._deepened(levels, lambda: self._replies(waiting, moves - 1, 1)):
+            found = (reply for reply in replies if reply.answers or reply.reaches)
+            yield replace(solution, set_play=tuple(found))
+
+    def with_tries(
+        self, solution: Solution, proofs: dict[Move, Proof], most: int, play: bool
+    ) -> Iterator[Solution]:
+        """Add the first moves that fail to few refutations, and the play after them if wanted."""
+        failing = [move for move, proof in proofs.items() if proof.length is None]
+        found: list[Try] = []
+        for done, move in enumerate(failing, 1):
+            found += self._tried(solution.position, move, most)
+            self.watcher.advances(done, len(failing))
+            yield replace(solution, tries=_in_order(found))
+        levels = self._levels(self.stipulation.moves)
+        for _, tries in self._deepened(levels if play else 0, lambda: self._all_tried_on(found)):
+            yield replace(solution, tries=_in_order(tries))
+
+    def _levels(self, moves: int) -> int:
+        """How many defences there can be in so many moves of the attacker."""
+        return moves - self.aim.play.by_attacker
+
+    def _deepened(self, levels: int, work: Callable[[], Play]) -> Iterator[tuple[int, Play]]:
+        """Yield the play to a depth of 1, 2 and so on, while there is room for all its defences."""
+        for depth in range(1, min(levels, self.deepest) + 1):
             self.depth, self.count = depth, 0
-            tree = tuple(self._played_on(key, 0) for key in keys)
+            play = work()
             if self.count > MAX_REPLIES:
-                return solution
-            solution = replace(solution, tree=tree, tree_whole=depth == levels)
-        return solution
+                return
+            yield depth, play
+
+    def _tried(self, position: Position, move: Move, most: int) -> Iterator[Try]:
+        """Yield the try that a failing first move is, if it is one."""
+        after = position.play(move)
+        refutations = self.engine.refuted(after, self.aim, self.stipulation.moves - 1, most)
+        # A first move that leaves no answer at all fails without a refutation: it is no try. Nor is
+        # one in a single move to which every reply refutes it.
+        if refutations and (self.stipulation.moves > 1 or set(after.moves()) > set(refutations)):
+            yield Try(position, move, _placed(after, refutations))
+
+    def _all_tried_on(self, tries: Sequence[Try]) -> list[Try]:
+        return [self._tried_on(each) for each in tries]
+
+    def _tried_on(self, each: Try) -> Try:
+        """A try with the play after it."""
+        after, left = each.position.play(each.move), self.stipulation.moves - 1
+        replies = tuple(self._replies(after, left, 1))
+        return replace(each, replies=replies, threats=self._threats(after, left))
+
+    def _all_played_on(self, keys: Sequence[Answer]) -> tuple[Answer, ...]:
+        return tuple(self._played_on(key, 0) for key in keys)
 
     def _played_on(self, answer: Answer, depth: int) -> Answer:
         """An answer with the play after it."""
@@ -124,11 +202,15 @@ class _Analysis:
         replies = tuple(self._replies(after, length - 1, depth + 1))
         return replace(answer, replies=replies, threats=self._threats(after, length - 1))
 
-    def _threats(self, after: Position, moves: int) -> tuple[PlacedMove, ...]:
+    def _threats(self, after: Position, moves: int) -> tuple[Answer, ...]:
+        """The quickest of what the attacker could play if the defender passed."""
         if after.in_check() or moves == 0:
             return ()
         waiting = passed(after)
-        return _placed(waiting, self._prove(waiting, moves))
+        proofs = self._prove(waiting, moves)
+        least = min(proofs.values(), default=0)
+        quickest = [move for move, length in proofs.items() if length == least]
+        return tuple(Answer(waiting, move, least) for move in _by_name(waiting, quickest))
 
     def _replies(self, position: Position, moves: int, depth: int) -> list[Reply]:
         """Every defence with the answers that force the goal in so many moves at most.
@@ -164,6 +246,15 @@ class _Analysis:
         if not all(proof.known for proof in proofs.values()):
             raise SearchStopped("stopped by a limit")
         return {move: proof.length for move, proof in proofs.items() if proof.length is not None}
+
+
+def _in_order(tries: Sequence[Try]) -> tuple[Try, ...]:
+    """Tries with few refutations first, those with as many in the order of their names."""
+
+    def order(each: Try) -> tuple[int, str]:
+        return len(each.refutations), format_bare(each.position.game.board, each.move)
+
+    return tuple(sorted(tries, key=order))
 
 
 def _placed(position: Position, moves: Iterable[Move]) -> tuple[PlacedMove, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
 from toolkit.position import Move, Position
@@ -54,6 +54,28 @@ class Limits:
         self.stop.set()
         for stopper in self.stoppers:
             stopper()
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the proof of first moves has come."""
+
+    depth: int
+    """In how many moves at most the goal is being looked for."""
+    done: int
+    """First moves that are done at this depth."""
+    of: int
+    """First moves there are."""
+    proved: tuple[tuple[Move, int], ...] = ()
+    """Those that force the goal, and in how many moves, in the order in which they were proved."""
+
+
+@runtime_checkable
+class Progressing(Protocol):
+    """An engine that says how far it has come, to whichever thread asks."""
+
+    def progress(self) -> Progress | None:
+        """How far the proof of first moves has come that was asked for last; None before any."""
 
 
 class Engine(Protocol):

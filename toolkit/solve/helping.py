@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from time import perf_counter
 
 from toolkit.errors import SearchStopped
@@ -11,13 +11,21 @@ from toolkit.notation import format_bare
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Engine
 from toolkit.solve.goalcheck import check_goal
+from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Line, PlacedMove, Solution
 from toolkit.solve.stipulation import Prelude, Stipulation
 from toolkit.solve.turns import after_ply, passed
 
+_SILENT = Watcher()
+
 
 def solve_lines(
-    position: Position, stipulation: Stipulation, engine: Engine, *, set_play: bool = True
+    position: Position,
+    stipulation: Stipulation,
+    engine: Engine,
+    *,
+    set_play: bool = True,
+    watcher: Watcher = _SILENT,
 ) -> Solution:
     """Solve help play or a series.
 
@@ -27,11 +35,18 @@ def solve_lines(
     solution = Solution(
         position=position, stipulation=stipulation, keys=(), short=(), complete=True
     )
-    found, whole = _found(position, stipulation, stipulation.plies, engine)
-    solution = replace(solution, lines=found, complete=whole)
-    if set_play and whole and _has_set_play(position, stipulation):
-        found, whole = _found(passed(position), stipulation, stipulation.plies - 1, engine)
-        solution = replace(solution, set_lines=found, complete=whole)
+    wanted = set_play and _has_set_play(position, stipulation)
+    left = (Part.SET_PLAY,) * wanted
+    search = _Search(stipulation, engine, watcher)
+    found, whole = search.found(Part.SOLUTIONS, position, stipulation.plies)
+    cut = () if whole else (Part.SOLUTIONS, *left)
+    solution = replace(solution, lines=found, complete=whole, unfinished=cut)
+    watcher.completes(Part.SOLUTIONS, solution)
+    if wanted and whole:
+        found, whole = search.found(Part.SET_PLAY, passed(position), stipulation.plies - 1)
+        cut = () if whole else left
+        solution = replace(solution, set_lines=found, complete=whole, unfinished=cut)
+        watcher.completes(Part.SET_PLAY, solution)
     return replace(solution, nodes=engine.nodes, seconds=perf_counter() - began)
 
 
@@ -40,20 +55,25 @@ def _has_set_play(position: Position, stipulation: Stipulation) -> bool:
     return stipulation.prelude is Prelude.HELP and stipulation.plies > 0 and not position.in_check()
 
 
-def _found(
-    position: Position, stipulation: Stipulation, plies: int, engine: Engine
-) -> tuple[tuple[Line, ...], bool]:
-    """The lines that were found, in the order of their names, and whether they are all."""
-    lines: list[Line] = []
-    whole = True
-    try:
-        lines.extend(
-            _played(position, stipulation, plies, moves)
-            for moves in engine.lines(position, stipulation.prelude, plies, stipulation.aim)
-        )
-    except SearchStopped:
-        whole = False
-    return tuple(sorted(lines, key=_names)), whole
+@dataclass(frozen=True, slots=True)
+class _Search:
+    """Finds the lines of a stipulation, and lets a watcher hear of each."""
+
+    stipulation: Stipulation
+    engine: Engine
+    watcher: Watcher
+
+    def found(self, part: Part, position: Position, plies: int) -> tuple[tuple[Line, ...], bool]:
+        """The lines that were found, in the order of their names, and whether they are all."""
+        stipulation, lines, whole = self.stipulation, list[Line](), True
+        self.watcher.begins(part, self.engine)
+        try:
+            for moves in self.engine.lines(position, stipulation.prelude, plies, stipulation.aim):
+                lines.append(_played(position, stipulation, plies, moves))
+                self.watcher.finds(part, lines[-1])
+        except SearchStopped:
+            whole = False
+        return tuple(sorted(lines, key=_names)), whole
 
 
 def _played(

@@ -10,7 +10,7 @@ from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.position import Move, Position
-from toolkit.solve.engine import Limits, Line, Proof
+from toolkit.solve.engine import Limits, Line, Progress, Proof
 from toolkit.solve.goal import Goal
 from toolkit.solve.stipulation import Aim, Play, Prelude
 from toolkit.solve.turns import after_ply
@@ -29,6 +29,11 @@ class PlainSearch:
         self._deadline = None if seconds is None else monotonic() + seconds
         self._known: dict[tuple[object, ...], bool] = {}
         self._barren: set[tuple[object, ...]] = set()
+        self._progress: Progress | None = None
+
+    def progress(self) -> Progress | None:
+        """How far the proof of first moves has come that was asked for last (see Progressing)."""
+        return self._progress
 
     # A battle
 
@@ -38,7 +43,9 @@ class PlainSearch:
         if self._is_obliged(position, aim):
             return found
         for length in range(1, moves + 1):
-            for move in [move for move, proof in found.items() if proof.length is None]:
+            open_ = [move for move, proof in found.items() if proof.length is None]
+            for done, move in enumerate(open_, len(found) - len(open_)):
+                self._progress = Progress(length, done, len(found), _proved(found))
                 try:
                     if self._forces(move, position.play(move), aim, length):
                         found[move] = Proof(length)
@@ -163,6 +170,12 @@ class PlainSearch:
                 raise SearchStopped("stopped")
             if self._deadline is not None and monotonic() > self._deadline:
                 raise SearchStopped(f"stopped after {self._limits.seconds:g} s")
+
+
+def _proved(found: dict[Move, Proof]) -> tuple[tuple[Move, int], ...]:
+    """The first moves that are proved to force the goal, the quickest first."""
+    lengths = [(move, proof.length) for move, proof in found.items() if proof.length is not None]
+    return tuple(sorted(lengths, key=lambda each: each[1]))
 
 
 def position_key(position: Position) -> tuple[object, ...]:

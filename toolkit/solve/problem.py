@@ -11,6 +11,7 @@ from toolkit.solve.engine import Limits
 if TYPE_CHECKING:
     from toolkit.position import Position
     from toolkit.solve.engines import Choice
+    from toolkit.solve.parts import Watcher
     from toolkit.solve.solution import Solution
     from toolkit.solve.stipulation import Stipulation
 
@@ -23,24 +24,46 @@ class Settings:
     """Most refutations of a try; 0 leaves tries out."""
     tree: bool = True
     """Whether set play and the play after the keys are worked out."""
+    depth: int | None = None
+    """How many defences deep; None for to the end."""
+    try_play: bool = False
+    """Whether the play after the tries is worked out too."""
     threads: int = 0
     """Threads of the kernel; 0 for one on each core."""
     limits: Limits = field(default_factory=Limits)
 
 
 def solve_problem(
-    position: Position, stipulation: Stipulation, choice: Choice, settings: Settings
+    position: Position,
+    stipulation: Stipulation,
+    choice: Choice,
+    settings: Settings,
+    watcher: Watcher | None = None,
 ) -> Solution:
-    """Solve a problem with the engine that was chosen; raises UsageError for wrong settings."""
+    """Solve a problem with the engine that was chosen; raises UsageError for wrong settings.
+
+    A watcher hears of each part as it is found.
+    """
     from toolkit.solve.analysis import solve_battle
     from toolkit.solve.engines import solver
     from toolkit.solve.helping import solve_lines
+    from toolkit.solve.parts import Watcher
 
     _check(position, stipulation)
     engine = solver(choice, settings.limits, settings.threads)
-    if stipulation.is_battle:
-        return solve_battle(position, stipulation, engine, settings.tries, settings.tree)
-    return solve_lines(position, stipulation, engine, set_play=settings.tree)
+    watcher = watcher or Watcher()
+    if not stipulation.is_battle:
+        return solve_lines(position, stipulation, engine, set_play=settings.tree, watcher=watcher)
+    return solve_battle(
+        position,
+        stipulation,
+        engine,
+        settings.tries,
+        settings.tree,
+        depth=settings.depth,
+        try_play=settings.try_play,
+        watcher=watcher,
+    )
 
 
 def _check(position: Position, stipulation: Stipulation) -> None:

@@ -13,6 +13,7 @@ from toolkit.board import Colour
 from toolkit.notation import format_move
 from toolkit.position import Move, Position
 from toolkit.shortened import shortened
+from toolkit.solve.parts import Part
 from toolkit.solve.stipulation import Stipulation
 
 _LONGEST_KEY = 30
@@ -44,14 +45,12 @@ class Answer(PlacedMove):
     length: int
     """In how many moves it forces the goal, itself included."""
     replies: tuple[Reply, ...] = ()
-    threats: tuple[PlacedMove, ...] = ()
-    """What the attacker would play next if the defender could pass."""
+    threats: tuple[Answer, ...] = ()
+    """What the attacker would play next if the defender could pass: what is quickest."""
 
     def to_json(self) -> dict[str, Any]:
         """The answer and what follows it as JSON."""
-        replies = [reply.to_json() for reply in self.replies]
-        threats = list(map(str, self.threats))
-        return {"move": str(self), "length": self.length, "threats": threats, "replies": replies}
+        return {"move": str(self), "length": self.length, **play_json(self.replies, self.threats)}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -62,10 +61,32 @@ class Reply(PlacedMove):
     reaches: bool = False
     """Whether it reaches the goal itself, as the attacker wants it to."""
 
+    @property
+    def quickest(self) -> tuple[Answer, ...]:
+        """Those of the answers than which none is quicker."""
+        return tuple(each for each in self.answers if each.length == self.answers[0].length)
+
+    @property
+    def has_dual(self) -> bool:
+        """Whether several answers are equally quick."""
+        return len(self.quickest) > 1
+
+    def parries(self, threats: Sequence[Answer]) -> bool:
+        """Whether one of these threats does not work against it, or there are none."""
+        left = {each.move for each in self.answers if threats and each.length <= threats[0].length}
+        return not threats or not left.issuperset(threat.move for threat in threats)
+
     def to_json(self) -> dict[str, Any]:
         """The defence and its answers as JSON."""
         answers = [answer.to_json() for answer in self.answers]
-        return {"move": str(self), "reaches": self.reaches, "answers": answers}
+        found = {"move": str(self), "reaches": self.reaches, "dual": self.has_dual}
+        return {**found, "answers": answers}
+
+
+def play_json(replies: Iterable[Reply], threats: Sequence[Answer]) -> dict[str, Any]:
+    """What a move threatens and the defences against it as JSON."""
+    found = [reply.to_json() | {"parries": reply.parries(threats)} for reply in replies]
+    return {"threats": list(map(str, threats)), "replies": found}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -73,15 +94,19 @@ class Try(PlacedMove):
     """A first move that fails to a few refutations."""
 
     refutations: tuple[PlacedMove, ...]
+    replies: tuple[Reply, ...] = ()
+    """The play after it, where that was asked for; a refutation has no answer."""
+    threats: tuple[Answer, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
-        """The try as JSON."""
-        return {"move": str(self), "refutations": list(map(str, self.refutations))}
+        """The try as JSON, with the play after it where that was asked for."""
+        play = play_json(self.replies, self.threats) if self.replies else {}
+        return {"move": str(self), "refutations": list(map(str, self.refutations)), **play}
 
 
 @dataclass(frozen=True, slots=True)
 class Dual:
-    """A choice of the attacker: the line of moves that leads to it, and the answers."""
+    """A choice of the attacker among equally quick answers, and the line of moves that leads to it."""
 
     line: tuple[PlacedMove, ...]
     """From the key on."""
@@ -118,6 +143,10 @@ class Solution:
     """Those of the keys that force the goal in fewer moves."""
     complete: bool
     """False where a limit stopped the search before everything that was asked is known."""
+    unfinished: tuple[Part, ...] = ()
+    """What that limit cut off, or left undone."""
+    stated: tuple[Move, ...] = ()
+    """The keys that the author states, where they are known."""
     unknown: tuple[Move, ...] = ()
     """First moves of which a limit left open whether they are keys."""
     tries: tuple[Try, ...] = ()
@@ -131,7 +160,7 @@ class Solution:
     tree: tuple[Answer, ...] = ()
     """The keys, and the play after them as far as it was worked out."""
     tree_whole: bool = True
-    """False where replies were left out of the tree for its size."""
+    """False where replies were left out of the tree, for its size or because so much was not asked."""
     ended: str | None = None
     """`checkmate` or `stalemate` where the side to move has no legal move to begin with."""
     nodes: int = 0
@@ -140,6 +169,12 @@ class Solution:
     def __repr__(self) -> str:
         game = shortened(self.position.game.key, _LONGEST_KEY)
         return f"<Solution {game} {self.stipulation}: {self._summary()}>"
+
+    def __str__(self) -> str:
+        """The solution as `pathmate solve` prints it."""
+        from toolkit.solve.printed.text import solution_text
+
+        return solution_text(self)
 
     def _repr_html_(self) -> str:
         """A diagram with keys, tries and play, for notebooks."""
@@ -167,6 +202,16 @@ class Solution:
         return bool(self.keys or self.lines)
 
     @property
+    def cooks(self) -> tuple[Move, ...]:
+        """The keys that the author does not state; none where nothing is stated."""
+        return tuple(key for key in self.keys if self.stated and key not in self.stated)
+
+    @property
+    def failing(self) -> tuple[Move, ...]:
+        """The stated keys that are proved to be none."""
+        return tuple(each for each in self.stated if each not in (*self.keys, *self.unknown))
+
+    @property
     def sound(self) -> bool:
         """Whether there is one key and nothing shorter, all of it proved.
 
@@ -189,8 +234,8 @@ class Solution:
         for line, answer in waiting:
             for reply in answer.replies:
                 after = (*line, answer, reply)
-                if len(reply.answers) > 1:
-                    yield Dual(after, reply.answers)
+                if reply.has_dual:
+                    yield Dual(after, reply.quickest)
                 waiting += [(after, each) for each in reply.answers if each.replies]
 
     def to_json(self) -> dict[str, Any]:
@@ -203,7 +248,10 @@ class Solution:
             "complete": self.complete,
             "keys": self._texts(self.keys),
             "short": self._texts(self.short),
+            "cooks": self._texts(self.cooks),
+            "stated": self._texts(self.stated),
             "unknown": self._texts(self.unknown),
+            "unfinished": list(self.unfinished),
             "solutions": [text for line in self.lines for text in line.texts()],
             "tries": [each.to_json() for each in self.tries],
             "set_play": [reply.to_json() for reply in self.set_play],

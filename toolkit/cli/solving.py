@@ -1,0 +1,249 @@
+"""Solves problems in their order, some at the same time, while what is found is handed on.
+
+The searches have threads of their own. What they find comes to the main thread, which alone prints.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections import deque
+from collections.abc import Iterable, Iterator
+from concurrent.futures import Future
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from queue import Empty, SimpleQueue
+from time import monotonic
+from types import FrameType
+from typing import TYPE_CHECKING
+
+from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
+from toolkit.cli.tasks import Problem, Task, read_problem
+from toolkit.errors import PathmateError
+from toolkit.solve.engine import Engine, Limits, Progress, Progressing
+from toolkit.solve.engines import EngineName
+from toolkit.solve.parts import Part, Watcher
+from toolkit.solve.printed.words import is_sound
+from toolkit.solve.solution import Line, Solution
+
+if TYPE_CHECKING:
+    from toolkit.solve.printed.style import Style
+    from toolkit.solve.problem import Settings
+
+_PATIENCE = 0.1
+"""How many seconds pass between two looks at how far a search has come."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is asked of every problem."""
+
+    stipulation: str | None
+    game: str | None
+    engine: EngineName | None
+    settings: Settings
+    style: Style
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What came of a task: a solution, or the error that makes it unusable."""
+
+    task: Task
+    problem: Problem | None = None
+    solution: Solution | None = None
+    error: PathmateError | None = None
+
+    @property
+    def status(self) -> int:
+        """The exit status for this problem alone."""
+        if self.solution is None:
+            return UNUSABLE
+        if not self.solution.complete:
+            return LIMITED
+        return 0 if is_sound(self.solution) else FINDINGS
+
+
+class Listener:
+    """What is printed of problems as they are solved, in their order; this one prints nothing."""
+
+    def begun(self, task: Task, problem: Problem) -> None:
+        """A problem was read, and is being solved."""
+
+    def working(self, search: Search) -> None:
+        """Nothing new was found for a while."""
+
+    def found(self, part: Part, line: Line) -> None:
+        """A line of help play or of a series was found."""
+
+    def completed(self, part: Part, solution: Solution) -> None:
+        """A part is done, or cut off by a limit."""
+
+    def solved(self, solved: Solved) -> None:
+        """Nothing more comes of a problem."""
+
+
+Event = Problem | tuple[Part, Line | Solution] | None
+"""A problem that was read, what was found of it, or the end of the work on it."""
+
+
+class Search(Watcher):
+    """A problem that is being solved: what it finds waits here for the thread that prints."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.part = Part.KEYS
+        self.done = self.of = 0
+        self._engine: Engine | None = None
+        self._problem: Problem | None = None
+        self._began = monotonic()
+        self._events: SimpleQueue[Event] = SimpleQueue()
+
+    @property
+    def seconds(self) -> float:
+        """How long it has been going on."""
+        return monotonic() - self._began
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been looked at."""
+        return self._engine.nodes if self._engine else 0
+
+    def progress(self) -> Progress | None:
+        """How far the proof of the first moves has come, where the engine says so."""
+        if self.part is not Part.KEYS or not isinstance(self._engine, Progressing):
+            return None
+        return self._engine.progress()
+
+    def read(self, problem: Problem) -> None:
+        """Hand on the problem itself."""
+        self._began, self._problem = monotonic(), problem
+        self._events.put(problem)
+
+    def begins(self, part: Part, engine: Engine) -> None:
+        """An engine goes to work on a part (see Watcher)."""
+        self.part, self._engine, self.done, self.of = part, engine, 0, 0
+
+    def advances(self, done: int, of: int) -> None:
+        """So much of a part is done (see Watcher)."""
+        self.done, self.of = done, of
+
+    def finds(self, part: Part, line: Line) -> None:
+        """Hand on a line (see Watcher)."""
+        self._events.put((part, line))
+
+    def completes(self, part: Part, solution: Solution) -> None:
+        """Hand on what is known after a part (see Watcher)."""
+        self._events.put((part, self.named(solution)))
+
+    def named(self, solution: Solution) -> Solution:
+        """A solution with what is stated of its problem."""
+        return replace(solution, stated=self._problem.stated) if self._problem else solution
+
+    def end(self, _: Future[Solved]) -> None:
+        """Nothing more is found."""
+        self._events.put(None)
+
+    def tell(self, listener: Listener) -> None:
+        """Let a listener hear of everything until the end, in its own thread."""
+        while True:
+            try:
+                event = self._events.get(timeout=_PATIENCE)
+            except Empty:
+                listener.working(self)
+                continue
+            match event:
+                case None:
+                    return
+                case Problem():
+                    listener.begun(self.task, event)
+                case part, Solution() as solution:
+                    listener.completed(part, solution)
+                case part, Line() as line:
+                    listener.found(part, line)
+
+
+Running = deque[tuple[Search, "Future[Solved]"]]
+
+
+@contextmanager
+def interruptible(limits: Limits) -> Iterator[Running]:
+    """Let the first interrupt stop the searches, which then say what they have proved.
+
+    Yields the searches under way: while there are none, or for the second time, an interrupt
+    ends the command at once. Where interrupts are ignored, they stay so.
+    """
+    running: Running = deque()
+
+    def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
+        again = limits.stop.is_set()
+        limits.halt()
+        if again or not running:
+            raise KeyboardInterrupt
+
+    try:
+        before = signal.getsignal(signal.SIGINT)
+        if before is signal.default_int_handler:
+            signal.signal(signal.SIGINT, interrupt)
+    except ValueError:
+        # Not in the main thread: there are no interrupts here.
+        yield running
+        return
+    try:
+        yield running
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def solve_all(
+    tasks: Iterable[Task], wanted: Wanted, jobs: int, running: Running, listener: Listener
+) -> int:
+    """Solve tasks, some at the same time, let a listener hear of them in order; returns the status."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    status = 0
+    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.settings.limits):
+        waiting = iter(tasks)
+        while True:
+            halted = wanted.settings.limits.stop.is_set()
+            while not halted and len(running) < jobs and (task := next(waiting, None)) is not None:
+                search = Search(task)
+                future = pool.submit(_solve, search, wanted)
+                running.append((search, future))
+                future.add_done_callback(search.end)
+            if not running:
+                return status
+            search, future = running[0]
+            search.tell(listener)
+            solved = future.result()
+            running.popleft()
+            listener.solved(solved)
+            status = max(status, solved.status)
+
+
+@contextmanager
+def _halting(limits: Limits) -> Iterator[None]:
+    """Stop the searches when an exception ends the work: nobody waits for them any more."""
+    try:
+        yield
+    except BaseException:
+        limits.halt()
+        raise
+
+
+def _solve(search: Search, wanted: Wanted) -> Solved:
+    from toolkit.cli.engines import chosen_engine
+    from toolkit.solve.problem import solve_problem
+
+    task = search.task
+    try:
+        problem = read_problem(task, wanted.stipulation, wanted.game)
+        choice = chosen_engine(problem.position.game, wanted.engine)
+        # Letters that do not fit its game are said before anything is printed.
+        wanted.style.writer(problem.position.game)
+        search.read(problem)
+        solution = solve_problem(
+            problem.position, problem.stipulation, choice, wanted.settings, search
+        )
+    except PathmateError as error:
+        return Solved(task, error=error)
+    return Solved(task, problem, search.named(solution))

@@ -1,0 +1,94 @@
+"""A position as a picture of TikZ, for LaTeX: every board, every piece, no fonts of chess needed.
+
+Units are those of the drawings, in points; `scale` of the picture makes it smaller. The document
+loads `tikz` with its library `svg.path`, and defines `COLOURS` once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.board import Board, Colour, bits
+from toolkit.draw.layout import CELL
+from toolkit.draw.pieces import BOX, DRAWINGS, Ink
+from toolkit.movement.pathtable import PieceType
+from toolkit.position import Position
+
+COLOURS = r"""
+\definecolor{pmdark}{gray}{0.78}
+\newcommand{\pmwhite}{\colorlet{pmbody}{white}\colorlet{pmink}{black}}
+\newcommand{\pmblack}{\colorlet{pmbody}{black}\colorlet{pmink}{white}}
+""".lstrip()
+"""What a document defines once."""
+_SCALE = 0.55
+_INKS = {
+    Ink.BODY: r"\filldraw[fill=pmbody,draw=black]",
+    Ink.LINE: r"\draw[pmink]",
+    Ink.DOT: r"\fill[pmink]",
+}
+
+
+def draw_tikz(position: Position) -> str:
+    """Draw a position, White at the bottom; the side to move is not shown."""
+    board = position.game.board
+    lines = [
+        rf"\begin{{tikzpicture}}[scale={_SCALE},yscale=-1,line width=0.6pt,line join=round]",
+        *_squares(board),
+        *_names(board),
+        *_pieces(position),
+        r"\end{tikzpicture}",
+    ]
+    return "\n".join(lines)
+
+
+def _corner(board: Board, square: int) -> tuple[float, float]:
+    """The upper left corner of a square."""
+    rank, file = divmod(square, board.files)
+    return file * CELL, (board.ranks - 1 - rank) * CELL
+
+
+def _squares(board: Board) -> Iterator[str]:
+    for square in bits(board.squares):
+        x, y = _corner(board, square)
+        rank, file = divmod(square, board.files)
+        fill = "white" if (rank + file) % 2 else "pmdark"
+        yield (
+            rf"\filldraw[fill={fill},draw=black,line width=0.2pt] ({x:g}pt,{y:g}pt)"
+            rf" rectangle +({CELL:g}pt,{CELL:g}pt);"
+        )
+
+
+def _names(board: Board) -> Iterator[str]:
+    """Yield the names of files below the board, and of ranks beside it."""
+    middle, below = CELL / 2, board.ranks * CELL + 12
+    for file in range(board.files):
+        name = board.name(file)[0]
+        yield _node(file * CELL + middle, below, rf"\scriptsize {name}")
+    for rank in range(board.ranks):
+        name = board.name(rank * board.files)[1:]
+        yield _node(-12, (board.ranks - 1 - rank) * CELL + middle, rf"\scriptsize {name}")
+
+
+def _node(x: float, y: float, text: str) -> str:
+    return rf"\node at ({x:g}pt,{y:g}pt) {{{text}}};"
+
+
+def _pieces(position: Position) -> Iterator[str]:
+    """Yield the pieces, each where it stands, in the colours of its side."""
+    for colour in Colour:
+        for kind in position.game.pieces:
+            for square in bits(position.mask(colour, kind)):
+                x, y = _corner(position.game.board, square)
+                yield rf"\begin{{scope}}[shift={{({x:g}pt,{y:g}pt)}}]\pm{colour.name.lower()}"
+                yield from _drawing(kind)
+                yield r"\end{scope}"
+
+
+def _drawing(kind: PieceType) -> Iterator[str]:
+    """Yield the strokes of a piece, or a disc with its letter where it has no drawing."""
+    middle = BOX / 2
+    for stroke in DRAWINGS.get(kind.drawing, ()):
+        yield rf"{_INKS[stroke.ink]} svg {{{stroke.path}}};"
+    if kind.drawing not in DRAWINGS:
+        yield rf"{_INKS[Ink.BODY]} ({middle:g}pt,{middle:g}pt) circle[radius=17pt];"
+        yield rf"\node[pmink] at ({middle:g}pt,{middle:g}pt) {{\small\bfseries {kind.letter}}};"

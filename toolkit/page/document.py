@@ -1,0 +1,85 @@
+"""What every page has: one file of HTML that loads nothing, with a board to step through."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from toolkit.board import Colour
+from toolkit.draw.describe import describe
+from toolkit.draw.options import DrawOptions
+from toolkit.draw.theme import Theme, style_sheet
+from toolkit.page import board
+from toolkit.page.texts import script_json
+from toolkit.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a page looks when it is opened."""
+
+    orientation: Colour = Colour.WHITE
+    theme: Theme = Theme.AUTO
+
+
+def write_page(
+    template: str, start: Position, look: Look, data: dict[str, Any], **words: Any
+) -> str:
+    """Fill a template that extends `base.html.j2`.
+
+    `data` holds what the script reads of the game and the nodes; `words` what the template needs:
+    `title`, `step` (what the controls do), `diagrams`, `facts`, and its own.
+    """
+    theme = look.theme
+    css = _asset("page.css") + style_sheet(theme)
+    script = _asset("paths.js") + _asset("page.js")
+    kinds = {"bottom": look.orientation.name.lower(), "kinds": board.kinds(start)}
+    return _template(template).render(
+        game=start.game.name,
+        theme=theme.value,
+        css=Markup(css),
+        css_hash=_digest(css),
+        script=Markup(script),
+        script_hash=_digest(script),
+        data=Markup(script_json({**data, **kinds})),
+        defs=Markup(board.define(start, theme)),
+        frames=[Markup(board.frame(start, theme, side)) for side in Colour],
+        **words,
+    )
+
+
+def diagram_of(position: Position, look: Look) -> Markup:
+    """A position for readers without the script and for paper."""
+    said = describe(position, DrawOptions())
+    return Markup(board.diagram(position, look.theme, look.orientation, said))
+
+
+def _digest(text: str) -> str:
+    return b64encode(sha256(text.encode()).digest()).decode()
+
+
+@cache
+def _asset(name: str) -> str:
+    return files("toolkit.page").joinpath("assets", name).read_text("utf-8")
+
+
+@cache
+def _template(name: str) -> Template:
+    def load(name: str) -> str:
+        return files("toolkit.page").joinpath("templates", name).read_text("utf-8")
+
+    environment = Environment(
+        autoescape=True,
+        loader=FunctionLoader(load),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return environment.get_template(name)

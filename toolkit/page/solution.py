@@ -1,0 +1,208 @@
+"""The page of a solution: a board on which every line of it can be played through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from toolkit.page.document import Look, diagram_of, write_page
+from toolkit.page.nodes import node_data
+from toolkit.page.positions import Positions
+from toolkit.page.texts import shown
+from toolkit.position import Move, Position
+from toolkit.solve.printed.lines import MOST_LINES
+from toolkit.solve.printed.style import USUAL, Style
+from toolkit.solve.printed.variations import PlayBuilder, Variation
+from toolkit.solve.printed.words import (
+    headline,
+    key_label,
+    menace_words,
+    notes,
+)
+from toolkit.solve.solution import Answer, Line, PlacedMove, Solution, Try
+from toolkit.solve.stipulation import Prelude
+from toolkit.solve.turns import passed
+
+_TEMPLATE = "solution.html.j2"
+_DEEPEST = 12
+"""Lines that stand deeper are set in no further."""
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A stretch of a line: a move, then `node` leads to the position after it, or something else."""
+
+    text: str
+    node: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A line of the solution, and how deep it stands."""
+
+    parts: tuple[Words, ...]
+    level: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class _Node:
+    """A position of the play; `move` has led to it."""
+
+    parent: int | None
+    position: Position
+    name: str = ""
+    move: Move | None = None
+
+
+def solution_page(
+    solution: Solution, style: Style = USUAL, name: str = "", look: Look | None = None
+) -> str:
+    """Make the page of a solution; raises UsageError for letters that do not fit its game."""
+    return _Page(solution, style, look or Look()).write(name)
+
+
+class _Page:
+    """A page in the making."""
+
+    def __init__(self, solution: Solution, style: Style, look: Look) -> None:
+        self._solution = solution
+        self._look = look
+        self._write = style.writer(solution.position.game)
+        # Each defence has a line of its own, whose moves lead to its own positions.
+        self._build = PlayBuilder(self._write, replace(style.shown, together=False))
+        self._nodes = [_Node(None, solution.position)]
+
+    def write(self, name: str) -> str:
+        """Fill the template."""
+        solution = self._solution
+        sections = [(title, self._cut(rows)) for title, rows in self._sections() if rows]
+        return write_page(
+            _TEMPLATE,
+            solution.position,
+            self._look,
+            self._data(),
+            title=shown(name or str(solution.stipulation)),
+            step="Step through the solution",
+            facts=[("Asked", shown(headline(solution)))],
+            diagrams=[("The problem", diagram_of(solution.position, self._look))],
+            sections=sections,
+            notes=[shown(each) for each in notes(solution, self._write)],
+        )
+
+    def _sections(self) -> Iterator[tuple[str, list[Row]]]:
+        solution = self._solution
+        yield "", [row for answer in solution.tree for row in self._key(answer)]
+        yield "", [self._line(line, 0) for line in solution.lines]
+        if solution.set_play or solution.set_lines:
+            begun = self._add(0, passed(solution.position), "Set play")
+            variations = self._build.variations(solution.set_play)
+            rows = list(self._variations(variations, begun))
+            yield "Set play", rows + [self._line(line, begun) for line in solution.set_lines]
+        yield "Tries", [row for each in solution.tries for row in self._try(each)]
+
+    def _cut(self, rows: list[Row]) -> list[Row]:
+        more = len(rows) - MOST_LINES
+        return rows if more <= 0 else [*rows[:MOST_LINES], Row((Words(f"and {more} more lines"),))]
+
+    def _key(self, answer: Answer) -> Iterator[Row]:
+        """Yield a key, and the play after it."""
+        key = self._moved(0, answer, 1, "!")
+        label = key_label(self._solution, answer.move)
+        named = f" {label}" if label != "key" else ""
+        play = self._build.after(answer)
+        menace = menace_words(play.menace, 1, self._write)
+        yield Row((Words("1."), key, Words(f"{named} {menace}".rstrip())))
+        yield from self._variations(play.variations, key.node)
+
+    def _try(self, each: Try) -> Iterator[Row]:
+        """Yield a try with its refutations, and the play after it."""
+        move = self._moved(0, each, 1, "?")
+        play = self._build.after(each)
+        menace = menace_words(play.menace, 1, self._write)
+        refutations = [self._moved(move.node, other, 1, "!", True) for other in each.refutations]
+        yield Row((Words("1."), move, Words(f" {menace} 1..."), *_joined(refutations, ", ")))
+        answered = [variation for variation in play.variations if not variation.refutes]
+        yield from self._variations(answered, move.node)
+
+    def _variations(self, variations: Iterable[Variation], parent: int | None) -> Iterator[Row]:
+        """Yield variations, each before those that go on from it."""
+        for each in variations:
+            defence = self._moved(parent, each.defences[0], each.number, "", True)
+            number = each.number + 1
+            answers = [self._moved(defence.node, answer, number) for answer in each.answers]
+            parts = [Words(f"{each.number}..."), defence]
+            if answers:
+                parts += [Words(f" {number}."), *_joined(answers, "/")]
+            dual = " (dual)" if each.has_dual else ""
+            parts.append(Words(f"{dual} {menace_words(each.menace, number, self._write)}".rstrip()))
+            yield Row(tuple(parts), min(each.number, _DEEPEST))
+            if answers:
+                yield from self._variations(each.play, answers[0].node)
+
+    def _line(self, line: Line, parent: int) -> Row:
+        """A line of help play or of a series, with the numbers of its moves."""
+        solution, number = self._solution, parent
+        parts: list[Words] = []
+        texts = _numbers(solution, line)
+        follow = [*(move.position for move in line.moves[1:]), None]
+        for before, placed, after in zip(texts, line.moves, follow, strict=False):
+            text = self._write(placed, ends=after is None)
+            reached = after or placed.position.play(placed.move)
+            number = self._add(number, reached, f"{before}{text}", placed.move)
+            parts += [Words(before), Words(text, number), Words(" ")]
+        ends = [
+            self._moved(number, last, solution.stipulation.moves, "", True) for last in line.last
+        ]
+        return Row((*parts, *_joined(ends, "/")))
+
+    def _moved(
+        self,
+        parent: int | None,
+        placed: PlacedMove,
+        number: int,
+        sign: str = "",
+        reply: bool = False,
+    ) -> Words:
+        """A move with a sign after it; it leads to the position after it."""
+        text = self._write(placed, sign)
+        name = f"{number}{'...' if reply else '.'}{text}"
+        after = placed.position.play(placed.move)
+        return Words(shown(text), self._add(parent, after, name, placed.move))
+
+    def _add(
+        self, parent: int | None, position: Position, name: str, move: Move | None = None
+    ) -> int:
+        self._nodes.append(_Node(parent, position, name, move))
+        return len(self._nodes) - 1
+
+    def _data(self) -> dict[str, Any]:
+        positions = Positions([node.position for node in self._nodes])
+        nodes = []
+        for node in self._nodes:
+            before = None if node.parent is None else self._nodes[node.parent].position
+            said = {"name": shown(node.name), "main": 1}
+            nodes.append(node_data(positions, node.parent, before, node.position, node.move, said))
+        return {**positions.game(), "nodes": nodes, "claims": []}
+
+
+def _numbers(solution: Solution, line: Line) -> list[str]:
+    """What stands before each move of a line: `1.` and nothing, or `1...` where half is left out."""
+    if solution.stipulation.prelude is not Prelude.HELP:
+        count = solution.stipulation.moves
+        return [f"{number}." if number <= count else "" for number in range(1, len(line.moves) + 1)]
+    length = len(line.moves) + bool(line.last)
+    offset = length % 2
+    numbers = [
+        f"{(index + offset) // 2 + 1}." if (index + offset) % 2 == 0 else ""
+        for index in range(len(line.moves))
+    ]
+    return ["1...", *numbers[1:]] if offset else numbers
+
+
+def _joined(parts: Sequence[Words], joint: str) -> list[Words]:
+    """Moves with a joint between them."""
+    found: list[Words] = []
+    for part in parts:
+        found += [Words(joint), part] if found else [part]
+    return found

@@ -1,0 +1,83 @@
+r"""A problem as LaTeX: its diagram, what is asked, and the solution line by line.
+
+Whatever stands in a name or in a position, nothing of it becomes a command.
+"""
+
+from __future__ import annotations
+
+from toolkit.board import Colour
+from toolkit.draw.tikz import COLOURS, draw_tikz
+from toolkit.fen import write_fen
+from toolkit.position import Position
+from toolkit.solve.printed.lines import Printed, SolutionLines
+from toolkit.solve.printed.moves import BREAK, SPACE
+from toolkit.solve.printed.style import USUAL, Style
+from toolkit.solve.solution import Solution
+
+PREAMBLE = rf"""\documentclass{{article}}
+\usepackage[T1]{{fontenc}}
+\usepackage{{tikz}}
+\usetikzlibrary{{svg.path}}
+{COLOURS}% A line of a solution, and how deep it stands.
+\newcommand{{\pmline}}[2]{{\par\noindent\hangindent=\dimexpr 1.2em*#1+1.2em\relax
+  \hspace*{{\dimexpr 1.2em*#1\relax}}#2}}
+\begin{{document}}
+"""
+END = "\\end{document}\n"
+_ESCAPES = {
+    "\\": r"\textbackslash{}",
+    "{": r"\{",
+    "}": r"\}",
+    "#": r"\#",
+    "$": r"\$",
+    "%": r"\%",
+    "&": r"\&",
+    "_": r"\_",
+    "^": r"\textasciicircum{}",
+    "~": r"\textasciitilde{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    '"': r"\textquotedbl{}",
+    SPACE: "~",
+    BREAK: r"\allowbreak{}",
+}
+
+
+def escaped(text: str) -> str:
+    """A text that LaTeX prints as it is; a control character becomes a visible sign."""
+    return "".join(map(_escaped, text)).replace("...", r"\ldots{}")
+
+
+def _escaped(sign: str) -> str:
+    """A single character."""
+    return _ESCAPES.get(sign) or (sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}")
+
+
+def problem_latex(solution: Solution, style: Style = USUAL, name: str = "") -> str:
+    """Write a problem with its solution; raises UsageError for letters that do not fit its game."""
+    position = solution.position
+    lines = SolutionLines(style.writer(position.game), style.shown)
+    *body, _ = lines.whole(solution)
+    title = rf"\textbf{{{escaped(name)}}}\par" + "\n" if name else ""
+    return (
+        rf"% {_remark(position)}"
+        "\n\\begin{center}\n"
+        f"{title}{draw_tikz(position)}\\par\n{escaped(_caption(solution))}\n"
+        "\\end{center}\n"
+        f"{''.join(map(_line, body))}\\bigskip\n\n"
+    )
+
+
+def _remark(position: Position) -> str:
+    """The game and the FEN, in a line that LaTeX does not read."""
+    return "".join(map(_escaped, f"{position.game.key}: {write_fen(position)}"))
+
+
+def _caption(solution: Solution) -> str:
+    """What is asked and how many pieces there are: `#2 (8+4)`."""
+    white, black = (solution.position.side(colour).bit_count() for colour in Colour)
+    return f"{solution.stipulation}{SPACE * 2}({white}+{black})"
+
+
+def _line(line: Printed) -> str:
+    return rf"\pmline{{{line.level}}}{{{escaped(line.text.rstrip())}}}" + "\n"
