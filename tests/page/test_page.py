@@ -4,10 +4,10 @@ import json
 import re
 import sys
 from dataclasses import replace
-from html.parser import HTMLParser
 
 import pytest
 from conftest import RECORD, ROOT
+from pages import HOSTILE, Page, pieces_of
 from running import run
 from typer.testing import CliRunner
 
@@ -26,40 +26,6 @@ from toolkit.page.signs import SIGNS
 from toolkit.record.reader import read_records
 from toolkit.record.source import decode, read_source
 from toolkit.verify.records import verify_record
-
-HOSTILE = (
-    "</script><img src=x onerror=alert(1)> {{ 7*7 }} {% raw %} <svg onload=alert(2)> "
-    "\u202e gnp <!-- &lt;b&gt; ' \" ]]> \u2028"
-)
-VOID = {"meta", "link", "img", "br"}
-
-
-class Page(HTMLParser):
-    """Checks that elements close in their order, and gathers what the page holds."""
-
-    def __init__(self, text):
-        super().__init__()
-        self.open, self.elements, self.words, self.data = [], [], [], ""
-        self.feed(text)
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag, attrs):
-        self.elements.append((tag, dict(attrs)))
-        if tag not in VOID:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag, attrs):
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag):
-        assert self.open.pop() == tag
-
-    def handle_data(self, data):
-        if self.open and self.open[-1] == "script" and not self.data:
-            self.data = data
-        elif self.open and self.open[-1] not in ("script", "style"):
-            self.words.append(data)
 
 
 def record_of(text, name="a record.txt"):
@@ -115,19 +81,6 @@ def test_claims_show_the_positions_they_are_judged_in(page):
             for sign in blockers:
                 rank, file = divmod(data["signs"].index(sign), data["files"])
                 assert f"{FILES[file]}{rank + 1}" in pieces, claim
-
-
-def pieces_of(fen, data):
-    pieces = {}
-    for down, row in enumerate(fen.split()[0].split("[")[0].split("/")):
-        file = 0
-        for part in re.findall(r"\d+|\D", row):
-            if part.isdigit():
-                file += int(part)
-                continue
-            pieces[FILES[file] + str(data["ranks"] - down)] = part
-            file += 1
-    return pieces
 
 
 def test_variations_branch_off_where_they_say(page):

@@ -72,15 +72,25 @@ class Reply(PlacedMove):
         return len(self.quickest) > 1
 
     def parries(self, threats: Sequence[Answer]) -> bool:
-        """Whether one of these threats does not work against it, or there are none."""
-        left = {each.move for each in self.answers if threats and each.length <= threats[0].length}
-        return not threats or not left.issuperset(threat.move for threat in threats)
+        """Whether one of these threats does not work against it, or there are none.
+
+        A piece that is captured where the threat would have gone does not stop it.
+        """
+        working = {
+            _way(each.move) for each in self.answers if threats and each.length <= threats[0].length
+        }
+        return not threats or not working.issuperset(_way(threat.move) for threat in threats)
 
     def to_json(self) -> dict[str, Any]:
         """The defence and its answers as JSON."""
         answers = [answer.to_json() for answer in self.answers]
         found = {"move": str(self), "reaches": self.reaches, "dual": self.has_dual}
         return {**found, "answers": answers}
+
+
+def _way(move: Move) -> Move:
+    """A move whatever it captures."""
+    return move._replace(captured=None)
 
 
 def play_json(replies: Iterable[Reply], threats: Sequence[Answer]) -> dict[str, Any]:

@@ -1,0 +1,290 @@
+"""What `pathmate solve` reads and prints: input of every kind, each part as it is found."""
+
+import json
+
+import pytest
+from running import run, run_json
+from solving import CASTLED, LOYD, MORPHY, SISSAS, solution
+
+from toolkit.catalogue import load
+from toolkit.cli.solutions import TextPrinter, progress_words
+from toolkit.cli.solving import Search
+from toolkit.cli.tasks import Problem, Task
+from toolkit.fen import read_fen
+from toolkit.kernel import available
+from toolkit.notation import read_move
+from toolkit.solve.engine import Limits, Progress, Progressing
+from toolkit.solve.parts import Part
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.printed.style import Style
+from toolkit.solve.stipulation import Aim, read_stipulation
+
+ORTHODOX = ("-g", "orthodox")
+EPD = f'{LOYD[:-4]} dm 2; bm Qa1; id "LOY2";'
+BULK = f'# Loyd and Morphy\n\n{EPD}\n  # the next\n{MORPHY[:-4]} dm 2; id "M1";\n'
+
+
+@pytest.mark.parametrize("name", ["two.epd", "two.EPD", "two.txt", "two"])
+def test_a_file_of_epd_is_known_whatever_its_name(tmp_path, name):
+    path = tmp_path / name
+    path.write_text(BULK)
+    done = run("solve", path, *ORTHODOX, "--json", "--tries", "0")
+    assert done.returncode == 0, done.stderr
+    found = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [(each["id"], each["line"], each["keys"]) for each in found] == [
+        ("LOY2", 3, ["Qe5-a1"]),
+        ("M1", 5, ["Ra1-a6"]),
+    ]
+    assert found[0]["stated"] == ["Qe5-a1"]
+
+
+def test_a_record_in_a_text_file_is_still_one():
+    done = run("solve", "records/coherent/valencia-cetina-1998.txt", "#1")
+    assert done.returncode == 1
+    assert done.stdout.startswith("#1 (")
+
+
+def test_remarks_and_empty_lines_of_the_input_are_passed_over():
+    done = run("solve", "-", *ORTHODOX, "--no-tree", "--tries", "0", stdin=BULK)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.split("\n")
+    assert lines[0] == "line 3: LOY2: #2 (White mates in 2)"
+    assert lines[1:3] == ["Key: 1.Qa1!", "1 key, sound"]
+    assert lines[4:6] == ["", "line 5: M1: #2 (White mates in 2)"]
+
+
+def test_a_line_alone_has_its_name_and_no_line():
+    _, document = run_json("solve", EPD, *ORTHODOX)
+    assert document["id"] == "LOY2"
+    assert "line" not in document
+    shown = run("solve", EPD, *ORTHODOX).stdout
+    assert shown.startswith("LOY2: #2 (White mates in 2)\n")
+    _, plain = run_json("solve", LOYD, "#2", *ORTHODOX)
+    assert "id" not in plain
+
+
+def test_a_stated_key_that_is_none_is_a_finding():
+    done = run("solve", EPD.replace("Qa1", "Qe1"), *ORTHODOX, "--tries", "0")
+    assert done.returncode == 1
+    assert "Cook: 1.Qa1!\n1 key, 1 cook, not sound\n" in done.stdout
+    assert "(stated as the key, but it is none: 1.Qe1)" in done.stdout
+    three = run("solve", EPD, "#3", *ORTHODOX, "--tries", "0", "--no-tree")
+    assert "Cook" not in three.stdout
+
+
+def test_a_stated_move_that_is_none_is_said():
+    done = run("solve", EPD.replace("Qa1", "Qz9"), *ORTHODOX, "--no-tree", "--tries", "0")
+    assert done.returncode == 0
+    assert "'bm' is left out: " in done.stderr
+
+
+def test_letters_that_do_not_fit_a_game_are_said_of_the_line():
+    lines = f"k7/8/1K6/8/8/8/8/2S5 w - - 0 1\n{LOYD}\n"
+    done = run("solve", "-", "#1", "-g", "cetina-random", "--letters", "de", stdin=lines)
+    assert done.returncode == 2
+    assert "line 1: letters: S would stand for both" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("switches", "said"),
+    [
+        (("--notation", "full"), "1.Qh1-a1! (2.Qa1-a8#)"),
+        (("--letters", "de"), "   1...O-O 2.Se7#"),
+        (("--threats", "none"), "   1...Kd8, Nf6, Nf8, Rf8, Rg8 2.Qa8#"),
+        (("--threats", "all", "--duals", "first"), "   1...Kd8, Nf6, Nf8, Ng5, Rf8, Rg8 2.Qa8#"),
+        (("--tries", "1"), "   1.Qh5+? 1...Kd8!"),
+        (("--tries", "1", "--try-play"), "      but 1...Kd8!"),
+        (("--depth", "1"), "   1...Kf8 2.Qxh8#"),
+    ],
+)
+def test_switches(switches, said):
+    done = run("solve", CASTLED, "#2", *ORTHODOX, *switches)
+    assert done.returncode == 0, done.stderr
+    assert said in done.stdout.split("\n")
+
+
+def test_the_switches_of_people_leave_the_json_alone():
+    asked = ("solve", CASTLED, "#2", *ORTHODOX, "--engine", "python", "--json")
+    plain = json.loads(run(*asked).stdout)
+    switched = json.loads(
+        run(*asked, "--notation", "short", "--letters", "de", "--duals", "none").stdout
+    )
+    assert plain | {"seconds": 0} == switched | {"seconds": 0}
+    (key,) = plain["tree"]
+    parried = {reply["move"]: reply["parries"] for reply in key["replies"]}
+    assert parried["O-O"] is True
+    assert parried["Nh7-f6"] is False
+    assert {reply["move"]: reply["dual"] for reply in key["replies"]}["Nh7-g5"] is True
+
+
+def test_paths_of_the_variant():
+    done = run("solve", SISSAS, "#2", "-g", "coherent", "--paths", "--tries", "0")
+    assert "Key: 1.Nh1+! [" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--json", "--format", "latex"), "ask for two formats"),
+        (("-o", "solution.pdf"), "cannot write '.pdf'"),
+        (("--letters", "klingon"), "one of czech"),
+        (("--depth", "0"), "--depth"),
+        (("--duals", "some"), "--duals"),
+    ],
+)
+def test_switches_that_are_none(arguments, said, tmp_path):
+    done = run("solve", LOYD, "#2", *ORTHODOX, *arguments, cwd=tmp_path)
+    assert done.returncode == 2
+    assert said in done.stderr
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_ending_of_a_file_says_the_format(tmp_path):
+    asked = ("solve", LOYD, "#2", *ORTHODOX, "--tries", "0", "--no-tree", "-o")
+    for name, begins in (
+        ("one.txt", "#2 (White"),
+        ("one.json", '{"game"'),
+        ("one.tex", "\\documentclass"),
+        ("one.html", "<!DOCTYPE"),
+    ):
+        assert run(*asked, tmp_path / name).returncode == 0
+        assert (tmp_path / name).read_text("utf-8").startswith(begins)
+
+
+def parts_of(nodes):
+    done = run(
+        *("solve", LOYD, "#2", *ORTHODOX, "--engine", "python", "--json", "--nodes", str(nodes))
+    )
+    return done.returncode, json.loads(done.stdout)
+
+
+def test_the_json_says_what_a_limit_cut_off():
+    status, document = parts_of(5)
+    assert (status, document["unfinished"]) == (3, ["keys", "tree", "set_play", "tries"])
+    assert document["unknown"]
+    status, document = parts_of(700)
+    assert (status, document["unfinished"]) == (3, ["set_play", "tries"])
+    assert document["keys"] == ["Qe5-a1"]
+    assert document["unknown"] == []
+    status, document = parts_of(100_000)
+    assert (status, document["unfinished"]) == (0, [])
+
+
+# Printing as it is found
+
+
+class Kept:
+    """A file that keeps what has been flushed."""
+
+    def __init__(self):
+        self.text = self.flushed = ""
+
+    def write(self, text):
+        self.text += text
+
+    def flush(self):
+        self.flushed = self.text
+
+
+class Working:
+    """A search as the printer sees it, which has come so far."""
+
+    def __init__(self, progress):
+        self.task, self.part = Task(7, ""), Part.KEYS
+        self.done, self.of, self.nodes, self.seconds = 0, 0, 2_000_000, 2.0
+        self._progress = progress
+
+    def progress(self):
+        return self._progress
+
+
+@pytest.fixture
+def problem():
+    return Problem(read_fen(load("orthodox"), LOYD), read_stipulation("#2"), "LOY2")
+
+
+@pytest.fixture
+def kept():
+    return Kept()
+
+
+@pytest.fixture
+def printer(kept, problem):
+    printer = TextPrinter(Style(), kept, lambda: False)
+    printer.begun(Task(None, ""), problem)
+    return printer
+
+
+@pytest.mark.usefixtures("printer")
+def test_what_is_asked_is_printed_before_anything_is_found(kept):
+    assert kept.flushed == "LOY2: #2 (White mates in 2)\n"
+
+
+def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, problem):
+    key = read_move(problem.position, "Qa1")
+    far = Progress(2, 12, 40, ((key, 2),))
+    printer.working(Working(far))
+    printer.working(Working(far))
+    assert kept.flushed.endswith("2)\nKey: 1.Qa1!\n")
+    found = solution(LOYD, "#2")
+    printer.completed(Part.KEYS, found)
+    assert kept.flushed.endswith("2)\nKey: 1.Qa1!\n1 key, sound\n")
+
+
+def test_each_part_is_printed_when_it_is_complete(printer, kept):
+    found = solution(LOYD, "#2", tries=1)
+    lengths = []
+    for part in (Part.KEYS, Part.TREE, Part.SET_PLAY, Part.TRIES):
+        printer.completed(part, found)
+        lengths.append(kept.flushed.count("\n"))
+    assert lengths == sorted(set(lengths))
+    assert "Tries:\n" in kept.flushed
+
+
+def test_lines_of_help_play_are_printed_one_by_one(kept):
+    fen, asked = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1", read_stipulation("h#2")
+    printer = TextPrinter(Style(), kept, lambda: False)
+    printer.begun(Task(None, ""), Problem(read_fen(load("orthodox"), fen), asked))
+    found = solution(fen, "h#2")
+    for number, line in enumerate(found.lines, 2):
+        printer.found(Part.SOLUTIONS, line)
+        assert kept.flushed.count("\n") == number
+    printer.completed(Part.SOLUTIONS, found)
+    assert kept.flushed.endswith("2.Ka8 Rh8#\n13 solutions, not sound\n")
+
+
+def test_progress_in_words():
+    words = progress_words(Working(Progress(3, 12, 40)))
+    assert words == (
+        "line 7: keys; 12 of 40 first moves, in 3; 2000000 positions, 1e+06 a second; 2 s"
+    )
+    assert "tries; 3 of 9 first moves" in progress_words(tries())
+
+
+def tries():
+    search = Search(Task(None, ""))
+    search.begins(Part.TRIES, PlainSearch())
+    search.advances(3, 9)
+    return search
+
+
+def test_the_plain_engine_says_how_far_it_is():
+    search, position = PlainSearch(Limits(nodes=300)), read_fen(load("orthodox"), LOYD)
+    assert isinstance(search, Progressing)
+    assert search.progress() is None
+    search.prove(position, Aim.MATE, 2)
+    progress = search.progress()
+    assert (progress.depth, progress.of) == (2, len(list(position.moves())))
+    assert 0 < progress.done < progress.of
+
+
+@pytest.mark.skipif(not available(), reason="the kernel was not built")
+def test_the_text_is_the_same_whatever_the_engine_and_the_jobs():
+    texts = set()
+    for more in (("--engine", "python"), ("--engine", "kernel"), ("--jobs", "3")):
+        done = run("solve", "-", *ORTHODOX, *more, stdin=BULK)
+        assert done.returncode == 0
+        texts.add(
+            "\n".join(line for line in done.stdout.split("\n") if " positions in " not in line)
+        )
+    assert len(texts) == 1

@@ -1,0 +1,85 @@
+"""Problems as LaTeX: the diagram, the solution, and nothing that a name could do."""
+
+import re
+
+import pytest
+from running import run
+from solving import ALONE, LOYD, solution
+
+from toolkit.catalogue import load
+from toolkit.draw.tikz import draw_tikz
+from toolkit.fen import read_fen, start
+from toolkit.solve.printed.latex import END, PREAMBLE, escaped, problem_latex
+from toolkit.solve.printed.style import Style
+
+SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
+
+
+def braces(text):
+    """How deep the braces of a text are at its end, those escaped apart; they never close too many."""
+    depth = 0
+    for sign in re.sub(r"\\[{}\\%]|%.*", "", text):
+        depth += {"{": 1, "}": -1}.get(sign, 0)
+        assert depth >= 0
+    return depth
+
+
+def test_a_problem_is_a_diagram_and_its_solution():
+    written = problem_latex(solution(LOYD, "#2"), name="LOY2")
+    assert written.startswith(f"% orthodox: {LOYD}\n\\begin{{center}}\n\\textbf{{LOY2}}\\par\n")
+    assert "\\#2~~(8+4)\n\\end{center}\n" in written
+    assert "\\pmline{0}{1.Qa1! (zz)}\n\\pmline{1}{1\\ldots{}Nb4 2.axb4\\#}\n" in written
+    assert "positions in" not in written
+    assert braces(PREAMBLE + written + END) == 0
+
+
+@pytest.mark.parametrize("key", ["orthodox", "chessence", "coherent", "keltic", "convergent"])
+def test_every_piece_and_every_square_is_drawn(key):
+    position = start(load(key))
+    drawn = draw_tikz(position)
+    pieces = sum(mask.bit_count() for mask in position.masks)
+    assert drawn.count("\\begin{scope}") == drawn.count("\\end{scope}") == pieces
+    assert drawn.count("rectangle") == position.game.board.squares.bit_count()
+    assert braces(drawn) == 0
+
+
+def test_white_is_at_the_bottom():
+    drawn = draw_tikz(read_fen(load("orthodox"), "k7/8/8/8/8/8/8/7K w - - 0 1"))
+    white = re.search(r"shift=\{\((\d+)pt,(\d+)pt\)\}\]\\pmwhite", drawn)
+    assert white.groups() == ("315", "315")
+    black = re.search(r"shift=\{\((\d+)pt,(\d+)pt\)\}\]\\pmblack", drawn)
+    assert black.groups() == ("0", "0")
+
+
+def test_no_name_becomes_a_command():
+    written = escaped(SPECIAL)
+    assert (
+        re.sub(r"\\text[a-z]+\{\}|\\[{}#$%&_]", "", written).strip(" \N{REPLACEMENT CHARACTER}")
+        == ""
+    )
+    whole = problem_latex(solution(LOYD, "#2", tree=False), name=SPECIAL + "\\input{x}")
+    assert "\\input" not in whole
+    assert "\\textbackslash{}input\\{x\\}" in whole
+    assert braces(whole) == 0
+
+
+def test_the_switches_hold_for_latex_too():
+    written = problem_latex(solution(LOYD, "#2"), Style(letters="de"))
+    assert "{1\\ldots{}Sb4 2.axb4\\#}" in written
+    paths = problem_latex(solution(ALONE, "#1", "coherent"), Style(paths=True))
+    assert "1.Nc9\\#! [c4-h4-c9, c4-h9-c9]" in paths
+
+
+def test_the_command_writes_one_document(tmp_path):
+    lines = f'{LOYD[:-4]} dm 2; id "one";\nnonsense\n{LOYD[:-4]} dm 2; id "two";\n'
+    asked = ("solve", "-", "-g", "orthodox", "--tries", "0")
+    done = run(*asked, "--format", "latex", stdin=lines)
+    assert done.returncode == 2
+    assert done.stdout.startswith(PREAMBLE)
+    assert done.stdout.endswith(END)
+    assert done.stdout.count("\\begin{document}") == done.stdout.count("\\end{document}") == 1
+    assert done.stdout.count("\\begin{tikzpicture}") == 2
+    assert "line 2: " in done.stderr
+    file = tmp_path / "two.tex"
+    assert run(*asked, "-o", file, stdin=lines).returncode == 2
+    assert file.read_text("utf-8") == done.stdout

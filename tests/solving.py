@@ -1,0 +1,30 @@
+"""Problems whose solutions are known, and how tests solve them; facts, not the words of others."""
+
+from toolkit.catalogue import load
+from toolkit.fen import read_fen
+from toolkit.solve.engine import Limits
+from toolkit.solve.engines import Choice
+from toolkit.solve.problem import Settings, solve_problem
+from toolkit.solve.stipulation import read_stipulation
+
+LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
+"""Sam Loyd, Detroit Free Press 1878: 1.Qa1."""
+MORPHY = "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1"
+"""Attributed to Paul Morphy, 1856: 1.Ra6."""
+AMELUNG = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1"
+"""Friedrich Amelung, Duena-Zeitung: 1.hxg6 e.p."""
+BARNES = "7N/2pp2pP/3Bk1p1/2PpPpK1/4N2P/2P3P1/3P1P2/4RB2 w - f6 0 1"
+"""B. P. Barnes (after W. Issler), Die Schwalbe 1962: 1.exf6 e.p."""
+CASTLED = "4k2r/7n/4P3/3N4/8/8/4K3/7Q w k - 0 1"
+"""1.Qa1 with the threat 2.Qa8, which castling parries."""
+SISSAS = "6p2/K7p/4N4/9/7k1/9/2p6/9/1Q7 w - - 0 1"
+"""Coherent Chess: 1.Nh1+."""
+ALONE = "k8/9/1K7/9/9/2N6/9/9/9 w - - 0 1"
+"""Coherent Chess: 1.Nc9 mates, by two paths."""
+
+
+def solution(fen, asked, key="orthodox", watcher=None, limits=None, **settings):
+    """Solve a problem with the plain engine."""
+    wanted = Settings(**{"tries": 0} | settings, limits=limits or Limits())
+    position = read_fen(load(key), fen)
+    return solve_problem(position, read_stipulation(asked), Choice(None), wanted, watcher)
