@@ -305,21 +305,26 @@ def solve(
     *,
     tries: int = 1,
     tree: bool = True,
+    depth: int | None = None,
+    try_play: bool = False,
     time: float | None = None,
     nodes: int | None = None,
     memory: int | None = None,
     threads: int = 0,
     engine: str | None = None,
 ) -> Solution:
-    """Solve a problem: all keys, tries with at most so many refutations, set play and the play.
+    r"""Solve a problem: all keys, tries with at most so many refutations, set play and the play.
 
-    `#n` is mate in n, `=n` stalemate in n, `#=n` either; the side to move attacks. `time` (seconds),
-    `nodes` (positions) and `memory` (megabytes) are limits: where one stops the search, `complete`
-    is False, and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
+    `#n` is mate in n, `=n` stalemate in n, `#=n` either; the side to move attacks. `s#n`, `h#n`,
+    `ser-h#n` and so on are other play. `depth` is how many defences deep the play is worked out,
+    `try_play` adds that of the tries. `time` (seconds), `nodes` (positions) and `memory` (megabytes)
+    are limits: where one stops the search, `complete` is False, `unfinished` says what is missing,
+    and what was not proved is left out. `engine` is `kernel` or `python`, else the kernel
     where there is one. Raises UsageError for what cannot be asked.
 
     The solution holds moves: its `text` writes a key, or a line of moves that begins with one; the
-    moves of its tries, its set play and its tree know their positions, and `str` writes them.
+    moves of its tries, its set play and its tree know their positions, and `str` writes them. `print`
+    prints it as `pathmate solve` does.
 
     >>> loyd = read_fen("8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1", "orthodox")
     >>> solution = solve(loyd, "#2")
@@ -330,6 +335,8 @@ def solve(
     ('Qe5-a1', True, True)
     >>> [f"{reply} {reply.answers[0]}" for reply in solution.tree[0].replies]
     ['Na2-b4 Pa3xb4#', 'Na2-c1 Qa1-c3#', 'Na2-c3+ Qa1xc3#', 'Pb3-b2 Rc4-c5#']
+    >>> str(solution).split("\n")[3:5]
+    ['1.Qa1! (zz)', '   1...Nb4 2.axb4#']
     """
     from toolkit.solve.engine import Limits
     from toolkit.solve.engines import choose, engine_name
@@ -338,7 +345,7 @@ def solve(
 
     asked = read_stipulation(stipulation)
     choice = choose(position.game, engine_name(engine))
-    settings = Settings(tries, tree, threads=threads, limits=Limits(time, nodes, memory))
+    settings = Settings(tries, tree, depth, try_play, threads, Limits(time, nodes, memory))
     return solve_problem(position, asked, choice, settings)
 
 

@@ -256,7 +256,7 @@ def test_lines_of_help_play_are_printed_one_by_one(kept):
 def test_progress_in_words():
     words = progress_words(Working(Progress(3, 12, 40)))
     assert words == (
-        "line 7: keys; 12 of 40 first moves, in 3; 2000000 positions, 1e+06 a second; 2 s"
+        "line 7: keys; 12 of 40 first moves, in 3; 2,000,000 positions, 1,000,000 a second; 2 s"
     )
     assert "tries; 3 of 9 first moves" in progress_words(tries())
 

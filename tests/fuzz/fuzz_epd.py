@@ -23,10 +23,15 @@ from toolkit.catalogue import builtin_keys, games_of_fen, load
 from toolkit.fen import read_fen, write_fen
 from toolkit.position import Position
 from toolkit.problems.epd import read_epd
-from toolkit.solve.analysis import solve
+from toolkit.solve.analysis import solve_battle
 from toolkit.solve.engine import Limits
+from toolkit.solve.helping import solve_lines
 from toolkit.solve.kernel import KernelSearch
 from toolkit.solve.plain import PlainSearch
+from toolkit.solve.printed.latex import problem_latex
+from toolkit.solve.printed.style import Notation, Shown, Style, Threats
+from toolkit.solve.printed.text import solution_text
+from toolkit.solve.solution import Solution
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 MOST_LINES = 20
@@ -95,7 +100,8 @@ def _solve_line(line: str, asked: str) -> bool:
     positions = [read_fen(load(key), epd.fen) for key in games_of_fen(epd.fen)]
     with accepted("a problem"):
         for position in positions:
-            _check_proofs(position, stipulation)
+            if stipulation.is_battle:
+                _check_proofs(position, stipulation)
             _check_solution(position, stipulation)
     return bool(positions)
 
@@ -104,8 +110,8 @@ def _check_proofs(position: Position, stipulation: Stipulation) -> None:
     """Both engines may stop, but what both know is the same."""
     plain = PlainSearch(Limits(nodes=NODES["python"]))
     fast = KernelSearch(kernel(position.game.key), Limits(nodes=NODES["kernel"]), threads=1)
-    first = plain.prove(position, stipulation.goal, stipulation.moves)
-    second = fast.prove(position, stipulation.goal, stipulation.moves)
+    first = plain.prove(position, stipulation.aim, stipulation.moves)
+    second = fast.prove(position, stipulation.aim, stipulation.moves)
     require(set(first) == set(second), "engines that differ in first moves", write_fen(position))
     for move, proof in first.items():
         if proof.known and second[move].known:
@@ -116,11 +122,23 @@ def _check_proofs(position: Position, stipulation: Stipulation) -> None:
 def _check_solution(position: Position, stipulation: Stipulation) -> None:
     """A whole solution, in words and as JSON."""
     engine = KernelSearch(kernel(position.game.key), Limits(nodes=NODES["python"]), threads=1)
-    solution = solve(position, stipulation, engine, most=2)
+    if stipulation.is_battle:
+        solution = solve_battle(position, stipulation, engine, most=2, try_play=True)
+    else:
+        solution = solve_lines(position, stipulation, engine)
     document = json.loads(json.dumps(solution.to_json(), allow_nan=False))
     require(document["keys"] == sorted(document["keys"]), "keys out of order")
     require(set(document["short"]) <= set(document["keys"]), "short solutions that are no keys")
-    require(bool(str(solution)), "a solution without words")
+    _check_printed(solution)
+
+
+def _check_printed(solution: Solution) -> None:
+    """The words of a solution in every form; no line is longer than it must be."""
+    for threats in Threats:
+        style = Style(Notation.FULL, paths=True, shown=Shown(threats))
+        for line in solution_text(solution, style, 40).split("\n"):
+            require(len(line) <= 40 or " " not in line.strip(), "a line too long", line)
+    require(problem_latex(solution).count("\\begin") > 1, "a problem without a diagram")
 
 
 if __name__ == "__main__":

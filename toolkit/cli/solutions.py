@@ -51,7 +51,7 @@ def progress_words(search: Search) -> str:
     elif search.of:
         words.append(f"{search.done} of {search.of} first moves")
     rate = search.nodes / max(search.seconds, 1e-9)
-    words.append(f"{search.nodes} positions, {rate:.3g} a second")
+    words.append(f"{search.nodes:,} positions, {rate:,.0f} a second")
     return f"{'; '.join(words)}; {search.seconds:.0f} s"
 
 
@@ -60,6 +60,8 @@ class Printer(Listener):
 
     def __init__(self) -> None:
         self._status = StatusLine()
+        self.line: int | None = None
+        """The line of the last problem that was done, where the input has lines."""
 
     def working(self, search: Search) -> None:
         """Say how far it is."""
@@ -69,6 +71,7 @@ class Printer(Listener):
     def solved(self, solved: Solved) -> None:
         """Print what came of a problem."""
         self._status.clear()
+        self.line = solved.task.line
         if solved.error is not None:
             self.failed(solved)
         elif solved.solution is not None and solved.problem is not None:

@@ -137,6 +137,7 @@ def solve(
     Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
     --duals are for what people read; JSON has everything, in full notation.
     """
+    from toolkit.cli.output import remark
     from toolkit.cli.solving import Wanted, interruptible, solve_all
     from toolkit.cli.tasks import tasks
     from toolkit.solve.engine import Limits
@@ -150,6 +151,8 @@ def solve(
     with _printer(form, style, output, limits) as printer, interruptible(limits) as running:
         status = solve_all(tasks(position), wanted, jobs, running, printer)
         printer.close()
+    if limits.stop.is_set() and printer.line is not None:
+        remark(f"interrupted: no problem after line {printer.line} was begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
 
 

@@ -34,7 +34,7 @@ def found_words(solution: Solution) -> str:
 def _keys_found(solution: Solution) -> str:
     count = len(solution.keys)
     if not solution.keys:
-        return "no solution" if not solution.unknown else "no key found before the limit"
+        return "no solution" if not solution.unknown else "no key found so far"
     keys = f"{count} key{'s' * (count != 1)}"
     if solution.unknown:
         return f"{keys} so far, not proved that there are no others"
@@ -55,7 +55,7 @@ def _counted(count: int, name: str) -> str:
 def _lines_found(solution: Solution) -> str:
     count = len(solution.lines)
     if not count:
-        return "no solution" if solution.complete else "no solution found before the limit"
+        return "no solution" if solution.complete else "no solution found so far"
     lines = _counted(count, "solution")
     if Part.SOLUTIONS in solution.unfinished:
         return f"{lines} so far, not proved that there are no others"
