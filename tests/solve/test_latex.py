@@ -8,7 +8,7 @@ from solving import ALONE, LOYD, solution
 
 from toolkit.catalogue import load
 from toolkit.draw.tikz import draw_tikz
-from toolkit.fen import read_fen, start
+from toolkit.fen import read_fen, start, write_fen
 from toolkit.solve.printed.latex import END, PREAMBLE, escaped, problem_latex
 from toolkit.solve.printed.style import Style
 
@@ -41,6 +41,20 @@ def test_every_piece_and_every_square_is_drawn(key):
     assert drawn.count("\\begin{scope}") == drawn.count("\\end{scope}") == pieces
     assert drawn.count("rectangle") == position.game.board.squares.bit_count()
     assert braces(drawn) == 0
+
+
+def test_circles_are_circles():
+    drawn = draw_tikz(read_fen(load("orthodox"), "k7/8/8/8/8/8/8/KQ6 w - - 0 1"))
+    # The five balls of the queen's crown; arcs of half a circle are left to none of them.
+    assert drawn.count("circle[radius=2.3pt]") == 5
+    assert "(7pt,13.4pt) circle[radius=2.3pt]" in drawn
+    assert not re.search(r"a(\S+) \1 0 1 0", drawn)
+
+
+def test_pieces_in_reserve_are_named():
+    position = start(load("chessence"))
+    written = problem_latex(solution(write_fen(position), "#1", "chessence", tree=False))
+    assert re.search(r"\(\d+\+\d+\)~~in reserve: M+m+\n", written)
 
 
 def test_white_is_at_the_bottom():

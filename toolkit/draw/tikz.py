@@ -6,6 +6,7 @@ loads `tikz` with its library `svg.path`, and defines `COLOURS` once.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from toolkit.board import Board, Colour, bits
@@ -21,6 +22,11 @@ COLOURS = r"""
 """.lstrip()
 """What a document defines once."""
 _SCALE = 0.55
+_CIRCLE = re.compile(
+    r"M(?P<x>[0-9.]+) (?P<y>[0-9.]+)a(?P<radius>[0-9.]+) (?P=radius) 0 1 0 [0-9.]+ 0"
+    r"a(?P=radius) (?P=radius) 0 1 0 -[0-9.]+ 0z"
+)
+"""Two half circles, where TikZ is not exact enough to close one."""
 _INKS = {
     Ink.BODY: r"\filldraw[fill=pmbody,draw=black]",
     Ink.LINE: r"\draw[pmink]",
@@ -88,7 +94,20 @@ def _drawing(kind: PieceType) -> Iterator[str]:
     """Yield the strokes of a piece, or a disc with its letter where it has no drawing."""
     middle = BOX / 2
     for stroke in DRAWINGS.get(kind.drawing, ()):
-        yield rf"{_INKS[stroke.ink]} svg {{{stroke.path}}};"
+        yield f"{_INKS[stroke.ink]} {_shape(stroke.path)};"
     if kind.drawing not in DRAWINGS:
-        yield rf"{_INKS[Ink.BODY]} ({middle:g}pt,{middle:g}pt) circle[radius=17pt];"
+        yield f"{_INKS[Ink.BODY]} {_circle(middle, middle, 17)};"
         yield rf"\node[pmink] at ({middle:g}pt,{middle:g}pt) {{\small\bfseries {kind.letter}}};"
+
+
+def _shape(path: str) -> str:
+    """Path data as TikZ draws it."""
+    circle = _CIRCLE.fullmatch(path)
+    if circle is None:
+        return f"svg {{{path}}}"
+    x, y, radius = (float(circle[name]) for name in ("x", "y", "radius"))
+    return _circle(x + radius, y, radius)
+
+
+def _circle(x: float, y: float, radius: float) -> str:
+    return f"({x:g}pt,{y:g}pt) circle[radius={radius:g}pt]"

@@ -5,6 +5,8 @@ Whatever stands in a name or in a position, nothing of it becomes a command.
 
 from __future__ import annotations
 
+import re
+
 from toolkit.board import Colour
 from toolkit.draw.tikz import COLOURS, draw_tikz
 from toolkit.fen import write_fen
@@ -23,6 +25,8 @@ PREAMBLE = rf"""\documentclass{{article}}
   \hspace*{{\dimexpr 1.2em*#1\relax}}#2}}
 \begin{{document}}
 """
+_RESERVE = re.compile(r"\[(?P<pieces>[A-Za-z]+)\]")
+"""How a FEN writes the pieces in reserve."""
 END = "\\end{document}\n"
 _ESCAPES = {
     "\\": r"\textbackslash{}",
@@ -74,9 +78,12 @@ def _remark(position: Position) -> str:
 
 
 def _caption(solution: Solution) -> str:
-    """What is asked and how many pieces there are: `#2 (8+4)`."""
-    white, black = (solution.position.side(colour).bit_count() for colour in Colour)
-    return f"{solution.stipulation}{SPACE * 2}({white}+{black})"
+    """What is asked, how many pieces there are, and those in reserve: `#2 (8+4)`."""
+    position = solution.position
+    white, black = (position.side(colour).bit_count() for colour in Colour)
+    reserve = _RESERVE.search(write_fen(position))
+    held = f"{SPACE * 2}in reserve: {reserve['pieces']}" if reserve else ""
+    return f"{solution.stipulation}{SPACE * 2}({white}+{black}){held}"
 
 
 def _line(line: Printed) -> str:
