@@ -2,9 +2,11 @@
 
 import json
 import re
+from importlib.resources import files
 
 import pytest
 from pages import HOSTILE, Page, pieces_of
+from py_mini_racer import MiniRacer
 from running import run
 from solving import ALONE, AMELUNG, LOYD, MORPHY, SISSAS, solution
 
@@ -16,6 +18,16 @@ from toolkit.solve.printed.style import Duals, Shown, Style
 
 HELP = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1"
 SERIES = "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1"
+
+SET_UP = """
+function setUp(data) {
+  const reader = readPaths(data);
+  return data.nodes.map((_, number) => {
+    const { turn, pieces } = reader.positionOf(number);
+    return { turn, pieces: Object.fromEntries(pieces) };
+  });
+}
+"""
 
 
 def read(found, style=None, name=""):
@@ -54,6 +66,18 @@ def test_every_move_leads_from_the_position_before_it(fen, asked, key):
         position = read_fen(game, f"{before['fen']} 0 1")
         after = position.play(read_move(position, text))
         assert pieces_of(node["fen"], data) == pieces_of(write_fen(after), data)
+
+
+@pytest.mark.parametrize(
+    ("fen", "asked", "key"), [(LOYD, "#2", "orthodox"), (SISSAS, "#2", "coherent")]
+)
+def test_the_script_sets_up_every_position(fen, asked, key):
+    data = json.loads(read(solution(fen, asked, key, tries=1, try_play=True)).data)
+    context = MiniRacer()
+    context.eval(files("toolkit.page").joinpath("assets", "paths.js").read_text("utf-8") + SET_UP)
+    for node, found in zip(data["nodes"], context.call("setUp", data), strict=True):
+        assert found["pieces"] == pieces_of(node["fen"], data)
+        assert found["turn"] == (node["fen"].split()[1] == "b")
 
 
 def test_what_is_shown_is_the_solution():
