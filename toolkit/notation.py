@@ -90,10 +90,10 @@ def _origin(position: Position, move: Move) -> str:
     name = board.name(move.origin)
     others = [
         board.name(other.origin)
-        for other in position.moves()
-        if (other.target, other.piece, other.promotion) == (move.target, move.piece, move.promotion)
+        for other in position.arriving(move.piece, move.target, board.squares)
+        if other.promotion == move.promotion
         and other.origin != move.origin
-        and other.manner in (Manner.STEP, Manner.EN_PASSANT)
+        and position.is_safe(other)
     ]
     captures = move.piece.letter == PAWN and move.captured is not None
     for part in ("", name[0], name[1:]):

@@ -168,19 +168,30 @@ def interrupted(engine, *arguments, method="prove"):
         process.kill()
         process.communicate()
     assert process.returncode == 130, messages
-    return output
+    return output, messages
 
 
 def test_an_interrupt_reports_what_was_proved(engine):
-    document = json.loads(interrupted(engine, LOYD, "#40", "--json"))
+    output, _ = interrupted(engine, LOYD, "#40", "--json")
+    document = json.loads(output)
     assert not document["complete"]
     assert document["unfinished"] == ["keys", "tree", "set_play", "tries"]
 
 
 def test_an_interrupt_says_what_it_left():
-    output = interrupted(("--engine", "python", "--game", "orthodox"), LOYD, "#40")
+    output, messages = interrupted(("--engine", "python", "--game", "orthodox"), LOYD, "#40")
     assert "not finished, because it was interrupted: keys, play, set play and tries)" in output
-    assert "a limit" not in output
+    assert "limit" not in output
+    assert "was begun" not in messages
+
+
+def test_an_interrupt_says_which_problems_were_not_begun(tmp_path):
+    file = tmp_path / "three.epd"
+    file.write_text(f"# three\n{LOYD}\n{LOYD}\n{LOYD}\n")
+    output, messages = interrupted(("--engine", "python", "--game", "orthodox"), file, "#40")
+    assert output.startswith("line 2: #40 ")
+    assert output.count("positions in") == 1
+    assert "note: interrupted: no problem after line 2 was begun" in messages
 
 
 @pytest.mark.slow

@@ -50,8 +50,10 @@ def progress_words(search: Search) -> str:
         words.append(f"{progress.done} of {progress.of} first moves, in {progress.depth}")
     elif search.of:
         words.append(f"{search.done} of {search.of} first moves")
-    rate = search.nodes / max(search.seconds, 1e-9)
-    words.append(f"{search.nodes:,} positions, {rate:,.0f} a second")
+    # An engine may count its positions only when it has answered.
+    if search.nodes:
+        rate = search.nodes / max(search.seconds, 1e-9)
+        words.append(f"{search.nodes:,} positions, {rate:,.0f} a second")
     return f"{'; '.join(words)}; {search.seconds:.0f} s"
 
 
