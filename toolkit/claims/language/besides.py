@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
@@ -215,6 +216,20 @@ class Brings:
         """The form; of a side or the piece that moved, now."""
         if isinstance(subject, Event | Pieces | SideTerm) or subject is None:
             yield from map(as_form, say(self.what, self.result, extent))
+
+
+_GIVES_UP = (
+    "('leaves'|'left'|'abandons'|'abandoned'|'offers'|'offered'|'has' 'left'|'has' 'abandoned')"
+)
+
+
+@rule("predicate", f"{_GIVES_UP} what:pieces 'to' agent:pieces")
+@rule(
+    "bare_predicate", "('leaving'|'giving'|'offering'|'abandoning') what:pieces 'to' agent:pieces"
+)
+def leaves_to(ext: Extent, what: Term, agent: Term) -> Iterator[Predicate]:
+    """`White leaves the queen to the bishop`: that can take it."""
+    yield predicate_of(ext, OfMove(atom(ext, "can_take", agent=agent, patient=what)))
 
 
 _CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"

@@ -49,6 +49,7 @@ def _check_roles(
 
     slots = (
         ("by", Slot("agent", "piece")),
+        ("of", Slot("agent", "piece")),
         ("from", Slot("agent", "piece")),
         ("from", Slot("from_", "square")),
         ("way", Slot("via", "ways")),

@@ -315,7 +315,10 @@ def with_piece_there(ext: Extent, agent: Term, on: Term, rest: Form | Would) -> 
         yield And(ext, (atom(ext, "stands", agent=agent, on=on), rest))
 
 
-_STATES = frozenset({"attacks", "protects", "controls", "undefended", "hanging", "pinned"})
+_STATES = frozenset(
+    {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "can_take"}
+    | {"can_go", "only_legal", "immobile", "mobile", "flight", "xray", "mate", "stalemate"}
+)
 
 # Who can answer a check
 

@@ -201,6 +201,36 @@ def with_one_behind(ext: Extent, form: Form | Would, what: Term) -> Iterator[For
         yield And(ext, (form, atom(own, "xray", agent=agent, patient=what, through=front)))
 
 
+_ON_LINE = "('on'|'along') ('the'|'one')? ('same'|'very' 'same')? LINE"
+
+
+@rule(
+    "clause",
+    f"'behind' front:piece ','? ('stands'|'is'|'lies'|'sits'|'there' 'is'|'there' 'stands') what:end ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"'behind' front:piece ','? what:end ('stands'|'is'|'lies'|'sits') {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"what:end ('stands'|'is'|'lies'|'sits') 'behind' front:piece ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+)
+def behind_on_line(
+    ext: Extent, front: Term, what: Term, agent: Term, ends: Term | None = None
+) -> Iterator[Form]:
+    """`Behind the pawn stands the king, on the line of the queen from b3 to b8`: seen through it."""
+    if not isinstance(agent, Pieces) or not isinstance(front, Pieces):
+        return
+    form = atom(ext, "xray", agent=agent, patient=what, through=front)
+    if isinstance(ends, Group):
+        first, last = ends.members
+        yield And(
+            ext, (form, atom(ext, "stands", agent=agent, on=first), *_at_end(ext, what, last))
+        )
+    else:
+        yield form
+
+
+def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
+    """That a piece stands at the end of the line; a square is the end itself."""
+    return (atom(ext, "stands", agent=what, on=last),) if isinstance(what, Pieces) else ()
+
+
 # Pawns on their way
 
 _GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening')|'to' 'go')"

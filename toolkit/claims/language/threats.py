@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -396,3 +397,24 @@ class Beware:
         others = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
         if isinstance(subject, SideTerm) and subject.owner in others:
             yield Threat(extent, SideTerm(subject.extent, others[subject.owner]), self.what)
+
+
+@rule(
+    "full_statement",
+    "('a'|'the')? ('double'|'twofold') 'threat' (':'|',') form:clause ','? 'and' what:threatened_idea ('would' 'be'|'is'|'will' 'be') said:mate_word",
+)
+def double_threat(ext: Extent, form: Form, what: MovesTerm, said: bool) -> Iterator[Form]:
+    """`A double threat: the king attacks the rook, and Rc2 would be mate`."""
+    if said and isinstance(form, Atom) and form.sense in ("attacks", "fork"):
+        yield And(ext, (form, Threat(what.extent, None, what)))
+
+
+@rule("threatened_idea", "which:LETTERED", "move:MOVE")
+def idea_of_mate(
+    ext: Extent, which: Lettered | None = None, move: MoveToken | None = None
+) -> Iterator[MovesTerm]:
+    if which is not None:
+        yield MovesTerm(ext, (MoveTerm(ext, f"{which.letter}{which.square}#", numbered=False),))
+    elif move is not None:
+        text = move.term.text.rstrip("#+")
+        yield MovesTerm(ext, (replace(move.term, text=f"{text}#"),))
