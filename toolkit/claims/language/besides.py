@@ -159,14 +159,18 @@ def nor_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
 
 @rule(
     "full_statement",
-    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not'",
+    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not' reason:reason?",
 )
-def other_does_not(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+def other_does_not(
+    ext: Extent, form: Form | Would, other: Subject, reason: object = None
+) -> Iterator[Form]:
     """`The man at b6 can move, the one at e3 cannot`."""
     if not isinstance(form, Atom):
         return
     same = with_other(form, other)
-    if same is not None:
+    if same is not None and isinstance(reason, Form | Pieces | Group):
+        yield And(ext, (form, Because(ext, Not(ext, same), reason)))
+    elif same is not None and reason is None:
         yield And(ext, (form, Not(ext, same)))
 
 

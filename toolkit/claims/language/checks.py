@@ -59,6 +59,7 @@ def _check_roles(
         ("with", Slot("agent", "piece")),
         ("times", Slot("count", "count")),
         ("to", Slot("goal", "square")),
+        ("like", Slot("like", "like")),
     )
     words = (("how", kind),) if kind else ()
     frame = Frame("check", Slot("agent", "man"), None, slots, words)

@@ -47,7 +47,7 @@ def runs_into(ext: Extent, first: MovesTerm, moves: MovesTerm, form: Form) -> It
         yield And(ext, (line, given(whole, form, ext)))
 
 
-@rule("full_statement", f"first:moves {_AFTER_IT} verb:VERB what:pieces (('on'|'at') on:square)?")
+@rule("clause", f"first:moves {_AFTER_IT} verb:VERB what:pieces (('on'|'at') on:square)?")
 def met_by_taking(
     ext: Extent, first: MovesTerm, verb: VerbForm, what: Term, on: Term | None = None
 ) -> Iterator[Form]:

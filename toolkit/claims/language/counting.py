@@ -250,7 +250,7 @@ def all_of_them() -> Iterator[int]:
     yield -1
 
 
-@rule("of_them", "number:NUM 'of' ('them'|'these'|'which')")
+@rule("of_them", "('only'|'just'|'exactly')? number:NUM 'of' ('them'|'these'|'which')")
 def some_of_them(number: int) -> Iterator[int]:
     yield number
 
@@ -262,7 +262,7 @@ _AND = "(','|';'|':')? ('and'|'of' 'which')?"
     "full_statement",
     f"form:clause {_AND} number:of_them ('with'|'by'|'are' 'moves' 'of'|'of') who:pieces",
 )
-@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? king:king_moves")
+@rule("full_statement", f"form:clause {_AND} number:of_them ('are'|'is' 'a'|'is')? king:king_moves")
 @rule(
     "full_statement",
     f"form:clause {_AND} number:of_them verb:VERB what:pieces? ('on' place:squares)?",

@@ -15,13 +15,14 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Pieces,
+    SideTerm,
     Squares,
     SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of
 
 
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
@@ -75,6 +76,19 @@ def _several(term: Pieces, squares: Sequence[SquareTerm]) -> Term | None:
     if term.article is Article.SOME:
         return listed_pieces(term, names)
     return replace(term, squares=tuple(each.name for each in squares))
+
+
+# Verbs whose object stands before their last words
+
+_IN_SIGHT = "('in' ('its'|'his'|'her'|'their') ('sight'|'sights'|'view'|'line' 'of' 'fire')|'in' ('sight'|'view')|'under' ('fire'|'attack')|'at' 'gunpoint')"
+
+
+@rule("predicate", f"('has'|'have'|'keeps'|'keep'|'holds'|'gets'|'takes') what:pieces {_IN_SIGHT}")
+@rule("bare_predicate", f"('having'|'keeping'|'taking') what:pieces {_IN_SIGHT}")
+def has_in_sight(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`The queen has two pawns in its sight`."""
+    says = Says("attacks", "agent", (("patient", what),), takes=(Pieces, SideTerm), event=False)
+    yield predicate_of(ext, says)
 
 
 # Squares that are taken from a king, one by one

@@ -128,6 +128,9 @@ def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Prem
     "'if|when|once|should' pieces:piece 'moves|goes|steps|leaves|move|captures' ('away')? ('toward'|'towards'|'to'|'onto'|'on') to:square",
     "'if|when|once|should' pieces:piece 'moves|leaves|goes|moved|left|steps' ('away'|'aside'|'anywhere')?",
     "'if|when|once' pieces:piece ('for' 'instance')? 'moves' ('toward'|'to') to:square",
+    "'had' pieces:piece ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'if' pieces:piece ('had') ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'should' pieces:piece ('go'|'move'|'step'|'retreat'|'flee') ('to'|'onto') to:square",
 )
 def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Like,
     MovesTerm,
     Not,
     Number,
@@ -89,6 +90,17 @@ def near(ext: Extent) -> Iterator[Term]:
 @rule("friend_place", "'on' square:square")
 def on_square(square: Term) -> Iterator[Term]:
     yield square
+
+
+@rule(
+    "predicate",
+    "('owes'|'owe') ('its'|'his'|'the') kind:KIND \"'s\"? ('move'|'moves') 'to' ('the'|'its'|'his'|'a')? ('friend'|'neighbour'|'neighbor') ('on'|'at') at:square",
+)
+def owes_moves(ext: Extent, kind: KindWord, at: SquareTerm) -> Iterator[Predicate]:
+    """`The d6-man owes its rook moves to the friend on d7`."""
+    if kind.kind is not None:
+        roles = roles_of(at=at, like=Like(ext, kind.kind))
+        yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
 
 
 _RESERVE = "'reserve|reserves|hand'"

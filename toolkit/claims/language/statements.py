@@ -305,6 +305,16 @@ def nothing_in_way(ext: Extent, path: Term) -> Iterator[Form]:
     yield atom(ext, "clear", patient=path)
 
 
+@rule(
+    "full_statement",
+    "form:clause ','? ('with')? ('nothing'|'no' KIND) ('being'|'standing'|'lying')? ('in' 'between'|'between'|'in' 'the' 'way'|'on' 'the' 'way')",
+)
+def with_nothing_between(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`It looks along the diagonal to f7, nothing being in between`: as it must be along a line."""
+    if isinstance(form, Atom) and form.sense in ("controls", "attacks") and form.role("along"):
+        yield replace(form, extent=ext)
+
+
 @rule("predicate", f"{HAS} 'no' 'control' ('over'|'of') square:squares")
 def no_control(ext: Extent, square: Term) -> Iterator[Predicate]:
     says = Says(

@@ -181,6 +181,12 @@ def threatened_idea(ext: Extent, which: Lettered) -> Iterator[MovesTerm]:
     yield MovesTerm(ext, (move,))
 
 
+@rule("threatened_moves", "moves:moves ('en' 'passant'|'e' '.'? 'p' '.'?)")
+def threatened_passing(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    """`which permits 15.hxg6 en passant`."""
+    yield Given(ext, PlayedPremise(moves.extent, moves), atom(ext, "passing"))
+
+
 @rule("threatened_moves", f"moves:moves {MATE}")
 def threatened_to_mate(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     yield Given(ext, PlayedPremise(moves.extent, moves), atom(ext, "mate"))
