@@ -239,6 +239,10 @@ def leaves_to(ext: Extent, what: Term, agent: Term) -> Iterator[Predicate]:
 _CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"
 
 
+@rule(
+    "predicate",
+    f"({_CUTS}|'prevents'|'stops'|'hinders') what:pieces 'from' ('reaching'|'entering'|'controlling'|'covering'|'seeing') square:square",
+)
 @rule("predicate", f"{_CUTS} what:pieces ('off'|'out'|'away')? 'from' square:square")
 @rule("predicate", f"{_CUTS} 'off' what:pieces 'from' square:square")
 def cuts_off(ext: Extent, what: Term, square: Term) -> Iterator[Predicate]:

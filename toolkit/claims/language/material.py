@@ -233,6 +233,7 @@ _ONE_PAIR = "('a'|'one'|'another'|'the' 'last') 'pair' 'of' kind:KIND"
     "clause",
     f"{_ONE_PAIR} ('is'|'was'|'are'|'were'|'has' 'been'|'have' 'been') {_DONE} ('off')?",
     f"{_ONE_PAIR} ('comes'|'come'|'came'|'has' 'come'|'have' 'come') 'off' ('the' 'board')?",
+    f"{_ONE_PAIR} ('has'|'have')? ('left'|'disappeared' 'from'|'vanished' 'from'|'leaves'|'leave') 'the' 'board'",
 )
 def pair_exchanged(ext: Extent, kind: KindWord) -> Iterator[Form]:
     if kind.kind is not None:

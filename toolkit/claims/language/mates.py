@@ -145,6 +145,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "by_moves",
     "('by'|'with'|'starting' 'with'|'beginning' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|'starting' 'with'|':'|'namely') moves:ideas",
 )
 def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
@@ -156,7 +157,7 @@ def by_moves(moves: Term) -> Iterator[Term]:
 @rule(
     "predicate",
     "'mates|mated|mate' number:in_number by:by_moves?",
-    f"'has|have' ('a')? ('forced')? {MATE} number:in_number by:by_moves?",
+    f"'has|have' ('a'|'the')? ('forced')? {MATE} number:in_number by:by_moves?",
     f"('forces'|'can' 'force'|'could' 'force') {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
     "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",

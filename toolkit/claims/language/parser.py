@@ -28,6 +28,7 @@ from toolkit.claims.language import (
     ellipses,
     flights,
     gaps,
+    gerunds,
     guards,
     joints,
     judgements,
@@ -120,6 +121,7 @@ MODULES = (
     lists,
     suppositions,
     manners,
+    gerunds,
     judgements,
     sentences,
 )

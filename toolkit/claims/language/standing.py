@@ -201,6 +201,36 @@ def with_one_behind(ext: Extent, form: Form | Would, what: Term) -> Iterator[For
         yield And(ext, (form, atom(own, "xray", agent=agent, patient=what, through=front)))
 
 
+_SHUTS = "('blocked'|'closed'|'obstructed'|'shut'|'barred'|'interrupted'|'cut')"
+_WAY = "('line'|'way'|'path'|'file'|'diagonal'|'rank')"
+
+
+@rule(
+    "clause",
+    f"whose:piece \"'s\" {_WAY} be:be {_SHUTS} ('off')? 'by' agent:pieces",
+    f"'the' {_WAY} 'of' whose:piece be:be {_SHUTS} ('off')? 'by' agent:pieces",
+)
+def way_of_shut(ext: Extent, whose: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The diagonal of the bishop is closed by the pawn on e4`."""
+    if not be.would and isinstance(whose, Pieces):
+        form: Form = atom(ext, "blocks", agent=agent, patient=whose)
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
+
+
+_ENCLOSED = (
+    "('shut' 'in'|'hemmed' 'in'|'locked' 'in'|'boxed' 'in'|'enclosed'|'imprisoned'|'buried')"
+)
+
+
+@rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
+def shut_in(ext: Extent, what: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
+    if be == Be():
+        blocks = atom(ext, "blocks", agent=agent, patient=what)
+        yield And(ext, (atom(ext, "immobile", patient=what), blocks))
+
+
 _ON_LINE = "('on'|'along') ('the'|'one')? ('same'|'very' 'same')? LINE"
 
 
