@@ -80,6 +80,8 @@ def has_none(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "clause",
     "'there' ('is'|'are'|'was'|'were') number:how_many counted_moves ((','|':'|'namely') moves:ideas)?",
+    "('after'|'in' 'reply' 'to'|'against') ('the'|'this') 'check' 'there' ('is'|'are') number:how_many counted_moves 'only'?",
+    "'there' ('is'|'are') number:how_many counted_moves 'only'",
     "number:how_many counted_moves ('exists'|'exist'|'remains'|'remain') ((','|':') moves:ideas)?",
 )
 def there_are_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Form]:

@@ -196,6 +196,7 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "'there' ('are'|'were') 'no' 'other' ('legal')? 'moves'",
     "'there' ('is'|'was') 'no' 'other' ('legal')? 'move|choice|option'",
     "'there' 'was' 'nothing' 'else'",
+    "side:side 'had' 'nothing' 'else' ('to' 'play')?",
     "'nothing' 'else' 'was' ('possible'|'legal')",
     "'without' 'alternative'",
     "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",

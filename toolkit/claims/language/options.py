@@ -265,7 +265,7 @@ _WAY = "('escape'|'way'|'flight'|'retreat'|'path')"
 
 @rule(
     "clause",
-    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
+    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut'|'prevented'|'denied'|'hindered') 'by' by:pieces",
     f"'the' {_WAY} 'of' king:piece ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
 )
 def way_barred(ext: Extent, king: Term, goal: Term, by: Term) -> Iterator[Form]:

@@ -42,6 +42,7 @@ from toolkit.claims.language import (
     movenouns,
     mutual,
     narration,
+    nominals,
     nouns,
     options,
     pathnouns,
@@ -122,6 +123,7 @@ MODULES = (
     suppositions,
     manners,
     gerunds,
+    nominals,
     judgements,
     sentences,
 )

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
+    Atom,
     Extent,
     Form,
     Given,
     Hedged,
     MovesTerm,
     Moving,
+    Not,
     Owner,
     Passed,
     Pieces,
@@ -178,6 +181,16 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
     found = under(premise, form, ext)
     if found is not None:
         yield found
+
+
+@rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
+def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
+    """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
+    if isinstance(premise, PlayedPremise) and isinstance(form, And):
+        plain = all(isinstance(each, Atom | Not) for each in form.forms)
+        found = under(premise, form, ext) if plain else None
+        if found is not None:
+            yield found
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

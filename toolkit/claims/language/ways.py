@@ -111,7 +111,7 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
+    "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
 )
 def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
