@@ -183,7 +183,9 @@ def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[
 def with_other(form: Atom, other: Subject) -> Atom | None:
     """The same of another subject of the same sort."""
     said = [
-        (name, term) for name, term in form.roles if isinstance(term, Pieces | SideTerm | Group)
+        (name, term)
+        for name, term in form.roles
+        if isinstance(term, Pieces | SideTerm | Group) and not _is_anybody(term, form)
     ]
     if not said or not isinstance(other, Pieces | SideTerm):
         return None
@@ -193,6 +195,12 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
         return None
     return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+
+
+def _is_anybody(term: Term, form: Atom) -> bool:
+    """`is pinned`: whoever does it is not named, and has the words of the whole clause."""
+    some = isinstance(term, Pieces) and term.article is Article.SOME and term.kind is None
+    return some and term.extent == form.extent
 
 
 # What is brought about

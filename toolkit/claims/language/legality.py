@@ -198,6 +198,7 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "'there' 'was' 'nothing' 'else'",
     "side:side 'had' 'nothing' 'else' ('to' 'play')?",
     "'nothing' 'else' 'was' ('possible'|'legal')",
+    "'all' 'the' 'rest' ('is'|'was'|'would' 'be') ('illegal'|'impossible')",
     "'without' 'alternative'",
     "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",
     "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|reply|answer'",

@@ -37,7 +37,9 @@ from toolkit.claims.language.vocabulary import KindWord
 _MORE = "rest:more_predicate*"
 
 
-@rule("clause", f"('by'|'in'|'through') beside:deed ','? subject:np first:predicate {_MORE}")
+@rule(
+    "clause", f"('by'|'in'|'through'|'after') beside:deed ','? subject:np first:predicate {_MORE}"
+)
 def by_doing_first(
     ext: Extent,
     beside: Predicate,

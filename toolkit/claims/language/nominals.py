@@ -9,33 +9,27 @@ from toolkit.claims.language.forms import (
     And,
     Article,
     Atom,
-    Counted,
+    Because,
     Earlier,
     Extent,
     Form,
     Group,
-    Joint,
     LineTerm,
     Not,
     Number,
     Owner,
     Pieces,
     Pronoun,
-    SideTerm,
-    Squares,
     SquareTerm,
     Term,
+    Word,
 )
-from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone, listed
 from toolkit.claims.language.lexicon import State, VerbForm
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
 _IS = "('is'|'are'|'was'|'were')"
@@ -125,47 +119,6 @@ def but_no_mate(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield And(ext, (form, Not(ext, atom(ext, "mate"))))  # type: ignore[arg-type]
 
 
-# Squares of a king
-
-
-@rule("predicate", f"{HAS} names:squares ('for' 'himself'|'to' 'go')?", cost=1)
-def king_has(ext: Extent, names: Term) -> Iterator[Predicate]:
-    """`The king has f8`."""
-    said = names_of(names)
-    if said:
-        yield predicate_of(ext, KingHas(said))
-
-
-class KingHas:
-    """Squares to which a king can flee."""
-
-    def __init__(self, names: tuple[str, ...]) -> None:
-        self.names = names
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, KingHas) and self.names == other.names
-
-    def __hash__(self) -> int:
-        return hash(self.names)
-
-    def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
-        """The form of a king."""
-        if isinstance(subject, Pieces) and subject.kind == "king":
-            square = Squares(extent, None, self.names)
-            yield atom(extent, "flight", patient=subject, square=square)
-
-
-@rule(
-    "clause",
-    "'there' ('is'|'are') squares:flights ('for'|'of'|'left' 'to'|'left' 'for') king:piece (':'|','|'namely') names:squares",
-)
-def flights_named(ext: Extent, squares: Squares, king: Term, names: Term) -> Iterator[Form]:
-    """`There are two squares for the king: f7 and h7`."""
-    said = names_of(names)
-    if isinstance(king, Pieces) and not squares.names and len(said) == squares.number:
-        yield atom(ext, "flight", patient=king, square=replace(squares, names=said))
-
-
 # Pins
 
 
@@ -215,122 +168,140 @@ def on_line_between(ext: Extent, agent: Term, kind: str, ends: Term) -> Iterator
         yield atom(ext, "blocks", agent=agent, patient=LineTerm(ext, word), between=ends)
 
 
-# What a side has
+# Protection that is counted, or lost
 
-listed("loose_amounts", "loose_amount")
+_TWICE = "('double'|'twofold')"
+_GUARD = "('protection'|'support'|'cover')"
 
 
-@rule("loose_amount", "term:amount", "term:bare_amount")
-def loose_amount(term: Term) -> Iterator[Term]:
-    if isinstance(term, Counted):
-        yield term
+@rule("predicate", f"('has'|'have'|'enjoys'|'enjoy'|'gets') {_TWICE} {_GUARD}")
+def doubly_protected(ext: Extent) -> Iterator[Predicate]:
+    """`The piece on c6 enjoys double protection`."""
+    roles = roles_of(times=Number(ext, 2))
+    yield predicate_of(ext, Says("protects", "patient", roles, takes=(Pieces,)))
 
 
 @rule(
-    "predicate",
-    "('is'|'are'|'was') 'left' 'with' has:loose_amounts",
-    f"{HAS} has:loose_amounts ('left'|'remaining')",
-    "'remains' 'with' has:loose_amounts",
-    cost=1,
+    "predicate", f"('has'|'have')? ('lost'|'loses') ('its'|'his'|'her'|'all'|'all' 'its') {_GUARD}"
 )
-def left_with(ext: Extent, has: Term) -> Iterator[Predicate]:
-    """`Black is left with rook and two pawns`."""
-    if not isinstance(has, Group) or (has.joint is Joint.AND and not has.only):
-        yield predicate_of(ext, Says("material", "agent", roles_of(has=has), takes=(SideTerm,)))
+def lost_protection(ext: Extent) -> Iterator[Predicate]:
+    """`The knight has lost its protection`: it had one before the move."""
+    yield predicate_of(ext, lost_protection_of)
 
 
-@rule("predicate", f"{HAS} by:amounts 'more' ','? ('and'|'but') for_:amounts ('less'|'fewer')")
-@rule(
-    "predicate",
-    "('is'|'stands') by:amounts ('up'|'ahead') ','? ('and'|'but') for_:amounts ('down'|'behind')",
-)
-def more_and_less(ext: Extent, by: Term, for_: Term) -> Iterator[Predicate]:
-    """`Black has a knight more and a pawn less`."""
-    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
-
-
-_EQUAL = "('equal'|'even'|'level'|'balanced')"
+def lost_protection_of(subject: object, extent: Extent) -> Iterator[Form]:
+    """That nobody protects a piece now, and somebody did before."""
+    if isinstance(subject, Pieces):
+        bare = atom(extent, "undefended", patient=subject)
+        yield And(extent, (bare, Earlier(extent, Not(extent, bare))))
 
 
 @rule(
     "clause",
-    f"('in'|'on') 'material' ','? ('the'|'both') ('sides'|'players') ('are'|'stand') {_EQUAL}",
-    f"('the'|'both') ('sides'|'players') ('are'|'stand') {_EQUAL} ('in'|'on') 'material'",
+    "'the' owner:COLOUR? state:STATE kind:KIND (('on'|'at') on:square)? first:predicate",
 )
-def sides_even(ext: Extent) -> Iterator[Form]:
-    yield atom(ext, "even")
-
-
-@rule("clause", "side:COLOUR \"'s\" 'extra' ('piece'|'man'|'unit') ('is'|'was') by:amounts")
-def extra_piece(ext: Extent, side: Owner, by: Term) -> Iterator[Form]:
-    """`White's extra piece is a bishop`."""
-    yield atom(ext, "ahead", agent=SideTerm(ext, side), by=by)
-
-
-@rule("full_statement", "form:clause (','|';') ('and'|'but')? side:SIDE number:NUM ('only')?")
-def other_number(ext: Extent, form: Form | Would, side: Owner, number: int) -> Iterator[Form]:
-    """`White has four pawns left, Black three`."""
-    if isinstance(form, Gap) or not isinstance(form, Atom) or form.sense != "material":
+def such_a_piece(
+    ext: Extent,
+    state: State,
+    kind: KindWord,
+    first: Predicate,
+    owner: Owner | None = None,
+    on: SquareTerm | None = None,
+) -> Iterator[Form]:
+    """`The undefended bishop can be taken by the queen`: it is undefended, and that is so."""
+    if state.frame.sense not in ("undefended", "hanging") or state.negated or kind.plural:
         return
-    has, first = form.role("has"), form.role("agent")
-    if isinstance(has, Counted) and isinstance(first, SideTerm) and first.owner is not side:
-        same = replace(has, number=number)
-        yield And(ext, (form, atom(ext, "material", agent=SideTerm(ext, side), has=same)))
+    squares = (on.name,) if on is not None else ()
+    piece = Pieces(ext, kind.kind, owner, squares)
+    bare = atom(ext, state.frame.sense, patient=piece)
+    for form in say(piece, first, ext):
+        if not isinstance(form, Would):
+            yield And(ext, (bare, form))
 
 
-@rule("clause", f"owner:COLOUR \"'s\" ('only'|'sole'|'single') state:STATE KIND {_IS} who:piece")
-def only_such(ext: Extent, owner: Owner, state: State, who: Term) -> Iterator[Form]:
-    """`White's only undefended man is the knight on g5`."""
-    is_state = state.frame.sense in ("undefended", "hanging", "pinned") and not state.negated
-    if is_state and isinstance(who, Pieces) and is_known(who) and who.owner in (None, owner):
-        one = alone(replace(who, owner=owner))
-        yield atom(ext, state.frame.sense, patient=one)
+# Checks
+
+_TWO = "('two' ('pieces'|'men'|'sides'|'directions'))"
 
 
-# Pieces of the reserve, and new ones
+@rule(
+    "fragment",
+    f"('a')? 'check' ('from'|'by') {_TWO} (':'|',')? agents:pieces",
+    f"('it'|'this') ('is'|'was') ('a')? 'check' ('from'|'by') {_TWO} (':'|',')? agents:pieces",
+)
+def check_from_two(ext: Extent, agents: Term) -> Iterator[Form]:
+    """`Check from two pieces: rook d1 and bishop b5`."""
+    yield atom(ext, "check", agent=agents, how=Word(ext, "double"))
 
 
 @rule(
     "clause",
-    "('the'|'a'|'his'|'another') ('last')? ('piece'|'man') ('in'|'from' 'the'|'from'|'of' 'the') ('the'|'his')? ('reserve'|'hand') ('can'|'may') denied:'not'? 'be' ('dropped'|'placed'|'put'|'entered') ('on'|'at') on:square",
+    "'the' sense:giving kind:KIND ('stands'|'is'|'sits'|'stood') ('on'|'at') on:square",
 )
-def reserve_dropped(ext: Extent, on: Term, denied: str | None = None) -> Iterator[Form]:
-    """`The piece in reserve can be dropped on d4`."""
-    some = Pieces(ext, article=Article.SOME)
-    form = atom(ext, "can_drop", patient=some, on=on)
-    yield Not(ext, form) if denied else form
+def giving_piece_stands(ext: Extent, sense: str, kind: KindWord, on: SquareTerm) -> Iterator[Form]:
+    """`The checking bishop stands on b4`."""
+    if not kind.plural:
+        yield atom(ext, sense, agent=Pieces(ext, kind.kind, squares=(on.name,)))
+
+
+_ANSWER = "('answer'|'meet'|'parry'|'stop'|'deal' 'with')"
 
 
 @rule(
     "clause",
-    "'a' ('new'|'second'|'promoted'|'fresh') kind:KIND ('stands'|'is'|'appears'|'arises'|'was' 'born') ('on'|'at') on:square",
+    f"('it'|'this'|'that') 'is' ('a') 'check' ('that'|'which') 'only' agent:piece ('can'|'may') {_ANSWER}",
 )
-def new_one_stands(ext: Extent, kind: KindWord, on: SquareTerm) -> Iterator[Form]:
-    """`A new queen stands on h1`: the one to which a pawn was promoted."""
-    if kind.kind is not None and not kind.plural:
-        new = Pieces(ext, kind.kind, article=Article.SOME)
-        yield And(
-            ext, (atom(ext, "promotes", to=new), *placed(ext, replace(new, squares=(on.name,))))
-        )
+def check_for_one(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`It's a check that only the king can answer`."""
+    if isinstance(agent, Pieces) and agent.article is Article.THE:
+        moves = atom(ext, "choices", how=Word(ext, "moves"), by=agent)
+        yield And(ext, (atom(ext, "check"), moves))
+
+
+@rule("fragment", MATE)
+def mate_alone(ext: Extent) -> Iterator[Form]:
+    """`Mate, for the king has no square`."""
+    yield atom(ext, "mate")
+
+
+@rule("clause", f"{MATE} ('is'|'was')? ('given'|'delivered') 'by' agent:piece way:adjunct")
+def mate_by_path(ext: Extent, agent: Term, way: Adjunct) -> Iterator[Form]:
+    """`Mate is given by the sissa on the path e4-e7`."""
+    if way.key == "way" and not way.negated:
+        yield atom(ext, "mate", agent=agent, via=way.term)
+
+
+@rule(
+    "clause",
+    "('moving'|'a' 'move' 'of') what:piece ('would'|'will') ('expose'|'leave') king:piece (('to'|'in') ('a'|'the')? 'check')? (('to'|'by'|'of'|'from') agent:piece)?",
+)
+def moving_would_expose(
+    ext: Extent, what: Term, king: Term, agent: Term | None = None
+) -> Iterator[Form]:
+    """`Moving the knight would expose the king to the bishop`: it is pinned."""
+    if isinstance(king, Pieces) and king.kind == "king":
+        yield atom(ext, "pinned", patient=what, agent=agent)
+
+
+# The same of another, and who is in the way
 
 
 @rule(
     "full_statement",
-    "form:clause ('because' 'of'|'thanks' 'to'|'due' 'to'|'owing' 'to') ('its'|'the'|'a'|'his') 'friend' ('on'|'at') at:square",
+    "form:clause (','|';')? ('but'|'while'|'whereas'|'and') other:np ('is'|'are'|'does'|'do'|'can'|'has')",
 )
-def thanks_to_friend(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
-    """`The man moves as a bishop because of its friend on c3`."""
-    if isinstance(form, Atom) and form.role("like") is not None and form.role("agent") is not None:
-        friend = atom(ext, "friend", agent=form.role("agent"), at=at, like=form.role("like"))
-        yield And(ext, (form, friend))
+def but_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
+    """`The sissa isn't pinned, but the bishop is`."""
+    from toolkit.claims.language.besides import with_other
+
+    if isinstance(form, Not) and isinstance(form.form, Atom):
+        same = with_other(form.form, other)
+        if same is not None:
+            yield And(ext, (form, same))
 
 
-@rule(
-    "predicate",
-    "('needs'|'has') ('only'|'just')? ('another')? number:NUM 'more' ('step'|'steps'|'move'|'moves')",
-)
-def more_steps(ext: Extent, number: int) -> Iterator[Predicate]:
-    """`The pawn needs two more steps`."""
-    if number:
-        roles = roles_of(count=Number(ext, number))
-        yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))
+@rule("full_statement", "form:clause (','|';'|':') by:pieces IN_WAY")
+def in_its_way(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
+    """`The bishop does not get through to g7, the knight on e5 blocks`."""
+    if isinstance(form, Not) and isinstance(by, Pieces | Group):
+        yield Because(ext, form, by)

@@ -361,7 +361,8 @@ def other_way_round(ext: Extent, form: Form | Would, also: str | None = None) ->
 
 
 @rule(
-    "full_statement", "('a'|'an') ('family'|'royal'|'nice'|'double')? 'fork' (':'|',') form:clause"
+    "full_statement",
+    "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork' (':'|',') form:clause",
 )
 def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`A fork: the knight attacks king and rook`."""

@@ -54,6 +54,7 @@ from toolkit.claims.language import (
     premises,
     reasons,
     relatives,
+    remainders,
     rights,
     sentences,
     standing,
@@ -124,6 +125,7 @@ MODULES = (
     manners,
     gerunds,
     nominals,
+    remainders,
     judgements,
     sentences,
 )

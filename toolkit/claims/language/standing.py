@@ -127,6 +127,16 @@ def on_open_file(ext: Extent, how: str | None = None) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("on_open", "agent", roles, takes=(Pieces,)))
 
 
+_ONE_BEHIND = "('one' ('after'|'behind') ('the' 'other'|'another'))"
+
+
+@rule("predicate", f"{_STAND} {_ONE_BEHIND} ('on'|'along') on:line")
+def one_behind_other(ext: Extent, on: Term) -> Iterator[Predicate]:
+    """`Rook and queen stand one after the other on the e-file`."""
+    if isinstance(on, LineTerm):
+        yield predicate_of(ext, Says("aligned", "agent", roles_of(on=on), takes=(Pieces,)))
+
+
 # From one end to the other
 
 _FREE = "('clear'|'free'|'open'|'unobstructed'|'empty')"

@@ -262,6 +262,7 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
     f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
     "'threat' ':' what:threatens_what",
     "'what' side:SIDE 'threatens' 'is' what:threatens_what",
+    "'what' ('is' 'threatened'|'threatens') 'is' what:threatens_what",
 )
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
     agent = SideTerm(ext, side) if side else None
