@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Number,
+    Owner,
     Played,
     SideTerm,
     Term,
@@ -22,7 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import atoms
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.tagger import MoveToken
@@ -147,6 +148,26 @@ class HasMove:
             legal = atom(extent, "legal", moves=self.move, agent=subject)
             then = Given(extent, Played(line.extent, line), Atom(extent, self.sense))
             yield And(extent, (legal, then))
+
+
+@rule(
+    "full_statement",
+    f"side:COLOUR \"'s\" ('next' 'move'|'reply'|'answer') ','? moves:moves ','? ('will' 'be'|'is'|'would' 'be') ('a')? {MATE}",
+)
+def next_mates(ext: Extent, side: Owner, moves: MovesTerm) -> Iterator[Form]:
+    """`White's next move, 23.Qg7, will be mate`."""
+    if len(moves.moves) == 1 and moves.moves[0].numbered:
+        yield from HasMove(moves.moves[0], "mate")(SideTerm(ext, side), ext)
+
+
+@rule(
+    "predicate",
+    "('mates'|'can' 'mate'|'will' 'mate'|'gives' 'mate') ('next' 'move'|'on' 'the' 'next' 'move'|'with' 'the' 'next' 'move') 'with' what:piece",
+)
+def mates_next_with(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`White mates next move with the rook`."""
+    roles = roles_of(number=Number(ext, 1), with_=what)
+    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
 
 
 # Replies that are said in words

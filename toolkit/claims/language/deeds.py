@@ -51,6 +51,12 @@ def capture(
     yield atom(ext, "captures", on=square, patient=victim, agent=agent)
 
 
+@rule("deed_noun", "('the'|'this') ('exchange'|'trade') 'of' what:pieces (('on'|'at') on:square)?")
+def exchange_of(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
+    """`After the exchange of queens`."""
+    yield atom(ext, "exchanged", patient=what, on=on)
+
+
 @rule("deed_noun", "('the'|'this') 'drop' ('on'|'at') square:square", "('the'|'this') 'drop'")
 def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "drop", on=square)

@@ -112,7 +112,10 @@ def must_with(
         yield how.form(ext, "compelled", agent=agent, patient=what)
 
 
-@rule("predicate", "how:obliged ('move'|'use'|'play'|'move' 'with') piece:piece")
+@rule(
+    "predicate",
+    "how:obliged ('move'|'use'|'play'|'move' 'with'|'play' 'with'|'go' 'with') piece:piece",
+)
 def must_move(ext: Extent, how: Obliged, piece: Term) -> Iterator[Predicate]:
     """`Black cannot interpose and must move the king`."""
     if isinstance(piece, Pieces):

@@ -159,6 +159,9 @@ _OF_IT = "('moves'|'move') ('of'|'by'|'with') who:pieces"
     f"'all' ('the')? ('legal'|'possible') {MOVE_WORDS} ('are'|'must' 'be') ('made' 'with'|'made' 'by')? {_OF_IT}",
     f"'all' ('the')? ('legal'|'possible') {MOVE_WORDS} 'are' king:king_moves",
     f"'only' {_OF_IT} ('is'|'are') ('possible'|'legal'|'allowed'|'left')",
+    f"('there' 'are'|side 'has') 'no' ('legal'|'possible'|'other')? {MOVE_WORDS} ('but'|'except'|'other' 'than'|'than') ('those'|'moves') ('of'|'with') who:pieces",
+    "who:piece \"'s\" 'moves' 'are' 'the' 'only' ('legal'|'possible') ('ones'|'moves')",
+    "'only' 'with' who:pieces ('can'|'may') side ('parry'|'meet'|'answer'|'stop'|'reply' 'to') ('the'|'this') 'check'",
     "'only' king:king_moves ('is'|'are') ('possible'|'legal'|'allowed'|'left')",
     f"('all'|'any') ('legal'|'possible') {MOVE_WORDS} ('is'|'are') ('made')? ('with'|'by') who:pieces",
 )

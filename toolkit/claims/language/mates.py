@@ -169,12 +169,9 @@ def by_moves(moves: Term) -> Iterator[Term]:
 def mates_in(
     ext: Extent, number: Term | None = None, by: Term | None = None
 ) -> Iterator[Predicate]:
-    yield predicate_of(
-        ext,
-        Says(
-            "mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,)
-        ),
-    )
+    length = (len(by.moves) + 1) // 2 if isinstance(by, MovesTerm) else 1
+    roles = roles_of(number=number or Number(ext, length), by=by)
+    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -20,13 +20,14 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     Pronoun,
+    SideTerm,
     SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import State, VerbForm
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
@@ -170,6 +171,29 @@ def on_line_between(ext: Extent, agent: Term, kind: str, ends: Term) -> Iterator
 
 # Protection that is counted, or lost
 
+
+@rule(
+    "predicate",
+    "('has'|'have')? ('lost'|'loses') ('its'|'the')? ('control'|'command') ('of'|'over') square:squares",
+)
+def lost_control(ext: Extent, square: Term) -> Iterator[Predicate]:
+    """`The bishop lost control of e6`: it had it before the move."""
+    yield predicate_of(ext, LostControl(square))
+
+
+@dataclass(frozen=True, slots=True)
+class LostControl:
+    """A square that a piece or side controlled before the move."""
+
+    square: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """That it does not now, and did."""
+        if isinstance(subject, Pieces | SideTerm):
+            has = atom(extent, "controls", agent=subject, square=self.square)
+            yield And(extent, (Not(extent, has), Earlier(extent, has)))
+
+
 _TWICE = "('double'|'twofold')"
 _GUARD = "('protection'|'support'|'cover')"
 
@@ -209,14 +233,14 @@ def such_a_piece(
     on: SquareTerm | None = None,
 ) -> Iterator[Form]:
     """`The undefended bishop can be taken by the queen`: it is undefended, and that is so."""
-    if state.frame.sense not in ("undefended", "hanging") or state.negated or kind.plural:
+    if state.frame.sense not in ("undefended", "hanging", "attacks") or kind.plural:
         return
     squares = (on.name,) if on is not None else ()
     piece = Pieces(ext, kind.kind, owner, squares)
-    bare = atom(ext, state.frame.sense, patient=piece)
-    for form in say(piece, first, ext):
-        if not isinstance(form, Would):
-            yield And(ext, (bare, form))
+    for bare in say(piece, Predicate(ext, state=state), ext):
+        for form in say(piece, first, ext):
+            if not isinstance(form, Would) and not isinstance(bare, Would):
+                yield And(ext, (bare, form))
 
 
 # Checks
@@ -305,3 +329,43 @@ def in_its_way(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
     """`The bishop does not get through to g7, the knight on e5 blocks`."""
     if isinstance(form, Not) and isinstance(by, Pieces | Group):
         yield Because(ext, form, by)
+
+
+@rule(
+    "clause",
+    "agent:piece verb:VERB first:object ','? 'and' ','? 'through' ('it'|'this' KIND) ','? what:pieces",
+)
+def and_through_it(
+    ext: Extent, agent: Term, verb: VerbForm, first: Term, what: Term
+) -> Iterator[Form]:
+    """`The bishop attacks b7 and, through it, the rook on a8`."""
+    senses = {frame.sense for frame in verb.verb.frames}
+    if verb.form != "s" or "attacks" not in senses:
+        return
+    if isinstance(first, SquareTerm):
+        hits: Form = atom(ext, "controls", agent=agent, square=first)
+    elif isinstance(first, Pieces):
+        hits = atom(ext, "attacks", agent=agent, patient=first)
+    else:
+        return
+    yield And(ext, (hits, atom(ext, "xray", agent=agent, patient=what, through=first)))
+
+
+@rule("clause", "'the' sense:pinned_or_not ('piece'|'man'|'unit') ('is'|'was') who:piece")
+def pinned_piece(ext: Extent, sense: str, who: Term) -> Iterator[Form]:
+    """`The pinned piece is the knight on c6`, `the pinning piece is the bishop`."""
+    some = Pieces(ext, article=Article.SOME)
+    if sense == "pinned":
+        yield atom(ext, "pinned", patient=who, agent=some)
+    else:
+        yield atom(ext, "pinned", patient=some, agent=who)
+
+
+@rule("pinned_or_not", "'pinned'")
+def pinned_word() -> Iterator[str]:
+    yield "pinned"
+
+
+@rule("pinned_or_not", "'pinning'")
+def pinning_word() -> Iterator[str]:
+    yield "pinning"

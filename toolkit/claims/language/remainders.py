@@ -124,6 +124,10 @@ def sides_even(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "even")
 
 
+@rule(
+    "clause",
+    "side:COLOUR \"'s\" ('material')? ('advantage'|'surplus'|'plus'|'lead') ('is'|'amounts' 'to') by:amounts",
+)
 @rule("clause", "side:COLOUR \"'s\" 'extra' ('piece'|'man'|'unit') ('is'|'was') by:amounts")
 def extra_piece(ext: Extent, side: Owner, by: Term) -> Iterator[Form]:
     """`White's extra piece is a bishop`."""
