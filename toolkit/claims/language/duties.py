@@ -10,9 +10,12 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
+    Joint,
     MoveTerm,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -110,8 +113,32 @@ def must_with(
         yield how.form(ext, "compelled", agent=agent, patient=what)
 
 
-@rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")
+@rule("clause", "who:pieces how:obliged verb:VERB ','? ('to'|'onto'|'on') square:goals")
 def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) -> Iterator[Form]:
     frames = getattr(getattr(verb, "verb", None), "can", ())
     if getattr(verb, "form", "") == "base" and "can_go" in {frame.sense for frame in frames}:
         yield how.form(ext, "compelled", agent=who, to=square)
+
+
+@rule("goals", "square:squares")
+@rule("goals", "first:square 'or' ('to') square:square")
+def goals(ext: Extent, square: Term, first: Term | None = None) -> Iterator[Term]:
+    """`to h6`, `to h6 or h8`, `to h6 or to h8`."""
+    if first is not None:
+        yield Group(ext, Joint.OR, (first, square))
+    elif isinstance(square, SquareTerm) or (isinstance(square, Group) and not square.only):
+        yield square
+
+
+@rule(
+    "clause",
+    "'it' ('is'|'was') who:pieces ('who'|'that'|'which') how:obliged verb:VERB (','? ('to'|'onto'|'on') square:goals)?",
+)
+def it_must_go(
+    ext: Extent, who: Term, how: Obliged, verb: object, square: Term | None = None
+) -> Iterator[Form]:
+    """`It is the king who has to go, to h6 or to h8`."""
+    if square is not None:
+        yield from must_go(ext, who, how, verb, square)
+    else:
+        yield from must_take(ext, who, how, verb)

@@ -33,8 +33,11 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
 # Reasons
 
 
-_BECAUSE = "('because'|'since' 'that'|'since'|'as'|'for')"
-_SINCE = "('because'|'since' 'that'|'since'|'as')"
+_GIVEN = (
+    "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
+)
+_SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
+_BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )
@@ -214,13 +217,20 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 
 @rule(
     "full_statement",
-    "'because|since|as' reason:clause ','? form:clause",
+    f"{_SINCE} reason:clause ','? form:clause",
+    f"{_SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
     f"{_OWING} term:pieces ','? form:clause",
 )
 def because_first(
-    ext: Extent, form: Form | Would, reason: Form | Would | None = None, term: Term | None = None
+    ext: Extent,
+    form: Form | Would,
+    reason: Form | Would | None = None,
+    term: Term | None = None,
+    more: Form | Would | None = None,
 ) -> Iterator[Form]:
     cause = as_form(reason) if reason is not None and not isinstance(reason, Gap) else term
+    if more is not None and isinstance(cause, Form) and not isinstance(more, Gap):
+        cause = And((cause.extent[0], more.extent[1]), (cause, as_form(more)))
     if cause is not None:
         yield from because(ext, form, cause)
 
