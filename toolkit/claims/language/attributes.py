@@ -65,6 +65,17 @@ def _is_indefinite(term: Subject) -> bool:
     return isinstance(term, Pieces) and term.article is Article.SOME
 
 
+@rule("opening", "what:np ','? 'which|that|whom' who:np use:group adjuncts:adjunct*", cost=1)
+def noun_which_is_done(
+    ext: Extent, what: Subject, who: Subject, use: VerbUse, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Form]:
+    """`An intruder on e8, which nobody can take`."""
+    if isinstance(what, Pieces) and not use.passive and not isinstance(who, Event):
+        for form in say(who, Predicate(ext, use=use, object_=what, adjuncts=tuple(adjuncts)), ext):
+            if not isinstance(form, Would):
+                yield form
+
+
 @rule("which", "'which|who'")
 @rule("which", "'that'", cost=2)
 def which_(ext: Extent) -> Iterator[Extent]:

@@ -139,9 +139,7 @@ def said_together(
         return
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return
-    if any(joint == "or" for joint, _ in rest) and not (
-        first.use is not None and first.use.mood is Mood.CAN
-    ):
+    if any(joint == "or" for joint, _ in rest) and not _is_choice(first):
         return
     made: list[tuple[Form | Would, ...]] = [()]
     for plain in (first, *(each for _, each in rest)):
@@ -153,12 +151,22 @@ def said_together(
         yield from together(ext, forms)
 
 
+def _is_choice(first: Predicate) -> bool:
+    """Whether what is joined by `or` to a predicate is a free choice, too."""
+    if first.use is not None:
+        return first.use.mood is Mood.CAN
+    return bool(first.forms) and all(
+        getattr(each, "negated", True) is False for each in first.forms
+    )
+
+
 def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
     """`can leap to b5 and attack the rook`: what can be, for both verbs."""
     use, lead = predicate.use, first.use
     if predicate is first or use is None or lead is None or lead.mood is Mood.FACT or not use.base:
         return predicate
-    same = replace(use, mood=lead.mood, negated=lead.negated, wide=False, base=False)
+    negated = lead.negated is not use.negated
+    same = replace(use, mood=lead.mood, negated=negated, wide=False, base=False)
     return replace(predicate, use=same)
 
 
@@ -174,6 +182,14 @@ def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
 )
 def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
+
+
+@rule("more_predicate", "','? 'but|and' 'not' predicate:predicate", cost=1)
+def not_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    """`can take back, but not interpose`: what it cannot."""
+    use = predicate.use
+    if use is not None and use.base and not use.negated:
+        yield "and", replace(predicate, use=replace(use, negated=True))
 
 
 @rule("more_predicate", "','? 'or' 'also'? predicate:predicate", cost=1)

@@ -55,6 +55,15 @@ def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "drop", on=square)
 
 
+@rule(
+    "deed_noun",
+    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step' ('of'|'by') agent:piece",
+)
+def step_of(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`A quiet step of the king gives mate`."""
+    yield atom(ext, "goes", agent=agent)
+
+
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
 def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captures", agent=agent)

@@ -70,20 +70,23 @@ def with_kinds(form: Form) -> Form | None:
             break
         kind = named[-1].kind if named else kind
     kind = kind or own
-    return _filled(form, kind) if kind is not None else None  # type: ignore[no-any-return]
+    return _filled(form, kind) if kind is not None else None
 
 
 def _is_kind(term: Term) -> TypeGuard[Pieces | Counted]:
-    return isinstance(term, Pieces | Counted) and term.kind is not None
+    return isinstance(term, Pieces | Counted) and term.kind not in (None, SAME)
 
 
-def _is_same(term: object) -> TypeGuard[Pieces]:
+def _is_same(term: object) -> TypeGuard[Pieces | Counted]:
+    if isinstance(term, Counted):
+        return term.kind == SAME
     return isinstance(term, Pieces) and term.state == SAME
 
 
 def _filled(part: Any, kind: str) -> Any:
     if _is_same(part):
-        return replace(part, kind=kind, state=None)
+        filled = replace(part, kind=kind)
+        return replace(filled, state=None) if isinstance(filled, Pieces) else filled
     if isinstance(part, tuple):
         return tuple(_filled(each, kind) for each in part)
     if isinstance(part, Form | Premise | Term):
@@ -113,7 +116,7 @@ def gapped_object(
         return
     if type(object_) is not type(predicate.object_) or not isinstance(subject, Pieces):
         return
-    if _is_same(other):
+    if other.state == SAME:
         other = replace(other, kind=subject.kind, state=subject.state)
     extent = other.extent[0], ext[1]
     same = replace(predicate, object_=object_, adjuncts=tuple(adjuncts), extent=extent)

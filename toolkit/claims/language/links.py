@@ -26,7 +26,7 @@ from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
 from toolkit.claims.language.terms import terms
-from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.verbs import Mood, VerbUse
 
 # Concessions
 
@@ -101,6 +101,25 @@ def _line_in(form: object) -> MovesTerm | None:
         return lines.pop() if len(lines) == 1 else None
     moves = tuple(moves_in(form))
     return MovesTerm(moves[0].extent, moves) if len(moves) == 1 else None
+
+
+@rule("full_statement", "form:fragment ','? which:which predicate:predicate")
+def fragment_which(ext: Extent, form: Form, which: Extent, predicate: Predicate) -> Iterator[Form]:
+    """`Check along the rank, which leaves the king just d6`: of the move."""
+    for more in say(Event(which), predicate, (which[0], predicate.extent[1])):
+        if not isinstance(more, Would):
+            yield And(ext, (form, more))
+
+
+_UNWILLING = "('does' 'not' ('want'|'wish'|'like')|'would' 'rather' 'not'|'prefers' 'not'|'is' 'not' ('willing'|'ready'))"
+
+
+@rule("full_statement", f"'if' side {_UNWILLING} 'to'? verb:VERB np? ','? 'then'? form:clause")
+def if_unwilling(verb: VerbForm, form: Form | Would) -> Iterator[Form]:
+    """`If Black does not want to take, the queen can interpose`: what is possible anyway."""
+    inner = form.form if isinstance(form, Not) else form
+    if verb.form == "base" and isinstance(inner, Atom) and inner.sense.startswith("can_"):
+        yield form  # type: ignore[misc]
 
 
 # Participles with a subject of their own

@@ -267,7 +267,7 @@ def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 _ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
 
 
-_LOSES_TO = "('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'"
+_LOSES_TO = "(('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'|('runs'|'walks'|'ran'|'walked') 'into'|'is' ('met'|'answered'|'refuted'|'punished') ('by'|'with'))"
 
 
 @rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
@@ -349,7 +349,7 @@ def mates_counted(
 
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal')? ((':'|','|'namely') moves:ideas)?",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')? ((':'|','|'namely') moves:ideas)?",
     f"('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
 )
 def has_mates(
@@ -445,7 +445,11 @@ def mate_to(ext: Extent, patient: Term) -> Iterator[Form]:
     yield atom(ext, "mate", patient=patient)
 
 
-@rule("predicate", "'allows|permits|lets|invites' line:threatened_moves")
+@rule(
+    "predicate",
+    "'allows|permits|lets|invites' line:threatened_moves",
+    "('runs'|'walks') 'into' line:threatened_moves",
+)
 def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
     yield predicate_of(ext, AllowsLine(line))
 

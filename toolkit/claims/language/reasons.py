@@ -18,9 +18,11 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Not,
     Pieces,
+    Played,
     Premise,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -57,6 +59,35 @@ _OWING = (
 def reason_form(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Gap):
         yield as_form(form)
+
+
+@rule("supposed_reason", f"','? {_SINCE} form:clause", "',' 'for' form:clause", cost=1)
+def supposed_reason(form: Form | Would) -> Iterator[Would]:
+    if isinstance(form, Would):
+        yield form
+
+
+@rule("full_statement", "moves:moves ('must'|'has' 'to'|'will' 'have' 'to') 'wait' reason:reason")
+def must_wait(ext: Extent, moves: MovesTerm, reason: object) -> Iterator[Form]:
+    """`9.Pxd4 must wait because of the check`: it is not legal."""
+    if len(moves.moves) == 1 and isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
+        illegal = Not(ext, atom(ext, "legal", moves=moves.moves[0]))
+        yield from because(ext, illegal, reason)
+
+
+@rule(
+    "reason",
+    f"','? {_BECAUSE} its:its 'first' 'move' ('must'|'has' 'to'|'needs' 'to') 'be' ('a')? 'conversion'",
+)
+def first_must_convert(ext: Extent, its: Term) -> Iterator[object]:
+    yield atom(ext, "may_convert", agent=its, must=Word(ext, "must"))
+
+
+@rule("full_statement", "form:clause reason:supposed_reason")
+def because_it_would(ext: Extent, form: Form | Would, reason: Would) -> Iterator[Form]:
+    """`26.Mxc7 gives no check, since the man would have no friend there`: after that move."""
+    if isinstance(form, Given) and isinstance(form.premise, Played):
+        yield Because(ext, form, Given(reason.extent, form.premise, reason.form))
 
 
 @rule("statement_plain", "premise:premise ','? form:clause")

@@ -82,7 +82,7 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
-    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+    if isinstance(subject, Group) and subject.joint is not Joint.NOR and not subject.only:
         yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:

@@ -1,0 +1,73 @@
+"""The right to castle that moves keep or give up: `4.g3 would preserve the right to castle`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import Extent, Form, Not, Owner, SideTerm, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Event
+
+_RIGHT = "('the'|'his'|'this'|'that') ('castling' 'right'|'right' ('to' 'castle'|'of' 'castling')?) (('on')? how:how)?"
+_KEEPS = "('keeps'|'preserves'|'retains'|'maintains')"
+_KEEP = "('keep'|'preserve'|'retain'|'maintain')"
+_GIVES_UP = "('gives' 'up'|'forfeits'|'loses'|'spoils'|'sacrifices'|'costs' ('him')?)"
+_GIVE_UP = "('give' 'up'|'forfeit'|'lose'|'spoil'|'sacrifice'|'cost' ('him')?)"
+_WOULD = "('would'|'will')"
+
+
+@dataclass(frozen=True, slots=True)
+class Keeps:
+    """A side, or the one that moves, has the right to castle, or has it no more."""
+
+    how: Term | None
+    kept: bool
+    would: bool = False
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form of a side or of a move."""
+        if isinstance(subject, Event) or subject is None:
+            subject = SideTerm(extent, Owner.OWN)
+        if isinstance(subject, SideTerm):
+            has = atom(extent, "castling_right", agent=subject, how=self.how)
+            form: Form = has if self.kept else Not(extent, has)
+            yield Would(extent, form) if self.would else form
+
+
+@rule("predicate", f"{_KEEPS} {_RIGHT}")
+def keeps(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Keeps(how, kept=True))
+
+
+@rule("predicate", f"{_WOULD} {_KEEP} {_RIGHT}")
+def would_keep(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Keeps(how, kept=True, would=True))
+
+
+@rule("predicate", f"{_GIVES_UP} {_RIGHT}")
+def gives_up(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Keeps(how, kept=False))
+
+
+@rule("predicate", f"{_WOULD} {_GIVE_UP} {_RIGHT}")
+def would_give_up(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Keeps(how, kept=False, would=True))
+
+
+@rule("more_predicate", f"'and|but' {_KEEP} {_RIGHT}", cost=1)
+def and_keep(ext: Extent, how: Term | None = None) -> Iterator[tuple[str, Predicate]]:
+    """`would parry the check and keep the right to castle`."""
+    yield "and", predicate_of(ext, Keeps(how, kept=True, would=True))
+
+
+@rule(
+    "predicate",
+    "('will'|'can'|'may'|'would') ('never'|'no' 'longer'|'not') (('be' 'able' 'to') 'castle'|'castle' ('again'|'any' 'more'|'any' 'longer')) (('on'|'to')? how:how)?",
+    "('will'|'can'|'may'|'would') ('never'|'no' 'longer') 'castle' (('on'|'to')? how:how)?",
+)
+def never_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
+    """`After 4.Kf1 White will never castle`."""
+    yield predicate_of(ext, Keeps(how, kept=False))

@@ -1,0 +1,182 @@
+"""What a side can do with its pieces: `put a bishop on f6`, `withdraw the king to e8 or f8`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    Article,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Adjunct, Event, of_side
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.verbs import Mood, VerbUse
+
+_PUT = "('put'|'bring'|'withdraw'|'retreat'|'move'|'play'|'place'|'transfer'|'retire'|'step' 'with'|'go' 'with')"
+
+
+@rule("put", f"{_PUT} what:pieces ('to'|'on'|'onto'|'back' 'to') to:goals")
+def put(what: Term, to: Term) -> Iterator[tuple[Term, Term]]:
+    yield what, to
+
+
+@rule("predicate", "mood:mood put:put")
+def can_put(
+    ext: Extent, mood: tuple[Mood, bool, bool], put: tuple[Term, Term]
+) -> Iterator[Predicate]:
+    """`Black can put the bishop on f6`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        yield predicate_of(ext, Puts(*put, negated=negated))
+
+
+@rule("more_predicate", "','? 'or' 'else'? put:put", "','? 'and' put:put", cost=1)
+def or_put(ext: Extent, put: tuple[Term, Term]) -> Iterator[tuple[str, Predicate]]:
+    """`..., or withdraw the king`: a free choice."""
+    yield "or", predicate_of(ext, Puts(*put))
+
+
+@dataclass(frozen=True, slots=True)
+class Puts:
+    """A side can move a piece to a square."""
+
+    what: Term
+    to: Term
+    negated: bool = False
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        what = of_side(self.what, subject) if isinstance(subject, SideTerm) else None
+        if what is not None:
+            form = atom(extent, "can_go", agent=what, to=self.to)
+            yield Not(extent, form) if self.negated else form
+
+
+# Neither here nor there
+
+
+@rule(
+    "adjunct",
+    "','? 'but'? 'neither' ('to'|'onto') first:square ','? 'nor' ('to'|'onto')? second:square",
+)
+def neither_to(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    """`can go to c7, but neither to d7 nor to e7`."""
+    yield Adjunct("to", Group(ext, Joint.OR, (first, second)), negated=True)
+
+
+@rule("shut_goal", "goal:square (',' ('which'|'that') who:np use:group adjuncts:adjunct*)?")
+@rule("shut_goal", "goal:square ',' ('which'|'that') ('is'|'are') who_by:by_whom")
+def shut_goal(
+    goal: Term,
+    who: Subject = None,
+    use: VerbUse | None = None,
+    who_by: tuple[VerbForm, Term] | None = None,
+    adjuncts: tuple[Adjunct, ...] = (),
+) -> Iterator[tuple[Term, Form | None]]:
+    """A square where something cannot go, and who controls it."""
+    if use is None and who_by is None:
+        yield goal, None
+        return
+    if who_by is not None:
+        use, who, extent = VerbUse(who_by[0].verb), who_by[1], who_by[1].extent
+    elif use is not None and not isinstance(who, Event) and who is not None:
+        extent = who.extent
+    if use is None or use.passive or use.negated:
+        return
+    for form in say(
+        who, Predicate(extent, use=use, object_=goal, adjuncts=tuple(adjuncts)), extent
+    ):
+        if not isinstance(form, Would):
+            yield goal, form
+
+
+@rule("by_whom", "verb:VERB 'by' who:pieces")
+def by_whom(verb: VerbForm, who: Term) -> Iterator[tuple[VerbForm, Term]]:
+    if verb.form == "participle":
+        yield verb, who
+
+
+_TO = "('to'|'onto'|'on')"
+
+
+@rule(
+    "clause",
+    f"subject:np predicate:predicate ','? 'but' ('neither'|'not') {_TO} first:shut_goal ','? ('nor'|'or'|'and' 'not') {_TO}? second:shut_goal",
+    cost=1,
+)
+def but_neither(
+    ext: Extent,
+    subject: Subject,
+    predicate: Predicate,
+    first: tuple[Term, Form | None],
+    second: tuple[Term, Form | None],
+) -> Iterator[Form | Would]:
+    """`can go to c7, but neither to e7, which the queen controls, nor to e8, which is covered by it`."""
+    if predicate.use is None or predicate.use.mood is not Mood.CAN or predicate.use.negated:
+        return
+    kept = tuple(each for each in predicate.adjuncts if each.key not in ("to", "onto", "on"))
+    for main in say(subject, predicate, predicate.extent):
+        forms = [main]
+        for goal, reason in (first, second):
+            there = Predicate(ext, use=predicate.use, adjuncts=(*kept, Adjunct("to", goal)))
+            said = [
+                each for each in say(subject, there, goal.extent) if not isinstance(each, Would)
+            ]
+            if len(said) != 1:
+                return
+            forms += [Not(goal.extent, said[0]), *([reason] if reason is not None else [])]
+        yield from together(ext, forms)
+
+
+# Ways that there are not
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'was') 'no' ('way'|'possibility'|'chance'|'piece'|'man') ('to'|'that' 'can'|'able' 'to') verb:VERB object_:object adjuncts:adjunct*",
+    "'it' ('is') ('impossible'|'not' 'possible') 'to' verb:VERB object_:object adjuncts:adjunct*",
+)
+def no_way_to(
+    ext: Extent, verb: VerbForm, object_: Term, adjuncts: tuple[Adjunct, ...] = ()
+) -> Iterator[Form | Would]:
+    """`There is no way to take the knight`: nobody can."""
+    if verb.form == "base" and any(frame.sense == "can_take" for frame in verb.verb.can):
+        use = VerbUse(verb.verb, Mood.CAN)
+        nobody = Pieces(ext, article=Article.NO)
+        yield from say(
+            nobody, Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts)), ext
+        )
+
+
+# A capture as a noun, with what it does
+
+_NOUN = "'capture|recapture|taking'"
+
+
+@rule(
+    "full_statement",
+    f"owner:COLOUR \"'s\" {_NOUN} ('on' on:square)? ('comes'|'came'|'is'|'was') check:with_check",
+    f"('the'|'this') {_NOUN} ('on' on:square)? ('comes'|'came') check:with_check",
+)
+def capture_with_check(
+    ext: Extent, check: Form, owner: object = None, on: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`Black's recapture comes with check`."""
+    mover = Pieces(ext, owner=owner, pronoun=Pronoun.MOVER)  # type: ignore[arg-type]
+    from toolkit.claims.language.forms import And
+
+    yield And(ext, (atom(ext, "captures", agent=mover, on=on), check))
