@@ -69,7 +69,7 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captures", agent=agent)
 
 
-@rule("full_statement", "deed:deed_noun first:predicate")
+@rule("clause", "deed:deed_noun first:predicate")
 @rule("full_statement", "deed:deed_noun ',' first:bare_predicate")
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     MoveTerm,
+    Owner,
     Pieces,
     SideTerm,
     SquareTerm,
@@ -20,6 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.predicates import atom
 
 _MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
@@ -87,8 +89,27 @@ def must_take(
     if "can_take" in senses:
         what = patient if patient is not None else Pieces(ext, article=Article.SOME)
         yield how.form(ext, "compelled", agent=who, patient=what)
+    elif "can_interpose" in senses and patient is None:
+        yield atom(ext, "can_interpose", agent=who, must=Word(ext, "must"))
     elif "mobile" in senses and patient is None and isinstance(who, Pieces):
         yield how.form(ext, "compelled", agent=who)
+
+
+@rule("clause", "what:pieces how:obliged 'be' verb:VERB ('by' who:pieces)?")
+def must_be_taken(
+    ext: Extent, what: Term, how: Obliged, verb: VerbForm, who: Term | None = None
+) -> Iterator[Form]:
+    """`The queen has to be taken by the king`."""
+    if verb.form == "participle" and "can_take" in {frame.sense for frame in verb.verb.can}:
+        agent = who if who is not None else SideTerm(ext, Owner.ENEMY)
+        if isinstance(agent, Pieces | SideTerm) and isinstance(what, Pieces):
+            yield how.form(ext, "compelled", agent=agent, patient=what)
+
+
+@rule("clause", "what:pieces ('is'|'will' 'be') verb:VERB 'by' 'force'")
+def taken_by_force(ext: Extent, what: Term, verb: VerbForm) -> Iterator[Form]:
+    """`The knight is taken by force`: it must be."""
+    yield from must_be_taken(ext, what, Obliged(firmly=False), verb)
 
 
 @rule("clause", "who:side how:obliged verb:VERB patient:pieces? 'with' piece:piece")

@@ -6,20 +6,21 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
-    Earlier,
+    And,
+    Atom,
     Extent,
     Form,
     Like,
     Number,
     Pieces,
+    Pronoun,
     SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -150,30 +151,15 @@ def moves_thanks_to(
 
 
 @rule(
-    "bare_predicate",
-    "'having' ('had')? ('a'|'its') 'friend' (('on'|'at') at:square)?",
+    "full_statement",
+    "form:clause ',' 'having' ('had')? ('a'|'its') 'friend' ('on'|'at') at:square",
 )
-def having_had(ext: Extent, at: Term | None = None) -> Iterator[Predicate]:
-    """`It goes like a bishop, having had a friend on f3`: before the move."""
-    count = Number(ext, 1, at_least=True)
-    yield predicate_of(ext, HadFriend(at, count))
-
-
-@dataclass(frozen=True, slots=True)
-class HadFriend:
-    """A piece had a friend before it moved."""
-
-    at: Term | None
-    count: Number
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of the piece that moved."""
-        if isinstance(subject, Pieces | Event):
-            from toolkit.claims.language.forms import Pronoun
-
-            who = Pieces(extent, pronoun=Pronoun.MOVER)
-            form = atom(extent, "friend", agent=who, at=self.at, count=self.count)
-            yield Earlier(extent, form)
+def having_had(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
+    """`It goes like a bishop, having had a friend on f3`: by that friend."""
+    like = form.role("like") if isinstance(form, Atom) and form.sense == "goes" else None
+    if isinstance(form, Atom) and isinstance(like, Like):
+        mover = Pieces(ext, pronoun=Pronoun.MOVER)
+        yield And(ext, (form, atom(ext, "friend", agent=mover, at=at, like=like)))
 
 
 @rule(

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     adjuncts,
+    allowing,
     answers,
     appositions,
     attributes,
@@ -103,6 +104,7 @@ MODULES = (
     pawns,
     checks,
     mates,
+    allowing,
     batteries,
     threats,
     legality,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import Extent, Form, Not, Owner, SideTerm, Term
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Owner, SideTerm, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
@@ -71,3 +71,15 @@ def and_keep(ext: Extent, how: Term | None = None) -> Iterator[tuple[str, Predic
 def never_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     """`After 4.Kf1 White will never castle`."""
     yield predicate_of(ext, Keeps(how, kept=False))
+
+
+_BUT = "(','|';')? ('but'|'yet'|'though'|'although'|'however')"
+
+
+@rule("full_statement", f"form:clause {_BUT} by:pieces IN_WAY")
+def right_barred(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
+    """`Black has the right to castle, but the f8-bishop is in the way`."""
+    if isinstance(form, Atom) and form.sense == "castling_right" and form.role("state") is None:
+        roles = {**dict(form.roles), "barred": by}
+        barred = Atom(ext, "castling_right", tuple(sorted(roles.items())))
+        yield And(ext, (form, barred))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     Article,
+    Atom,
     Extent,
     Form,
     Group,
@@ -134,7 +135,9 @@ def but_neither(
         for goal, reason in (first, second):
             there = Predicate(ext, use=predicate.use, adjuncts=(*kept, Adjunct("to", goal)))
             said = [
-                each for each in say(subject, there, goal.extent) if not isinstance(each, Would)
+                each
+                for each in say(subject, there, goal.extent)
+                if isinstance(each, Atom) and isinstance(main, Atom) and each.sense == main.sense
             ]
             if len(said) != 1:
                 return

@@ -37,7 +37,7 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 _ENDS = frozenset({"mate", "stalemate"})
 
 
-_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+_OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
 """What a side or piece must do can be judged of these."""
 
 
