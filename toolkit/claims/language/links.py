@@ -59,6 +59,13 @@ def _ahead(first: Form, form: Form) -> Form | None:
 _IT = (Pronoun.IT, Pronoun.THIS)
 
 
+@rule("full_statement", "('it' 'does' 'not' 'matter'|'no' 'matter') 'that' form:clause", cost=1)
+def no_matter(form: Form | Would) -> Iterator[Form]:
+    """`It does not matter that the bishop is pinned`: it is."""
+    if not isinstance(form, Gap | Would):
+        yield form
+
+
 _DESPITE = "('despite'|'in' 'spite' 'of'|'although'|'though'|'even' 'though'|'while')"
 
 

@@ -127,12 +127,6 @@ def one(ext: Extent, kind: KindWord | None = None) -> Iterator[Term]:
         yield Counted(ext, (kind.kind if kind else None) or "piece", 1)
 
 
-@rule("amount", "('a'|'the') kind:KIND ('that'|'which')? ('he'|'it'|'she'|SIDE) 'has'? 'lost'")
-def lost_one(ext: Extent, kind: KindWord) -> Iterator[Term]:
-    """`a bishop for the rook he has lost`."""
-    yield from one(ext, kind)
-
-
 @rule("amount", "('the'|'an')? 'exchange'", "'quality'", "'the' 'quality'")
 def exchange(ext: Extent) -> Iterator[Term]:
     yield Counted(ext, "exchange", 1)

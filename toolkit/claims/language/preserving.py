@@ -5,11 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Owner, SideTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Event
+from toolkit.claims.language.vocabulary import KindWord
 
 _RIGHT = "('the'|'his'|'this'|'that') ('castling' 'right'|'right' ('to' 'castle'|'of' 'castling')?) (('on')? how:how)?"
 _KEEPS = "('keeps'|'preserves'|'retains'|'maintains')"
@@ -65,12 +77,25 @@ def and_keep(ext: Extent, how: Term | None = None) -> Iterator[tuple[str, Predic
 
 @rule(
     "predicate",
-    "('will'|'can'|'may'|'would') ('never'|'no' 'longer'|'not') (('be' 'able' 'to') 'castle'|'castle' ('again'|'any' 'more'|'any' 'longer')) (('on'|'to')? how:how)?",
+    "('will'|'would') ('never'|'no' 'longer'|'not') 'be' 'able' 'to' 'castle' (('on'|'to')? how:how)?",
     "('will'|'can'|'may'|'would') ('never'|'no' 'longer') 'castle' (('on'|'to')? how:how)?",
 )
 def never_castles(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     """`After 4.Kf1 White will never castle`."""
     yield predicate_of(ext, Keeps(how, kept=False))
+
+
+@rule(
+    "clause",
+    f"('any'|'each'|'every') ('one')? 'of' ('the'|'his'|'its') number:NUM kind:KIND 'moves' {_WOULD} ({_GIVE_UP} 'it'|'give' 'it' 'up'|{_GIVE_UP} {_RIGHT})",
+)
+def king_moves_lose(
+    ext: Extent, number: int, kind: KindWord, how: Term | None = None
+) -> Iterator[Form]:
+    """`Any of the three king moves would give it up`: so many there are, and that is the rule."""
+    if kind.kind == "king" and number and how is None:
+        king = Pieces(ext, kind.kind)
+        yield atom(ext, "only_legal", agent=king, count=Number(ext, number))
 
 
 _BUT = "(','|';')? ('but'|'yet'|'though'|'although'|'however')"

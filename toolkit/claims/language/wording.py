@@ -228,7 +228,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
-    "as_", "paths", "off",
+    "as_", "paths", "off", "barred",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 
