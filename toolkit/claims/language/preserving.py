@@ -59,7 +59,12 @@ def would_keep(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Keeps(how, kept=True, would=True))
 
 
-@rule("predicate", f"{_GIVES_UP} {_RIGHT}")
+@rule(
+    "predicate",
+    f"{_GIVES_UP} {_RIGHT}",
+    f"('has'|'have') ('given' 'up'|'lost'|'forfeited'|'spoilt') {_RIGHT}",
+)
+@rule("bare_predicate", f"('giving' 'up'|'losing'|'forfeiting'|'spoiling') {_RIGHT}")
 def gives_up(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Keeps(how, kept=False))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Atom,
     Extent,
@@ -30,41 +31,77 @@ from toolkit.claims.language.verbs import Mood, VerbUse
 _PUT = "('put'|'bring'|'withdraw'|'retreat'|'move'|'play'|'place'|'transfer'|'retire'|'step' 'with'|'go' 'with')"
 
 
-@rule("put", f"{_PUT} what:pieces ('to'|'on'|'onto'|'back' 'to') to:goals")
-def put(what: Term, to: Term) -> Iterator[tuple[Term, Term]]:
+_ON = "('on'|'onto')"
+Put = tuple[tuple[Term, Term], ...]
+"""Pieces, each with where it is put."""
+
+
+@rule("put", f"{_PUT} what:pieces ('to'|'back' 'to') to:goals")
+def put_to(what: Term, to: Term) -> Iterator[Put]:
+    yield ((what, to),)
+
+
+@rule("put", f"{_PUT} what:pieces {_ON} to:goals", f"{_PUT} first:piece_put more:more_put*")
+def put_on(
+    what: Term | None = None,
+    to: Term | None = None,
+    first: tuple[Term, Term] | None = None,
+    more: Sequence[tuple[Term, Term]] = (),
+) -> Iterator[Put]:
+    """`put the bishop on g8 or the knight on f8`: the bishop does not stand on g8."""
+    pairs = (first, *more) if first is not None else ((what, to),) if what and to else ()
+    if pairs and not any(_is_placed(each) for each, _ in pairs):
+        yield pairs
+
+
+def _is_placed(what: Term) -> bool:
+    members = what.members if isinstance(what, Group) else (what,)
+    return any(isinstance(each, Pieces) and each.squares for each in members)
+
+
+@rule("piece_put", f"what:piece ('to'|{_ON}) to:goals")
+def piece_put(what: Term, to: Term) -> Iterator[tuple[Term, Term]]:
     yield what, to
 
 
+@rule("more_put", "','? 'or|and' pair:piece_put")
+def more_put(pair: tuple[Term, Term]) -> Iterator[tuple[Term, Term]]:
+    yield pair
+
+
 @rule("predicate", "mood:mood put:put")
-def can_put(
-    ext: Extent, mood: tuple[Mood, bool, bool], put: tuple[Term, Term]
-) -> Iterator[Predicate]:
+def can_put(ext: Extent, mood: tuple[Mood, bool, bool], put: Put) -> Iterator[Predicate]:
     """`Black can put the bishop on f6`."""
     kind, negated, _ = mood
     if kind is Mood.CAN:
-        yield predicate_of(ext, Puts(*put, negated=negated))
+        yield predicate_of(ext, Puts(put, negated=negated))
 
 
 @rule("more_predicate", "','? 'or' 'else'? put:put", "','? 'and' put:put", cost=1)
-def or_put(ext: Extent, put: tuple[Term, Term]) -> Iterator[tuple[str, Predicate]]:
+def or_put(ext: Extent, put: Put) -> Iterator[tuple[str, Predicate]]:
     """`..., or withdraw the king`: a free choice."""
-    yield "or", predicate_of(ext, Puts(*put))
+    yield "or", predicate_of(ext, Puts(put))
 
 
 @dataclass(frozen=True, slots=True)
 class Puts:
-    """A side can move a piece to a square."""
+    """A side can move each of some pieces to its square."""
 
-    what: Term
-    to: Term
+    pairs: Put
     negated: bool = False
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if the subject is a side."""
-        what = of_side(self.what, subject) if isinstance(subject, SideTerm) else None
-        if what is not None:
-            form = atom(extent, "can_go", agent=what, to=self.to)
-            yield Not(extent, form) if self.negated else form
+        """The forms, if the subject is a side."""
+        if not isinstance(subject, SideTerm):
+            return
+        made: list[Form] = []
+        for what, to in self.pairs:
+            own = of_side(what, subject)
+            if own is None:
+                return
+            form = atom(extent, "can_go", agent=own, to=to)
+            made.append(Not(extent, form) if self.negated else form)
+        yield made[0] if len(made) == 1 else And(extent, tuple(made))
 
 
 # Neither here nor there
@@ -180,6 +217,4 @@ def capture_with_check(
 ) -> Iterator[Form]:
     """`Black's recapture comes with check`."""
     mover = Pieces(ext, owner=owner, pronoun=Pronoun.MOVER)  # type: ignore[arg-type]
-    from toolkit.claims.language.forms import And
-
     yield And(ext, (atom(ext, "captures", agent=mover, on=on), check))

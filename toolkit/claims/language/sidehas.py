@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.ellipses import SAME
 from toolkit.claims.language.forms import (
     And,
@@ -85,10 +84,10 @@ def neither_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[F
 @rule("full_statement", "form:clause ','? 'and' 'so' ('is'|'are') side:COLOUR \"'s\"")
 def so_is_other(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
     """`Black's reserve is empty, and so is White's`."""
-    if isinstance(form, Atom):
-        same = with_other(form, SideTerm(ext, side))
-        if same is not None and same != form:
-            yield And(ext, (form, same))
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "reserve" else None
+    if isinstance(form, Atom) and isinstance(agent, SideTerm) and agent.owner is not side:
+        other = SideTerm(ext, side)
+        yield And(ext, (form, atom(ext, "reserve", agent=other, count=form.role("count"))))
 
 
 @rule(
