@@ -31,7 +31,8 @@ SAME = "same"
 _ON = "('on'|'at')"
 
 
-@rule("piece", 'owner:COLOUR "\'s"', f'owner:COLOUR "\'s" {_ON} square:square', cost=1)
+@rule("np", 'owner:COLOUR "\'s"', cost=1)
+@rule("piece", f'owner:COLOUR "\'s" {_ON} square:square', cost=1)
 def of_same_kind(ext: Extent, owner: Owner, square: SquareTerm | None = None) -> Iterator[Term]:
     """`The rook faces Black's on a8`."""
     yield Pieces(ext, owner=owner, squares=(square.name,) if square else (), state=SAME)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Extent, Form, Hedged, MovesTerm, Pieces, Term
+from toolkit.claims.language.forms import And, Extent, Form, Hedged, MovesTerm, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.places import placed
+from toolkit.claims.language.places import there_now
 from toolkit.claims.language.predicates import atom
 
 _HELP = "('help'|'matter'|'count'|'save' 'him'|'change' 'anything'|'suffice')"
@@ -15,9 +15,8 @@ _HELP = "('help'|'matter'|'count'|'save' 'him'|'change' 'anything'|'suffice')"
 @rule("full_statement", f"what:piece ('does'|'do'|'did'|'would'|'will'|'can') 'not' {_HELP}")
 def no_help(ext: Extent, what: Term) -> Iterator[Form]:
     """`The rook on d7 does not help`: it stands there, and the rest is a judgement."""
-    if isinstance(what, Pieces) and what.squares:
-        for there in placed(ext, what):
-            yield And(ext, (there, Hedged(ext)))
+    for there in there_now(ext, what):
+        yield And(ext, (there, Hedged(ext)))
 
 
 @rule(

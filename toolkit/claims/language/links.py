@@ -17,11 +17,13 @@ from toolkit.claims.language.forms import (
     Not,
     Pieces,
     Pronoun,
+    Term,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
@@ -149,6 +151,21 @@ def being_so(ext: Extent, who: Subject, doing: Predicate) -> Iterator[Form]:
         for form in say(who, doing, ext):
             if not isinstance(form, Would):
                 yield form
+
+
+@rule(
+    "beside",
+    "('the'|'this'|'a') 'check' ('coming'|'given'|'being' 'given') ('from'|'by') from_:square",
+)
+@rule(
+    "beside",
+    "('the'|'this'|'a') 'check' ('coming'|'given'|'being' 'given') ('from'|'by') agent:pieces",
+)
+def check_coming(
+    ext: Extent, from_: Term | None = None, agent: Term | None = None
+) -> Iterator[Form]:
+    """`..., the check coming from b8`."""
+    yield atom(ext, "check", from_=from_, agent=agent)
 
 
 def _is_there(who: Subject) -> bool:

@@ -23,7 +23,7 @@ def opens(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Predica
         yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,)))
 
 
-_FACES = "('faces'|'face'|'confronts'|'opposes'|'is' 'facing'|'is' 'opposite'|'stands' 'opposite')"
+_FACES = "('faces'|'face'|'opposes'|'is' 'facing'|'is' 'opposite'|'stands' 'opposite')"
 
 
 @rule("predicate", f"{_FACES} patient:piece")

@@ -14,19 +14,21 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Not,
+    Number,
     Pieces,
     Pronoun,
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import Mood, VerbUse
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 _PUT = "('put'|'bring'|'withdraw'|'retreat'|'move'|'play'|'place'|'transfer'|'retire'|'step' 'with'|'go' 'with')"
 
@@ -200,6 +202,66 @@ def no_way_to(
         yield from say(
             nobody, Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts)), ext
         )
+
+
+_BLOCK = "('block'|'interposition')"
+
+
+@rule(
+    "clause",
+    f"'neither' 'a' ({_BLOCK} 'nor' 'a' 'capture'|'capture' 'nor' 'a' {_BLOCK}) 'is' ('available'|'possible'|'legal')",
+    "('can'|'may') 'neither' ('interpose' 'nor' ('capture'|'take')|('capture'|'take') 'nor' 'interpose')",
+)
+def only_the_king(ext: Extent) -> Iterator[Form]:
+    """`Neither a block nor a capture is available`: the king alone can answer the check."""
+    king = Pieces(ext, "king")
+    yield And(ext, (atom(ext, "check"), atom(ext, "choices", how=Word(ext, "moves"), by=king)))
+
+
+@rule("predicate", "be:be 'left' 'to' who:pieces")
+def left_to(ext: Extent, be: Be, who: Term) -> Iterator[Predicate]:
+    """`The bishop on h8 is left to the king`: which can take it."""
+    if not be.past and not be.would:
+        yield predicate_of(ext, Says("can_take", "patient", roles_of(agent=who), be, (Pieces,)))
+
+
+@rule(
+    "clause",
+    "what:piece ('is'|'are') first:VERB times:count ('and'|'but') 'also'? second:VERB ('just'|'exactly')? 'as' ('often'|'many' 'times')",
+)
+def as_often(
+    ext: Extent, what: Term, first: VerbForm, times: Term, second: VerbForm
+) -> Iterator[Form | Would]:
+    """`The pawn is attacked twice and protected as often`."""
+    made = []
+    for verb in (first, second):
+        use = VerbUse(verb.verb, passive=True)
+        so = Predicate(ext, use=use, adjuncts=(Adjunct("times", times),))
+        made.append(list(say(what, so, ext))[:1] if verb.form == "participle" else [])
+    if all(made):
+        yield from together(ext, [each for forms in made for each in forms])
+
+
+@rule("mate_with", "'with' what:piece ('on'|'at') on:square")
+def mate_with(what: Term, on: Term) -> Iterator[tuple[Term, Term]]:
+    yield what, on
+
+
+@rule(
+    "clause",
+    "side:side ('can'|'will')? 'mate|mates' ','? 'either'? first:mate_with ','? 'or' second:mate_with",
+)
+def mates_with_either(
+    ext: Extent, side: Term, first: tuple[Term, Term], second: tuple[Term, Term]
+) -> Iterator[Form]:
+    """`White mates at once, either with the queen on e5 or with the rook on b6`."""
+    forms = [
+        atom(ext, "mate_in", agent=side, number=Number(ext, 1), with_=what, on=on)
+        for what, on in (first, second)
+        if isinstance(what, Pieces) and not what.squares
+    ]
+    if len(forms) == 2:
+        yield And(ext, tuple(forms))
 
 
 # A capture as a noun, with what it does

@@ -248,7 +248,11 @@ def need_not_convert(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-@rule("predicate", "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'")
+@rule(
+    "predicate",
+    "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
+    "('moves'|'moved'|'has' 'moved') 'normally'",
+)
 def moved_normally(ext: Extent) -> Iterator[Predicate]:
     """`The bishop has made an ordinary first move`: it has not converted."""
     says = Says("conversion", "agent", be=Be(negated=True), takes=(Pieces,))
