@@ -210,6 +210,12 @@ SAID = [
     ("net", "The move mates, the check coming from d7.", "refuted"),
     ("king", "The king on e2 is still there.", "verified"),
     ("king", "The king on e1 is still there.", "refuted"),
+    # What would be so where something can go.
+    ("linked", "The rook can go to c1, where it attacks the queen.", "verified"),
+    ("linked", "The rook can go to c1, where it attacks nothing.", "refuted"),
+    ("linked", "The rook can go to c1, where it attacks the bishop.", "refuted"),
+    ("linked", "The king has gone to f2, where it protects the bishop.", "verified"),
+    ("linked", "The king has gone to f2, where it protects the queen.", "refuted"),
 ]
 # fmt: on
 

@@ -190,10 +190,19 @@ def last_term(form: Form) -> Subject:
     return max(terms, key=lambda each: each.extent[1], default=None)
 
 
+_GOING = frozenset({"goes", "can_go", "flight", "reaches", "captures", "drop", "stands"})
+"""Senses of what comes to a square, from which it acts."""
+
+
 @rule("full_statement", "form:clause ','? 'where' more:clause")
 def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
     """`The bishop eyes f7, where the king protects the pawn`: that which stands there."""
     if isinstance(form, Would | Gap) or not isinstance(more, Atom):
+        return
+    agent = more.role("agent")
+    goes_back = isinstance(agent, Pieces) and agent.pronoun is not None
+    if goes_back or (isinstance(form, Atom) and form.sense in _GOING):
+        # `goes to f2, where it protects the bishop`: whatever stands elsewhere.
         return
     spot, patient = last_term(form), more.role("patient")
     if not isinstance(spot, SquareTerm) or not isinstance(patient, Pieces):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Extent, Form, Hedged, MovesTerm, Term
+from toolkit.claims.language.forms import And, Extent, Form, Hedged, MovesTerm, Pieces, Term
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.places import there_now
+from toolkit.claims.language.places import placed, there_now
 from toolkit.claims.language.predicates import atom
 
 _HELP = "('help'|'matter'|'count'|'save' 'him'|'change' 'anything'|'suffice')"
@@ -16,7 +16,9 @@ _HELP = "('help'|'matter'|'count'|'save' 'him'|'change' 'anything'|'suffice')"
 def no_help(ext: Extent, what: Term) -> Iterator[Form]:
     """`The rook on d7 does not help`: it stands there, and the rest is a judgement."""
     for there in there_now(ext, what):
-        yield And(ext, (there, Hedged(ext)))
+        # Named as it is, too: `it` goes back to it.
+        named = placed(ext, what) if isinstance(what, Pieces) else ()
+        yield And(ext, (there, *named, Hedged(ext)))
 
 
 @rule(

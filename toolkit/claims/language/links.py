@@ -12,11 +12,14 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     Group,
     MovesTerm,
+    Moving,
     Not,
     Pieces,
     Pronoun,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.gaps import Gap
@@ -129,6 +132,27 @@ def if_unwilling(verb: VerbForm, form: Form | Would) -> Iterator[Form]:
     inner = form.form if isinstance(form, Not) else form
     if verb.form == "base" and isinstance(inner, Atom) and inner.sense.startswith("can_"):
         yield form  # type: ignore[misc]
+
+
+_WHERE = "('where'|'from' 'where'|'and' 'from' 'there'|'from' 'which')"
+
+
+@rule("full_statement", f"form:clause ','? {_WHERE} more:clause", cost=2)
+def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`The rook can go to c1, where it attacks the queen`: if it goes there."""
+    if isinstance(form, Gap | Would) or isinstance(more, Gap | Would):
+        return
+    if not isinstance(form, Atom) or form.sense not in _POSSIBLE:
+        yield And(ext, (form, more))
+        return
+    agent, to = form.role("agent") or form.role("patient"), form.role("to") or form.role("square")
+    if isinstance(agent, Pieces) and is_known(agent) and isinstance(to, SquareTerm):
+        there = Moving(more.extent, agent, to)
+        yield And(ext, (form, Given(more.extent, there, more)))
+
+
+_POSSIBLE = frozenset({"can_go", "flight", "can_take", "legal"})
+"""What may be done: what is so then is not so now."""
 
 
 # Participles with a subject of their own
