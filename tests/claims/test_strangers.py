@@ -216,6 +216,11 @@ SAID = [
     ("linked", "The rook can go to c1, where it attacks the bishop.", "refuted"),
     ("linked", "The king has gone to f2, where it protects the bishop.", "verified"),
     ("linked", "The king has gone to f2, where it protects the queen.", "refuted"),
+    # With the same verb.
+    ("linked", "The knight is protected by the bishop, the bishop by the king.", "verified"),
+    ("linked", "The knight is protected by the bishop, the bishop by the queen.", "refuted"),
+    ("linked", "The king protects the bishop, the bishop the knight.", "verified"),
+    ("linked", "The king protects the bishop, the bishop the queen.", "refuted"),
 ]
 # fmt: on
 

@@ -110,7 +110,7 @@ def clause(
 @rule(
     "clause",
     "subject:np predicate:predicate (','|'and'|';') (','|'and')? other:np first:adjunct rest:adjunct*",
-    cost=1,
+    cost=-1,
 )
 def gapped_clause(
     ext: Extent,
@@ -120,7 +120,10 @@ def gapped_clause(
     first: Adjunct,
     rest: Sequence[Adjunct] = (),
 ) -> Iterator[Form | Would]:
-    """`The knight checks from f6, the bishop from d3`: with the same verb."""
+    """`The knight checks from f6, the bishop from d3`: with the same verb.
+
+    Cheaper than the list that `by the bishop, the rook by the king` may begin with.
+    """
     adjuncts = (first, *rest)
     keys = {each.key for each in predicate.adjuncts}
     if not keys or not {each.key for each in adjuncts} <= keys or predicate.forms:
