@@ -221,6 +221,12 @@ SAID = [
     ("linked", "The knight is protected by the bishop, the bishop by the queen.", "refuted"),
     ("linked", "The king protects the bishop, the bishop the knight.", "verified"),
     ("linked", "The king protects the bishop, the bishop the queen.", "refuted"),
+    # Of several pieces together.
+    ("check", "With check from h8, White attacks the king and the knight at the same time.", "verified"),
+    ("check", "With check from h8, White attacks the king and the bishop at the same time.", "refuted"),
+    ("linked", "The bishop is protected by the king and the knight by the bishop.", "verified"),
+    ("linked", "The bishop is protected by the king and the knight by the queen.", "refuted"),
+    ("check", "His own pieces take d8, d7 and f7 from the king.", "unread"),
 ]
 # fmt: on
 

@@ -110,7 +110,7 @@ def clause(
 @rule(
     "clause",
     "subject:np predicate:predicate (','|'and'|';') (','|'and')? other:np first:adjunct rest:adjunct*",
-    cost=-1,
+    cost=1,
 )
 def gapped_clause(
     ext: Extent,
@@ -120,10 +120,7 @@ def gapped_clause(
     first: Adjunct,
     rest: Sequence[Adjunct] = (),
 ) -> Iterator[Form | Would]:
-    """`The knight checks from f6, the bishop from d3`: with the same verb.
-
-    Cheaper than the list that `by the bishop, the rook by the king` may begin with.
-    """
+    """`The knight checks from f6, the bishop from d3`: with the same verb."""
     adjuncts = (first, *rest)
     keys = {each.key for each in predicate.adjuncts}
     if not keys or not {each.key for each in adjuncts} <= keys or predicate.forms:
@@ -132,6 +129,24 @@ def gapped_clause(
     for one in say(subject, predicate, predicate.extent):
         for two in say(other, same, ext):
             yield from together(ext, (one, two))
+
+
+@rule(
+    "clause",
+    "subject:np predicate:predicate (','|'and'|',' 'and') other:np adjunct:adjunct",
+    cost=-1,
+)
+def gapped_pair(
+    ext: Extent, subject: Subject, predicate: Predicate, other: Subject, adjunct: Adjunct
+) -> Iterator[Form | Would]:
+    """`Protected by the bishop, the rook by the king`: no list that ends in `and by the king`."""
+    near = isinstance(other, Pieces) and adjunct.term.extent[0] - other.extent[1] <= _NEAR
+    if near and adjunct.key == "by" and not adjunct.negated:
+        yield from gapped_clause(ext, subject, predicate, other, adjunct)
+
+
+_NEAR = len(" from ")
+"""How far apart a piece and what stands besides are, with no more than a preposition between."""
 
 
 def said_together(

@@ -140,10 +140,12 @@ _WHERE = "('where'|'from' 'where'|'and' 'from' 'there'|'from' 'which')"
 @rule("full_statement", f"form:clause ','? {_WHERE} more:clause", cost=2)
 def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
     """`The rook can go to c1, where it attacks the queen`: if it goes there."""
-    if isinstance(form, Gap | Would) or isinstance(more, Gap | Would):
+    if isinstance(form, Gap | Would) or isinstance(more, Gap):
         return
     if not isinstance(form, Atom) or form.sense not in _POSSIBLE:
-        yield And(ext, (form, more))
+        yield And(ext, (form, as_form(more)))
+        return
+    if isinstance(more, Would):
         return
     agent, to = form.role("agent") or form.role("patient"), form.role("to") or form.role("square")
     if isinstance(agent, Pieces) and is_known(agent) and isinstance(to, SquareTerm):

@@ -18,7 +18,9 @@ from toolkit.claims.language.saying import moves_in
 # The sentence
 
 
-_SEPARATORS = "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|when|or'"
+_SEPARATORS = (
+    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|or'"
+)
 
 
 @rule(
