@@ -121,6 +121,7 @@ def was_not() -> Iterator[Be]:
     "'is|are' 'free' 'to'",
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
+    "'may|can' 'both|all|each'",
 )
 def can() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False
@@ -169,6 +170,7 @@ def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
     "'is|are' 'about' 'to'",
     "'ought' 'to'",
     "'is|are' 'ready' 'to'",
+    "'would|will' 'both|all|each'",
 )
 def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
