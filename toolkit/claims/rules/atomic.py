@@ -16,7 +16,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.rules.judgement import Judgement, Sense, Truth, senses, unknown
+from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 
@@ -151,6 +151,10 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
+    if scene.ceased and found.truth is Truth.FALSE:
+        # `The knight of g8 no longer covers e7` says that it has gone.
+        earlier = sense.judge(before, **roles)
+        return placed(false(EARLIER), scene) if earlier.truth is Truth.TRUE else found
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -64,7 +65,7 @@ def asked_of(
     scene = tie.scene
     if agent is None:
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
-    if _is_outer(patient, agent):
+    if _is_outer(patient, agent) or _is_it(patient):
         return _each_by(tie, agent, patient, via, like)
 
     def by(origin: int) -> Judgement:
@@ -97,6 +98,11 @@ def _is_outer(patient: Term, agent: Term) -> bool:
     return one or patient.extent < agent.extent
 
 
+def _is_it(patient: Term) -> bool:
+    """Of `it` is to be known whose it is before it is asked which bishop protects it."""
+    return isinstance(patient, Pieces) and patient.pronoun is Pronoun.IT
+
+
 def _each_by(
     tie: Tie, agent: Term, patient: Term, via: Term | None, like: Like | None
 ) -> Judgement:
@@ -109,7 +115,12 @@ def _each_by(
     ]
 
     def to(goal: int) -> Judgement:
-        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like))
+        able = [
+            each
+            for each in bits(scene.position.occupied)
+            if each != goal and not tie.fault(each, goal)
+        ]
+        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like), among=able)
 
     return over(scene, patient, to, among=apt)
 

@@ -108,9 +108,12 @@ class _Pin:
         """Whether a pin to the king is meant and no other."""
 
     def held(self) -> list[int]:
-        """The squares of all pieces that hold up a path."""
-        there = bits(self.scene.position.occupied)
-        return [square for square in there if self._held_by(square, RelationKind.PIN)]
+        """The squares of all pieces that hold up a path: to their king, else to another piece."""
+        there = list(bits(self.scene.position.occupied))
+        to_king = [square for square in there if self._held_by(square, RelationKind.PIN)]
+        if self.sure or (to_king and self.to is None):
+            return to_king
+        return [*to_king, *(each for each in there if self._relative(each))]
 
     def holds(self, square: int) -> Judgement:
         """Whether the piece on a square is pinned so."""
@@ -131,13 +134,19 @@ class _Pin:
 
     def _to_king(self, square: int) -> Judgement:
         found = self._told(square, self._held_by(square, RelationKind.PIN))
-        relative = self._held_by(square, RelationKind.XRAY)
-        if found.truth is Truth.FALSE and relative and not self.sure and self.to is None:
-            return unknown("it may be pinned to another piece than its king")
+        if found.truth is Truth.FALSE and not self.sure and self.to is None:
+            relative = self._told(square, self._relative(square))
+            if relative.truth is not Truth.FALSE:
+                return unknown("it may be pinned to another piece than its king")
         free = _free(self.scene, square) if found.truth is Truth.TRUE else []
         if not free or found.detail:
             return found
         return replace(found, detail=f"it may still go to {', '.join(free)}")
+
+    def _relative(self, square: int) -> list[Relation]:
+        """The paths to other pieces than its king that it may be said to be pinned on: to no pawn."""
+        acts = self._held_by(square, RelationKind.XRAY)
+        return [each for each in acts if not self.scene.piece(each.target).type.pawn]
 
     def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
         """The paths of enemies to pieces of its side that the piece on a square holds up alone."""
