@@ -27,8 +27,12 @@ _LONG_AGO = 8
 
 def was_flight(words: Words) -> bool:
     """`Its only flight square is e1`, of a king that has just gone there."""
-    form, before = words.form, words.scene.earlier()
+    form, scene = words.form, words.scene
+    before = scene.earlier()
     if not isinstance(form, Atom) or form.sense not in ("flight", "is_flight") or before is None:
+        return False
+    if scene.mover is None or not scene.piece(scene.mover).type.royal:
+        # Of a king that has not moved the words speak where it is.
         return False
     return judge_form(form, before).truth is Truth.TRUE
 

@@ -7,8 +7,10 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
-from toolkit.claims.language.forms import Atom, MoveTerm, Pieces, Threat
+from toolkit.claims.language.forms import Atom, MoveTerm, Owner, Pieces, SideTerm, Threat
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 
 _A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
@@ -26,7 +28,12 @@ def threatens_other(words: Words) -> bool:
         return False
     if _is_next_move(form.what, words):
         return False
-    return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+    if _A_THREAT.match(words.sentence.text, form.extent[0]) is None:
+        return False
+    # It may be one of the other side, which the move has parried or allows.
+    theirs = replace(form, agent=SideTerm(form.extent, Owner.ENEMY))
+    scenes = [each for each in (words.scene, words.scene.earlier()) if each is not None]
+    return any(judge_form(theirs, each).truth is not Truth.FALSE for each in scenes)
 
 
 def _is_next_move(what: object, words: Words) -> bool:

@@ -95,7 +95,9 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    return one or patient.extent < agent.extent
+    # `Both knights protect each other`: each of them is protected by one, in the same words.
+    mutual = isinstance(patient, Pieces) and patient.article is Article.EVERY
+    return one or patient.extent < agent.extent or (mutual and patient.extent == agent.extent)
 
 
 def _is_it(patient: Term) -> bool:

@@ -144,9 +144,24 @@ class _Pin:
         return replace(found, detail=f"it may still go to {', '.join(free)}")
 
     def _relative(self, square: int) -> list[Relation]:
-        """The paths to other pieces than its king that it may be said to be pinned on: to no pawn."""
+        """The paths to other pieces than its king on which it may be said to be pinned."""
         acts = self._held_by(square, RelationKind.XRAY)
-        return [each for each in acts if not self.scene.piece(each.target).type.pawn]
+        return [each for each in acts if self._matters(each)]
+
+    def _matters(self, act: Relation) -> bool:
+        """Whether what a piece shields is more than a pawn that is protected besides."""
+        shielded, there = self.scene.piece(act.target), self.scene.without([act.through or 0])
+        if not shielded.type.pawn or there is None:
+            return True
+        position = there.turned(shielded.colour.other).position
+        taking = [
+            position.play(move)
+            for move in position.moves()
+            if (move.origin, move.target) == (act.origin, act.target)
+        ]
+        return any(
+            after.is_mate() or not after.is_attacked(act.target, shielded.colour) for after in taking
+        )
 
     def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
         """The paths of enemies to pieces of its side that the piece on a square holds up alone."""
