@@ -49,7 +49,11 @@ def _same(scene: Scene, agent: object, patient: object) -> bool:
 def is_of_every(words: Words) -> bool:
     """`all pawns are protected`: of which side is left open; not so in `both queens are gone`."""
     named = [each for each in named_pieces(words.form) if _is_open(each)]
-    if not named or _is_gone_of_both(words) or all(_is_of_each(words.scene, each) for each in named):
+    if (
+        not named
+        or _is_gone_of_both(words)
+        or all(_is_of_each(words.scene, each) for each in named)
+    ):
         return False
     readings = [_with_open(words.form, owner=owner) for owner in (Owner.WHITE, Owner.BLACK)]
     if all(each.number is not None for each in named):

@@ -347,7 +347,8 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
-    if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
+    open_ = (Truth.UNKNOWN, Truth.OPINION)
+    if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
     if main.truth is Truth.UNKNOWN and _names_pinning(form):
         # To whatever it may be pinned, by that piece it is not.

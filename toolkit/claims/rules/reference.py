@@ -255,7 +255,9 @@ class Reference:
         if not fitting:
             why = "nothing is known that it could speak of"
             return Found((), why, contradicted=self._is_another(pieces))
-        return Found(fitting[0], others=tuple(fitting[1:]), subject=self._spoken_of(pieces, fitting))
+        return Found(
+            fitting[0], others=tuple(fitting[1:]), subject=self._spoken_of(pieces, fitting)
+        )
 
     def _spoken_of(self, pieces: Pieces, fitting: list[Reading]) -> Reading:
         """What another `it` of the sentence means, else the piece that it names first."""

@@ -160,7 +160,8 @@ class _Pin:
             if (move.origin, move.target) == (act.origin, act.target)
         ]
         return any(
-            after.is_mate() or not after.is_attacked(act.target, shielded.colour) for after in taking
+            after.is_mate() or not after.is_attacked(act.target, shielded.colour)
+            for after in taking
         )
 
     def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
