@@ -30,9 +30,17 @@ from toolkit.claims.rules.scene import Scene
 def is_of_itself(words: Words) -> bool:
     """`attacks it`, of the piece that moved: the words mean another."""
     return any(
-        isinstance(form, Atom) and _same(words.scene, form.role("agent"), form.role("patient"))
+        isinstance(form, Atom)
+        and not _takes_there(form)
+        and _same(words.scene, form.role("agent"), form.role("patient"))
         for form in (words.form, getattr(words.form, "form", None))
     )
+
+
+def _takes_there(atom: Atom) -> bool:
+    """`capturing the pawn on a6`: where it stands now it is the one that stood there before."""
+    patient = atom.role("patient")
+    return atom.sense == "captures" and isinstance(patient, Pieces) and bool(patient.squares)
 
 
 def _same(scene: Scene, agent: object, patient: object) -> bool:

@@ -170,8 +170,8 @@ def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
 
 def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """A clause as a reason: true there, where the move is tried, and of a piece that bars it."""
-    reason = _by_enemy(reason, obstacle)
-    found = judge_form(reason, obstacle.scene)
+    reason, there = _by_enemy(reason, obstacle), _spoken_of(obstacle)
+    found = judge_form(reason, there)
     if found.truth is not Truth.TRUE and obstacle.scene.position != scene.position:
         found = either([found, judge_form(reason, scene)])
     if found.truth is not Truth.TRUE:
@@ -186,6 +186,13 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     if parts and all(each.truth is Truth.FALSE for each in parts):
         return false(f"that is not the reason: {obstacle.why}")
     return unknown("it is not known whether that is the reason")
+
+
+def _spoken_of(obstacle: Obstacle) -> Scene:
+    """The scene of a move that cannot be played: `that pawn` is the one that would play it."""
+    there = obstacle.scene
+    mover = Pieces((0, 0), squares=(there.name(obstacle.explanation.origin),))
+    return replace(there, said=(mover, *there.said))
 
 
 def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:

@@ -14,7 +14,7 @@ The rules of reference, in their order:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -259,7 +259,7 @@ class Reference:
             fitting[0], others=tuple(fitting[1:]), subject=self._spoken_of(pieces, fitting)
         )
 
-    def _spoken_of(self, pieces: Pieces, fitting: list[Reading]) -> Reading:
+    def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
         """What another `it` of the sentence means, else the piece that it names first."""
         mine = sorted(
             (each for each in self._scene.said if each.extent[1] <= pieces.extent[0]),
