@@ -52,7 +52,7 @@ SAID = [
     ("orthodox/century 17w", "The e-file is open, and Black's rook has occupied it.", "verified"),
     ("orthodox/century 17w", "The e-file is open, and White's rook has occupied it.", "refuted"),
     ("orthodox/century 17w", "The e-file is open, and Black's rook controls it.", "verified"),
-    ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or knight.", "unread"),
+    ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or knight.", "verified"),
     ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or rook.", "refuted"),
     ("convergent/s2 27w", "The king may not flee to e8, as the rook from e5 reaches that square.", "verified"),
     ("convergent/s2 27w", "The king may not flee to e8, as the pawn from f6 reaches that square.", "refuted"),

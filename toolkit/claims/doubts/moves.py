@@ -30,6 +30,8 @@ def threatens_other(words: Words) -> bool:
         return False
     if _A_THREAT.match(words.sentence.text, form.extent[0]) is None:
         return False
+    if any(each.numbered for each in terms(form) if isinstance(each, MoveTerm)):
+        return True
     # It may be one of the other side, which the move has parried or allows.
     theirs = replace(form, agent=SideTerm(form.extent, Owner.ENEMY))
     scenes = [each for each in (words.scene, words.scene.earlier()) if each is not None]

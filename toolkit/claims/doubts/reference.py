@@ -63,7 +63,11 @@ def is_of_every(words: Words) -> bool:
         or all(_is_of_each(words.scene, each) for each in named)
     ):
         return False
-    readings = [_with_open(words.form, owner=owner) for owner in (Owner.WHITE, Owner.BLACK)]
+    readings = [
+        _with_open(words.form, owner=owner)
+        for owner in (Owner.WHITE, Owner.BLACK)
+        if all(words.scene.squares_of(replace(each, owner=owner)).squares for each in named)
+    ]
     if all(each.number is not None for each in named):
         # `It defends both pawns`, of many: two of them.
         readings.append(_with_open(words.form, article=Article.SOME, bound="least"))

@@ -13,6 +13,8 @@ _NO_LONGER = re.compile(
     r"|n['\u2019]t\b[^,;:.]*\bany ?(?:more|longer)\b",
     re.IGNORECASE,
 )
+_ANY_MORE = re.compile(r"\s*any ?(?:more|longer)\b", re.IGNORECASE)
+"""What may follow a denial."""
 
 
 def with_ceasing(form: Form, text: str) -> Form:
@@ -32,5 +34,10 @@ def _marked(part: Any, text: str) -> Any:
     }
     found = replace(part, **inner)
     if isinstance(found, Not):
-        return replace(found, ceased=_NO_LONGER.search(text, *found.extent) is not None)
+        return replace(found, ceased=_has_ceased(text, *found.extent))
     return found
+
+
+def _has_ceased(text: str, start: int, end: int) -> bool:
+    inside = _NO_LONGER.search(text, start, end)
+    return inside is not None or _ANY_MORE.match(text, end) is not None

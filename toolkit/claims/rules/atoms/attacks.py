@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Group,
     Like,
@@ -17,7 +16,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.acting import enemies, enemy_king
 from toolkit.claims.rules.atoms.controls import attack, held_to, protection
-from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.places import on_square, without_kings
@@ -25,7 +24,6 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.ties import judge_tie
-from toolkit.explain.relations import RelationKind, relations_of
 
 
 @judge("attacks", kind="attacks")
@@ -82,8 +80,7 @@ def hanging(
         goal = SquareTerm((0, 0), scene.name(square))
         attacked, alone = judge_tie(attack(scene), None, goal), unprotected(square)
         if attacked.truth is Truth.FALSE and alone.truth is Truth.TRUE:
-            why = "nobody protects it, but nobody attacks it"
-            return unknown(why) if _is_in_line(scene, square) else false(why)
+            return unknown("nobody protects it, but nobody attacks it")
         return both([attacked, alone])
 
     return over_pieces(scene, patient, hangs)
@@ -97,10 +94,3 @@ def _unprotected(scene: Scene) -> Callable[[int], Judgement]:
         return deny(judge_tie(protection(scene), None, goal))
 
     return body
-
-
-def _is_in_line(scene: Scene, square: int) -> bool:
-    """Whether an enemy would attack a piece but for one that stands between."""
-    enemies = bits(scene.position.side(scene.piece(square).colour.other))
-    acts = (each for enemy in enemies for each in relations_of(scene.position, enemy))
-    return any(each.kind is RelationKind.XRAY and each.target == square for each in acts)

@@ -19,10 +19,12 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.rules.atoms.captured import takes
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either, every
+from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
@@ -46,7 +48,12 @@ def pinned(
     if via is not None and whole_paths(via) is None:
         return unknown("by a pin whole paths are named")
     pin = _Pin(scene, agent, to, via, along, sure=how is not None)
-    return over_pieces(scene, patient, pin.holds, among=pin.held())
+    found = over_pieces(scene, patient, pin.holds, among=pin.held())
+    at = made(scene) if isinstance(agent, SideTerm) and found.truth is Truth.FALSE else None
+    if at is not None and takes(at, patient):
+        # `White nails the pawn`
+        return unknown("it may say that it is taken")
+    return found
 
 
 @judge("pins", kind="pinned")
