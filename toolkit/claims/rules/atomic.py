@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
+from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 
@@ -34,6 +35,7 @@ _OF_NOW = ("gone", "exists")
 
 
 EARLIER = "it was so before the move"
+NEVER = "it was never so in the moves before"
 
 
 def placed(judgement: Judgement, scene: Scene) -> Judgement:
@@ -154,7 +156,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     if scene.ceased and found.truth is Truth.FALSE:
         # `The knight of g8 no longer covers e7` says that it has gone.
         earlier = sense.judge(before, **roles)
-        return placed(false(EARLIER), scene) if earlier.truth is Truth.TRUE else found
+        if earlier.truth is Truth.TRUE:
+            return placed(false(EARLIER), scene)
+        return found if _was_ever(sense, roles, scene) else placed(unknown(NEVER), scene)
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)
@@ -170,6 +174,12 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
             return replace(earlier, truth=Truth.UNKNOWN, detail=EARLIER)
         return _unless_moved(earlier, sense, roles, scene, before)
     return found
+
+
+def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
+    """Whether something was so, or may have been, in a position before."""
+    places = (Scene.at(node) for node in earlier_nodes(scene))
+    return any(sense.judge(place, **roles).truth is not Truth.FALSE for place in places)
 
 
 def _unless_moved(
