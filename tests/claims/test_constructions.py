@@ -81,7 +81,7 @@ SAID = [
     ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Four white ones protect the pawn there.", "verified"),
     ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Three white ones protect the pawn there.", "refuted"),
     # A piece that is named by where it came from may be spoken of where it stands now.
-    ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "unread"),
+    ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "verified"),
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from f7.", "refuted"),
     # Contrasts and choices.
     ("orthodox/s2 40b", "White's a-pawn is passed, unlike the one on d4.", "verified"),

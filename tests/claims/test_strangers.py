@@ -20,11 +20,77 @@ PLACES = {
     "pinned": ("orthodox", "4k3/3q4/2n5/8/Q7/2b5/3B4/4K3 w - - 0 1", "1.Qa4-a5"),
     "doubled": ("orthodox", START, "1.e4"),
     "taken": ("orthodox", "4k3/8/8/8/8/8/4p3/R3R1K1 w - - 0 1", "1.Re1xe2+"),
+    "shielded": ("orthodox", "r2qkb1r/ppp2ppp/2n2n2/1B4B1/8/8/PPP1PPPP/RN1QK1NR w KQkq - 0 1", "1.h3"),
+    "unpinned": ("orthodox", "r3k3/4q3/8/8/4N3/8/8/4K2R w K - 0 1", "1.O-O"),
+    "discovery": ("orthodox", "3qk3/8/8/8/3B4/8/3R4/4K3 w - - 0 1", "1.Ke1-f1"),
+    "supported": ("orthodox", "4k3/8/8/3q1N2/4P3/8/8/3QK3 b - - 0 1", "1. ... Qd5-e5"),
+    "pair": ("orthodox", "4k3/8/8/8/4N3/2N5/8/4K3 w - - 0 1", "1.Ke1-d1"),
+    "back": ("orthodox", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "1.Ra1-a8+"),
+    "exchange": ("orthodox", "4k3/2p5/3p4/4b3/8/3N4/4P3/4K3 w - - 0 1", "1.Nd3xe5"),
+    "home": ("orthodox", "r3k2r/8/8/8/8/8/8/4K3 b kq - 0 1", "1. ... O-O"),
+    "hit": ("orthodox", "r3k3/8/8/8/3n4/8/2P5/2B1K3 w - - 0 1", "1.Bc1-b2"),
+    "queening": ("orthodox", "8/2P5/8/2K5/3r4/8/8/k7 b - - 0 1", "1. ... Rd4-d5+"),
+    "blocked": ("orthodox", "3rk3/3n4/5n2/8/8/8/8/3RK3 w - - 0 1", "1.Ke1-f1"),
     "queens": ("orthodox", "8/2P5/8/1K6/8/8/8/k2r4 w - - 0 1", "1.c8=N"),
 }
 
 # Each a place, a sentence and its verdict.
 SAID = [
+    # A pin is to the king where the words say so, and by those that they name.
+    ("shielded", "The knight on c6 stands in an absolute pin.", "verified"),
+    ("shielded", "The knight on f6 stands in an absolute pin.", "refuted"),
+    ("shielded", "The knight on f6 is absolutely pinned.", "refuted"),
+    ("shielded", "The knight on f6 is pinned.", "unread"),
+    ("shielded", "The pawn on b7 is pinned.", "refuted"),
+    ("shielded", "The knight on f6 is pinned by the bishop on b5.", "refuted"),
+    ("shielded", "Because of the bishop on b5 the knight on c6 is pinned.", "verified"),
+    ("shielded", "Because of the bishop on b5 the knight on f6 is pinned.", "refuted"),
+    ("shielded", "The knight on c6 cannot move because it is pinned.", "verified"),
+    ("shielded", "The knight on f6 cannot move because it is pinned.", "refuted"),
+    # What is no longer so was so before.
+    ("unpinned", "The knight on e4 is no longer pinned.", "verified"),
+    ("unpinned", "The e4-knight is not pinned any more.", "verified"),
+    ("unpinned", "Since the king has left the e-file, the knight is no longer pinned.", "verified"),
+    ("unpinned", "The queen no longer attacks the knight on e4.", "refuted"),
+    ("unpinned", "The knight on e4 isn't attacked by the queen any longer.", "refuted"),
+    ("unpinned", "The rook no longer attacks the knight.", "unread"),
+    # Without which of several pieces it comes to be so.
+    ("discovery", "If the bishop leaves the d-file, the rook attacks the queen.", "verified"),
+    ("discovery", "If the bishop leaves the d-file, the rook attacks the king.", "refuted"),
+    # `It` is what the sentence speaks of, if it can be.
+    ("supported", "The knight on f5 is attacked by the queen, but the e4-pawn protects it.", "verified"),
+    ("supported", "The knight on f5 is attacked by the queen, but the king protects it.", "refuted"),
+    ("supported", "The knight is hit by the queen, but it is covered by the pawn.", "verified"),
+    ("supported", "The pawn is hit by the queen, but it is covered by the knight.", "refuted"),
+    # Both, of a side that has two.
+    ("pair", "Both knights protect each other.", "verified"),
+    ("pair", "Both knights are unprotected.", "refuted"),
+    ("pair", "The two knights are unprotected.", "refuted"),
+    # The king in check; what it could do.
+    ("back", "The king has three flight squares.", "verified"),
+    ("back", "The king has five flight squares.", "refuted"),
+    ("back", "The king on e8 is attacked by the a8-rook.", "verified"),
+    ("back", "Black's king is attacked by the b8-rook.", "refuted"),
+    ("back", "The king could go to d7.", "verified"),
+    ("back", "The king could go to d8.", "refuted"),
+    ("back", "The king might take the rook.", "refuted"),
+    # What is won by what is left when nothing can be saved.
+    ("exchange", "1...Pd6xe5 would win a knight.", "verified"),
+    ("exchange", "1...Pd6xe5 would win a rook.", "refuted"),
+    ("exchange", "1...Pd6xe5 wins a knight for nothing.", "verified"),
+    ("hit", "1...Ke8-d7 wins the bishop.", "refuted"),
+    ("queening", "2.Kc4 Rd1 3.c8=Q Rc1+ loses the new queen.", "verified"),
+    ("queening", "2.Kc4 Rd1 3.c8=Q Rd8 loses the new queen.", "refuted"),
+    ("hit", "The threat is Bb2xd4.", "verified"),
+    ("hit", "The threat is Bb2xf6.", "refuted"),
+    # From whichever end the ranks are counted, and how many are left.
+    ("home", "Both black rooks are on the eighth rank.", "verified"),
+    ("home", "Both black rooks are on the seventh rank.", "refuted"),
+    ("home", "Only two black rooks are left.", "verified"),
+    ("home", "Only one black rook is left.", "refuted"),
+    # What stands in the way, and what does not.
+    ("blocked", "The rook on d1 cannot see d8 because the knight on d7 is in the way.", "verified"),
+    ("blocked", "The rook on d1 cannot see d8 because the knight on f6 is in the way.", "refuted"),
     # Who has castled, and who may.
     ("castled", "White has castled on the king's side, Black not yet.", "verified"),
     ("castled", "White has castled on the queen's side.", "refuted"),

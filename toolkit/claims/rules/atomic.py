@@ -129,6 +129,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
+    if atom.role("from_") is not None:
+        return found
     if sense.name in _OF_LINES or (sense.name == "can_take" and _is_own(scene, patient)):
         # What has just moved is for the other side to take.
         return found
@@ -158,7 +160,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         earlier = sense.judge(before, **roles)
         if earlier.truth is Truth.TRUE:
             return placed(false(EARLIER), scene)
-        return found if _was_ever(sense, roles, scene) else placed(unknown(NEVER), scene)
+        if not scene.real or _was_ever(sense, roles, scene):
+            return found
+        return placed(unknown(NEVER), scene)
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)
@@ -196,9 +200,8 @@ def _unless_moved(
         name: _renamed(term, came, went) if scene.said.count(term) > 1 else term
         for name, term in roles.items()
     }
-    if moved != roles and sense.judge(scene, **moved).truth is Truth.TRUE:
-        return placed(unknown("it may speak of the piece where it stands now"), scene)
-    return earlier
+    now = placed(sense.judge(scene, **moved), scene) if moved != roles else earlier
+    return replace(now, loose=True) if now.truth is Truth.TRUE else earlier
 
 
 def _renamed(term: object, came: str, went: str) -> object:

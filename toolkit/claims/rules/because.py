@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -28,7 +28,7 @@ from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 
 JudgeForm = Callable[[Form, Scene], Judgement]
@@ -138,6 +138,25 @@ def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
     return false(f"the board has {' and '.join(reversed(names))}")
 
 
+_ALONG_PATHS = ("controls", "attacks", "protects")
+"""Senses that are so but for what stands in the way."""
+
+
+def _is_so_with_it(form: Form, square: int, scene: Scene, judge_form: JudgeForm) -> bool:
+    """`It does not see d8 because of the knight`: it would, were the knight all there is."""
+    inner = form.form if isinstance(form, Not) else None
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    if not isinstance(inner, Atom) or inner.sense not in _ALONG_PATHS:
+        return False
+    if not isinstance(agent, Pieces) or not agent.squares:
+        return False
+    goal = inner.role("square") or inner.role("patient")
+    kept = {square, *squares_named(scene, agent), *squares_named(scene, goal)} if goal else {square}
+    kings = {scene.position.king(side) for side in Colour}
+    alone = scene.without(set(bits(scene.position.occupied)) - kept - kings)
+    return alone is not None and judge_form(inner, alone).truth is Truth.TRUE
+
+
 def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:
     """A reason why moves are not possible: it must have a part in each of them."""
     match reason:
@@ -223,6 +242,8 @@ def _needed(
         changed = judge_form(form.form, without)
         if changed.truth is Truth.FALSE and not changed.loose:
             return true()
+        if _is_so_with_it(form.form, square, scene, judge_form):
+            return false(f"{scene.words(square)} has no part in it")
         return unknown("it is not known whether that is the reason")
 
     return over_pieces(scene, reason, matters)

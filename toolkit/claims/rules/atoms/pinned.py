@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.atoms.captured import takes
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along
 from toolkit.claims.rules.logic import both, either, every
 from toolkit.claims.rules.movement import made
@@ -80,6 +81,7 @@ def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
             return unknown("it is not known which side is meant")
         moves = scene.turned(side).position.has_move()
         return false(f"{side.word} has a legal move") if moves else true()
+    patient = to_move(scene, patient)
     return over_pieces(scene, patient, lambda square: has_no_move(scene, square))
 
 

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.places import on_square
@@ -49,6 +50,7 @@ def can_go(
         if named is None:
             return unknown("it is not known which of them stands there")
         agent = named
+    agent = to_move(scene, agent)
     if via is not None and (whole_paths(via) is None or along is not None):
         return unknown("how it goes there is not judged")
 

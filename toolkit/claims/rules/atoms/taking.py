@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_from
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_each
@@ -42,6 +43,7 @@ def can_take(  # noqa: C901
     count: Number | None = None,
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
+    agent = to_move(scene, agent)
     if isinstance(on, Group):
         return on_each(
             scene,

@@ -246,6 +246,8 @@ def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
     """The loser's pieces that words may mean at the start of the line."""
     start = line.start
     own = list(bits(start.position.side(line.loser)))
+    if isinstance(patient, Pieces) and patient.state == "new":
+        return _entering(line)
     if isinstance(patient, Pieces):
         if patient.article.value in ("no", "every"):
             return None
@@ -259,6 +261,19 @@ def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
     if patient.kind.lower() in MINOR:
         return [square for square in own if may_be_minor(start.piece(square).type)]
     return None
+
+
+def _entering(line: _Line) -> list[int] | None:
+    """Where the pawn starts that the loser promotes in the line."""
+    own = [each for each in line.scenes if _before(each).turn is line.loser and each.move]
+    found = [each.move for each in own if each.move is not None and each.move.promotion is not None]
+    if len(found) != 1:
+        return [] if not found else None
+    square = found[0].origin
+    for each in reversed(own[: [scene.move for scene in own].index(found[0])]):
+        if each.move is not None and each.move.target == square:
+            square = each.move.origin
+    return [square]
 
 
 def is_one_doomed(position: Position, squares: Sequence[int], loser: Colour) -> bool:
