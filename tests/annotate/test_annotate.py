@@ -115,16 +115,19 @@ def test_missing_marks_are_added_where_they_belong(record_text, old, new):
 
 @pytest.mark.parametrize(
     ("written", "mended"),
-    [
-        ("Pc9-d8", "Pc9-d8#"),
-        ("Pc9-d8!!!", "Pc9-d8#!!!"),
-        ("Pc9-d8 !!", "Pc9-d8# !!"),
-        ("Pc9-d8+", "Pc9-d8#"),
-        ("Pc9-d8++?", "Pc9-d8#?"),
-        ("Pc9-d8 check!", "Pc9-d8 checkmate!"),
-        ("Pc9-d8 +", "Pc9-d8 #"),
-        ("Pc9-d8 \u2020", "Pc9-d8 #"),
-    ],
+    first(
+        3,
+        [
+            ("Pc9-d8", "Pc9-d8#"),
+            ("Pc9-d8!!!", "Pc9-d8#!!!"),
+            ("Pc9-d8 !!", "Pc9-d8# !!"),
+            ("Pc9-d8+", "Pc9-d8#"),
+            ("Pc9-d8++?", "Pc9-d8#?"),
+            ("Pc9-d8 check!", "Pc9-d8 checkmate!"),
+            ("Pc9-d8 +", "Pc9-d8 #"),
+            ("Pc9-d8 \u2020", "Pc9-d8 #"),
+        ],
+    ),
 )
 def test_checkmate_is_marked(record_text, written, mended):
     text = record_text.replace("Pc9-d8 checkmate!!!", written)
@@ -191,18 +194,21 @@ def test_refuted_claims_are_corrected_where_asked(record_text, old, wrong, right
 
 @pytest.mark.parametrize(
     ("old", "wrong"),
-    [
-        ("[Path: g9-i7-g7 or g9-i9-g7]", "[The only path is g9-i7-g7]"),
-        (
-            "[Path: g9-i7-g7 or g9-i9-g7]",
-            "[There were three ways: g9-i7-g7 or g9-e7-g7 or g9-i9-g7]",
-        ),
-        ("20.Rd2-e2", "20.Qd2-e2"),
-        ("but not by g8-d5-d2", "but not by g8-g5-d2"),
-        ("17.Ph2-g3", "17.Ph2-g4"),
-        ("by the path a2-f7-a7", "by the path a2-f2-a7"),
-        ("gives check by g8-g5-d2", "gives check by g8-h5-d2"),
-    ],
+    first(
+        3,
+        [
+            ("[Path: g9-i7-g7 or g9-i9-g7]", "[The only path is g9-i7-g7]"),
+            (
+                "[Path: g9-i7-g7 or g9-i9-g7]",
+                "[There were three ways: g9-i7-g7 or g9-e7-g7 or g9-i9-g7]",
+            ),
+            ("20.Rd2-e2", "20.Qd2-e2"),
+            ("but not by g8-d5-d2", "but not by g8-g5-d2"),
+            ("17.Ph2-g3", "17.Ph2-g4"),
+            ("by the path a2-f7-a7", "by the path a2-f2-a7"),
+            ("gives check by g8-g5-d2", "gives check by g8-h5-d2"),
+        ],
+    ),
 )
 def test_what_only_the_author_can_correct_is_left_and_said(record_text, old, wrong):
     assert record_text.count(old) == 1
@@ -222,22 +228,25 @@ def test_a_number_of_paths_that_is_said_keeps_a_list_from_being_completed(record
 
 @pytest.mark.parametrize(
     ("written", "completed"),
-    [
-        ("[Path: h7-f9-f7]", "[Path: h7-f9-f7 or h7-f5-f7 or h7-h5-f7 or h7-h9-f7]"),
-        ("[h7-f9-f7, h7-f5-f7]", "[h7-f9-f7, h7-f5-f7, h7-h5-f7, h7-h9-f7]"),
-        (
-            "[Path: h7-f9-f7 and\nh7-f5-f7]",
-            "[Path: h7-f9-f7 and\nh7-f5-f7 and h7-h5-f7 and h7-h9-f7]",
-        ),
-        (
-            "[By h7-f9-f7 or h7-h5-f7, but not by h7-g9-f7]",
-            "[By h7-f9-f7 or h7-h5-f7 or h7-f5-f7 or h7-h9-f7, but not by h7-g9-f7]",
-        ),
-        ("(via f9 or f5)", "(via f9 or f5 or h5 or h9)"),
-        ("{via f9, via f5 and via h5}", "{via f9, via f5 and via h5 and via h9}"),
-        ("[H7\u2013F9\u2013F7]", "[H7\u2013F9\u2013F7 or H7-F5-F7 or H7-H5-F7 or H7-H9-F7]"),
-        ("[h7->f9->f7]", "[h7->f9->f7 or h7->f5->f7 or h7->h5->f7 or h7->h9->f7]"),
-    ],
+    first(
+        4,
+        [
+            ("[Path: h7-f9-f7]", "[Path: h7-f9-f7 or h7-f5-f7 or h7-h5-f7 or h7-h9-f7]"),
+            ("[h7-f9-f7, h7-f5-f7]", "[h7-f9-f7, h7-f5-f7, h7-h5-f7, h7-h9-f7]"),
+            (
+                "[Path: h7-f9-f7 and\nh7-f5-f7]",
+                "[Path: h7-f9-f7 and\nh7-f5-f7 and h7-h5-f7 and h7-h9-f7]",
+            ),
+            (
+                "[By h7-f9-f7 or h7-h5-f7, but not by h7-g9-f7]",
+                "[By h7-f9-f7 or h7-h5-f7 or h7-f5-f7 or h7-h9-f7, but not by h7-g9-f7]",
+            ),
+            ("(via f9 or f5)", "(via f9 or f5 or h5 or h9)"),
+            ("{via f9, via f5 and via h5}", "{via f9, via f5 and via h5 and via h9}"),
+            ("[H7\u2013F9\u2013F7]", "[H7\u2013F9\u2013F7 or H7-F5-F7 or H7-H5-F7 or H7-H9-F7]"),
+            ("[h7->f9->f7]", "[h7->f9->f7 or h7->f5->f7 or h7->h5->f7 or h7->h9->f7]"),
+        ],
+    ),
 )
 def test_lists_are_completed_in_their_own_style(record_text, written, completed):
     old = "[Path: h7-f9-f7 or h7-f5-f7]"
@@ -361,15 +370,18 @@ def test_a_game_that_is_not_known_does_not_stop_the_others():
 
 @pytest.mark.parametrize(
     ("encoding", "bom", "newline"),
-    [
-        ("utf-8", b"", "\r"),
-        ("utf-8", b"", "\r\n"),
-        ("utf-8", b"\xef\xbb\xbf", "\n"),
-        ("latin-1", b"", "\n"),
-        ("cp1252", b"", "\r\n"),
-        ("utf-16-le", b"\xff\xfe", "\r\n"),
-        ("utf-16-be", b"\xfe\xff", "\r"),
-    ],
+    first(
+        3,
+        [
+            ("utf-8", b"", "\r"),
+            ("utf-8", b"", "\r\n"),
+            ("utf-8", b"\xef\xbb\xbf", "\n"),
+            ("latin-1", b"", "\n"),
+            ("cp1252", b"", "\r\n"),
+            ("utf-16-le", b"\xff\xfe", "\r\n"),
+            ("utf-16-be", b"\xfe\xff", "\r"),
+        ],
+    ),
 )
 def test_files_stay_as_they_are_byte_for_byte(record_text, encoding, bom, newline):
     text = record_text.replace("Dimitry", "D\xedm\xeetry").replace("\n", newline)

@@ -156,7 +156,7 @@ def same(one, other):
     assert edges[0] == edges[1]
 
 
-@pytest.mark.parametrize("key", first(3, builtin_keys()))
+@pytest.mark.parametrize("key", first(1, builtin_keys()))
 def test_graphs_read_back_are_equal(key):
     @settings(max_examples=20)
     @given(positions(key), st.integers(0, 10**6))

@@ -314,7 +314,7 @@ WALKS = [
 ]
 
 
-@pytest.mark.parametrize("words", WALKS)
+@pytest.mark.parametrize("words", first(7, WALKS))
 @pytest.mark.parametrize("share", [0.3, pytest.param(0.6, marks=pytest.mark.slow)])
 def test_routes_on_crowded_boards_are_what_a_plain_search_finds(words, share):
     board = Board.from_drawing(["." * 6] * 6)
@@ -327,7 +327,7 @@ def test_routes_on_crowded_boards_are_what_a_plain_search_finds(words, share):
             agrees(Walker(position, square))
 
 
-@pytest.mark.parametrize("key", first(3, builtin_keys()))
+@pytest.mark.parametrize("key", first(2, builtin_keys()))
 def test_routes_in_crowded_games_are_what_a_plain_search_finds(key):
     game, rng = load(key), random.Random(key)
     for share in (0.2, 0.4, 0.6, 0.8):
@@ -363,7 +363,7 @@ def test_a_map_of_a_board_full_of_pieces_is_found():
 # The graph of a walk
 
 
-@pytest.mark.parametrize("key", first(3, builtin_keys()))
+@pytest.mark.parametrize("key", first(2, builtin_keys()))
 def test_networkx_finds_the_routes_that_are_marked(key):
     # Where captures open no ways, the graph holds the whole walk.
     game, rng, found_routes = load(key), random.Random(key), 0
