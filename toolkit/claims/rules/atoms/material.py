@@ -259,7 +259,7 @@ def _squares(scene: Scene, side: Colour | None, kind: PieceType) -> list[int]:
 def bare(scene: Scene, *, patient: SideTerm | Pieces) -> Judgement:
     """A side has nothing but its king; a piece that moves by its friends has none."""
     side = _side(scene, patient)
-    if side is None and isinstance(patient, Pieces):
+    if side is None and isinstance(patient, Pieces) and _is_named_alone(patient):
         # `The man on f7 is alone`: without a friend.
         return deny(friend(scene, agent=patient))
     if side is None:
@@ -268,6 +268,12 @@ def bare(scene: Scene, *, patient: SideTerm | Pieces) -> Judgement:
         return false(f"{side.word} has pieces in reserve")
     there = standing(scene.position, side)
     return false(f"{side.word} also has {_amounts(there)}") if there else true()
+
+
+def _is_named_alone(pieces: Pieces) -> bool:
+    """Whether it is one piece that is named by its square."""
+    named = pieces.article is Article.THE and len(pieces.squares) == 1
+    return named and pieces.number in (None, 1) and not (pieces.line or pieces.state)
 
 
 def _side(scene: Scene, patient: SideTerm | Pieces) -> Colour | None:
