@@ -73,6 +73,7 @@ from toolkit.claims.language import (
     verbs,
     ways,
 )
+from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
@@ -173,7 +174,7 @@ def parse(
         found = Chart(GRAMMAR, lattice).whole("sentence")
     except TooComplexError:
         return ()
-    return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
+    return tuple(Reading(tuple(_flat(with_ceasing(form, text))), cost) for cost, form in found)
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:

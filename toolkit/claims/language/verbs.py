@@ -144,11 +144,13 @@ def cannot() -> Iterator[tuple[Mood, bool, bool]]:
 @rule("mood", "'could'", "'was|were' 'able' 'to'")
 def could() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+    yield Mood.CAN, False, False
 
 
 @rule("mood", "'could' 'not'", "'was|were' 'not' 'able' 'to'", "'was|were' 'unable' 'to'")
 def could_not() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
+    yield Mood.CAN, True, False
 
 
 @rule("mood", "'could' 'have'")
@@ -174,6 +176,11 @@ def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
 )
 def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+
+
+@rule("mood", "'might'")
+def might() -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.CAN, False, False
 
 
 @rule(

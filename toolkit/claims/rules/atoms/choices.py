@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -16,6 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.logic import either
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
@@ -36,7 +38,14 @@ def choices(
     """So many legal moves are captures, or moves of a piece; all of them where none are counted."""
     mover = _mover(scene, agent)
     if mover is None:
-        return unknown("whose moves are meant is not known")
+        several = _one_of(scene, agent)
+        if not several:
+            return unknown("whose moves are meant is not known")
+        found = either(
+            choices(scene, how=how, count=count, agent=each, by=by, patient=patient, on=on)
+            for each in several
+        )
+        return replace(found, loose=True)
     side, squares = mover
     if side is not scene.position.turn and scene.position.in_check():
         return unknown("it is the other side's turn")
@@ -64,6 +73,19 @@ def _mover(
     squares = frozenset(scene.nearest(agent, turn).squares)
     sides = {scene.piece(square).colour for square in squares}
     return (sides.pop(), squares) if len(squares) == 1 else None
+
+
+def _one_of(scene: Scene, agent: SideTerm | Pieces | None) -> list[Pieces]:
+    """`White's knight`, of two: each of them, by its square."""
+    if not isinstance(agent, Pieces) or agent.article is not Article.THE or agent.squares:
+        return []
+    if agent.pronoun is not None or agent.plural or agent.number not in (None, 1):
+        return []
+    found = scene.squares_of(agent).squares
+    sides = {scene.piece(square).colour for square in found}
+    return (
+        [replace(agent, squares=(scene.name(each),)) for each in found] if len(sides) == 1 else []
+    )
 
 
 class _Wanted:

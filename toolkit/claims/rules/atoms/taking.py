@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_from
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_each
@@ -42,6 +43,7 @@ def can_take(  # noqa: C901
     count: Number | None = None,
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
+    agent = to_move(scene, agent)
     if isinstance(on, Group):
         return on_each(
             scene,
@@ -60,8 +62,13 @@ def can_take(  # noqa: C901
         plain = not (patient.pronoun or patient.number or patient.squares)
         if patient.article is Article.THE and plain:
             patient = replace(patient, squares=(on.name,))
-    if count is not None and isinstance(agent, Group):
-        return unknown("whether paths or pieces are counted is left open")
+    if patient is None and on is not None and (via is not None or count is not None):
+        goal = scene.square(on.name)
+        if goal is None or scene.position.piece_at(goal) is None:
+            return unknown("by which paths a square can be taken is not judged")
+        patient, on = Pieces(on.extent, squares=(on.name,)), None
+    if count is not None and isinstance(agent, Group) and via is None:
+        return _so_many(scene, agent, patient, on, count)
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -73,6 +80,26 @@ def can_take(  # noqa: C901
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
     return at_either_time(scene, agent, there, patient)
+
+
+def _so_many(
+    scene: Scene, agent: Group, patient: Pieces | Group | None, on: SquareTerm | None, count: Number
+) -> Judgement:
+    """`in two ways, by the pawn or by the bishop`: by each of them, each by one path."""
+    each_can = can_take(scene, agent=replace(agent, only=False), patient=patient, on=on)
+    if each_can.truth is not Truth.TRUE:
+        return each_can
+    if patient is None or len(agent.members) != count.value or count.at_least or count.at_most:
+        return unknown("whether paths or pieces are counted is left open")
+    one = Number(count.extent, 1)
+    parts = [
+        can_take(scene, agent=member, patient=patient, on=on, count=one)
+        for member in agent.members
+        if isinstance(member, Pieces)
+    ]
+    if len(parts) < count.value or any(part.truth is not Truth.TRUE for part in parts):
+        return unknown("whether paths or pieces are counted is left open")
+    return each_can
 
 
 class _Taking:
