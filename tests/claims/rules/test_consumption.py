@@ -188,6 +188,8 @@ OWN = {
          square("e5"), the("knight"), the("king", owner="white"), the("pawn"), the("king", owner="black"), word("only")]),
     "ahead": (SCENES, [WHITE, BLACK, *AMOUNTS, word("behind"), word("exchange"),
         *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
+    "set_against": (SCENES, [WHITE, BLACK, *AMOUNTS, word("given"), word("won"),
+        *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
     "drop": ([played("chessence", DROPS, "M@b7")],
         [WHITE, BLACK, some("man"), some("king"), square("b7"), square("b8")]),
