@@ -40,6 +40,7 @@ from toolkit.claims.language import (
     narration,
     nouns,
     options,
+    pathcounts,
     pathnouns,
     pawns,
     pieces,

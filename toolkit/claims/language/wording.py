@@ -79,7 +79,7 @@ TEMPLATES = {
     "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
-    "blocked": "patient|is blocked|agent:by|at:at",
+    "blocked": "patient|is blocked|count|agent:by|at:at",
     "clear": "patient|is clear|via",
     "interposes": "agent|steps in|at:on|patient",
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
