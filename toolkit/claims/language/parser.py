@@ -16,6 +16,7 @@ from toolkit.claims.language import (
     batteries,
     besides,
     checks,
+    choosing,
     clauses,
     clefts,
     contrasts,
