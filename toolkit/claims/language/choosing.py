@@ -99,7 +99,12 @@ _THOSE = "('those' ('of'|'with')|'with'|'of'|'made' ('by'|'with')|'moves' ('of'|
     f"('all'|'all' 'the') {_LEGAL}? 'moves' ('of' owner:SIDE)? 'are' {_THOSE} who:pieces",
     f"'only' 'moves' ('of'|'with'|'by') who:pieces ('is'|'are') {_LEGAL}",
 )
-@rule("clause", f"{_MOVES} ('is'|'are') king:king_moves", f"'only' king:king_moves ('is'|'are') {_LEGAL}")
+@rule(
+    "clause",
+    f"{_MOVES} ('is'|'are') king:king_moves",
+    f"('all'|'all' 'the'|'all' 'his') {_LEGAL}? 'moves' 'are' king:king_moves",
+    f"'only' king:king_moves ('is'|'are') {_LEGAL}",
+)
 def only_moves_of(
     ext: Extent, who: Term | None = None, king: Term | None = None, owner: Owner | None = None
 ) -> Iterator[Form]:
@@ -145,17 +150,21 @@ def can_be_interposed(
 ) -> Iterator[Form]:
     """`The chancellor too could be interposed`: of the side that is in check."""
     if isinstance(what, Pieces):
-        form = atom(ext, "can_interpose", agent=what, on=on)
+        form = _interposed(ext, what, on)
         yield Not(ext, form) if no is not None else form
+
+
+def _interposed(ext: Extent, what: Pieces, on: Term | None) -> Atom:
+    """By the side that is in check."""
+    return atom(ext, "can_interpose", with_=what, on=on)
 
 
 @rule("full_statement", "'instead' 'of' other:piece ','? form:clause")
 def instead_of(ext: Extent, other: Term, form: Form | Would) -> Iterator[Form]:
     """`Instead of the sissa the chancellor could be interposed`: each of them can."""
     inner = form.form if isinstance(form, Not) else form
-    if isinstance(inner, Atom) and inner.sense == "can_interpose":
-        roles = {**dict(inner.roles), "agent": other}
-        same = replace(inner, extent=other.extent, roles=tuple(sorted(roles.items())))
+    if isinstance(inner, Atom) and inner.sense == "can_interpose" and isinstance(other, Pieces):
+        same = _interposed(other.extent, other, inner.role("on"))
         yield And(ext, (same, form))  # type: ignore[arg-type]
 
 
@@ -184,11 +193,12 @@ def only_of_them(
 
 @rule("full_statement", "form:clause ','? 'and' number:of_them verb:VERB ('to'|'onto') place:squares")
 @rule("full_statement", "form:clause ',' number:of_them verb:VERB ('to'|'onto') place:squares")
+@rule("full_statement", "form:clause ',' number:of_them 'to' place:squares")
 def moves_of_which_go(
-    ext: Extent, form: Form | Would, number: int, verb: VerbForm, place: Term
+    ext: Extent, form: Form | Would, number: int, place: Term, verb: VerbForm | None = None
 ) -> Iterator[Form]:
     """`White has two legal moves, and both of them go to b2`."""
-    goes = any(frame.sense == "goes" for frame in verb.verb.frames)
+    goes = verb is None or any(frame.sense == "goes" for frame in verb.verb.frames)
     if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves") or not goes:
         return
     deed = atom(

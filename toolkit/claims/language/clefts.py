@@ -157,6 +157,7 @@ def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     f"{HAS} first:has_doers (','|':'|'(') agent:pieces ')'?",
     f"{HAS} first:has_doers ','? 'and|but' ('only')? second:has_doers",
     f"{HAS} first:has_doers",
+    f"{HAS} first:has_doers ','? ('and')? ('no' 'more'|'not' 'more'|'no' 'others'|'nobody' 'else')",
 )
 def has_so_many(
     ext: Extent,

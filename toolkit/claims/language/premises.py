@@ -27,6 +27,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
@@ -132,6 +133,22 @@ def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Prem
 def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
         yield Moving(ext, pieces, to)
+
+
+@rule(
+    "premise",
+    "('if'|'when'|'once'|'after'|'should'|'as' 'soon' 'as') pieces:piece verb:VERB what:piece? ('on'|'at') to:square",
+    "('if'|'when'|'once'|'should') pieces:piece verb:VERB ('on'|'at') to:square",
+)
+def taking_there(
+    ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm, what: Term | None = None
+) -> Iterator[Premise]:
+    """`if the queen takes on a5`: it goes there, whatever stands there."""
+    deeds = {frame.sense for frame in verb.verb.frames} & {"captures", "interposes"}
+    plain = not (isinstance(what, Pieces) and (what.squares or what.state or what.pronoun))
+    if isinstance(pieces, Pieces) and deeds and plain and verb.form in ("s", "base", "past"):
+        if what is None:
+            yield Moving(ext, pieces, to)
 
 
 @rule(
