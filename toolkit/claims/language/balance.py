@@ -99,11 +99,11 @@ def one_against_other(ext: Extent, has: Term, other: Term) -> Iterator[Form]:
 
 @rule(
     "predicate",
-    f"('has'|'have') ('given'|'sacrificed'|'parted' 'with'|'given' 'up') lost:some_amounts 'for' got:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
+    "('has'|'have') ('given'|'sacrificed'|'parted' 'with'|'given' 'up') lost:some_amounts 'for' got:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
 )
 @rule(
     "predicate",
-    f"('has'|'have') ('got'|'received'|'obtained') got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
+    "('has'|'have') ('got'|'received'|'obtained') got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
 )
 def has_given(ext: Extent, lost: Term, got: Term) -> Iterator[Predicate]:
     """`White has given queen and sissa for chancellor and bishop`: what he has more, and less."""

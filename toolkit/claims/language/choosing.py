@@ -44,13 +44,20 @@ def goal_more(square: Term) -> Iterator[Term]:
     "verb:VERB ('to'|'onto') first:square rest:goal_more*",
     "verb:VERB 'either' ('to'|'onto') first:square rest:goal_more*",
 )
-def only_goals(verb: VerbForm, first: Term, rest: Sequence[Term] = ()) -> Iterator[tuple[Term, ...]]:
+def only_goals(
+    verb: VerbForm, first: Term, rest: Sequence[Term] = ()
+) -> Iterator[tuple[Term, ...]]:
     if verb.form == "base" and any(frame.sense == "can_go" for frame in verb.verb.can):
         yield (first, *rest)
 
 
-@rule("clause", f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}")
-@rule("clause", f"who:piece ('can'|'may') 'only' goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}")
+@rule(
+    "clause", f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}"
+)
+@rule(
+    "clause",
+    f"who:piece ('can'|'may') 'only' goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}",
+)
 def must_go_nothing_else(ext: Extent, who: Term, goals: tuple[Term, ...]) -> Iterator[Form]:
     """Each of these is legal, and there are no more moves."""
     if isinstance(who, Pieces):
@@ -121,7 +128,7 @@ _NOTHING_BUT = "(('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than')|('c
 
 
 @rule("clause", f"side:side {_NOTHING_BUT} 'interpose' what:piece")
-@rule("clause", f"'nothing' 'remains' 'for' side:side 'but' 'to' 'interpose' what:piece")
+@rule("clause", "'nothing' 'remains' 'for' side:side 'but' 'to' 'interpose' what:piece")
 def nothing_but_interpose(ext: Extent, side: Term, what: Term) -> Iterator[Form]:
     """`Black can do nothing but interpose the sissa`: that is possible, and nothing else is."""
     if not isinstance(side, SideTerm) or not isinstance(what, Pieces):
@@ -131,7 +138,10 @@ def nothing_but_interpose(ext: Extent, side: Term, what: Term) -> Iterator[Form]
     yield And(ext, (can, atom(ext, "compelled", agent=own)))
 
 
-@rule("clause", f"side:side ('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than') verb:VERB what:piece ('with' by:piece)?")
+@rule(
+    "clause",
+    "side:side ('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than') verb:VERB what:piece ('with' by:piece)?",
+)
 def nothing_but_take(
     ext: Extent, side: Term, verb: VerbForm, what: Term, by: Term | None = None
 ) -> Iterator[Form]:
@@ -191,7 +201,9 @@ def only_of_them(
         yield from say(alone(Group(who.extent, Joint.AND, mine)), predicate, ext)
 
 
-@rule("full_statement", "form:clause ','? 'and' number:of_them verb:VERB ('to'|'onto') place:squares")
+@rule(
+    "full_statement", "form:clause ','? 'and' number:of_them verb:VERB ('to'|'onto') place:squares"
+)
 @rule("full_statement", "form:clause ',' number:of_them verb:VERB ('to'|'onto') place:squares")
 @rule("full_statement", "form:clause ',' number:of_them 'to' place:squares")
 def moves_of_which_go(

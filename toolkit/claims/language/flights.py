@@ -67,7 +67,7 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
     f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
-    f"names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
+    "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
     "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
 )

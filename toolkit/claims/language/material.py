@@ -178,9 +178,7 @@ class LeavesWith:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, after the line that is the subject."""
-        form: Form = atom(
-            extent, "set_against", agent=self.side, has=self.has, against=self.other
-        )
+        form: Form = atom(extent, "set_against", agent=self.side, has=self.has, against=self.other)
         if isinstance(subject, MoveTerm):
             subject = MovesTerm(subject.extent, (subject,))
         if isinstance(subject, MovesTerm):

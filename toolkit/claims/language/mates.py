@@ -421,7 +421,12 @@ def stalemates(ext: Extent, moves: MovesTerm) -> Iterator[Form | Would]:
     yield given(moves, atom(ext, "stalemate"), ext)
 
 
-@rule("clause", "side ('is'|'has') 'won|lost'", "side 'resigns|resigned'", "'the' 'game' 'is' 'lost|won'")
+@rule(
+    "clause",
+    "side ('is'|'has') 'won|lost'",
+    "side 'resigns|resigned'",
+    "'the' 'game' 'is' 'lost|won'",
+)
 def result(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
 

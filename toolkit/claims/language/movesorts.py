@@ -73,7 +73,10 @@ def both_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     yield Sort(how, tuple(details), count=2)
 
 
-@rule("move_sort", f"('all'|'each' 'of')? 'the'? number:NUM {_LEGAL} how:sort_noun details:sort_detail*")
+@rule(
+    "move_sort",
+    f"('all'|'each' 'of')? 'the'? number:NUM {_LEGAL} how:sort_noun details:sort_detail*",
+)
 def so_many_of_sort(how: str, number: int, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     if number > 1:
         yield Sort(how, tuple(details), count=number)
@@ -87,9 +90,7 @@ def taking(verb: VerbForm) -> Iterator[VerbForm]:
 
 
 @rule("move_sort", "taking_verb patient:pieces? details:sort_detail*")
-def taking_sort(
-    patient: Term | None = None, details: Sequence[Detail] = ()
-) -> Iterator[Sort]:
+def taking_sort(patient: Term | None = None, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     """`To take on g5 with the queen`."""
     said = (("patient", patient), *details) if patient is not None else tuple(details)
     if said:
@@ -124,7 +125,10 @@ def gives_check() -> Iterator[tuple[str, bool]]:
     yield "check", True
 
 
-@rule("move_result", "('is'|'are'|'would' 'be'|'gives'|'give'|'leads' 'to'|'lead' 'to') ('a')? 'stalemate'")
+@rule(
+    "move_result",
+    "('is'|'are'|'would' 'be'|'gives'|'give'|'leads' 'to'|'lead' 'to') ('a')? 'stalemate'",
+)
 def is_stale() -> Iterator[tuple[str, bool]]:
     yield "stalemate", True
 
@@ -165,7 +169,7 @@ _GIVES = "('gives'|'delivers'|'makes'|'brings'|'carries' 'out')"
 @rule(
     "full_statement",
     f"form:clause (','|';')? 'and' who:piece {_GIVES} 'it'",
-    f"form:clause ','? ('given'|'delivered'|'made') 'by' who:piece",
+    "form:clause ','? ('given'|'delivered'|'made') 'by' who:piece",
     "form:clause ','? ('with'|'by') who:piece",
 )
 def mate_by_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:

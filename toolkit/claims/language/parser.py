@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     adjuncts,
+    afterlines,
     answers,
     appositions,
     attributes,
@@ -26,6 +27,7 @@ from toolkit.claims.language import (
     determiners,
     duties,
     flights,
+    friends,
     gaps,
     guards,
     joints,
@@ -114,6 +116,12 @@ MODULES = (
     appositions,
     narration,
     options,
+    results,
+    movesorts,
+    pathcounts,
+    choosing,
+    friends,
+    afterlines,
     judgements,
     sentences,
 )

@@ -22,8 +22,8 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.pathnouns import SuchWays
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pathnouns import SuchWays
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -33,7 +33,11 @@ _THEM = "('of' ('them'|'these'|'which'))"
 _BE = "('is'|'are'|'was'|'were'|'being')"
 
 
-@rule("part_of_ways", f"'all|both' {_THEM}? {_BE}? state:way_state", f"'each' {_THEM} {_BE}? state:way_state")
+@rule(
+    "part_of_ways",
+    f"'all|both' {_THEM}? {_BE}? state:way_state",
+    f"'each' {_THEM} {_BE}? state:way_state",
+)
 def all_of_them(state: str) -> Iterator[tuple[int | None, str]]:
     yield None, state
 
@@ -43,7 +47,11 @@ def some_of_them(number: int, state: str) -> Iterator[tuple[int | None, str]]:
     yield number, state
 
 
-@rule("part_of_ways", f"'none' {_THEM} {_BE}? state:way_state", f"'none' {_THEM}? {_BE} state:way_state")
+@rule(
+    "part_of_ways",
+    f"'none' {_THEM} {_BE}? state:way_state",
+    f"'none' {_THEM}? {_BE} state:way_state",
+)
 def none_of_them(state: str) -> Iterator[tuple[int | None, str]]:
     yield 0, state
 
@@ -164,7 +172,9 @@ def further_paths(ext: Extent, form: Form | Would, number: int, state: str) -> I
     """`It captured by a-b-c, two further paths being blocked`."""
     if not isinstance(form, Atom) or form.role("via") is None or state != "blocked" or not number:
         return
-    blocked = atom((form.extent[1], ext[1]), "ways", how=Word(ext, state), count=Number(ext, number))
+    blocked = atom(
+        (form.extent[1], ext[1]), "ways", how=Word(ext, state), count=Number(ext, number)
+    )
     yield And(ext, (form, blocked))
 
 

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    Atom,
     Extent,
     Form,
     Given,
     Hedged,
     MovesTerm,
     Moving,
+    Or,
     Owner,
     Passed,
     Pieces,
@@ -137,18 +139,14 @@ def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterato
 
 @rule(
     "premise",
-    "('if'|'when'|'once'|'after'|'should'|'as' 'soon' 'as') pieces:piece verb:VERB what:piece? ('on'|'at') to:square",
-    "('if'|'when'|'once'|'should') pieces:piece verb:VERB ('on'|'at') to:square",
+    "('if'|'when'|'once'|'after'|'should'|'as' 'soon' 'as') pieces:piece verb:VERB ('on'|'at') to:square",
 )
-def taking_there(
-    ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm, what: Term | None = None
-) -> Iterator[Premise]:
+def taking_there(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) -> Iterator[Premise]:
     """`if the queen takes on a5`: it goes there, whatever stands there."""
     deeds = {frame.sense for frame in verb.verb.frames} & {"captures", "interposes"}
-    plain = not (isinstance(what, Pieces) and (what.squares or what.state or what.pronoun))
-    if isinstance(pieces, Pieces) and deeds and plain and verb.form in ("s", "base", "past"):
-        if what is None:
-            yield Moving(ext, pieces, to)
+    said = verb.form in ("s", "base", "past")
+    if isinstance(pieces, Pieces) and deeds and said:
+        yield Moving(ext, pieces, to)
 
 
 @rule(
@@ -168,11 +166,28 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Gap):
         return None
     if isinstance(premise, PlayedPremise):
-        return as_form(given(premise.moves, form, extent))
+        return as_form(given(premise.moves, _or_next(form), extent))
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
     return Given(extent, premise, inner)
+
+
+def _or_next(form: Form | Would) -> Form | Would:
+    """`If 8.Rh1xg1, Black checks on g4 with the bishop`: with the next move, if not with this."""
+    inner = form.form if isinstance(form, Would) else form
+    agent, on = (
+        (inner.role("agent"), inner.role("from_")) if isinstance(inner, Atom) else (None, None)
+    )
+    if not isinstance(inner, Atom) or inner.sense != "check" or len(inner.roles) > _TWO:
+        return form
+    if agent is None or on is None:
+        return form
+    return Or(inner.extent, (inner, atom(inner.extent, "check_from", agent=agent, on=on)))
+
+
+_TWO = 2
+"""A check of which it is said by whom and from where, and no more."""
 
 
 @rule(

@@ -27,7 +27,9 @@ def wins(ext: Extent) -> Iterator[Predicate]:
     yield from _has(ext, "won")
 
 
-@rule("predicate", f"'loses|lost' ({_THE_GAME})?", f"'has' 'lost' {_THE_GAME}", "'is' 'the' 'loser'")
+@rule(
+    "predicate", f"'loses|lost' ({_THE_GAME})?", f"'has' 'lost' {_THE_GAME}", "'is' 'the' 'loser'"
+)
 def loses(ext: Extent) -> Iterator[Predicate]:
     yield from _has(ext, "lost")
 
@@ -53,6 +55,8 @@ def over(ext: Extent) -> Iterator[Form]:
     f"{_THE_GAME} 'is' 'lost' 'by' loser:side",
     f"{_THE_GAME} 'is' 'lost' 'for' loser:side",
 )
-def won_by(ext: Extent, side: SideTerm | None = None, loser: SideTerm | None = None) -> Iterator[Form]:
+def won_by(
+    ext: Extent, side: SideTerm | None = None, loser: SideTerm | None = None
+) -> Iterator[Form]:
     agent, how = (side, "won") if side is not None else (loser, "lost")
     yield atom(ext, "result", agent=agent, how=Word(ext, how))

@@ -149,6 +149,7 @@ TEMPLATES = {
     "prevents": "agent|prevents|moves|mate:mate",
     "trapped": "patient|is trapped",
     "turn": "agent|is to move",
+    "on_royal": "agent|stands on a royal square",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|has|how|by|than:than",

@@ -87,7 +87,7 @@ def all_moves(
     if isinstance(wanted, str):
         return unknown(wanted)
     legal = [each for each in scene.position.moves() if wanted.fits(scene.position, each)]
-    if not legal or (isinstance(on, Group) and wanted.missed(scene.position, legal)):
+    if not legal or (isinstance(on, Group) and wanted.missed(legal)):
         return unknown("no such move is legal")
     found = {each: _BRINGS[state.value](scene.position.play(each)) for each in legal}
     right = {(each.origin, each.target) for each, so in found.items() if so}
@@ -133,8 +133,7 @@ class _Wanted:
             and (self.goals is None or move.target in self.goals)
         )
 
-
-    def missed(self, position: Position, legal: list[Move]) -> set[int]:
+    def missed(self, legal: list[Move]) -> set[int]:
         """The squares that are named to which none of some moves goes."""
         return (self.goals or set()) - {each.target for each in legal}
 
