@@ -44,24 +44,6 @@ def having_friend(ext: Extent, article: int, where: Term | None = None) -> Itera
 
 @rule(
     "full_statement",
-    "form:clause ','? ('because'|'since'|'as'|'for') ('it'|'he') ('has'|'had') article:HAVE_A"
-    f" {_FRIEND} where:friend_place?",
-)
-def since_it_has_friend(
-    ext: Extent, form: Form | Would, article: int, where: Term | None = None
-) -> Iterator[Form]:
-    """`It cannot move, as it has no friend near`."""
-    subject = subject_of(form.form if isinstance(form, Would) else form)
-    if isinstance(form, Would) or not isinstance(subject, Pieces):
-        return
-    how, at = _how(where)
-    count = Number(ext, article, at_least=article > 0)
-    reason = atom(ext, "friend", agent=subject, count=count, how=how, at=at)
-    yield And(ext, (form, reason))
-
-
-@rule(
-    "full_statement",
     "form:clause ','? ('with'|'by'|'thanks' 'to') ('the')? ('help'|'aid'|'support'|'assistance') 'of'"
     " ('its'|'his'|'a'|'the') ('friend'|'neighbour') ('on'|'at') at:square",
     "form:clause ','? ('helped'|'aided'|'assisted'|'supported') 'by' ('its'|'his'|'a'|'the')"

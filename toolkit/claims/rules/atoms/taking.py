@@ -51,8 +51,10 @@ def can_take(  # noqa: C901
                 scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
             ),
         )
+    if how is not None and how.value == "recapture" and on is not None:
+        how = None
     if how is not None and how.value == "recapture":
-        return _taken_back(scene, agent, patient, on, via, count)
+        return _taken_back(scene, agent, patient, via, count)
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
@@ -88,7 +90,6 @@ def _taken_back(
     scene: Scene,
     agent: Pieces | Group | SideTerm | None,
     patient: Pieces | Group | None,
-    on: SquareTerm | Group | None,
     via: PathTerm | SquareTerm | Group | None,
     count: Number | None,
 ) -> Judgement:
@@ -97,10 +98,8 @@ def _taken_back(
     if move is None or move.captured is None or scene.mover is None or not scene.is_after:
         return unknown("it is not known what could be taken back")
     name = scene.name(scene.mover)
-    if on is not None and not (isinstance(on, SquareTerm) and on.name == name):
-        return unknown("nothing was taken there")
-    back = SquareTerm((0, 0), name)
     taken = Pieces((0, 0), squares=(name,)) if patient is None else patient
+    back = None if patient is None else SquareTerm((0, 0), name)
     return can_take(scene, agent=agent, patient=taken, on=back, via=via, count=count)
 
 
