@@ -26,11 +26,10 @@ Detail = tuple[str, Term]
 
 @dataclass(frozen=True, slots=True)
 class Sort:
-    """Moves of a sort: all of them, some of them, or so many."""
+    """Moves of a sort: all of them, or so many that there are."""
 
     how: str
     details: tuple[Detail, ...] = ()
-    some: bool = False
     count: int | None = None
 
 
@@ -161,6 +160,30 @@ def sort_results(ext: Extent, sort: Sort, result: tuple[str, bool]) -> Iterator[
         **said,
     )
     yield form if so else Not(ext, form)
+
+
+@rule(
+    "clause",
+    "side:side ('mates'|'mate'|'can' 'mate'|'will' 'mate'|'would' 'mate'|'gives' 'mate') ('with'|'by') sort:move_sort",
+)
+@rule(
+    "clause",
+    "'whichever' 'way' side:side verb:VERB 'on' on:squares ','? 'it' 'is' ('a')? ('mate'|'checkmate')",
+)
+def mates_with_sort(
+    ext: Extent,
+    side: Term,
+    sort: Sort | None = None,
+    verb: VerbForm | None = None,
+    on: Term | None = None,
+) -> Iterator[Form]:
+    """`White mates with either capture on c5`."""
+    if sort is None and verb is not None and on is not None:
+        takes = any(frame.sense == "can_take" for frame in verb.verb.can)
+        sort = Sort("captures", (("on", on),)) if takes else None
+    if sort is not None and "agent" not in dict(sort.details):
+        whole = Sort(sort.how, (*sort.details, ("agent", side)), sort.count)
+        yield from sort_results(ext, whole, ("mate", True))
 
 
 _GIVES = "('gives'|'delivers'|'makes'|'brings'|'carries' 'out')"
