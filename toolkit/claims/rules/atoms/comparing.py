@@ -61,10 +61,13 @@ def set_against(
 
     `how` for what it has given: that each has so many pieces is not said then.
     """
+    if how is not None and how.value != "given":
+        return unknown(f"how it was {how.value} is not judged")
     if agent is None:
-        return either(_set_against(scene, side, has, against) for side in COLOURS)
+        plain = how is None
+        return either(_set_against(scene, side, has, against, counted=plain) for side in COLOURS)
     side = scene.side_of(agent)
-    if side is None or (how is not None and how.value != "given"):
+    if side is None:
         return unknown("it is not known which side is meant")
     return _set_against(scene, side, has, against, counted=how is None)
 
