@@ -82,7 +82,7 @@ def would_not_be() -> Iterator[Be]:
 @rule(
     "be",
     "'is|are|be'",
-    "'becomes|remains|stays|stands|sits|lies'",
+    "'becomes|remains|stays|stands|sits|lies|become|remain|stay|stand|sit|lie'",
     "'is|are' 'left'",
     "'finds' 'itself|himself'",
     '"\'s"',

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
@@ -21,7 +21,7 @@ from toolkit.claims.rules.logic import either
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
-from toolkit.position import Move, Position
+from toolkit.position import Manner, Move, Position
 
 
 @judge("choices", kind="only")
@@ -88,6 +88,53 @@ def _one_of(scene: Scene, agent: SideTerm | Pieces | None) -> list[Pieces]:
     )
 
 
+@judge("all_moves", kind="mate")
+def all_moves(
+    scene: Scene,
+    *,
+    how: Word,
+    state: Word,
+    count: Number | None = None,
+    agent: SideTerm | None = None,
+    by: Pieces | Group | None = None,
+    patient: Pieces | None = None,
+    on: SquareTerm | Group | None = None,
+    only: Word | None = None,
+) -> Judgement:
+    """Every legal move of a sort mates or gives check; with `only` some, with a count so many."""
+    side = scene.side_of(agent) if agent is not None else scene.position.turn
+    if side is not scene.position.turn or state.value not in _BRINGS:
+        return unknown("whose moves are meant is not known")
+    wanted = _wanted(scene, how, by, patient, on)
+    if isinstance(wanted, str):
+        return unknown(wanted)
+    legal = [each for each in scene.position.moves() if wanted.fits(scene.position, each)]
+    if not legal or (isinstance(on, Group) and wanted.missed(legal)):
+        return unknown("no such move is legal")
+    found = {each: _BRINGS[state.value](scene.position.play(each)) for each in legal}
+    right = {(each.origin, each.target) for each, so in found.items() if so}
+    wrong = [each for each, so in found.items() if not so]
+    if right & {(each.origin, each.target) for each in wrong}:
+        return unknown("it depends on the piece to which a pawn is promoted")
+    return _told(scene, legal, wrong, count, bool(right) if only is not None else not wrong)
+
+
+_BRINGS: Mapping[str, Callable[[Position], bool]] = {
+    "mate": Position.is_mate,
+    "check": Position.in_check,
+    "stalemate": lambda position: not position.in_check() and not position.has_move(),
+}
+
+
+def _told(
+    scene: Scene, legal: list[Move], wrong: list[Move], count: Number | None, fits: bool
+) -> Judgement:
+    steps = {(each.origin, each.target) for each in legal}
+    if not matches(count, len(steps)):
+        return false(f"there are {len(steps)}: {some_names(scene.game.board, legal)}")
+    return true() if fits else false(f"not so: {some_names(scene.game.board, wrong)}")
+
+
 class _Wanted:
     """What is said of the moves that are counted."""
 
@@ -101,11 +148,16 @@ class _Wanted:
         victim = position.victim(move) if move.captured is not None else None
         return (
             (self.how != "captures" or move.captured is not None)
+            and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
             and (self.how != "checks" or position.play(move).in_check())
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
         )
+
+    def missed(self, legal: list[Move]) -> set[int]:
+        """The squares that are named to which none of some moves goes."""
+        return (self.goals or set()) - {each.target for each in legal}
 
 
 def _wanted(
@@ -115,7 +167,7 @@ def _wanted(
     patient: Pieces | None,
     on: SquareTerm | Group | None,
 ) -> _Wanted | str:
-    if how.value not in ("captures", "moves", "checks"):
+    if how.value not in ("captures", "moves", "checks", "en passant"):
         return f"{how.value} are not counted"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import Article, Group, Owner, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over_pieces
@@ -17,7 +18,7 @@ from toolkit.position import Move
 def can_interpose(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None = None,
     with_: Pieces | Group | None = None,
     on: SquareTerm | None = None,
     must: Word | None = None,
@@ -31,6 +32,8 @@ def can_interpose(
         return unknown("the side to move is not in check")
     if scene.game.rules.reserve:
         return unknown("what may be dropped between is not judged")
+    if agent is None:
+        agent = SideTerm((0, 0), Owner.WHITE if position.turn is Colour.WHITE else Owner.BLACK)
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")

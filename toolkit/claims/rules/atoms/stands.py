@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over, over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
@@ -59,6 +59,19 @@ def _is_all(scene: Scene, pieces: Pieces) -> Judgement:
         return unknown(found.fault)
     there = len(found.squares)
     return true() if there == pieces.number else false(f"there are {there} of them")
+
+
+@judge("on_royal", kind="position")
+def on_royal(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """It stands on a square that is royal for the other side."""
+    if not any(scene.game.rules.royal_squares):
+        return unknown("no square is royal")
+
+    def body(square: int) -> Judgement:
+        intruders = scene.position.intruders(scene.piece(square).colour.other)
+        return true() if intruders >> square & 1 else false("its square is not royal")
+
+    return over_pieces(scene, agent, body)
 
 
 @judge("exists", kind="position")

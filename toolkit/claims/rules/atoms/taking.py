@@ -6,6 +6,7 @@ Of a piece it is judged as if it were its side's turn. Denied, these are claims 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -52,6 +53,10 @@ def can_take(  # noqa: C901
                 scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
             ),
         )
+    if how is not None and how.value == "recapture" and on is not None:
+        how = None
+    if how is not None and how.value == "recapture":
+        return _taken_back(scene, agent, patient, via, count)
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
@@ -76,8 +81,14 @@ def can_take(  # noqa: C901
         taking = _Taking(place, on, passing=how is not None, via=via, count=count)
         if patient is None:
             return taking.anything(agent)
+        if _is_outer(agent, patient):
+            return over_pieces(place, agent, lambda origin: there_by(place, agent, origin))
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
+
+    def there_by(place: Scene, agent: Pieces, origin: int) -> Judgement:
+        taker = Pieces(agent.extent, squares=(place.name(origin),))
+        return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
     return at_either_time(scene, agent, there, patient)
 
@@ -100,6 +111,32 @@ def _so_many(
     if len(parts) < count.value or any(part.truth is not Truth.TRUE for part in parts):
         return unknown("whether paths or pieces are counted is left open")
     return each_can
+
+
+def _taken_back(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    patient: Pieces | Group | None,
+    via: PathTerm | SquareTerm | Group | None,
+    count: Number | None,
+) -> Judgement:
+    """`White can take back`: what has just taken something, where it stands."""
+    move = scene.move
+    if move is None or move.captured is None or scene.mover is None or not scene.is_after:
+        return unknown("it is not known what could be taken back")
+    name = scene.name(scene.mover)
+    taken = Pieces((0, 0), squares=(name,)) if patient is None else patient
+    back = None if patient is None else SquareTerm((0, 0), name)
+    return can_take(scene, agent=agent, patient=taken, on=back, via=via, count=count)
+
+
+def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces]:
+    """Whether it is asked of each taker what it can take: `no pawn can take a piece`."""
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    some = (Article.SOME, Article.ANOTHER)
+    plain = agent.article is Article.THE or (agent.article in some and agent.number is None)
+    return not plain and patient.article in some and agent.extent < patient.extent
 
 
 class _Taking:
