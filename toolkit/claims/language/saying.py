@@ -179,6 +179,8 @@ def _verb(  # noqa: C901
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
+            if use.perfect and not use.passive:
+                atom = _ever(atom)
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
@@ -199,6 +201,14 @@ def _verb(  # noqa: C901
 def _so_far(frame: Frame) -> Frame:
     """`White has castled`: with any move up to now."""
     return replace(frame, sense="has_castled") if frame.sense == "castled" else frame
+
+
+def _ever(form: Form) -> Form:
+    """`The king has moved`: with any move up to now."""
+    if not isinstance(form, Atom) or form.sense != "goes" or len(form.roles) > 1:
+        return form
+    by_pieces = isinstance(form.role("agent"), Pieces | Group)
+    return replace(form, sense="has_moved") if by_pieces else form
 
 
 def _is_hypothesis(use: VerbUse, form: Form) -> bool:

@@ -275,10 +275,16 @@ def being_done(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
 
 
-@rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", '"\'s" verb:VERB')
+@rule("group", "'has|have|had' verb:VERB", '"\'s" verb:VERB')
 def has(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, wide=True, perfect=True)
+
+
+@rule("group", "'has|have|had' 'just' verb:VERB")
+def has_just(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, wide=True)
 
 
 @rule("group", "'has|have|had' 'not|never' verb:VERB")

@@ -123,6 +123,7 @@ TEMPLATES = {
     "castling_right": "agent|may castle|how|state|barred:barred by",
     "castled": "agent|castles|how",
     "has_castled": "agent|has castled|how",
+    "has_moved": "agent|has moved",
     "kept": "agent|has lost none of|patient",
     "lost": "agent|has lost|patient",
     "aligned": "agent|stand on one line|on:on",

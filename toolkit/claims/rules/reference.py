@@ -248,7 +248,8 @@ class Reference:
             for each in self.named_before(pieces.extent)
             if isinstance(each, Pieces) and each not in self._scene.beside
         ]
-        if self._scene.mover is not None:
+        named = {name for each in self._scene.beside for name in each.squares}
+        if self._scene.mover is not None and self._scene.name(self._scene.mover) not in named:
             readings.append((self._scene.mover,))
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
         fitting = list(dict.fromkeys(fitting))
