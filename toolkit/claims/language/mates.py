@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Hedged,
+    Joint,
     MovesTerm,
     Number,
     Pieces,
@@ -142,14 +143,24 @@ def in_one(ext: Extent) -> Iterator[Term]:
 
 @rule(
     "by_moves",
-    "('by'|'with'|'starting' 'with'|'beginning' 'with'|':'|'after'|',')? moves:alternatives",
-    "('by'|'with'|'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|','? 'starting' ('with'|'from')|','? 'beginning' 'with'|','? 'commencing' 'with'|':'|'after'|',')? moves:alternatives",
+    "('by'|'with'|','? 'starting' 'with'|':'|'after')? moves:moves",
 )
 def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
         yield moves.moves[0]
     else:
         yield moves
+
+
+@rule(
+    "by_moves",
+    "','? ('by'|'with'|'starting' 'with'|'beginning' 'with') first:one_idea ','? 'or|and' ('also')? ('by'|'with') second:one_idea",
+    "','? 'either' ('by'|'with') first:one_idea ','? 'or' ('by'|'with')? second:one_idea",
+)
+def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`starting with 36.Ca7+ or with 36.Sb6+`."""
+    yield Group(ext, Joint.AND, (first, second))
 
 
 @rule(
@@ -316,7 +327,7 @@ def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Itera
     yield atom(ext, "mates_exist", number=number2, count=Number(ext, number), moves=moves)
 
 
-_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|'way' 'to' 'mate'|'ways' 'to' 'mate'|'ways' 'of' 'mating')"
+_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|('way'|'ways') 'to' ('mate'|'force' 'mate'|'force' 'a' 'mate'|'give' 'mate')|('way'|'ways') 'of' 'forcing' ('a')? 'mate'|'ways' 'of' 'mating')"
 
 
 _DOES_MATE = "('mates'|'mate'|'checkmate'|'checkmates'|'gives' 'mate'|'give' 'mate'|'deliver' 'mate'|'delivers' 'mate'|'is' 'mate'|'are' 'mate'|'lead' 'to' 'mate'|'leads' 'to' 'mate'|'force' 'mate'|'forces' 'mate')"

@@ -155,6 +155,19 @@ def can_put_between(
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
 
 
+@rule(
+    "predicate",
+    f"{HAS} (no:'nothing'|no:'no' ('man'|'piece')) ('left')? 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+    f"{HAS} ('something'|'a' ('man'|'piece')) 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+)
+def has_to_interpose(
+    ext: Extent, on: Term | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    """`White has nothing to interpose on b2`."""
+    be = Be(negated=True) if no else Be()
+    yield predicate_of(ext, Says("can_interpose", "agent", roles_of(on=on), be=be))
+
+
 # Where a king can go
 
 _OPEN_TO = "('open'|'available'|'free'|'left'|'accessible'|'at' 'the' 'disposal') ('to'|'for'|'of')"

@@ -96,6 +96,7 @@ def is_() -> Iterator[Be]:
     "\"'s\" 'not'",
     "'is|are' 'no' 'longer|more'",
     "'is|are' 'not' 'any' 'longer'",
+    "'does|do' 'not' 'stand|remain|stay|become|lie|sit'",
 )
 def is_not() -> Iterator[Be]:
     yield Be(negated=True)
@@ -120,6 +121,7 @@ def was_not() -> Iterator[Be]:
     "'is|are' 'free' 'to'",
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
+    "'could' 'still'",
 )
 def can() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False

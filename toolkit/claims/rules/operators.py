@@ -45,9 +45,10 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import reason_for
+from toolkit.claims.rules.because import gained, reason_for
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.play.tree import Node
@@ -78,7 +79,12 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
-    return [Judged(each, judge_form(each, clause(each, scene))) for each in conjuncts(form)]
+    forms = list(conjuncts(form))
+    scenes = [clause(each, scene) for each in forms]
+    found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
+    if all(each is scene for each in scenes):
+        found = held_to_one(forms, found, scene, judge_form)
+    return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
@@ -220,15 +226,32 @@ def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgemen
     """`If it moves, the knight gives check` may be said of the position before the move, too."""
     found = _moving(premise, form, scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or found.truth is not Truth.FALSE:
+    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
         return found
     return either_time(found, _moving(premise, form, before))
 
 
+def _is_closed(form: Form) -> bool:
+    """Whether a form says what is not so, or of nothing else: it is meant of one position."""
+    return isinstance(form, Not) or any(
+        (isinstance(each, Group) and each.only) or (isinstance(each, Word) and each.value == "only")
+        for each in terms(form)
+    )
+
+
+def _origins(pieces: Pieces, target: int | None, scene: Scene) -> tuple[int, ...]:
+    """Which piece moves: of several that may be meant the one that can go there."""
+    nearest = scene.nearest(pieces).squares
+    if target is None or pieces.squares or any(scene.moving(each, target) for each in nearest):
+        return nearest
+    able = tuple(each for each in scene.squares_of(pieces).squares if scene.moving(each, target))
+    return able or nearest
+
+
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
-    origins = scene.nearest(premise.pieces).squares
     target = None if premise.to is None else scene.square(premise.to.name)
+    origins = _origins(premise.pieces, target, scene)
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     supposed = scene.moving(origins[0], target)
@@ -325,7 +348,12 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
-    if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
+    of_gain = gained(form, scene, judge_form)
+    if of_gain is not None:
+        return replace(
+            both([of_gain, main]) if of_gain.truth is Truth.TRUE else of_gain, kind=main.kind
+        )
+    if main.truth in (Truth.UNKNOWN, Truth.OPINION) and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
     if main.truth is not Truth.TRUE:
         return main

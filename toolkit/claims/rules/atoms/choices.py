@@ -77,13 +77,18 @@ class _Wanted:
     def fits(self, position: Position, move: Move) -> bool:
         """Whether a move is one of them."""
         victim = position.victim(move) if move.captured is not None else None
+        if "captur" in self.how and move.captured is None:
+            return False
         return (
-            (self.how != "captures" or move.captured is not None)
-            and (self.how != "checks" or position.play(move).in_check())
+            (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
+            and (not self.how.endswith("mate") or position.play(move).is_mate())
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
         )
+
+
+_SORTS = ("captures", "moves", "checks", "capturing check", "capturing mate")
 
 
 def _wanted(
@@ -93,7 +98,7 @@ def _wanted(
     patient: Pieces | None,
     on: SquareTerm | Group | None,
 ) -> _Wanted | str:
-    if how.value not in ("captures", "moves", "checks"):
+    if how.value not in _SORTS:
         return f"{how.value} are not counted"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Group, Owner, Pieces, SideTerm, SquareTerm
+from toolkit.board import Colour
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+)
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
@@ -29,7 +38,7 @@ def can_interpose(
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")
-    there = [each for each in position.moves() if _is_between(scene, each)]
+    there = [each for each in position.moves() if is_between(scene, each)]
     fits = [each for each in there if goal in (None, each.target)]
     who = _who(scene, agent, with_)
     if who is None:
@@ -51,6 +60,10 @@ def _who(
     """The pieces that are meant: those that are named, else those of the side or the piece."""
     if with_ is None:
         return agent
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and scene.nearest(agent).squares:
+        # `He can interpose a pawn`: the player.
+        side = scene.piece(scene.nearest(agent).squares[0]).colour
+        agent = SideTerm(agent.extent, Owner.WHITE if side is Colour.WHITE else Owner.BLACK)
     if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
         return None
     if isinstance(with_, Group):
@@ -70,7 +83,7 @@ def _of_side(pieces: Pieces, side: SideTerm) -> Pieces | None:
     return replace(pieces, owner=side.owner, article=article)
 
 
-def _is_between(scene: Scene, move: Move) -> bool:
+def is_between(scene: Scene, move: Move) -> bool:
     """Whether a legal move answers the check without the king, and without taking who gives it."""
     if move.piece.royal or move.captured is not None:
         return False

@@ -151,3 +151,14 @@ def result(scene: Scene, *, agent: SideTerm) -> Judgement:
     if outcome.winner is side:
         return true(outcome.reason)
     return false(f"{outcome.reason}: {outcome.result}")
+
+
+@judge("drawn", kind="mate")
+def drawn(scene: Scene) -> Judgement:
+    """The game is drawn by what stands on the board."""
+    outcome = scene.position.outcome()
+    if outcome is None:
+        return opinion("the game is not over on the board")
+    if outcome.winner is None:
+        return true(outcome.reason)
+    return false(f"{outcome.reason}: {outcome.result}")

@@ -11,6 +11,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    Joint,
     Number,
     PathTerm,
     Pieces,
@@ -61,7 +62,7 @@ def can_take(  # noqa: C901
         if patient.article is Article.THE and plain:
             patient = replace(patient, squares=(on.name,))
     if count is not None and isinstance(agent, Group):
-        return unknown("whether paths or pieces are counted is left open")
+        return _in_so_many_ways(scene, agent, patient, on, count, via is not None)
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -73,6 +74,31 @@ def can_take(  # noqa: C901
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
     return at_either_time(scene, agent, there, patient)
+
+
+def _in_so_many_ways(
+    scene: Scene,
+    agent: Group,
+    patient: Pieces | Group | None,
+    on: SquareTerm | None,
+    count: Number,
+    with_paths: bool,
+) -> Judgement:
+    """`in two ways, with the bishop or with the queen`: so many pieces can, and these."""
+    if with_paths or count.at_least or count.at_most:
+        return unknown("whether paths or pieces are counted is left open")
+    named = replace(agent, joint=Joint.AND, only=True)
+    found = can_take(scene, agent=named, patient=patient, on=on)
+    if found.truth is Truth.TRUE and len(agent.members) != count.value:
+        return unknown("whether paths or pieces are counted is left open")
+    if found.truth is Truth.FALSE and len(agent.members) == count.value:
+        each = can_take(scene, agent=replace(agent, joint=Joint.AND), patient=patient, on=on)
+        return each if each.truth is Truth.FALSE else unknown("it may be taken by others")
+    return (
+        found
+        if found.truth is Truth.TRUE
+        else unknown("whether paths or pieces are counted is left open")
+    )
 
 
 class _Taking:
