@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import Atom, MoveTerm, Pieces, Threat
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.scene import Scene
 
-_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
+_A_THREAT = re.compile(
+    r"(?:(?:the|a|his|its)\s+)?threat\b|what\s+(?:is\s+)?threaten", re.IGNORECASE
+)
 _NUMBER = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|\u2026|\.)")
 """A move's number; two dots or more for Black's."""
 _BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)

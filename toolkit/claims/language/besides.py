@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
@@ -159,14 +160,18 @@ def nor_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
 
 @rule(
     "full_statement",
-    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not'",
+    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not' reason:reason?",
 )
-def other_does_not(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+def other_does_not(
+    ext: Extent, form: Form | Would, other: Subject, reason: object = None
+) -> Iterator[Form]:
     """`The man at b6 can move, the one at e3 cannot`."""
     if not isinstance(form, Atom):
         return
     same = with_other(form, other)
-    if same is not None:
+    if same is not None and isinstance(reason, Form | Pieces | Group):
+        yield And(ext, (form, Because(ext, Not(ext, same), reason)))
+    elif same is not None and reason is None:
         yield And(ext, (form, Not(ext, same)))
 
 
@@ -193,7 +198,9 @@ def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[
 def with_other(form: Atom, other: Subject) -> Atom | None:
     """The same of another subject of the same sort."""
     said = [
-        (name, term) for name, term in form.roles if isinstance(term, Pieces | SideTerm | Group)
+        (name, term)
+        for name, term in form.roles
+        if isinstance(term, Pieces | SideTerm | Group) and not _is_anybody(term, form)
     ]
     if not said or not isinstance(other, Pieces | SideTerm):
         return None
@@ -206,6 +213,12 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
         return None
     return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+
+
+def _is_anybody(term: Term, form: Atom) -> bool:
+    """`is pinned`: whoever does it is not named, and has the words of the whole clause."""
+    some = isinstance(term, Pieces) and term.article is Article.SOME and term.kind is None
+    return some and term.extent == form.extent
 
 
 # What is brought about
@@ -235,9 +248,27 @@ class Brings:
             yield from map(as_form, say(self.what, self.result, extent))
 
 
+_GIVES_UP = (
+    "('leaves'|'left'|'abandons'|'abandoned'|'offers'|'offered'|'has' 'left'|'has' 'abandoned')"
+)
+
+
+@rule("predicate", f"{_GIVES_UP} what:pieces 'to' agent:pieces")
+@rule(
+    "bare_predicate", "('leaving'|'giving'|'offering'|'abandoning') what:pieces 'to' agent:pieces"
+)
+def leaves_to(ext: Extent, what: Term, agent: Term) -> Iterator[Predicate]:
+    """`White leaves the queen to the bishop`: that can take it."""
+    yield predicate_of(ext, OfMove(atom(ext, "can_take", agent=agent, patient=what)))
+
+
 _CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"
 
 
+@rule(
+    "predicate",
+    f"({_CUTS}|'prevents'|'stops'|'hinders') what:pieces 'from' ('reaching'|'entering'|'controlling'|'covering'|'seeing') square:square",
+)
 @rule("predicate", f"{_CUTS} what:pieces ('off'|'out'|'away')? 'from' square:square")
 @rule("predicate", f"{_CUTS} 'off' what:pieces 'from' square:square")
 def cuts_off(ext: Extent, what: Term, square: Term) -> Iterator[Predicate]:

@@ -49,6 +49,7 @@ def _check_roles(
 
     slots = (
         ("by", Slot("agent", "piece")),
+        ("of", Slot("agent", "piece")),
         ("from", Slot("agent", "piece")),
         ("from", Slot("from_", "square")),
         ("way", Slot("via", "ways")),
@@ -59,6 +60,7 @@ def _check_roles(
         ("times", Slot("count", "count")),
         ("paths", Slot("paths", "count")),
         ("to", Slot("goal", "square")),
+        ("like", Slot("like", "like")),
     )
     words = (("how", kind),) if kind else ()
     frame = Frame("check", Slot("agent", "man"), None, slots, words)

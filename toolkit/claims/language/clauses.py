@@ -78,6 +78,7 @@ def led_clause(
         "on",
         "at",
         "from",
+        "like",
     ):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)

@@ -10,6 +10,8 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Group,
+    Joint,
     LineTerm,
     Not,
     Number,
@@ -186,6 +188,16 @@ def how_many(number: int = 1) -> Iterator[int]:
 @rule("has_doers", "number:how_many sense:doers")
 def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
+
+
+@rule("predicate", f"{HAS} first:has_doers (','|':'|'(') places:squares ')'?")
+def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[Predicate]:
+    """`The knight on c3 has two protectors, b2 and d1`: so many, on these squares."""
+    names = names_of(places)
+    if len(names) == first[0]:
+        there = tuple(Pieces(places.extent, squares=(name,)) for name in names)
+        agent = there[0] if len(there) == 1 else Group(places.extent, Joint.AND, there)
+        yield predicate_of(ext, HasDoers((first,), agent))
 
 
 @rule(

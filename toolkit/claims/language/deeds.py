@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood
@@ -40,6 +40,7 @@ from toolkit.claims.language.verbs import Be, Mood
     "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)?",
     "('the'|'this')? 'capture|recapture' 'by' agent:piece",
     "('a'|'another') 'capture' 'by' agent:piece",
+    "'this' ('capture'|'recapture')",
 )
 def capture(
     ext: Extent,
@@ -48,6 +49,12 @@ def capture(
     agent: Term | None = None,
 ) -> Iterator[Form]:
     yield atom(ext, "captures", on=square, patient=victim, agent=agent)
+
+
+@rule("deed_noun", "('the'|'this') ('exchange'|'trade') 'of' what:pieces (('on'|'at') on:square)?")
+def exchange_of(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
+    """`After the exchange of queens`."""
+    yield atom(ext, "exchanged", patient=what, on=on)
 
 
 @rule("deed_noun", "('the'|'this') 'drop' ('on'|'at') square:square", "('the'|'this') 'drop'")
@@ -268,6 +275,19 @@ def not_obliged(
 def not_without_exposing(ext: Extent, king: Term, agent: Term | None = None) -> Iterator[Predicate]:
     if isinstance(king, Pieces) and king.kind == "king":
         yield predicate_of(ext, Exposes(agent))
+
+
+@rule(
+    "predicate",
+    "('can'|'may') 'not' 'leave' line:line 'without' 'exposing' king:piece (('to' agent:piece)|('to' ('a'|'the') 'check' ('from'|'by'|'of') agent:piece))?",
+)
+def not_leave_without_exposing(
+    ext: Extent, line: Term, king: Term, agent: Term | None = None
+) -> Iterator[Predicate]:
+    """`The rook cannot leave the e-file without exposing the king`: it is pinned on that file."""
+    if isinstance(king, Pieces) and king.kind == "king":
+        roles = tuple((n, t) for n, t in (("along", line), ("agent", agent)) if t is not None)
+        yield predicate_of(ext, Says("pinned", "patient", roles, takes=(Pieces,)))
 
 
 @dataclass(frozen=True, slots=True)

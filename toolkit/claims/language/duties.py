@@ -11,13 +11,15 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     MoveTerm,
+    Owner,
     Pieces,
     SideTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import atom, predicate_of
 
 _MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
 
@@ -111,6 +113,30 @@ def must_with(
     elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
         what = patient if patient is not None else Pieces(ext, article=Article.SOME)
         yield how.form(ext, "compelled", agent=agent, patient=what)
+
+
+@rule(
+    "predicate",
+    "how:obliged ('move'|'use'|'play'|'move' 'with'|'play' 'with'|'go' 'with') piece:piece",
+)
+def must_move(ext: Extent, how: Obliged, piece: Term) -> Iterator[Predicate]:
+    """`Black cannot interpose and must move the king`."""
+    if isinstance(piece, Pieces):
+        yield predicate_of(ext, MustMove(how, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class MustMove:
+    """A side has to move one of its pieces."""
+
+    how: Obliged
+    piece: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm) and self.piece.owner in (None, Owner.OWN, subject.owner):
+            agent = replace(self.piece, owner=subject.owner)
+            yield self.how.form(extent, "compelled", agent=agent)
 
 
 @rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")

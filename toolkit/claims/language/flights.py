@@ -64,7 +64,7 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
     "patient:pieces \"'s\" ('flight'|'escape'|'free'|'possible'|'only') 'squares' ('are'|'were') names:squares",
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
-    f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
+    f"names:squares ('is'|'are') 'the' ('only'|'last'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
     "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",

@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Earlier,
     Extent,
     Form,
     Group,
     Hedged,
-    Joint,
     MovesTerm,
     Number,
     Pieces,
@@ -145,6 +145,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "by_moves",
     "('by'|'with'|','? 'starting' ('with'|'from')|','? 'beginning' 'with'|','? 'commencing' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|','? 'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|'starting' 'with'|':'|'namely') moves:ideas",
 )
 def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
@@ -154,20 +155,10 @@ def by_moves(moves: Term) -> Iterator[Term]:
 
 
 @rule(
-    "by_moves",
-    "','? ('by'|'with'|'starting' 'with'|'beginning' 'with') first:one_idea ','? 'or|and' ('also')? ('by'|'with') second:one_idea",
-    "','? 'either' ('by'|'with') first:one_idea ','? 'or' ('by'|'with')? second:one_idea",
-)
-def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
-    """`starting with 36.Ca7+ or with 36.Sb6+`."""
-    yield Group(ext, Joint.AND, (first, second))
-
-
-@rule(
     "predicate",
     "'mates|mated|mate' number:in_number by:by_moves?",
-    f"'has|have' ('a')? ('forced')? {MATE} number:in_number by:by_moves?",
-    f"'forces' {MATE} number:in_number by:by_moves?",
+    f"'has|have' ('a'|'the')? ('forced')? {MATE} number:in_number by:by_moves?",
+    f"('forces'|'can' 'force'|'could' 'force') {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
     "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",
     "'mates' ('by'|'with') by:by_moves",
@@ -178,12 +169,9 @@ def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
 def mates_in(
     ext: Extent, number: Term | None = None, by: Term | None = None
 ) -> Iterator[Predicate]:
-    yield predicate_of(
-        ext,
-        Says(
-            "mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,)
-        ),
-    )
+    length = (len(by.moves) + 1) // 2 if isinstance(by, MovesTerm) else 1
+    roles = roles_of(number=number or Number(ext, length), by=by)
+    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(
@@ -479,10 +467,23 @@ class AllowsLine:
 
 @rule(
     "predicate",
-    "'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    "'can' ('mate'|'checkmate'|'give' 'mate'|'deliver' 'mate') ('now'|'next' 'move'|'at' 'once'|'on' 'the' 'next' 'move')?",
     "'next' 'move' 'can' 'mate'",
 )
 def can_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(
         ext, Says("mate_in", "agent", roles_of(number=Number(ext, 1)), takes=(SideTerm,))
     )
+
+
+@rule(
+    "clause",
+    "('next' 'move'|'on|with' 'the' 'next' 'move'|'with' 'his' 'next' 'move') ','? rest:clause",
+    cost=1,
+)
+def next_move(ext: Extent, rest: Form | Would) -> Iterator[Form | Would]:
+    """`Next move White can mate`: what is said of mates is said of the next move."""
+    if isinstance(rest, Atom) and rest.sense == "mate_in":
+        number = rest.role("number")
+        if isinstance(number, Number) and number.value == 1:
+            yield replace(rest, extent=ext)

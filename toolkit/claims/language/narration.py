@@ -37,7 +37,9 @@ from toolkit.claims.language.vocabulary import KindWord
 _MORE = "rest:more_predicate*"
 
 
-@rule("clause", f"('by'|'in'|'through') beside:deed ','? subject:np first:predicate {_MORE}")
+@rule(
+    "clause", f"('by'|'in'|'through'|'after') beside:deed ','? subject:np first:predicate {_MORE}"
+)
 def by_doing_first(
     ext: Extent,
     beside: Predicate,
@@ -315,7 +317,10 @@ def with_piece_there(ext: Extent, agent: Term, on: Term, rest: Form | Would) -> 
         yield And(ext, (atom(ext, "stands", agent=agent, on=on), rest))
 
 
-_STATES = frozenset({"attacks", "protects", "controls", "undefended", "hanging", "pinned"})
+_STATES = frozenset(
+    {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "can_take"}
+    | {"can_go", "only_legal", "immobile", "mobile", "flight", "xray", "mate", "stalemate"}
+)
 
 # Who can answer a check
 

@@ -20,6 +20,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of
 from toolkit.claims.language.saying import given
+from toolkit.claims.language.terms import terms
 
 _ENDS = frozenset({"stalemate", "mate", "no_moves", "immobile"})
 """Senses after which a game may be over."""
@@ -78,6 +79,8 @@ def so_it_ends(
     stuck = _stuck(form)
     if stuck is None:
         return
+    if stuck is Owner.OWN:
+        stuck = _named((form, first)) or stuck
     extent = (form.extent[1], ext[1])
     side = _meant(outcome, stuck, extent)
     end = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
@@ -90,6 +93,13 @@ def _meant(outcome: Result, stuck: Owner | None, extent: Extent) -> SideTerm:
     if stuck in _OTHER and owner in (Owner.ENEMY, Owner.OWN):
         owner = _OTHER[stuck] if owner is Owner.ENEMY else stuck
     return SideTerm(extent, owner)
+
+
+def _named(forms: tuple[object, ...]) -> Owner | None:
+    """The one side that some forms name: `Black is not in check, yet he has no legal move`."""
+    owners = {getattr(each, "owner", None) for each in terms(forms)}
+    known = owners & {Owner.WHITE, Owner.BLACK}
+    return known.pop() if len(known) == 1 else None
 
 
 def _stuck(form: Form) -> Owner | None:

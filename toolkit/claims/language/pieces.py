@@ -270,7 +270,7 @@ def those_on(ext: Extent, squares: Term) -> Iterator[Term]:
         yield Pieces(ext, None, None, names, plural=True)
 
 
-_NEWLY = "('newly|just|freshly|recently')? 'new|dropped|promoted|placed|entered|arrived'"
+_NEWLY = "('newly|just|freshly|recently'|'new')? ('new|dropped|promoted|placed|entered|arrived|born|newborn|made')"
 
 
 @rule(

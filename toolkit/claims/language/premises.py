@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
+    Atom,
     Extent,
     Form,
     Given,
     Hedged,
     MovesTerm,
     Moving,
+    Not,
     Owner,
     Passed,
     Pieces,
@@ -40,7 +43,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'if|after|when|once|following|upon' moves:moves",
     "'if|when|once|after|should' side:side 'plays|play|played|answers|answer|replies|reply|chooses|tries|goes' ('with'|'for')? moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
-    "'in' 'case' 'of' moves:moves",
+    "'in' ('the')? 'case' 'of' moves:moves",
     "'if' ('now'|'then')? moves:moves",
     "'on' moves:moves",
     "'with' moves:moves",
@@ -53,6 +56,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'should' side:side ('go'|'continue') ('for'|'with') moves:moves",
     "('supposing'|'suppose'|'assuming'|'provided') ('that')? side:side ('plays'|'played') moves:moves",
     "'in' 'the' 'line|variation' moves:moves",
+    "('at' 'the' 'end' 'of'|'in' 'the' 'position' 'after'|'in' 'the' 'final' 'position' 'of') ('the' ('line'|'variation'))? moves:moves",
     "'had' moves:moves 'been' 'played'",
     "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
 )
@@ -127,7 +131,15 @@ def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Prem
     "premise",
     "'if|when|once|should' pieces:piece 'moves|goes|steps|leaves|move|captures' ('away')? ('toward'|'towards'|'to'|'onto'|'on') to:square",
     "'if|when|once|should' pieces:piece 'moves|leaves|goes|moved|left|steps' ('away'|'aside'|'anywhere')?",
+    "'should' pieces:piece ('move'|'go'|'step') ('away'|'aside'|'anywhere')",
+    "'should' pieces:piece 'move'",
+    "'were' pieces:piece 'to' ('move'|'go'|'step') ('away'|'aside'|'anywhere')?",
+    "'if' pieces:piece ('were'|'was') 'to' ('move'|'go'|'step') ('away'|'aside'|'anywhere')?",
+    "('were'|'if') pieces:piece ('were'|'was')? 'to' ('move'|'go'|'step') ('to'|'onto') to:square",
     "'if|when|once' pieces:piece ('for' 'instance')? 'moves' ('toward'|'to') to:square",
+    "'had' pieces:piece ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'if' pieces:piece ('had') ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'should' pieces:piece ('go'|'move'|'step'|'retreat'|'flee') ('to'|'onto') to:square",
 )
 def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
@@ -169,6 +181,16 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
     found = under(premise, form, ext)
     if found is not None:
         yield found
+
+
+@rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
+def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
+    """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
+    if isinstance(premise, PlayedPremise) and isinstance(form, And):
+        plain = all(isinstance(each, Atom | Not) for each in form.forms)
+        found = under(premise, form, ext) if plain else None
+        if found is not None:
+            yield found
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

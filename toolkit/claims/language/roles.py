@@ -222,6 +222,13 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
                 return False
             roles[slot.role] = mine
             return True
+        if adjunct.key == "with" and isinstance(known, Pieces) and known.pronoun is Pronoun.MOVER:
+            # `Threatening the bishop with the pawn`: of the side that moved.
+            mine = of_side(value, SideTerm(known.extent, Owner.OWN))
+            if mine is None:
+                return False
+            roles[slot.role] = mine
+            return True
         if known is not None and isinstance(value, Word | Number | Like):
             return False
         roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)

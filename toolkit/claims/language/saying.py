@@ -28,6 +28,7 @@ from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
@@ -134,6 +135,9 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
             whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
             rest = tuple(each for each in inner.roles if each[0] != "by")
             return replace(inner, extent=extent, roles=_with(replace(inner, roles=rest), whole))
+    if any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(inner)):
+        # `White may give check with 23.Rxh5`: by that move, or by one after it.
+        return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
 
 

@@ -33,6 +33,7 @@ _SEPARATORS = (
     "')'",
     "'/'",
     f"';' {_SEPARATORS}",
+    "','? ('whence'|'from' 'where'|'from' 'which' 'square'|'from' 'which')",
 )
 def separator() -> Iterator[bool]:
     yield True

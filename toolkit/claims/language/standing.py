@@ -127,6 +127,16 @@ def on_open_file(ext: Extent, how: str | None = None) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("on_open", "agent", roles, takes=(Pieces,)))
 
 
+_ONE_BEHIND = "('one' ('after'|'behind') ('the' 'other'|'another'))"
+
+
+@rule("predicate", f"{_STAND} {_ONE_BEHIND} ('on'|'along') on:line")
+def one_behind_other(ext: Extent, on: Term) -> Iterator[Predicate]:
+    """`Rook and queen stand one after the other on the e-file`."""
+    if isinstance(on, LineTerm):
+        yield predicate_of(ext, Says("aligned", "agent", roles_of(on=on), takes=(Pieces,)))
+
+
 # From one end to the other
 
 _FREE = "('clear'|'free'|'open'|'unobstructed'|'empty')"
@@ -199,6 +209,66 @@ def with_one_behind(ext: Extent, form: Form | Would, what: Term) -> Iterator[For
     if isinstance(agent, Pieces) and isinstance(front, Pieces):
         own = (what.extent[0], ext[1])
         yield And(ext, (form, atom(own, "xray", agent=agent, patient=what, through=front)))
+
+
+_SHUTS = "('blocked'|'closed'|'obstructed'|'shut'|'barred'|'interrupted'|'cut')"
+_WAY = "('line'|'way'|'path'|'file'|'diagonal'|'rank')"
+
+
+@rule(
+    "clause",
+    f"whose:piece \"'s\" {_WAY} be:be {_SHUTS} ('off')? 'by' agent:pieces",
+    f"'the' {_WAY} 'of' whose:piece be:be {_SHUTS} ('off')? 'by' agent:pieces",
+)
+def way_of_shut(ext: Extent, whose: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The diagonal of the bishop is closed by the pawn on e4`."""
+    if not be.would and isinstance(whose, Pieces):
+        form: Form = atom(ext, "blocks", agent=agent, patient=whose)
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
+
+
+_ENCLOSED = (
+    "('shut' 'in'|'hemmed' 'in'|'locked' 'in'|'boxed' 'in'|'enclosed'|'imprisoned'|'buried')"
+)
+
+
+@rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
+def shut_in(ext: Extent, what: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
+    if be == Be():
+        blocks = atom(ext, "blocks", agent=agent, patient=what)
+        yield And(ext, (atom(ext, "immobile", patient=what), blocks))
+
+
+_ON_LINE = "('on'|'along') ('the'|'one')? ('same'|'very' 'same')? LINE"
+
+
+@rule(
+    "clause",
+    f"'behind' front:piece ','? ('stands'|'is'|'lies'|'sits'|'there' 'is'|'there' 'stands') what:end ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"'behind' front:piece ','? what:end ('stands'|'is'|'lies'|'sits') {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"what:end ('stands'|'is'|'lies'|'sits') 'behind' front:piece ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+)
+def behind_on_line(
+    ext: Extent, front: Term, what: Term, agent: Term, ends: Term | None = None
+) -> Iterator[Form]:
+    """`Behind the pawn stands the king, on the line of the queen from b3 to b8`: seen through it."""
+    if not isinstance(agent, Pieces) or not isinstance(front, Pieces):
+        return
+    form = atom(ext, "xray", agent=agent, patient=what, through=front)
+    if isinstance(ends, Group):
+        first, last = ends.members
+        yield And(
+            ext, (form, atom(ext, "stands", agent=agent, on=first), *_at_end(ext, what, last))
+        )
+    else:
+        yield form
+
+
+def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
+    """That a piece stands at the end of the line; a square is the end itself."""
+    return (atom(ext, "stands", agent=what, on=last),) if isinstance(what, Pieces) else ()
 
 
 # Pawns on their way

@@ -147,6 +147,15 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
                 yield as_form(form)
 
 
+@rule("full_statement", "first:clause ','? ('though'|'although') second:bare_predicate")
+def though_so(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The knight is attacked by the bishop, though defended by the queen`: of the same subject."""
+    if isinstance(first, Atom | Not):
+        for more in say(subject_of(first) or Event(ext), second, second.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (first, more))
+
+
 @rule("full_statement", "form:clause 'before' 'it' ('was'|'got') ('captured'|'taken')")
 def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The knight was protected before it was captured`: of the one that the move takes."""
@@ -307,6 +316,16 @@ class PlaysPiece:
 )
 def nothing_in_way(ext: Extent, path: Term) -> Iterator[Form]:
     yield atom(ext, "clear", patient=path)
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('with')? ('nothing'|'no' KIND) ('being'|'standing'|'lying')? ('in' 'between'|'between'|'in' 'the' 'way'|'on' 'the' 'way')",
+)
+def with_nothing_between(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`It looks along the diagonal to f7, nothing being in between`: as it must be along a line."""
+    if isinstance(form, Atom) and form.sense in ("controls", "attacks") and form.role("along"):
+        yield replace(form, extent=ext)
 
 
 @rule("predicate", f"{HAS} 'no' 'control' ('over'|'of') square:squares")

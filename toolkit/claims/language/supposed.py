@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     Moving,
     Not,
     Number,
@@ -114,6 +115,17 @@ class OpensCheck:
 
 
 # Moves that force mate
+
+
+@rule(
+    "by_moves",
+    "','? ('by'|'with'|'starting' 'with'|'beginning' 'with') first:one_idea ','? 'or|and' ('also')? ('by'|'with') second:one_idea",
+    "','? 'either' ('by'|'with') first:one_idea ','? 'or' ('by'|'with')? second:one_idea",
+)
+def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`starting with 36.Ca7+ or with 36.Sb6+`."""
+    yield Group(ext, Joint.AND, (first, second))
+
 
 _FORCES = "('forces'|'force'|('would'|'could'|'will') ('have' 'forced'|'force')|('would'|'could'|'will') 'lead' 'to'|'leads' 'to')"
 

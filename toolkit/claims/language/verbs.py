@@ -83,6 +83,7 @@ def would_not_be() -> Iterator[Be]:
     "be",
     "'is|are|be'",
     "'becomes|remains|stays|stands|sits|lies'",
+    "'is|are' 'left'",
     "'finds' 'itself|himself'",
     '"\'s"',
 )

@@ -32,6 +32,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Taking,
     Term,
     Threat,
     Without,
@@ -203,6 +204,9 @@ def _premise(premise: Premise) -> str:
         case Moving(pieces=pieces, to=to):
             goal = f" to {to.name}" if to else ""
             return f"if {term_words(pieces)} moves{goal}"
+        case Taking(agent=agent, patient=patient, on=on):
+            what = f" {term_words(patient)}" if patient else ""
+            return f"if {term_words(agent)} takes{what}{f' on {on.name}' if on else ''}"
         case Without(pieces=pieces):
             return f"without {term_words(pieces)}"
     return "in a case that no line shows"

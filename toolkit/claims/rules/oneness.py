@@ -19,16 +19,17 @@ _STANDING = frozenset(
 
 
 def held_to_one(
-    forms: Sequence[Form], found: Sequence[Judgement], scene: Scene, judge: JudgeForm
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
 ) -> list[Judgement]:
     """What was found of some clauses, where words that they share mean one piece in all of them."""
     kept = list(found)
     for term, places in _shared(forms):
         if any(kept[at].truth is not Truth.TRUE for at in places):
             continue
+        scene = scenes[places[0]]
         squares = scene.squares_of(term).squares
         asked = [
-            [judge(_named(forms[at], term, scene.name(square)), scene) for at in places]
+            [judge(_named(forms[at], term, scene.name(square)), scenes[at]) for at in places]
             for square in squares
         ]
         if len(squares) > 1 and not any(map(_all_true, asked)):

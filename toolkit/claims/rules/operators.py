@@ -37,6 +37,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Taking,
     Threat,
     Unnamed,
     Without,
@@ -51,6 +52,7 @@ from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.supposing import after_captures, is_possibility
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -80,11 +82,19 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
     forms = list(conjuncts(form))
-    scenes = [clause(each, scene) for each in forms]
+    plain = [clause(each, scene) for each in forms]
+    scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
     found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
-    if all(each is scene for each in scenes):
-        found = held_to_one(forms, found, scene, judge_form)
+    if all(each is scene for each in plain):
+        found = held_to_one(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
+
+
+def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
+    """`Black is in check, his king has one square`: of the side that was named before, if one was."""
+    named = [each for each in sides if each.owner in (Owner.WHITE, Owner.BLACK)]
+    before = {scene.side_of(each) for each in named if each.extent[1] <= form.extent[0]}
+    return scene if len(before) != 1 else replace(scene, topic=before.pop())
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
@@ -186,6 +196,8 @@ def _given(form: Given, scene: Scene) -> Judgement:
         return placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
     if isinstance(form.premise, Moving):
         return _moving_now_or_before(form.premise, form.form, scene)
+    if isinstance(form.premise, Taking):
+        return _taking(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
     if supposed is None:
         return placed(unknown(NOT_PLAYED), scene)
@@ -264,6 +276,20 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
+    return _without_paths(found[0])
+
+
+def _taking(premise: Taking, form: Form, scene: Scene) -> Judgement:
+    """A form after every legal capture that fits."""
+    found = [judge_form(form, each) for each in after_captures(scene, premise)]
+    truths = {
+        Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
+    }
+    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
+        return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
+    if truths == {Truth.FALSE} and not is_possibility(form):
+        # It may be meant of the next move.
+        return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
 
 

@@ -230,7 +230,7 @@ def _softened(found: Judgement) -> Judgement:
 def compelled(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None = None,
     patient: Pieces | None = None,
     to: SquareTerm | None = None,
     alone: Word | None = None,
@@ -255,8 +255,10 @@ def compelled(
     return _softened(found) if alone is not None else found
 
 
-def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
-    """The side of words; that to move where several pieces fit."""
+def _side_of(scene: Scene, agent: SideTerm | Pieces | None) -> Colour | None:
+    """The side of words; that to move where several pieces fit, or none is named."""
+    if agent is None:
+        return scene.position.turn
     if isinstance(agent, SideTerm):
         return scene.side_of(agent)
     turn = bits(scene.position.side(scene.position.turn))
@@ -267,7 +269,7 @@ def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
 def _is_compelled(
     place: Scene,
     move: Move,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None,
     patient: Pieces | None,
     to: SquareTerm | None,
 ) -> bool | None:
