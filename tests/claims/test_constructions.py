@@ -210,7 +210,7 @@ SAID = [
     ("orthodox/century 20b", "By taking the pawn the knight has discovered a check from the rook.", "refuted"),
     ("orthodox/immortal 21w", "White is two rooks and a bishop down for a single pawn.", "verified"),
     ("orthodox/immortal 21w", "White is two rooks and a knight down for a single pawn.", "refuted"),
-    ("chessence/s2 14w", "It goes like a bishop, having had a friend on d2.", "unread"),
+    ("chessence/s2 14w", "It goes like a bishop, having had a friend on d2.", "refuted"),
     # What must not be done may be advice.
     ("cetina-random/conversions 21w", "Black's king must not go to c7.", "unread"),
     ("convergent/s3 22w", "Black must not take the pawn on e5.", "unread"),

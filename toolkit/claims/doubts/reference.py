@@ -74,7 +74,9 @@ def is_of_side(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
         return False
     agent = form.role("agent")
-    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or scene.side is None:
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or agent.state:
+        return False
+    if scene.side is None:
         return False
     owner = Owner.WHITE if scene.side is Colour.WHITE else Owner.BLACK
     side = SideTerm(agent.extent, owner)

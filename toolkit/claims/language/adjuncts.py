@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    Article,
     Extent,
     Form,
     Group,
@@ -274,6 +275,14 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
 )
 def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adjunct]:
     yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
+
+
+@rule("adjunct", "('and')? 'by' number:NUM 'other' kind:KIND")
+def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
+    """`The pawn is protected by two other pawns`: others than itself."""
+    if number > 1 and kind.plural:
+        some = Pieces(ext, kind.kind, article=Article.SOME, number=number, plural=True)
+        yield Adjunct("by", some)
 
 
 @rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")

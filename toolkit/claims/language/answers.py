@@ -21,7 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 
@@ -69,6 +69,21 @@ def parries(ext: Extent) -> Iterator[Predicate]:
 def parries_to(ext: Extent, to: Term) -> Iterator[Predicate]:
     """`Escaping from the check to f8`."""
     yield predicate_of(ext, Parries(to=to))
+
+
+@rule("predicate", f"('would'|'will') {_PARRY} {_THE_CHECK}")
+def would_parry(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, WouldParry())
+
+
+@dataclass(frozen=True, slots=True)
+class WouldParry:
+    """A move that is supposed meets the check."""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Would]:
+        """The forms, supposed."""
+        for form in Parries()(subject, extent):
+            yield Would(extent, form)
 
 
 @rule("predicate", f"{_PARRIES} {_THE_CHECK} ('with'|'by') ('the'|'a') 'help' 'of' what:pieces")

@@ -14,10 +14,14 @@ from toolkit.claims.language.forms import (
     Because,
     Extent,
     Form,
+    Given,
     Group,
     Joint,
+    MovesTerm,
+    MoveTerm,
     Not,
     Pieces,
+    Played,
     SideTerm,
     SquareTerm,
     Term,
@@ -145,6 +149,28 @@ def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
     """`The knight protects the rook, and so does the king`."""
     if isinstance(form, Atom):
         yield from _of_other(ext, form, form, other)
+
+
+@rule(
+    "full_statement", "form:clause ','? 'and' 'so' ('would'|'will'|'does'|'do') moves:alternatives"
+)
+def so_would(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
+    """`7.Qd2 and 7.Bd2 would both interpose, and so would 7.b4 or 7.c3`: after each."""
+    last = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(last, Given) or not isinstance(last.premise, Played):
+        return
+    members = moves.members if isinstance(moves, Group) else (moves,)
+    if len(last.premise.moves.moves) == 1 and all(isinstance(each, MoveTerm) for each in members):
+        more = tuple(
+            replace(
+                last,
+                extent=each.extent,
+                premise=Played(each.extent, MovesTerm(each.extent, (each,))),
+            )
+            for each in members
+            if isinstance(each, MoveTerm)
+        )
+        yield And(ext, (form, *more))  # type: ignore[arg-type]
 
 
 @rule(

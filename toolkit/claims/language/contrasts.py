@@ -55,17 +55,6 @@ def but_not(
                 yield And(ext, (said, Not(ext, denied)))
 
 
-@rule(
-    "full_statement",
-    "('although'|'though'|'even' 'though'|'while'|'whereas') first:clause ','? 'yet'? second:clause",
-    "'even' 'if' 'it' 'is' 'true' 'that' first:clause ','? second:clause",
-)
-def although(ext: Extent, first: Form | Would, second: Form | Would) -> Iterator[Form]:
-    """`Although the queen is pinned, she may take the bishop`: both."""
-    if not isinstance(first, Would) and not isinstance(second, Would):
-        yield And(ext, (first, second))
-
-
 @rule("predicate", "'neither' first:predicate 'nor' second:predicate")
 def neither_does(ext: Extent, first: Predicate, second: Predicate) -> Iterator[Predicate]:
     yield predicate_of(ext, NeitherDoes(first, second))

@@ -62,12 +62,21 @@ def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "drop", on=square)
 
 
+@rule(
+    "deed_noun",
+    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step' ('of'|'by') agent:piece",
+)
+def step_of(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`A quiet step of the king gives mate`."""
+    yield atom(ext, "goes", agent=agent)
+
+
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
 def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captures", agent=agent)
 
 
-@rule("full_statement", "deed:deed_noun first:predicate")
+@rule("clause", "deed:deed_noun first:predicate")
 @rule("full_statement", "deed:deed_noun ',' first:bare_predicate")
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""

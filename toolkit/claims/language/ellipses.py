@@ -1,150 +1,126 @@
-"""Clauses that leave out what was said before: `White can do it too`, `and only the king can do so`."""
+"""Nouns and verbs that are left out, as they were said before: `White's hits the rook, Black's the pawn`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
+from typing import Any, TypeGuard
 
-from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.forms import (
-    And,
     Article,
-    Atom,
-    Earlier,
+    Counted,
     Extent,
     Form,
-    Group,
-    Joint,
-    Not,
+    Owner,
     Pieces,
-    SideTerm,
+    Premise,
+    Pronoun,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of
-from toolkit.claims.language.relatives import is_known
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.terms import atoms_in, terms
 
-_JOIN = "(','|';')? ('and'|'but'|'while'|'whereas')?"
-_DO_IT = "('do' ('it'|'so'|'this'|'that'|'the' 'same'))"
-_TOO = "('too'|'as' 'well'|'also'|'likewise')"
-_CAN = "('can'|'may'|'could')"
-_CANNOT = "('can'|'may') ('not'|'no' 'longer')"
+SAME = "same"
+"""The state of a piece whose kind is that of one named before it."""
 
-
-@rule(
-    "full_statement",
-    f"form:clause {_JOIN} other:np {_CAN} {_TOO}",
-    f"form:clause {_JOIN} other:np {_CAN} ('also'|'still')? {_DO_IT} {_TOO}?",
-)
-def other_can(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
-    """`Black has castled short, White can do it too`: what is possible for the other."""
-    possible = _possible(form, other)
-    if possible is not None:
-        yield And(ext, (form, possible))  # type: ignore[arg-type]
+_ON = "('on'|'at')"
 
 
-@rule(
-    "full_statement",
-    f"form:clause {_JOIN} other:np {_CANNOT} {_DO_IT}",
-)
-def other_cannot(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
-    """`The queen can take it, the king cannot do so`."""
-    possible = _possible(form, other)
-    if possible is not None:
-        yield And(ext, (form, Not(possible.extent, possible)))  # type: ignore[arg-type]
+@rule("np", 'owner:COLOUR "\'s"', cost=1)
+@rule("piece", f'owner:COLOUR "\'s" {_ON} square:square', cost=1)
+def of_same_kind(ext: Extent, owner: Owner, square: SquareTerm | None = None) -> Iterator[Term]:
+    """`The rook faces Black's on a8`."""
+    yield Pieces(ext, owner=owner, squares=(square.name,) if square else (), state=SAME)
 
 
-_POSSIBLE = frozenset({"can_take", "can_go", "mobile", "castling_right", "flight", "can_drop"})
+@rule("piece", "'the' 'other' 'one'", "'the' 'other'", cost=1)
+def other_one(ext: Extent) -> Iterator[Term]:
+    """`takes a rook and attacks the other one`."""
+    yield Pieces(ext, pronoun=Pronoun.OTHER, state=SAME)
 
 
-def _possible(form: Form | Would, other: Subject) -> Atom | None:
-    """What another side or piece can do, of one that can do it or has castled."""
-    inner = form.form if isinstance(form, Earlier) else form
-    if not isinstance(inner, Atom) or not isinstance(other, SideTerm | Pieces):
-        return None
-    if inner.sense in ("has_castled", "castled") and isinstance(other, SideTerm):
-        roles = {"agent": other, "how": inner.role("how")}
-        return atom(other.extent, "castling_right", **roles)
-    if inner.sense not in _POSSIBLE:
-        return None
-    same = with_other(inner, other)
-    return None if same is None else replace(same, extent=other.extent)
+@rule("piece", f"number:NUM 'others' ((','|':') ('those')? {_ON}? squares:squares)?")
+def others(ext: Extent, number: int, squares: Term | None = None) -> Iterator[Term]:
+    """`takes a pawn and attacks two others, those on d5 and e3`."""
+    names = names_of(squares) if squares is not None else ()
+    if number > 1 and len(names) in (0, number):
+        yield Pieces(
+            ext, squares=names, article=Article.SOME, number=number, state=SAME, plural=True
+        )
 
 
-# The right that was spoken of
+def with_kinds(form: Form) -> Form | None:
+    """A form in which every such piece is of a kind; None if none is named before it.
 
-_RIGHT = (
-    "('the'|'this'|'his'|'its'|'that') ('right'|'rights') ('to' 'do' ('it'|'so'))? ('to' 'it')?"
-)
-
-
-@rule(
-    "full_statement",
-    f"form:clause {_JOIN} other:side ('has'|'does'|'no') ('not'|'longer')? ('have'|'has'|'any' 'longer')? {_RIGHT} ('any' 'more'|'any' 'longer')?",
-    f"form:clause {_JOIN} other:side ('has')? 'lost' {_RIGHT}",
-)
-def right_lost(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
-    """`Black has castled short, White has not the right any more`."""
-    right = _possible(form, other)
-    if right is not None and right.sense == "castling_right":
-        plain = atom(right.extent, "castling_right", agent=other)
-        yield And(ext, (form, Not(right.extent, plain)))  # type: ignore[arg-type]
-
-
-# Only one of them
-
-_ONLY_CAN = f"('only'|'nobody' 'but'|'nothing' 'but') agent:pieces {_CAN} ({_DO_IT}|'take' ('it'|'her'|'him'|'back')|'capture' ('it'|'her'|'him')|'recapture')?"
+    The first is of the kind that another clause has named last, else its own; the others are of the
+    same: `White's hits the rook, Black's the pawn` speaks of two knights, if of any.
+    """
+    if not any(map(_is_same, terms(form))):
+        return form
+    kind, own = None, None
+    for atom in atoms_in(form):
+        named = sorted(filter(_is_kind, terms(atom)), key=lambda each: each.extent)
+        same = [each for each in terms(atom) if _is_same(each)]
+        if same:
+            own = next((each.kind for each in named if each.extent < same[0].extent), None)
+            break
+        kind = named[-1].kind if named else kind
+    kind = kind or own
+    return _filled(form, kind) if kind is not None else None
 
 
-@rule("full_statement", f"form:clause {_JOIN} {_ONLY_CAN}")
-def only_it_can(ext: Extent, form: Form | Would, agent: Term) -> Iterator[Form]:
-    """`The queen has to be taken, and only the king can do it`."""
-    if not isinstance(form, Atom) or not is_known(agent):
-        return
-    patient = form.role("patient")
-    if form.sense in ("compelled", "can_take", "hanging", "undefended") and patient is not None:
-        own = (agent.extent[0], ext[1])
-        yield And(ext, (form, atom(own, "can_take", agent=alone(agent), patient=patient)))
+def _is_kind(term: Term) -> TypeGuard[Pieces | Counted]:
+    return isinstance(term, Pieces | Counted) and term.kind not in (None, SAME)
 
 
-_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
+def _is_same(term: object) -> TypeGuard[Pieces | Counted]:
+    if isinstance(term, Counted):
+        return term.kind == SAME
+    return isinstance(term, Pieces) and term.state == SAME
+
+
+def _filled(part: Any, kind: str) -> Any:
+    if _is_same(part):
+        filled = replace(part, kind=kind)
+        return replace(filled, state=None) if isinstance(filled, Pieces) else filled
+    if isinstance(part, tuple):
+        return tuple(_filled(each, kind) for each in part)
+    if isinstance(part, Form | Premise | Term):
+        changed = {each.name: _filled(getattr(part, each.name), kind) for each in fields(part)}
+        return replace(part, **changed)
+    return part
+
+
+# Verbs
 
 
 @rule(
     "clause",
-    f"what:pieces {_MUST} 'be' ('taken'|'captured'|'removed'|'eliminated')",
+    "subject:np predicate:predicate (','|'and'|';') (','|'and'|'while'|'whereas'|'but')? other:np object_:object adjuncts:adjunct*",
+    cost=1,
 )
-def must_be_taken(ext: Extent, what: Term) -> Iterator[Form]:
-    """`The queen has to be taken`: by whoever can."""
-    from toolkit.claims.language.forms import Word
-
-    if isinstance(what, Pieces) and what.article is Article.THE:
-        yield atom(ext, "compelled", patient=what, alone=Word(ext, "must"))
-
-
-# Squares to which that is possible
-
-_LEAVE = "('leave'|'move'|'go'|'flee'|'move' 'away'|'run'|'go' 'away'|'escape')"
-
-
-@rule(
-    "full_statement",
-    f"what:piece {_MUST} {_LEAVE} {_JOIN} 'can' {_DO_IT} 'to' squares:squares",
-)
-def leaves_to(ext: Extent, what: Term, squares: Term) -> Iterator[Form]:
-    """`The king has to leave, and can do it to d6 or f7`."""
-    from toolkit.claims.language.forms import Word
-
-    if isinstance(what, Pieces):
-        must = atom(ext, "compelled", agent=what, alone=Word(ext, "must"))
-        goals = replace(squares, joint=Joint.AND) if isinstance(squares, Group) else squares
-        yield And(ext, (must, atom(ext, "can_go", agent=what, to=goals)))
-
-
-@rule("predicate", f"'has' 'no' 'longer'? {_RIGHT} 'to' 'castle'")
-def no_right(ext: Extent) -> Iterator[Predicate]:
-    be = Be(negated=True)
-    yield predicate_of(ext, Says("castling_right", "agent", be=be, takes=(SideTerm,)))
+def gapped_object(
+    ext: Extent,
+    subject: Subject,
+    predicate: Predicate,
+    other: Subject,
+    object_: Term,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`The knight hits the rook, the bishop the pawn`: with the same verb."""
+    if predicate.object_ is None or predicate.forms or not isinstance(other, Pieces):
+        return
+    if type(object_) is not type(predicate.object_) or not isinstance(subject, Pieces):
+        return
+    if other.state == SAME:
+        other = replace(other, kind=subject.kind, state=subject.state)
+    extent = other.extent[0], ext[1]
+    same = replace(predicate, object_=object_, adjuncts=tuple(adjuncts), extent=extent)
+    for one in say(subject, predicate, (ext[0], predicate.extent[1])):
+        for two in say(other, same, extent):
+            yield from together(ext, (one, two))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Earlier,
@@ -103,6 +104,26 @@ def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
         yield predicate_of(
             ext, Says("flight", "patient", roles_of(square=Squares(ext, None, said)))
         )
+
+
+_LEAVES = "('leaves'|'leaving'|'left'|'has' 'left')"
+
+
+@rule(
+    "predicate",
+    f"{_LEAVES} patient:piece ('with')? ('only'|'just'|'nothing' 'but'|'no' ('squares'|'flights') 'but') names:squares",
+    f"{_LEAVES} patient:piece ('with')? ('the' ('flight'|'escape') ('square'|'squares')|'the' ('square'|'squares')) names:squares 'only'",
+)
+@rule(
+    "bare_predicate",
+    "'leaving' patient:piece ('with')? ('only'|'just'|'nothing' 'but'|'no' ('squares'|'flights') 'but') names:squares",
+)
+def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicate]:
+    """`A check that leaves the black king just d6 and e8`."""
+    said = names_of(names)
+    if said and isinstance(patient, Pieces):
+        only = Squares(ext, len(said), said, only=True)
+        yield predicate_of(ext, OfMove(atom(ext, "flight", patient=patient, square=only)))
 
 
 @rule(

@@ -1,205 +1,177 @@
-"""How a move was made: how far, without what, to do what, and by which piece that is left unnamed."""
+"""In what manner a piece may move, and to which friend it owes that: `may go like a bishop`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
-    Article,
     Atom,
     Extent,
     Form,
     Like,
-    Not,
+    Number,
     Pieces,
+    Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
-from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, atom, predicate_of
-from toolkit.claims.language.roles import Adjunct, Event, atoms
-from toolkit.claims.language.saying import say
-from toolkit.claims.language.statements import subject_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
-# How far
+_MOVE = "('move'|'go'|'jump'|'leap'|'step'|'run'|'hop'|'act'|'be' 'moved')"
+_ITS_MOVE = "('move'|'moves'|'leap'|'jump'|'step'|'powers'|'power'|'way' 'of' 'moving')"
 
-_GOES = "('advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
-_FORWARD = "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' 'ahead'|'at' 'once')?"
+
+@rule("manner", f"('the'|'a'|'an'|'its'|'his') kind:KIND \"'s\"? {_ITS_MOVE}")
+@rule("manner", f"('the'|'a')? {_ITS_MOVE} 'of' ('a'|'the') kind:KIND")
+def manner(ext: Extent, kind: KindWord) -> Iterator[Like]:
+    """`a knight's move`, `the move of a knight`."""
+    if kind.kind is not None and not kind.plural:
+        yield Like(ext, kind.kind)
+
+
+@rule("predicate", f"mood:mood {_MOVE} like:like")
+def can_move_like(ext: Extent, mood: tuple[Mood, bool, bool], like: Like) -> Iterator[Predicate]:
+    """`The b6-man may move as a knight`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        says = Says("can_move_as", "agent", roles_of(like=like), Be(negated=negated), (Pieces,))
+        yield predicate_of(ext, says)
+
+
+@rule("predicate", f"mood:mood 'only' {_MOVE} like:like", f"mood:mood {_MOVE} 'only' like:like")
+def can_only_move_like(
+    ext: Extent, mood: tuple[Mood, bool, bool], like: Like
+) -> Iterator[Predicate]:
+    kind, negated, _ = mood
+    if kind is Mood.CAN and not negated:
+        roles = roles_of(like=like, only=Word(ext, "only"))
+        yield predicate_of(ext, Says("can_move_as", "agent", roles, takes=(Pieces,)))
+
+
+@rule("predicate", f"{HAS} like:manner", "('enjoys'|'gets'|'acquires'|'gains') like:manner")
+def has_manner(ext: Extent, like: Like) -> Iterator[Predicate]:
+    """`It has now the move of a bishop`."""
+    yield predicate_of(ext, Says("friend", "agent", roles_of(like=like), takes=(Pieces,)))
 
 
 @rule(
     "predicate",
-    f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') {_FORWARD} ('to' to:square)?",
+    "('owes'|'owe') like:manner 'to' at:friend",
+    "('has'|'gets'|'receives'|'takes') like:manner ('from'|'thanks' 'to'|'because' 'of'|'through') at:friend",
 )
-def so_far(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
-    """`The f-pawn has advanced two squares`."""
-    if number in (1, 2):
-        yield predicate_of(ext, PawnSteps(number, to))
+def owes(ext: Extent, like: Like, at: Term) -> Iterator[Predicate]:
+    """`It owes its knight's move to the friend on d2`."""
+    yield predicate_of(ext, Says("friend", "agent", roles_of(like=like, at=at), takes=(Pieces,)))
+
+
+_FRIEND = "'friend|neighbour|neighbor'"
+
+
+@rule("friend", f"('the'|'its'|'his'|'a') ('new'|'old')? {_FRIEND} ('on'|'at') at:square")
+@rule("friend", "at:piece")
+def friend(at: Term) -> Iterator[Term]:
+    if isinstance(at, SquareTerm) or (isinstance(at, Pieces) and at.number is None):
+        yield at
+
+
+@rule("piece", f"('its'|'his'|'the') ('new'|'old')? {_FRIEND} ('on'|'at') at:square", cost=1)
+def friend_on(ext: Extent, at: SquareTerm) -> Iterator[Term]:
+    """`because of its friend on c8`: the piece that stands there."""
+    yield Pieces(ext, squares=(at.name,))
+
+
+_GIVES = "('gives'|'lends'|'grants'|'gave'|'has' 'given')"
+_LETS = "('lets'|'allows'|'enables'|'let'|'allowed'|'permits')"
+
+
+@rule("gift", f"{_GIVES} who:piece like:manner", f"{_GIVES} like:manner 'to' who:piece")
+@rule("gift", f"{_LETS} who:piece 'to'? {_MOVE} like:like")
+def gift(who: Term, like: Like) -> Iterator[tuple[Term, Like]]:
+    yield who, like
+
+
+@rule("predicate", "gift:gift")
+def gives_manner(ext: Extent, gift: tuple[Term, Like]) -> Iterator[Predicate]:
+    """`The new man gives the one on e1 a bishop's move`."""
+    yield predicate_of(ext, Gives(*gift))
 
 
 @dataclass(frozen=True, slots=True)
-class PawnSteps:
-    """A pawn's step, or its double step; of other pieces such steps are not judged."""
+class Gives:
+    """A piece is the friend by which another moves so."""
 
-    number: int
-    to: Term | None
+    who: Term
+    like: Like
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a pawn."""
-        if not isinstance(subject, Pieces) or subject.kind != "pawn":
-            return
-        double = atom(extent, "double_step", agent=subject)
-        goes = atom(extent, "goes", agent=subject, to=self.to)
-        yield And(extent, (goes, double if self.number > 1 else Not(extent, double)))
+        """The form, if the subject is a piece."""
+        if isinstance(subject, Pieces) and isinstance(self.who, Pieces):
+            yield atom(extent, "friend", agent=self.who, at=subject, like=self.like)
 
 
-# Without what, and to what end
-
-_WITHOUT = "('without'|'instead' 'of'|'rather' 'than')"
-
-
-@rule("full_statement", f"form:clause ','? {_WITHOUT} deed:deed")
-def without_doing(ext: Extent, form: Form | Would, deed: Predicate) -> Iterator[Form]:
-    """`The pawn steps forward without capturing anything`: that it has not done."""
-    if isinstance(form, Would | Gap) or not _is_done(form):
-        return
-    for other in say(subject_of(form) or Event(ext), deed, deed.extent):
-        if isinstance(other, Atom) and other.sense in ("captures", "check", "goes", "mate"):
-            yield And(ext, (form, Not(deed.extent, other)))
+@rule("clause", "'it' ('is'|'was') subject:friend ('that'|'which'|'who') gift:gift")
+def it_is_the_friend(ext: Extent, subject: Term, gift: tuple[Term, Like]) -> Iterator[Form]:
+    """`It is the new friend on d2 that lets the c4-man jump like a knight`."""
+    who, like = gift
+    if isinstance(who, Pieces):
+        yield atom(ext, "friend", agent=who, at=subject, like=like)
 
 
-def _is_done(form: Form) -> bool:
-    return isinstance(form, Atom) and form.sense in _DONE
-
-
-_DONE = frozenset(
-    {"goes", "captures", "castled", "promotes", "sideways", "double_step", "conversion", "check"}
-)
+@rule("clause", "subject:friend gift:gift")
+def friend_gives(ext: Extent, subject: Term, gift: tuple[Term, Like]) -> Iterator[Form]:
+    if isinstance(subject, SquareTerm):
+        yield from it_is_the_friend(ext, subject, gift)
 
 
 @rule(
     "full_statement",
-    "form:clause ','? ('in' 'order')? 'to' verb:VERB object_:object? adjuncts:adjunct*",
-    cost=1,
+    f"what:piece mood:mood {_MOVE} like:like ','? ('only'|'just')? ('because' 'of'|'thanks' 'to'|'due' 'to'|'owing' 'to') at:friend",
 )
-def done_to(
-    ext: Extent,
-    form: Form | Would,
-    verb: VerbForm,
-    object_: Term | None = None,
-    adjuncts: Sequence[Adjunct] = (),
+@rule(
+    "full_statement",
+    f"('thanks' 'to'|'because' 'of'|'due' 'to'|'owing' 'to') at:friend ','? what:piece mood:mood {_MOVE} like:like",
+)
+def moves_thanks_to(
+    ext: Extent, what: Term, mood: tuple[Mood, bool, bool], like: Like, at: Term
 ) -> Iterator[Form]:
-    """`The bishop went from i3 to capture on g4`: the same move did both."""
-    if isinstance(form, Would | Gap) or verb.form != "base":
-        return
-    if not isinstance(form, Atom) or form.sense != "goes" or form.role("to") is not None:
-        return
-    for frame in verb.verb.frames:
-        if frame.sense == "captures":
-            for deed in atoms(frame, ext, subject_of(form), object_, tuple(adjuncts)):
-                yield And(ext, (form, deed))
+    """`The b6-man may move as a knight only because of its friend on c8`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and not negated and isinstance(what, Pieces):
+        yield atom(ext, "friend", agent=what, at=at, like=like)
 
 
-# What a piece gives itself for
+# Friends at another time
 
-_SELF = "('herself'|'itself'|'himself'|'themselves')"
+
+@rule(
+    "full_statement",
+    "form:clause ',' 'having' ('had')? ('a'|'its') 'friend' ('on'|'at') at:square",
+)
+def having_had(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
+    """`It goes like a bishop, having had a friend on f3`: by that friend."""
+    like = form.role("like") if isinstance(form, Atom) and form.sense == "goes" else None
+    if isinstance(form, Atom) and isinstance(like, Like):
+        mover = Pieces(ext, pronoun=Pronoun.MOVER)
+        yield And(ext, (form, atom(ext, "friend", agent=mover, at=at, like=like)))
 
 
 @rule(
     "predicate",
-    f"('sacrifices'|'sacrificed'|'offers'|'offered') {_SELF} ('on'|'at') on:square",
+    "'would' 'have' article:HAVE_A 'friend|neighbour|neighbor' where:friend_place?",
+    "'would' 'have' article:HAVE_A 'friend|neighbour|neighbor' where:friend_place 'on' SQUARE",
 )
-def sacrifices_itself(ext: Extent, on: SquareTerm) -> Iterator[Predicate]:
-    """`The queen sacrifices herself on d8`: it goes there and can be taken."""
-    yield predicate_of(ext, OffersItself(on))
-
-
-@dataclass(frozen=True, slots=True)
-class OffersItself:
-    """A piece goes to a square where it can be taken."""
-
-    on: SquareTerm
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """Both forms of a piece."""
-        if isinstance(subject, Pieces) and not subject.squares and subject.pronoun is None:
-            there = replace(subject, squares=(self.on.name,))
-            goes = atom(extent, "goes", agent=subject, to=self.on)
-            yield And(extent, (goes, atom(extent, "can_take", patient=there)))
-
-
-# A move of a piece as the subject
-
-_THIS = "('a'|'this'|'the')"
-_STEP = "('move'|'step'|'jump'|'leap')"
-
-
-@rule(
-    "clause",
-    f"{_THIS} {_STEP} ('of'|'by'|'with') who:piece ('to' to:square)? gives:move_gives",
-    f"{_THIS} kind:KIND '-'? {_STEP} ('to' to:square)? gives:move_gives",
-)
-def move_of(
-    ext: Extent,
-    gives: str,
-    who: Term | None = None,
-    kind: KindWord | None = None,
-    to: Term | None = None,
-) -> Iterator[Form]:
-    """`A move of the king gives mate`: it is what moved, whoever mates."""
-    agent = who
-    if kind is not None and kind.kind is not None and not kind.plural:
-        agent = Pieces(ext, kind.kind, article=Article.SOME)
-    if isinstance(agent, Pieces):
-        yield And(ext, (atom(ext, "goes", agent=agent, to=to), atom(ext, gives)))
-
-
-@rule("move_gives", f"('gives'|'gave'|'delivers'|'brings'|'is'|'was') {MATE}", "'mates|mated'")
-def gives_mate() -> Iterator[str]:
-    yield "mate"
-
-
-@rule("move_gives", "('gives'|'gave'|'delivers'|'is'|'was') ('a')? 'check'", "'checks|checked'")
-def gives_check() -> Iterator[str]:
-    yield "check"
-
-
-# The manner of an orthodox piece, said of what is named last
-
-_WORKS = "('works'|'acts'|'moves'|'serves'|'functions'|'operates')"
-
-
-@rule("adjunct", f"','? ('who'|'which'|'that') {_WORKS} term:like")
-def works_like(term: Like) -> Iterator[Adjunct]:
-    """`It is protected by the chancellor, who works as a knight`."""
-    yield Adjunct("like", term)
-
-
-# Promotions as nouns
-
-_PROMOTION = "('promotion'|'underpromotion'|'queening'|'conversion')"
-
-
-@rule(
-    "fragment",
-    "('a'|'an'|'the')? under:'underpromotion' (('on'|'at') on:square)? ','? ('to'|'into') to:piece (('on'|'at') on:square)?",
-    "('a'|'an'|'the')? 'promotion' (('on'|'at') on:square)? ','? ('to'|'into') to:piece (('on'|'at') on:square)?",
-    "('a'|'an'|'the')? under:'underpromotion' ('on'|'at') on:square",
-    "('a'|'an'|'the')? 'promotion' ('on'|'at') on:square",
-)
-def promotion(
-    ext: Extent, under: str | None = None, to: Term | None = None, on: Term | None = None
-) -> Iterator[Form]:
-    """`Underpromotion on f1, to a knight`: and to no queen."""
-    form = atom(ext, "promotes", to=to, on=on)
-    if under is None:
-        yield form
-    else:
-        queen = Pieces(ext, "queen", article=Article.SOME)
-        yield And(ext, (form, Not(ext, atom(ext, "promotes", to=queen))))
+def would_have_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator[Predicate]:
+    """`The man would have no friend on c7`."""
+    count = Number(ext, article, at_least=article > 0)
+    how = where if isinstance(where, Word) else None
+    at = where if isinstance(where, SquareTerm) else None
+    be = Be(would=True)
+    roles = roles_of(count=count, how=how, at=at)
+    yield predicate_of(ext, Says("friend", "agent", roles, be, (Pieces,)))

@@ -263,50 +263,6 @@ def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
             yield form
 
 
-_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
-
-
-_LOSES_TO = "('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'"
-
-
-@rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
-def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
-    yield predicate_of(ext, OfMove(moves))
-
-
-@rule(
-    "predicate",
-    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|'after') by:by_moves",
-)
-def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Predicate]:
-    line = by.moves if isinstance(by, MovesTerm) else (by,)
-    shortest = Number(ext, (len(line) + 1) // 2)
-    yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
-
-
-@rule(
-    "predicate",
-    f"{_ALLOWS} ('a')? {MATE} number:in_number?",
-    "('walks'|'runs'|'walked'|'ran') 'into' 'a'? 'mate' number:in_number?",
-    cost=1,
-)
-@rule("bare_predicate", f"('allowing'|'permitting') ('a')? {MATE} number:in_number?", cost=1)
-def allows(ext: Extent, number: Term | None = None) -> Iterator[Predicate]:
-    yield predicate_of(ext, Allows(number))
-
-
-@dataclass(frozen=True, slots=True)
-class Allows:
-    """The move lets the other side mate."""
-
-    number: Term | None
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of whatever subject."""
-        if subject is None or isinstance(subject, Event | SideTerm):
-            yield atom(extent, "allows_mate", number=self.number)
-
-
 @rule(
     "clause",
     "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:ideas",
@@ -348,7 +304,7 @@ def mates_counted(
 
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal')? ((':'|','|'namely') moves:ideas)?",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')? ((':'|','|'namely') moves:ideas)?",
     f"('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
 )
 def has_mates(
@@ -442,27 +398,6 @@ def is_no_mate(ext: Extent, be: Be) -> Iterator[Predicate]:
 @rule("fragment", f"{MATE} ('to'|'of') patient:pieces")
 def mate_to(ext: Extent, patient: Term) -> Iterator[Form]:
     yield atom(ext, "mate", patient=patient)
-
-
-@rule("predicate", "'allows|permits|lets|invites' line:threatened_moves")
-def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
-    yield predicate_of(ext, AllowsLine(line))
-
-
-@dataclass(frozen=True, slots=True)
-class AllowsLine:
-    """After the moves that are the subject others can be played, with what their marks say."""
-
-    line: Form | MovesTerm
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if moves are the subject."""
-        if not isinstance(subject, MovesTerm | Event):
-            return
-        if isinstance(self.line, MovesTerm):
-            yield atom(extent, "line", moves=self.line)
-        else:
-            yield self.line
 
 
 @rule(

@@ -158,15 +158,24 @@ def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
     """`The bishop and the knight attack f7, both are protected`."""
     if not isinstance(form, Atom):
         return
-    pairs = [
+    pairs: list[Term] = [
         term
         for _, term in form.roles
         if isinstance(term, Group) and len(term.members) == 2 and term.joint is Joint.AND
+    ]
+    pairs += [
+        replace(term, article=Article.EVERY, number=2)
+        for _, term in form.roles
+        if not pairs and isinstance(term, Pieces) and _is_pair(term) and _is_said_of_two(predicate)
     ]
     if len(pairs) == 1:
         for more in say(pairs[0], predicate, predicate.extent):
             if not isinstance(more, Would):
                 yield And(ext, (form, more))
+
+
+def _is_said_of_two(predicate: Predicate) -> bool:
+    return not predicate.be.negated and (predicate.use is None or not predicate.use.negated)
 
 
 @dataclass(frozen=True, slots=True)

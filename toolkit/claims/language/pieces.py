@@ -33,7 +33,7 @@ def colour(owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'different|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+    "'different|young|new-born|newborn|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective() -> Iterator[Owner | str]:
     yield ""
@@ -108,7 +108,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")

@@ -292,6 +292,17 @@ class MayConvert:
             yield Not(extent, form) if self.negated else form
 
 
+@rule(
+    "predicate",
+    "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
+    "('moves'|'moved'|'has' 'moved') 'normally'",
+)
+def moved_normally(ext: Extent) -> Iterator[Predicate]:
+    """`The bishop has made an ordinary first move`: it has not converted."""
+    says = Says("conversion", "agent", be=Be(negated=True), takes=(Pieces,))
+    yield predicate_of(ext, says)
+
+
 @rule("predicate", "'converts' 'his|its|the|a' bishop:KIND")
 def converts_it(ext: Extent, bishop: KindWord) -> Iterator[Predicate]:
     if not bishop.plural:

@@ -38,7 +38,7 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 _ENDS = frozenset({"mate", "stalemate"})
 
 
-_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+_OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
 """What a side or piece must do can be judged of these."""
 
 
@@ -83,7 +83,7 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
-    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+    if isinstance(subject, Group) and subject.joint is not Joint.NOR and not subject.only:
         yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:

@@ -123,6 +123,7 @@ def was_not() -> Iterator[Be]:
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
     "'could' 'still'",
+    "'may|can' 'both|all|each'",
 )
 def can() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False
@@ -171,6 +172,7 @@ def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
     "'is|are' 'about' 'to'",
     "'ought' 'to'",
     "'is|are' 'ready' 'to'",
+    "'would|will' 'both|all|each'",
 )
 def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False

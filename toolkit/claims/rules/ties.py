@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
+    Group,
+    Joint,
     Like,
     Number,
     PathTerm,
@@ -38,11 +41,18 @@ def judge_tie(
         return found if times is None else both([found, _times_by(tie, paths, times)])
     if patient is None:
         return unknown("it is not said to whom")
+    if isinstance(agent, SideTerm) and _is_list(patient):
+        # `White attacks the king and the knight`: it need not be the same piece.
+        return both(judge_tie(tie, agent, each, via, like, times) for each in patient.members)
     if _is_itself(tie.scene, agent, patient):
         return unknown("it may speak of something else")
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
     return asked_of(tie, agent, patient, via, like)
+
+
+def _is_list(patient: Term) -> TypeGuard[Group]:
+    return isinstance(patient, Group) and patient.joint is Joint.AND and not patient.only
 
 
 def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:

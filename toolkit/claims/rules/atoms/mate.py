@@ -37,9 +37,14 @@ def mate(
     patient: Pieces | SideTerm | None = None,
     moves: MoveTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
-    """It is checkmate, given by these paths if any are named."""
+    """It is checkmate, given by these paths or from that square if any are named."""
     found = _ended(scene, "checkmate", agent, patient, moves)
+    if from_ is not None and found.truth is Truth.TRUE:
+        if moves is not None or via is not None:
+            return unknown("a move and its paths are named")
+        return replace(check(scene, from_=from_), kind="mate")
     if via is None or found.truth is not Truth.TRUE:
         return found
     if moves is not None:
