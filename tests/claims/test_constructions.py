@@ -101,7 +101,7 @@ SAID = [
     ("orthodox/century 17w", "The e-file is open, and Black's rook has occupied it.", "verified"),
     ("orthodox/century 17w", "The e-file is open, and White's rook has occupied it.", "refuted"),
     ("orthodox/century 17w", "The e-file is open, and Black's rook controls it.", "verified"),
-    ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or knight.", "unread"),
+    ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or knight.", "verified"),
     ("convergent/s2 8w", "The bishop, covered by the rook from b2, checks the king, and Black may take it with queen or rook.", "refuted"),
     ("convergent/s2 27w", "The king may not flee to e8, as the rook from e5 reaches that square.", "verified"),
     ("convergent/s2 27w", "The king may not flee to e8, as the pawn from f6 reaches that square.", "refuted"),
@@ -130,7 +130,7 @@ SAID = [
     ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Four white ones protect the pawn there.", "verified"),
     ("keltic/s2 11w", "Three black men bear on g4: the f5-pawn, the knight and the rook. Three white ones protect the pawn there.", "refuted"),
     # A piece that is named by where it came from may be spoken of where it stands now.
-    ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "unread"),
+    ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from d7.", "verified"),
     ("keltic/s3 5w", "The queen has been taken by the f2-knight, which Black can capture only with the bishop from f7.", "refuted"),
     # Contrasts and choices.
     ("orthodox/s2 40b", "White's a-pawn is passed, unlike the one on d4.", "verified"),

@@ -129,13 +129,18 @@ def standing(term: Term) -> Iterator[Adjunct]:
 @rule(
     "denied_way",
     _NOT_BY,
-    "'but' 'not' way:ways",
     "'nor' way_lead way:ways",
     f"{_NOT_BY} by:obstructed",
     "'but' 'not' way:ways by:obstructed",
 )
 def not_way(way: Term, by: Term | None = None) -> Iterator[Adjunct]:
     yield Adjunct("way", rejoined(way, Joint.OR), negated=True, reason=by)
+
+
+@rule("denied_way", "'but' 'not' way:ways", cost=2)
+def not_way_itself(way: Term) -> Iterator[Adjunct]:
+    """`by a-b-c but not a-d-c`; dearer than `controls b8, but not b9`."""
+    yield from not_way(way)
 
 
 @rule(
@@ -224,7 +229,12 @@ def _preposition(name: str) -> None:
     def prepositional(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
-    @rule("adjunct", f"'and' {lead} term:pieces", f"'also' {lead} term:pieces")
+    @rule(
+        "adjunct",
+        f"'and' {lead} term:pieces",
+        f"'also' {lead} term:pieces",
+        f"'and' {lead} term:squares",
+    )
     def another(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
@@ -303,6 +313,17 @@ def by_those_on(places: Term) -> Iterator[Adjunct]:
         yield Adjunct(
             "by", replace(places, members=there) if isinstance(places, Group) else there[0]
         )
+
+
+@rule("adjunct", "'from' places:squares ('and' 'from' more:square)?")
+def from_those_on(ext: Extent, places: Term, more: Term | None = None) -> Iterator[Adjunct]:
+    """`supported from c4 and from c5`: by the pieces that stand there; see `roles`."""
+    members = places.members if isinstance(places, Group) else (places,)
+    named = (*members, *((more,) if more is not None else ()))
+    there = tuple(Pieces(e.extent, squares=(e.name,)) for e in named if isinstance(e, SquareTerm))
+    plain = not isinstance(places, Group) or (places.joint is Joint.AND and not places.only)
+    if plain and len(there) == len(named):
+        yield Adjunct("there", Group(ext, Joint.AND, there) if len(there) > 1 else there[0])
 
 
 @rule("adjunct", "',' adjunct:adjunct", cost=1)

@@ -375,6 +375,10 @@ def one_by_one(
 
 
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
+@rule(
+    "full_statement",
+    "form:clause (':'|',')? ('namely'|'to' 'wit')? ('those'|'the' 'ones'|'the' 'men'|'the' 'pieces') ('on'|'at') names:squares",
+)
 def which_squares(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`Two pawns can take the knight, e3 and g3`: the pieces on these squares."""
     if not isinstance(form, Atom):

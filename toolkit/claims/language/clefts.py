@@ -205,6 +205,7 @@ def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[
     f"{HAS} first:has_doers (','|':'|'(') agent:pieces ')'?",
     f"{HAS} first:has_doers ','? 'and|but' ('only')? second:has_doers",
     f"{HAS} first:has_doers",
+    f"{HAS} first:has_doers ','? ('and')? ('no' 'more'|'not' 'more'|'no' 'others'|'nobody' 'else')",
 )
 def has_so_many(
     ext: Extent,

@@ -67,6 +67,8 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
     f"names:squares ('is'|'are') 'the' ('only'|'last'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
+    f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
+    "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
     "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
 )
@@ -137,6 +139,51 @@ def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
     if said:
         only = Squares(ext, len(said), said, only=True)
         yield predicate_of(ext, Says("flight", "patient", roles_of(square=only)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('no'|'no' 'other') {_FLIGHT_SQUARE} ('but'|'except'|'save'|'other' 'than'|'besides'|'apart' 'from') names:squares",
+)
+def has_none_but(ext: Extent, names: Term) -> Iterator[Predicate]:
+    """`The king has no flight square but g8`."""
+    yield from has_only_flight(ext, names)
+
+
+_MANY = "('exactly'|'only'|'just')? number:NUM"
+
+
+@rule(
+    "clause",
+    f"'for' patient:piece ','? ('there' ('is'|'are'|'remains'|'remain')) {_MANY} ('free'|'flight'|'escape')? 'square|squares' 'only'? ((':'|','|'namely') names:squares)?",
+    f"{_MANY} ('free'|'flight'|'escape')? 'square|squares' ('is'|'are'|'remains'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece ((':'|','|'namely') names:squares)?",
+)
+def for_the_king_there_are(
+    ext: Extent, patient: Term, number: int, names: Term | None = None
+) -> Iterator[Form]:
+    """`For the king there are four squares: a6, a7, b8 and c8`."""
+    said = names_of(names) if names is not None else ()
+    if (names is None or len(said) == number) and isinstance(patient, Pieces):
+        yield atom(ext, "flight", square=Squares(ext, number, said), patient=patient)
+
+
+@rule(
+    "clause",
+    "count:at_least_many ('free'|'flight'|'escape')? 'squares' ('are'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece",
+    "'no' ('less'|'fewer') 'than' least:NUM ('free'|'flight'|'escape')? 'squares' ('are'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece",
+)
+@rule(
+    "clause",
+    "patient:piece ('has'|'keeps') count:at_least_many ('free'|'flight'|'escape') 'squares'",
+    "patient:piece ('has'|'keeps') 'no' ('less'|'fewer') 'than' least:NUM ('free'|'flight'|'escape') 'squares'",
+)
+def at_least_free(
+    ext: Extent, patient: Term, count: Number | None = None, least: int = 0
+) -> Iterator[Form]:
+    """`No less than four squares are free to the king`."""
+    number = count.value if count is not None else least
+    if isinstance(patient, Pieces) and number:
+        yield atom(ext, "flight", square=Squares(ext, number, at_least=True), patient=patient)
 
 
 _GETS = (

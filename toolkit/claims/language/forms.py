@@ -247,6 +247,8 @@ class Not:
 
     extent: Extent
     form: Form
+    ceased: bool = False
+    """Whether it is said that it was so before: `no longer`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.balance import Against
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -18,7 +17,6 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
-    Or,
     Owner,
     Pieces,
     SideTerm,
@@ -182,8 +180,7 @@ class LeavesWith:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, after the line that is the subject."""
-        ahead = atom(extent, "ahead", agent=self.side, by=self.has, for_=self.other)
-        form: Form = Or(extent, (ahead, *Against(self.has, self.other)(self.side, extent)))
+        form: Form = atom(extent, "set_against", agent=self.side, has=self.has, against=self.other)
         if isinstance(subject, MoveTerm):
             subject = MovesTerm(subject.extent, (subject,))
         if isinstance(subject, MovesTerm):

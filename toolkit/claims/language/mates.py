@@ -378,11 +378,9 @@ def stalemates(ext: Extent, moves: MovesTerm) -> Iterator[Form | Would]:
 
 @rule(
     "clause",
-    "side 'wins|won|loses|lost'",
-    "'and' side 'wins|won'",
     "side ('is'|'has') 'won|lost'",
     "side 'resigns|resigned'",
-    "'the' 'game' 'is' 'over|drawn|lost|won'",
+    "'the' 'game' 'is' 'lost|won'",
 )
 def result(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext, (), "won")

@@ -385,6 +385,26 @@ def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
             yield replace(form, extent=ext, sense="fork")
 
 
+@rule("full_statement", "form:clause ',' ('and'|'but')? 'not' one:piece two:piece")
+@rule("full_statement", "form:clause ',' ('and'|'but')? 'not' 'also'? one:piece ',' two:piece")
+def not_turned_round(ext: Extent, form: Form | Would, one: Term, two: Term) -> Iterator[Form]:
+    """`The queen supports the sissa, not the sissa the queen`."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects"):
+        return
+    agent, patient = form.role("agent"), form.role("patient")
+    same = _is_that(one, patient) and _is_that(two, agent)
+    if same and len(form.roles) == 2 and agent is not None and patient is not None:
+        turned = atom((one.extent[0], ext[1]), form.sense, agent=patient, patient=agent)
+        yield And(ext, (form, Not(turned.extent, turned)))
+
+
+def _is_that(short: Term, term: Term | None) -> bool:
+    """Whether a short phrase names the piece of another: `the queen`, of `the queen on f6`."""
+    if not isinstance(short, Pieces) or not isinstance(term, Pieces):
+        return False
+    return short.kind == term.kind and short.squares in ((), term.squares)
+
+
 # Moves that are not possible
 
 _ANSWER = (

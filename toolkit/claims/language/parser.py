@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     adjuncts,
+    afterlines,
     allowing,
     answers,
     appositions,
@@ -17,6 +18,7 @@ from toolkit.claims.language import (
     batteries,
     besides,
     checks,
+    choosing,
     clauses,
     clefts,
     consequences,
@@ -29,6 +31,7 @@ from toolkit.claims.language import (
     duties,
     ellipses,
     flights,
+    friends,
     gaps,
     gerunds,
     guards,
@@ -46,6 +49,7 @@ from toolkit.claims.language import (
     mates,
     movedhow,
     movenouns,
+    movesorts,
     mutual,
     narration,
     nominals,
@@ -53,6 +57,7 @@ from toolkit.claims.language import (
     opening,
     options,
     outcomes,
+    pathcounts,
     pathnouns,
     pawns,
     pieces,
@@ -66,6 +71,7 @@ from toolkit.claims.language import (
     relatives,
     remainders,
     replies,
+    results,
     rights,
     sentences,
     sidehas,
@@ -77,6 +83,7 @@ from toolkit.claims.language import (
     verbs,
     ways,
 )
+from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
@@ -138,6 +145,12 @@ MODULES = (
     appositions,
     narration,
     options,
+    results,
+    movesorts,
+    pathcounts,
+    choosing,
+    friends,
+    afterlines,
     consequences,
     doingso,
     lists,
@@ -181,7 +194,7 @@ def parse(
         found = Chart(GRAMMAR, lattice).whole("sentence")
     except TooComplexError:
         return ()
-    return tuple(Reading(tuple(_flat(form)), cost) for cost, form in found)
+    return tuple(Reading(tuple(_flat(with_ceasing(form, text))), cost) for cost, form in found)
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:

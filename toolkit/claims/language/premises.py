@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     Moving,
     Not,
+    Or,
     Owner,
     Passed,
     Pieces,
@@ -30,6 +31,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
@@ -148,6 +150,18 @@ def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterato
 
 @rule(
     "premise",
+    "('if'|'when'|'once'|'after'|'should'|'as' 'soon' 'as') pieces:piece verb:VERB ('on'|'at') to:square",
+)
+def taking_there(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) -> Iterator[Premise]:
+    """`if the queen takes on a5`: it goes there, whatever stands there."""
+    deeds = {frame.sense for frame in verb.verb.frames} & {"captures", "interposes"}
+    said = verb.form in ("s", "base", "past")
+    if isinstance(pieces, Pieces) and deeds and said:
+        yield Moving(ext, pieces, to)
+
+
+@rule(
+    "premise",
     "'if|unless|until|when|once|whenever' clause:clause",
     "'if|unless' clause:clause",
     "('as' 'soon' 'as'|'in' 'case'|'provided' 'that'|'as' 'long' 'as') clause:clause",
@@ -163,11 +177,28 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Gap):
         return None
     if isinstance(premise, PlayedPremise):
-        return as_form(given(premise.moves, form, extent))
+        return as_form(given(premise.moves, _or_next(form), extent))
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
     return Given(extent, premise, inner)
+
+
+def _or_next(form: Form | Would) -> Form | Would:
+    """`If 8.Rh1xg1, Black checks on g4 with the bishop`: with the next move, if not with this."""
+    inner = form.form if isinstance(form, Would) else form
+    agent, on = (
+        (inner.role("agent"), inner.role("from_")) if isinstance(inner, Atom) else (None, None)
+    )
+    if not isinstance(inner, Atom) or inner.sense != "check" or len(inner.roles) > _TWO:
+        return form
+    if agent is None or on is None:
+        return form
+    return Or(inner.extent, (inner, atom(inner.extent, "check_from", agent=agent, on=on)))
+
+
+_TWO = 2
+"""A check of which it is said by whom and from where, and no more."""
 
 
 @rule(

@@ -238,7 +238,10 @@ def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[For
 def participle_first(ext: Extent, predicate: Predicate, form: Form | Would) -> Iterator[Form]:
     """`Pinned by the rook, the knight cannot move`."""
     subject = None if isinstance(form, Would | Gap | Hedged) else subject_of_clause(form)
-    if isinstance(subject, Pieces | SideTerm) and predicate.state is not None:
+    if predicate.state is None or predicate.state.frame.sense in ("mate", "stalemate"):
+        # `Stalemate, and so White wins` speaks of the move.
+        return
+    if isinstance(subject, Pieces | SideTerm):
         for said in say(subject, predicate, predicate.extent):
             if not isinstance(said, Would):
                 yield And(ext, (said, form))  # type: ignore[arg-type]

@@ -127,6 +127,21 @@ def on_open_file(ext: Extent, how: str | None = None) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("on_open", "agent", roles, takes=(Pieces,)))
 
 
+@rule(
+    "predicate",
+    f"{_IS} no:'not'? ('on'|'at') ('a'|'the'|'an' 'enemy'|\"its\"|'one' 'of' 'the') ('royal'|'royal' 'enemy') ('square'|'squares')",
+)
+def on_royal(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
+    """`It stands on a royal square`."""
+    be = Be(negated=no is not None)
+    yield predicate_of(ext, Says("on_royal", "agent", be=be, takes=(Pieces,)))
+
+
+@rule("bare_predicate", "('standing'|'being') 'on' ('a'|'the') 'royal' 'square'")
+def standing_on_royal(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("on_royal", "agent", takes=(Pieces,)))
+
+
 _ONE_BEHIND = "('one' ('after'|'behind') ('the' 'other'|'another'))"
 
 

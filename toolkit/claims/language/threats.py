@@ -247,7 +247,8 @@ class ThreatensTo:
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
-                yield from Threatens(found, negated)(subject, extent)
+                if not _is_check_from(found):
+                    yield from Threatens(found, negated)(subject, extent)
 
 
 _IS = "('is'|'was'|'remains'|'will' 'be')"
@@ -325,7 +326,13 @@ def threatened_deed(
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
         for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
-            yield Threat(ext, None, found)
+            if not _is_check_from(found):
+                yield Threat(ext, None, found)
+
+
+def _is_check_from(form: Form) -> bool:
+    """A check that is threatened on a square is a move to there: see `check_on`."""
+    return isinstance(form, Atom) and form.sense == "check" and form.role("from_") is not None
 
 
 @rule(

@@ -82,7 +82,7 @@ def would_not_be() -> Iterator[Be]:
 @rule(
     "be",
     "'is|are|be'",
-    "'becomes|remains|stays|stands|sits|lies'",
+    "'becomes|remains|stays|stands|sits|lies|become|remain|stay|stand|sit|lie'",
     "'is|are' 'left'",
     "'finds' 'itself|himself'",
     '"\'s"',
@@ -146,11 +146,13 @@ def cannot() -> Iterator[tuple[Mood, bool, bool]]:
 @rule("mood", "'could'", "'was|were' 'able' 'to'")
 def could() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+    yield Mood.CAN, False, False
 
 
 @rule("mood", "'could' 'not'", "'was|were' 'not' 'able' 'to'", "'was|were' 'unable' 'to'")
 def could_not() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
+    yield Mood.CAN, True, False
 
 
 @rule("mood", "'could' 'have'")
@@ -176,6 +178,11 @@ def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
 )
 def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+
+
+@rule("mood", "'might'")
+def might() -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.CAN, False, False
 
 
 @rule(

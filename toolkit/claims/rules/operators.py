@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -167,7 +167,7 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    denied = replace(scene, denied=not scene.denied)
+    denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
     found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
@@ -199,10 +199,25 @@ def _given(form: Given, scene: Scene) -> Judgement:
     if isinstance(form.premise, Taking):
         return _taking(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
+    if supposed is None and isinstance(form.premise, Without):
+        return placed(_without_one(form.premise, form.form, scene), scene)
     if supposed is None:
         return placed(unknown(NOT_PLAYED), scene)
     found = judge_form(form.form, supposed)
     return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:
+    """Without `the rook`, of several: the one is meant without which it comes to be so."""
+    squares = scene.squares_of(premise.pieces).squares
+    supposed = [each for square in squares if (each := scene.without([square])) is not None]
+    found = [judge_form(form, each) for each in supposed]
+    if found and all(each.truth is Truth.FALSE for each in found):
+        return found[0]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right and judge_form(form, scene).truth is Truth.FALSE:
+        return _without_paths(replace(right[0], loose=True))
+    return unknown(NOT_PLAYED)
 
 
 def _supposed(premise: Premise, scene: Scene) -> Scene | None:
@@ -251,19 +266,10 @@ def _is_closed(form: Form) -> bool:
     )
 
 
-def _origins(pieces: Pieces, target: int | None, scene: Scene) -> tuple[int, ...]:
-    """Which piece moves: of several that may be meant the one that can go there."""
-    nearest = scene.nearest(pieces).squares
-    if target is None or pieces.squares or any(scene.moving(each, target) for each in nearest):
-        return nearest
-    able = tuple(each for each in scene.squares_of(pieces).squares if scene.moving(each, target))
-    return able or nearest
-
-
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
     target = None if premise.to is None else scene.square(premise.to.name)
-    origins = _origins(premise.pieces, target, scene)
+    origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     supposed = scene.moving(origins[0], target)
@@ -291,6 +297,13 @@ def _taking(premise: Taking, form: Form, scene: Scene) -> Judgement:
         # It may be meant of the next move.
         return placed(unknown("what may follow is not judged"), scene)
     return _without_paths(found[0])
+
+
+def _going_to(scene: Scene, target: int | None) -> list[int] | None:
+    """The pieces that can go to a square; None where none is named."""
+    if target is None:
+        return None
+    return [each for each in bits(scene.position.occupied) if scene.moving(each, target)]
 
 
 def _without_paths(found: Judgement) -> Judgement:
@@ -379,8 +392,13 @@ def _because(form: Because, scene: Scene) -> Judgement:
         return replace(
             both([of_gain, main]) if of_gain.truth is Truth.TRUE else of_gain, kind=main.kind
         )
-    if main.truth in (Truth.UNKNOWN, Truth.OPINION) and _is_wrong(form.reason, scene):
+    open_ = (Truth.UNKNOWN, Truth.OPINION)
+    if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
+    if main.truth is Truth.UNKNOWN and _names_pinning(form):
+        # To whatever it may be pinned, by that piece it is not.
+        by = judge_form(_pinned_by(form), scene)
+        return by if by.truth is Truth.FALSE else main
     if main.truth is not Truth.TRUE:
         return main
     reason = _reason(form, main, scene)
@@ -391,6 +409,23 @@ def _because(form: Because, scene: Scene) -> Judgement:
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
+
+
+def _names_pinning(form: Because) -> bool:
+    """`Because of the rook the pawn is pinned`: by it."""
+    pinned = form.form
+    return (
+        isinstance(form.reason, Pieces)
+        and isinstance(pinned, Atom)
+        and pinned.sense == "pinned"
+        and pinned.role("agent") is None
+    )
+
+
+def _pinned_by(form: Because) -> Form:
+    assert isinstance(form.form, Atom)
+    assert isinstance(form.reason, Pieces)
+    return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
 
 
 def _is_wrong(reason: object, scene: Scene) -> bool:

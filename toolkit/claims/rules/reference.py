@@ -14,7 +14,7 @@ The rules of reference, in their order:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -52,6 +52,8 @@ class Found:
     """Whether the board shows another piece (or none) where the words put one."""
     others: tuple[Reading, ...] = ()
     """What the words may mean besides, the likeliest first."""
+    subject: Reading = ()
+    """Which of these the sentence speaks of from its start, as far as that is known."""
 
 
 class Reference:
@@ -268,7 +270,23 @@ class Reference:
         if not fitting:
             why = "nothing is known that it could speak of"
             return Found((), why, contradicted=self._is_another(pieces))
-        return Found(fitting[0], others=tuple(fitting[1:]))
+        return Found(
+            fitting[0], others=tuple(fitting[1:]), subject=self._spoken_of(pieces, fitting)
+        )
+
+    def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
+        """What another `it` of the sentence means, else the piece that it names first."""
+        mine = sorted(
+            (each for each in self._scene.said if each.extent[1] <= pieces.extent[0]),
+            key=lambda each: each.extent,
+        )
+        first = next((each for each in mine if isinstance(each, Pieces)), None)
+        same = [each for each in mine if isinstance(each, Pieces) and each.pronoun is Pronoun.IT]
+        if same and same[0].kind is None:
+            before = self._gone_back(same[0]).squares
+        else:
+            before = self._places(first) if first is not None else ()
+        return before if before in fitting else ()
 
     def _is_another(self, pieces: Pieces) -> bool:
         """Whether `this pawn` follows the move of another piece, which took none either."""

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -74,7 +75,7 @@ def asked_of(
     scene = tie.scene
     if agent is None:
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
-    if _is_outer(patient, agent):
+    if _is_outer(patient, agent) or _is_it(patient):
         return _each_by(tie, agent, patient, via, like)
 
     def by(origin: int) -> Judgement:
@@ -104,7 +105,14 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    return one or patient.extent < agent.extent
+    # `Both knights protect each other`: each of them is protected by one, in the same words.
+    mutual = isinstance(patient, Pieces) and patient.article is Article.EVERY
+    return one or patient.extent < agent.extent or (mutual and patient.extent == agent.extent)
+
+
+def _is_it(patient: Term) -> bool:
+    """Of `it` is to be known whose it is before it is asked which bishop protects it."""
+    return isinstance(patient, Pieces) and patient.pronoun is Pronoun.IT
 
 
 def _each_by(
@@ -119,7 +127,12 @@ def _each_by(
     ]
 
     def to(goal: int) -> Judgement:
-        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like))
+        able = [
+            each
+            for each in bits(scene.position.occupied)
+            if each != goal and not tie.fault(each, goal)
+        ]
+        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like), among=able)
 
     return over(scene, patient, to, among=apt)
 

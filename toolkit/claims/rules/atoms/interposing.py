@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -26,7 +27,7 @@ from toolkit.position import Move
 def can_interpose(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None = None,
     with_: Pieces | Group | None = None,
     on: SquareTerm | None = None,
     must: Word | None = None,
@@ -40,6 +41,8 @@ def can_interpose(
         return unknown("the side to move is not in check")
     if scene.game.rules.reserve:
         return unknown("what may be dropped between is not judged")
+    if agent is None:
+        agent = SideTerm((0, 0), Owner.WHITE if position.turn is Colour.WHITE else Owner.BLACK)
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")

@@ -219,7 +219,8 @@ def _forced_move(
     if not isinstance(moves, MoveTerm) or isinstance(agent, Pieces):
         return unknown("which moves are meant is not known")
     found = only_legal(scene, moves=moves, agent=agent)
-    return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
+    # That it is the only good move is not known, and no word of praise that says nothing.
+    return replace(found, truth=Truth.UNKNOWN) if found.truth is Truth.FALSE else found
 
 
 def _softened(found: Judgement) -> Judgement:

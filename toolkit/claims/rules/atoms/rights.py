@@ -18,6 +18,7 @@ from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Castling
@@ -124,9 +125,13 @@ def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
 
 @judge("can_drop", kind="possible")
 def can_drop(
-    scene: Scene, *, patient: Pieces, on: SquareTerm, agent: SideTerm | None = None
+    scene: Scene, *, patient: Pieces, on: SquareTerm | Group, agent: SideTerm | None = None
 ) -> Judgement:
     """A legal drop puts such a piece on the square, were it the side's turn."""
+    if isinstance(on, Group):
+        return on_each(
+            scene, on, lambda each: can_drop(scene, patient=patient, on=each, agent=agent)
+        )
     if not scene.game.rules.reserve or not _is_any(patient):
         return unknown("nothing is said to be dropped")
     square = scene.square(on.name)
@@ -157,10 +162,12 @@ def can_promote(
     scene: Scene,
     *,
     agent: Pieces | SideTerm,
-    on: SquareTerm | None = None,
+    on: SquareTerm | Group | None = None,
     to: Word | Group | None = None,
 ) -> Judgement:
     """A legal move of it promotes, to each of these kinds, were it its side's turn."""
+    if isinstance(on, Group):
+        return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
     if isinstance(to, Group):
         kinds = [each for each in to.members if isinstance(each, Word)]
         if len(kinds) < len(to.members) or to.joint is not Joint.AND or to.only:
