@@ -135,6 +135,7 @@ ROOKS = "r3k2r/8/8/8/8/8/8/R3K2R w"
 FORK = "q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1"
 TRADE = "3qk3/8/8/8/8/8/8/3RK3 w - - 0 1"
 MATED = played("orthodox", START, "f3 e5 g4 Qh4#")
+ANSWERS = "4k3/8/3b4/q7/8/8/8/4R1K1 b - - 0 1"
 STALEMATE = played("orthodox", "7k/8/5K2/6Q1/8/8/8/8 w - - 0 1", "Qg6")
 WON = [
     played("orthodox", TRADE, "Rxd8 Kxd8"),
@@ -190,7 +191,15 @@ OWN = {
     "kept": ([scene("orthodox", START), scene("orthodox", "4k2r/8/8/8/8/8/8/R3K2R w - - 0 1")],
         [WHITE, BLACK, some("pawn"), some("rook"), some("king")]),
     "lost": ([played("orthodox", START, "e4 d5 exd5")],
-        [WHITE, BLACK, Counted(AT, "pawn", 1), Counted(AT, "pawn", 2), Counted(AT, "rook", 1)]),
+        [WHITE, BLACK, Counted(AT, "pawn", 1), Counted(AT, "pawn", 2), Counted(AT, "rook", 1),
+         Counted(AT, "man", 1), square("d5"), square("e5"), word("at least"), word("all of")]),
+    "replies": ([scene("orthodox", ANSWERS), scene("orthodox", CORNER), played("orthodox", CORNER, "Kg8")],
+        [WHITE, BLACK, number(1), number(2), number(9), move("Ke8-d7"), move("Kh8-g8"), move("Qa5xe1"), square("e1"),
+         square("e7"), square("c3"), the("rook", "e1"), the("rook", "a1"), the("queen", "a5"), the("bishop", "d6"),
+         word("by capturing"), word("by a move of the king"), word("by interposing")]),
+    "unpinned": ([played("orthodox", "3k4/8/8/3n4/8/8/8/3R2K1 b - - 0 1", "Ke8")],
+        [the("knight", "d5"), the("rook", "d1")]),
+    "drawn": ([STALEMATE, MATED], []),
     "on_open": ([scene("orthodox", "4k3/p4p2/5p2/3P4/1P6/8/P6P/R3K2R w - - 0 1")],
         [the("rook", "a1"), the("king", "e1"), the("king", "e8"), word("open"), word("half-open")]),
     "can_drop": ([scene("chessence", DROPS)],
@@ -223,7 +232,7 @@ OWN = {
     "friend": ([played("chessence", FRIENDS, "Mb6-d5"), played("chessence", LONELY, "Md6xc7")],
         [the("man", "d5"), the("man", "e3"), word("knight"), word("diagonal"), square("c7"), square("b8"),
          the("man", "c7"), Like(AT, "knight"), Like(AT, "rook"), number(0), number(1)]),
-    "loses": (WON, [*AMOUNTS, TRADED]),
+    "loses": (WON, [*AMOUNTS, TRADED, word("given")]),
     "wins": (WON, [*AMOUNTS, TRADED, square("d5"), square("e5")]),
     "material": (SCENES,
         [*AMOUNTS, *(Counted(AT, kind, 2) for kind in ("pawn", "rook")), *map(word, ("left", "right"))]),
@@ -235,8 +244,10 @@ OWN = {
         [WHITE, BLACK, the("knight"), the("pawn"), move("Ra3-h3"), move("Ra3-a8"), word("mate"), word("pin")]),
     "mate": ([MATED, played("orthodox", START, "f3 e5 g4")],
         [WHITE, BLACK, the("queen"), the("bishop", "f8"), move("Qd8-h4"), move("Qd8-g5"), square("h4"), square("g4")]),
-    "mate_in": ([scene("orthodox", LADDER), played("orthodox", LADDER, "Ra7 Kg8")],
-        [WHITE, BLACK, number(1), number(2), move("Ra2-a7"), move("Ra2-a6")]),
+    "mate_in": ([scene("orthodox", LADDER), played("orthodox", LADDER, "Ra7 Kg8"),
+         scene("orthodox", "7k/R7/8/8/8/8/8/1R2R1K1 w - - 0 1")],
+        [WHITE, BLACK, number(1), number(2), move("Ra2-a7"), move("Ra2-a6"), the("rook", "b1"),
+         the("rook", "e1"), the("rook", "a7"), square("b8"), square("e8"), word("only")]),
     "mates_exist": ([played("orthodox", LADDER, "Ra7 Kg8")],
         [number(1), number(2), move("Rb1-b8"), move("Rb1-b7")]),
     "may_convert": ([played("cetina-random", BISHOPS, "Bc1-c2"), played("cetina-random", MUST, "Bc1-d2")],
@@ -269,7 +280,7 @@ def _fitting(taken, name=None):
     return own or [term for term in POOL if isinstance(term, taken)]
 
 
-HEDGES = {("path", "bare"), ("drop", "how")}
+HEDGES = {("path", "bare"), ("drop", "how"), ("replies", "alone"), ("loses", "how")}
 """Roles that make of what is false something unknown, and no more: test_moves has them."""
 
 

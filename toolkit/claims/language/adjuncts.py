@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Like,
     PathTerm,
     Pieces,
     SquareTerm,
@@ -87,6 +88,15 @@ def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
+@rule(
+    "adjunct",
+    "',' ('that'|'those'|'the' 'one'|'the' 'ones'|'namely' ('that'|'those'|'the' 'one')?) way_lead way:ways",
+)
+def which_way(way: Term) -> Iterator[Adjunct]:
+    """`by only one path, that over h4`."""
+    yield Adjunct("way", way)
+
+
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""
@@ -108,7 +118,10 @@ def denied_adjunct(denied: Adjunct) -> Iterator[Adjunct]:
     yield denied
 
 
-@rule("adjunct", "'by' 'standing' 'on' term:square")
+@rule(
+    "adjunct",
+    "'merely|simply|just'? 'by' ('its' 'mere'|'merely'|'simply')? 'standing' 'on' term:square",
+)
 def standing(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("from", term)
 
@@ -340,6 +353,13 @@ def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterat
     earlier = Adjunct("earlier", Word(ext, "earlier"))
     if not predicate.forms:
         yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
+
+
+@rule("adjunct", "'with|by' ('its'|'his'|'her'|'a'|'the') kind:KIND \"'s\" 'move|leap|jump|step'")
+def with_move_of(ext: Extent, kind: KindWord) -> Iterator[Adjunct]:
+    """`The chancellor protects the bishop with its knight's move`."""
+    if kind.kind is not None and not kind.plural:
+        yield Adjunct("like", Like(ext, kind.kind))
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")

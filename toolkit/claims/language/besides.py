@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Joint,
     MovesTerm,
     MoveTerm,
     Not,
@@ -200,6 +201,20 @@ def other_does_not(
         yield And(ext, (form, Not(ext, same)))
 
 
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but')? 'only' other:pieces ('does'|'do'|'is'|'are'|'has'|'have'|'can'|'may')",
+)
+def only_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
+    """`The rook cannot interpose, only the bishop can`."""
+    if isinstance(form, Not) and isinstance(form.form, Atom) and isinstance(other, Pieces):
+        same = with_other(form.form, other)
+        if same is not None:
+            only = Group(other.extent, Joint.AND, (other,), only=True)
+            roles = tuple((n, only if t == other else t) for n, t in same.roles)
+            yield And(ext, (form, replace(same, roles=roles)))
+
+
 def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
     same = with_other(atom_, other)
     if same is not None:
@@ -216,6 +231,9 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
     if not said or not isinstance(other, Pieces | SideTerm):
         return None
     name, first = min(said, key=lambda each: each[1].extent[0])
+    if isinstance(first, Group) and first.only and len(first.members) == 1:
+        # `Only the queen can take it, the pawn cannot`.
+        return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
     if first.extent[0] > form.extent[0] + 4 or isinstance(first, Group):
         return None
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):

@@ -23,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.verbs import Mood, VerbUse
 
 
 @rule(
@@ -130,6 +130,42 @@ def gapped_clause(
     for one in say(subject, predicate, predicate.extent):
         for two in say(other, same, ext):
             yield from together(ext, (one, two))
+
+
+@rule(
+    "clause",
+    "subject:np use:group object_:object adjuncts:adjunct* (','|'and'|';'|'while'|',' 'and'|',' 'while') other:np second:object more:adjunct*",
+    cost=1,
+)
+def gapped_object(
+    ext: Extent,
+    subject: Subject,
+    use: VerbUse,
+    object_: Term,
+    other: Subject,
+    second: Term,
+    adjuncts: Sequence[Adjunct] = (),
+    more: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`The queen shuts the path a-b-c, the pawn the path a-d-c`: with the same verb."""
+    singular = isinstance(other, Pieces) and isinstance(subject, Pieces | Group)
+    if not singular or use.passive or type(object_) is not type(second):
+        return
+    one = Predicate(
+        (use_start(object_, subject), object_.extent[1]),
+        use,
+        object_=object_,
+        adjuncts=tuple(adjuncts),
+    )
+    two = Predicate((other.extent[0], ext[1]), use, object_=second, adjuncts=tuple(more))  # type: ignore[union-attr]
+    for first in say(subject, one, (ext[0], max(object_.extent[1], ext[0]))):
+        for last in say(other, two, two.extent):
+            yield from together(ext, (first, last))
+
+
+def use_start(object_: Term, subject: Subject) -> int:
+    """Where the words of a predicate begin, after those of its subject."""
+    return min(object_.extent[0], getattr(subject, "extent", object_.extent)[1])
 
 
 @rule(

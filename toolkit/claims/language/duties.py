@@ -128,6 +128,9 @@ def must_with(
     if not isinstance(piece, Pieces):
         return
     agent = replace(piece, owner=who.owner)
+    if verb is None and piece.kind == "king":
+        # See `replies.has_to`.
+        return
     if verb is None:
         yield how.form(ext, "compelled", agent=agent)
     elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]

@@ -165,6 +165,19 @@ def can_put_between(
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
 
 
+@rule(
+    "predicate",
+    f"{HAS} (no:'nothing'|no:'no' ('man'|'piece')) ('left')? 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+    f"{HAS} ('something'|'a' ('man'|'piece')) 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+)
+def has_to_interpose(
+    ext: Extent, on: Term | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    """`White has nothing to interpose on b2`."""
+    be = Be(negated=True) if no else Be()
+    yield predicate_of(ext, Says("can_interpose", "agent", roles_of(on=on), be=be))
+
+
 @rule("put_between", "('with'|'by') what:pieces (('on'|'at') on:square)?")
 @rule("put_between", "('on'|'at') on:square ('with'|'by') what:pieces")
 def put_between(what: Term, on: Term | None = None) -> Iterator[tuple[Term, Term | None]]:

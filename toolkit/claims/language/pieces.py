@@ -300,10 +300,11 @@ def in_corner(
 
 
 _RELATED = {
-    "fellow": "'fellow|colleague|companion|comrade|twin|partner|sister|brother'",
+    "fellow": "'fellow|companion|comrade|partner|sister|brother'",
+    "alike": "'colleague|twin|namesake'",
     "rival": "'rival|counterpart|opponent'|'opposite' 'number'",
 }
-"""Words for one of the same kind: of the same side, and of the other."""
+"""Words for one of the same kind: of the same side, of either side, and of the other."""
 
 
 def _related(state: str, words: str) -> None:
@@ -401,7 +402,7 @@ def the_pieces_on(
         yield from described(ext, kind, Determiner(number=number), adjectives, names)
 
 
-@rule("piece", "'itself|himself'")
+@rule("piece", "'itself|himself|herself'")
 def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 

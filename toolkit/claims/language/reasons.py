@@ -199,6 +199,15 @@ _EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would'
 
 @rule(
     "reason",
+    "',' term:pieces ('being'|'standing') 'in' ('the'|'its'|'his'|'her'|'their') 'way'",
+)
+def reason_being_in_way(term: Term) -> Iterator[object]:
+    """`controls d2 but not g3, the sissa being in her way`."""
+    yield term
+
+
+@rule(
+    "reason",
     f"','? {_BECAUSE} ('it'|'this'|'that') {_EXPOSES} (('from'|'by'|'of') agent:pieces)?",
     f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? ('be'|'stand'|'come') ('in'|'into') 'check' (('from'|'by'|'of') agent:pieces)?",
     f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? 'be' ('exposed'|'open') ('to' ('a')? 'check')? (('from'|'by'|'of'|'to') agent:pieces)?",

@@ -295,8 +295,9 @@ _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 @rule(
     "predicate",
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL}",
+    f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('a'|'another') ('single')? {_STEPS} ('more')? {_GOAL}",
 )
-def steps_left(ext: Extent, number: int) -> Iterator[Predicate]:
+def steps_left(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     """`The pawn needs one step more to promote`."""
     if number:
         roles = roles_of(count=Number(ext, number))

@@ -32,6 +32,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
@@ -45,7 +46,7 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
 @rule("full_statement", "form:clause")
 def plain(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Would):
-        yield form
+        yield named_after(form)
 
 
 @rule("full_statement", "form:clause", cost=2)
@@ -201,6 +202,9 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
 @rule(
     "clause",
     "'it' be:be subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:side 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces 'that|who|which' predicate:predicate ','? ('and'|'but')? 'not' other:pieces",
+    "'it' be:be subject:side 'that|who|which' predicate:predicate ','? ('and'|'but')? 'not' other:side",
     "'it' be:be subject:pieces 'and' 'not' other:pieces 'that|who|which' predicate:predicate",
     "'it' be:be 'not' other:pieces 'but' subject:pieces 'that|who|which' predicate:predicate",
     "'it' be:be subject:pieces ',' 'not' other:pieces ',' 'that|who|which' predicate:predicate",

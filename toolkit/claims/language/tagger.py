@@ -43,6 +43,7 @@ _PRONOUNS = {
     "he": Pronoun.HE,
     "him": Pronoun.HE,
     "she": Pronoun.IT,
+    "her": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }

@@ -97,6 +97,7 @@ def is_() -> Iterator[Be]:
     "\"'s\" 'not'",
     "'is|are' 'no' 'longer|more'",
     "'is|are' 'not' 'any' 'longer'",
+    "'does|do' 'not' 'stand|remain|stay|become|lie|sit'",
 )
 def is_not() -> Iterator[Be]:
     yield Be(negated=True)
@@ -121,6 +122,7 @@ def was_not() -> Iterator[Be]:
     "'is|are' 'free' 'to'",
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
+    "'could' 'still'",
     "'may|can' 'both|all|each'",
 )
 def can() -> Iterator[tuple[Mood, bool, bool]]:

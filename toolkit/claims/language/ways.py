@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone
+from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
@@ -80,6 +80,22 @@ def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[
     else:
         first = atom((ext[0], way.extent[1]), "path", via=way)
         yield And(ext, (first, shut_way(shut, words_of((denied,)), (denied,))))
+
+
+_SHUT = "('is'|'was'|'are'|'were') BLOCKED"
+
+
+@rule(
+    "clause",
+    f"way_lead way:ways ','? 'the' path_word ('to' to:square)? {_SHUT} ('by' by:pieces)?",
+    f"'the' ('other')? path_word ('to' to:square)? ','? way_lead way:ways ','? {_SHUT} ('by' by:pieces)?",
+)
+def way_shut(
+    ext: Extent, way: Term, by: Term | None = None, to: Term | None = None
+) -> Iterator[Form]:
+    """`Over d6 the way was shut by the men on d7 and e5`: the move did not go there."""
+    denied = Adjunct("way", rejoined(way, Joint.OR), negated=True, reason=by)
+    yield shut_way(atom(ext, "path", via=denied.term, to=to), ext, (denied,))
 
 
 @rule(

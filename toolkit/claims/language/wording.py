@@ -100,7 +100,7 @@ TEMPLATES = {
     "mate": "agent|checkmates|patient|from_:from|moves:by|via",
     "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
-    "mate_in": "agent|mates in|number|by:by|on:on|with_:with",
+    "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
@@ -111,7 +111,7 @@ TEMPLATES = {
     "gone": "patient|is not on the board",
     "bare": "patient|has nothing but the king",
     "wins": "agent|wins|patient|for_:for|on:on|by:by",
-    "loses": "agent|loses|patient|for_:for|on:on|by:by",
+    "loses": "agent|loses|how|patient|for_:for|on:on|by:by",
     "flight": "patient|can flee to|count|square",
     "is_flight": "square|is a flight square|patient:of",
     "open_line": "line|is|how|for_:for",
@@ -125,7 +125,10 @@ TEMPLATES = {
     "has_castled": "agent|has castled|how",
     "has_moved": "agent|has moved",
     "kept": "agent|has lost none of|patient",
-    "lost": "agent|has lost|patient",
+    "lost": "agent|has lost|how|patient|on:on",
+    "drawn": "the game is drawn",
+    "unpinned": "patient|is pinned no longer",
+    "replies": "agent|alone|can answer|only|count:in|capturing|taken|taker:with|on:on|running|between|with_:with|at:on|moves:by",
     "aligned": "agent|stand on one line|on:on",
     "at_home": "agent|stands where the game starts",
     "alone_on_file": "agent|stands alone on its file",
@@ -236,7 +239,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
-    "as_", "paths", "off", "barred",
+    "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Counted,
     Form,
     Given,
     Group,
@@ -87,6 +88,51 @@ def _to_king(reason: Reason) -> Reason:
         return reason
     how = ("how", Word(reason.extent, "absolute"))
     return replace(reason, roles=tuple(sorted((*reason.roles, how))))
+
+
+def gained(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
+    """`21.Qxc6 wins a bishop, since nobody defends it`: of what that move captures, before it."""
+    inner, reason = form.form, form.reason
+    reason = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(inner, Atom) or inner.sense != "wins" or not isinstance(reason, Atom):
+        return None
+    line, patient, what = inner.role("by"), inner.role("patient"), reason.role("patient")
+    if reason.sense not in ("undefended", "hanging", "protects") or not isinstance(what, Pieces):
+        return None
+    at = _after_one(line, scene)
+    start = at.earlier() if at is not None else None
+    if start is None or at is None or at.before is None or at.move is None:
+        return None
+    victim = at.before.victim(at.move) if at.move.captured is not None else None
+    if victim is None or not isinstance(patient, Counted | Pieces) or _is_meant(what, patient):
+        return None
+    if not start.fits(_described(patient), victim):
+        return false(f"it captures {start.words(victim)}")
+    there = Pieces(what.extent, squares=(start.name(victim),))
+    roles = tuple((name, there if term == what else term) for name, term in reason.roles)
+    said: Form = replace(reason, roles=roles)
+    return judge_form(
+        replace(form.reason, form=said) if isinstance(form.reason, Not) else said, start
+    )
+
+
+def _after_one(line: Term | None, scene: Scene) -> Scene | None:
+    """The scene after a line of one move."""
+    moves: tuple[MoveTerm, ...] = (line,) if isinstance(line, MoveTerm) else ()
+    if isinstance(line, MovesTerm):
+        moves = line.moves
+    return scene.after(MovesTerm(moves[0].extent, moves)) if len(moves) == 1 else None
+
+
+def _is_meant(what: Pieces, patient: Counted | Pieces) -> bool:
+    """Whether a reason speaks of another piece than the one that is won."""
+    return what.pronoun is not Pronoun.IT and what.kind not in (None, patient.kind)
+
+
+def _described(patient: Counted | Pieces) -> Pieces:
+    if isinstance(patient, Pieces):
+        return replace(patient, owner=None)
+    return Pieces(patient.extent, None if patient.kind == "piece" else patient.kind)
 
 
 def _is_shut(form: Form) -> bool:

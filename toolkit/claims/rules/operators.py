@@ -46,9 +46,10 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import reason_for
+from toolkit.claims.rules.because import gained, reason_for
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import after_captures, is_possibility
@@ -80,15 +81,19 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
-    return [
-        Judged(each, judge_form(each, _of_topic(each, clause(each, scene), sides)))
-        for each in conjuncts(form)
-    ]
+    forms = list(conjuncts(form))
+    plain = [clause(each, scene) for each in forms]
+    scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
+    found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
+    if all(each is scene for each in plain):
+        found = held_to_one(forms, found, scenes, judge_form)
+    return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 
 def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
     """`Black is in check, his king has one square`: of the side that was named before, if one was."""
-    before = {scene.side_of(each) for each in sides if each.extent[1] <= form.extent[0]}
+    named = [each for each in sides if each.owner in (Owner.WHITE, Owner.BLACK)]
+    before = {scene.side_of(each) for each in named if each.extent[1] <= form.extent[0]}
     return scene if len(before) != 1 else replace(scene, topic=before.pop())
 
 
@@ -248,9 +253,17 @@ def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgemen
     """`If it moves, the knight gives check` may be said of the position before the move, too."""
     found = _moving(premise, form, scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or found.truth is not Truth.FALSE:
+    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
         return found
     return either_time(found, _moving(premise, form, before))
+
+
+def _is_closed(form: Form) -> bool:
+    """Whether a form says what is not so, or of nothing else: it is meant of one position."""
+    return isinstance(form, Not) or any(
+        (isinstance(each, Group) and each.only) or (isinstance(each, Word) and each.value == "only")
+        for each in terms(form)
+    )
 
 
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
@@ -374,6 +387,11 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
+    of_gain = gained(form, scene, judge_form)
+    if of_gain is not None:
+        return replace(
+            both([of_gain, main]) if of_gain.truth is Truth.TRUE else of_gain, kind=main.kind
+        )
     open_ = (Truth.UNKNOWN, Truth.OPINION)
     if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)

@@ -120,11 +120,10 @@ class Reference:
 
     def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:
         match pieces.state:
-            case "fellow":
-                return any(each == piece for each in self._alike(pieces, square))
-            case "rival":
-                rivals = self._alike(pieces, square)
-                return any(each == Piece(piece.colour.other, piece.type) for each in rivals)
+            case "fellow" | "alike" | "rival":
+                return self._is_like(piece, square, pieces)
+            case "checking" | "mating":
+                return self._gives_check(piece, square)
             case "captured":
                 return self._is_taken(square)
             case "corner":
@@ -139,6 +138,20 @@ class Reference:
                 return square == self._scene.mover and _has_entered(self._scene.move)
             case _:
                 return is_in_state(piece, pieces.state)
+
+    def _is_like(self, piece: Piece, square: int, pieces: Pieces) -> bool:
+        """Whether a piece named before is of its kind: of its side, of the other, or of either."""
+        alike = [each for each in self._alike(pieces, square) if each.type == piece.type]
+        if pieces.state == "alike":
+            return bool(alike)
+        own = [each.colour is piece.colour for each in alike]
+        return any(own) if pieces.state == "fellow" else not all(own)
+
+    def _gives_check(self, piece: Piece, square: int) -> bool:
+        """Whether a piece attacks the king of the other side, or stands on a royal square of it."""
+        position, other = self._scene.position, piece.colour.other
+        givers = {origin for origin, _ in position.attacks(position.king(other), piece.colour)}
+        return square in givers or bool(position.intruders(piece.colour.other) >> square & 1)
 
     def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
         """The pieces that are named before a phrase, and the one that moved, but for its own."""
@@ -181,8 +194,10 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal", "corner", "new"):
+        if pieces.state in (None, "royal", "corner", "new", "checking"):
             return ""
+        if pieces.state == "mating":
+            return "" if self._scene.position.is_mate() else "nobody mates"
         if pieces.state == "intruder" and (
             pieces.squares or any(self._scene.game.rules.royal_squares)
         ):
@@ -195,7 +210,7 @@ class Reference:
                 and not self._scene.is_after
             )
             return "" if there else "it is off the board"
-        if pieces.state in ("fellow", "rival"):
+        if pieces.state in ("fellow", "alike", "rival"):
             known = self._alike(pieces, -1)
             return "" if known else "it is not known whose fellow is meant"
         if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:

@@ -146,10 +146,12 @@ class _Wanted:
     def fits(self, position: Position, move: Move) -> bool:
         """Whether a move is one of them."""
         victim = position.victim(move) if move.captured is not None else None
+        if "captur" in self.how and move.captured is None:
+            return False
         return (
-            (self.how != "captures" or move.captured is not None)
+            (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
+            and (not self.how.endswith("mate") or position.play(move).is_mate())
             and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
-            and (self.how != "checks" or position.play(move).in_check())
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
@@ -160,6 +162,9 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
+_SORTS = ("captures", "moves", "checks", "en passant", "capturing check", "capturing mate")
+
+
 def _wanted(
     scene: Scene,
     how: Word,
@@ -167,7 +172,7 @@ def _wanted(
     patient: Pieces | None,
     on: SquareTerm | Group | None,
 ) -> _Wanted | str:
-    if how.value not in ("captures", "moves", "checks", "en passant"):
+    if how.value not in _SORTS:
         return f"{how.value} are not counted"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Article, Group, Owner, Pieces, SideTerm, SquareTerm, Word
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
@@ -37,7 +46,7 @@ def can_interpose(
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")
-    there = [each for each in position.moves() if _is_between(scene, each)]
+    there = [each for each in position.moves() if is_between(scene, each)]
     fits = [each for each in there if goal in (None, each.target)]
     who = _who(scene, agent, with_)
     if who is None:
@@ -84,6 +93,10 @@ def _who(
             side = (Owner.WHITE, Owner.BLACK)[scene.position.turn]
             return agent if agent.squares else replace(agent, owner=side)
         return agent
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and scene.nearest(agent).squares:
+        # `He can interpose a pawn`: the player.
+        colour = scene.piece(scene.nearest(agent).squares[0]).colour
+        agent = SideTerm(agent.extent, (Owner.WHITE, Owner.BLACK)[colour])
     if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
         return None
     if isinstance(with_, Group):
@@ -103,7 +116,7 @@ def _of_side(pieces: Pieces, side: SideTerm) -> Pieces | None:
     return replace(pieces, owner=side.owner, article=article)
 
 
-def _is_between(scene: Scene, move: Move) -> bool:
+def is_between(scene: Scene, move: Move) -> bool:
     """Whether a legal move answers the check without the king, and without taking who gives it."""
     if move.piece.royal or move.captured is not None:
         return False

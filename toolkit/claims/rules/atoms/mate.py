@@ -165,6 +165,17 @@ def result(
     return false(f"{outcome.reason}: {outcome.result}")
 
 
+@judge("drawn", kind="mate")
+def drawn(scene: Scene) -> Judgement:
+    """The game is drawn by what stands on the board."""
+    outcome = scene.position.outcome()
+    if outcome is None:
+        return opinion("the game is not over on the board")
+    if outcome.winner is None:
+        return true(outcome.reason)
+    return false(f"{outcome.reason}: {outcome.result}")
+
+
 _RESULTS: Mapping[str, Callable[[Colour | None, Colour | None], bool]] = {
     "won": lambda side, winner: winner is side,
     "lost": lambda side, winner: winner is not None and winner is not side,

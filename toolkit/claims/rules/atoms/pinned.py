@@ -13,8 +13,10 @@ from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Group,
     LineTerm,
+    Owner,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     Term,
     Word,
@@ -24,7 +26,7 @@ from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, either, every
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
@@ -72,9 +74,23 @@ def pins(
     return pinned(scene, patient=patient, agent=agent, to=to, via=via, how=how, along=along)
 
 
+@judge("unpinned", kind="pinned")
+def unpinned(scene: Scene, *, patient: Pieces) -> Judgement:
+    """It was pinned before the move that is spoken of, and is not now."""
+    before = scene.earlier() if scene.is_after else None
+    if before is None:
+        return unknown("there is no move")
+    then, now = pinned(before, patient=patient), pinned(scene, patient=patient)
+    return both([then, deny(now)])
+
+
 @judge("immobile", kind="pinned")
 def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
     """It has no legal move, were it its side's turn."""
+    if isinstance(patient, Pieces) and patient.pronoun is Pronoun.HE:
+        # `Black is not in check, yet he has no legal move`: the player that is named.
+        players = [each for each in scene.sides if each.extent[1] <= patient.extent[0]]
+        patient = players[-1] if players else patient
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
         if side is None:
@@ -112,6 +128,9 @@ class _Pin:
         *,
         sure: bool,
     ) -> None:
+        if to is not None and to.owner is Owner.OWN:
+            # `The rook pins the bishop to his king`: to one of its own side.
+            to = replace(to, owner=None)
         self.scene, self.agent, self.to, self.via, self.along = scene, agent, to, via, along
         self.sure = sure
         """Whether a pin to the king is meant and no other."""

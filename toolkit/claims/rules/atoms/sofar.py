@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Counted, Group, Pieces, SideTerm, Word
+from toolkit.claims.language.forms import Counted, Group, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
@@ -119,16 +119,51 @@ def _home(scene: Scene, side: Colour, kind: PieceType) -> int:
 
 
 @judge("lost", kind="material")
-def lost(scene: Scene, *, agent: SideTerm, patient: Counted) -> Judgement:
-    """So many pieces of a kind of a side have been taken, of those with which the game starts."""
+def lost(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    patient: Counted,
+    on: SquareTerm | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """So many pieces of a side have been taken of those with which the game starts, or all of a kind."""
     side, kind = scene.side_of(agent), kind_called(scene.game, patient.kind)
-    if side is None or kind is None:
+    if side is None or (kind is None and patient.kind != "man"):
         return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
     if scene.node is None or not scene.real or scene.position == scene.before:
         return unknown(OPEN)
     captures, start = history(scene.node)
-    if start.mask(side, kind).bit_count() != _home(scene, side, kind):
+    kinds = scene.game.pieces if kind is None else (kind,)
+    if any(start.mask(side, each).bit_count() != _home(scene, side, each) for each in kinds):
         return unknown(OPEN)
-    taken = captures.of(side).count(kind)
-    words = f"{taken or 'none'} of {side.word}'s {kind.name}s taken"
+    square = scene.square(on.name) if on is not None else None
+    if on is not None and square is None:
+        return false(f"the board has no square {on.name}")
+    taken = [
+        each
+        for each in captures.taken
+        if each.loser is side and each.kind in kinds and square in (None, each.square)
+    ]
+    return _so_many(scene, side, kind, len(taken), patient, how)
+
+
+def _so_many(
+    scene: Scene,
+    side: Colour,
+    kind: PieceType | None,
+    taken: int,
+    patient: Counted,
+    how: Word | None,
+) -> Judgement:
+    """Compare how many were taken with the words."""
+    if how is not None and how.value not in ("at least", "all of"):
+        return unknown(f"{how.value} is not judged")
+    words = f"{taken or 'none'} of {side.word}'s {kind.name if kind else 'piece'}s taken"
+    if how is not None and how.value == "all of":
+        home = _home(scene, side, kind) if kind is not None else 0
+        return unknown(words) if not home else (true(words) if taken == home else false(words))
+    if how is not None and taken > patient.number:
+        # `A knight` of two that are gone.
+        return unknown(words)
     return true(words) if taken == patient.number else false(words)

@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Word,
 )
 from toolkit.claims.rules.amounts import (
     EXCHANGE,
@@ -101,8 +102,11 @@ def loses(
     for_: Counted | Pieces | Group | None = None,
     by: MoveTerm | MovesTerm | None = None,
     on: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
     """A side loses a piece."""
+    if how is not None and how.value != "given":
+        return unknown(f"{how.value} is not judged")
     if by is not None:
         line = line_of(scene, by)
         if not line or on is not None:
@@ -118,7 +122,10 @@ def loses(
         loser = _owner(scene, patient)
     if loser is None or isinstance(agent, Pieces):
         return opinion(TO_COME)
-    return _by_run(scene, loser.other, patient, for_, on)
+    found = _by_run(scene, loser.other, patient, for_, on)
+    if how is not None and found.truth is Truth.FALSE:
+        return unknown("it may have been given in several moves")
+    return found
 
 
 def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:
