@@ -39,11 +39,11 @@ def face_each_other(ext: Extent) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    "('enters'|'has' 'entered'|'reaches'|'has' 'reached'|'lands' 'on'|'stands' 'on'|'occupies'|'steps' 'on') ('a'|'the') 'royal' 'square'",
+    "('enters'|'has' 'entered'|'reaches'|'has' 'reached'|'lands' 'on'|'occupies'|'steps' 'on') ('a'|'the') 'royal' 'square'",
 )
 @rule(
     "bare_predicate",
-    "('entering'|'reaching'|'occupying'|'standing' 'on'|'landing' 'on') ('a'|'the') 'royal' 'square'",
+    "('entering'|'reaching'|'occupying'|'landing' 'on') ('a'|'the') 'royal' 'square'",
 )
 def enters_royal(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("intrudes", "agent", takes=(Pieces,)))
