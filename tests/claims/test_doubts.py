@@ -144,7 +144,7 @@ def test_what_is_nailed_is_pinned_or_taken():
         ("There are no queens on the board.", "refuted"),
         ("Both queens are off the board.", "refuted"),
         ("All pawns are protected.", "unread"),
-        ("The knights protect each other.", "unread"),
+        ("The knights protect each other.", "refuted"),
         ("The pawn on f7 can never promote.", "opinion"),
         ("It is possible to take the queen on h5.", "refuted"),
         ("It is possible to take the bishop on c4.", "refuted"),

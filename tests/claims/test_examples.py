@@ -27,6 +27,7 @@ WITHOUT = {
     "can_promote",
     "captured",
     "compelled",
+    "drawn",
     "exists",
     "exposes",
     "line",

@@ -280,7 +280,6 @@ LEFT_OPEN = {
         "kel 10b",
         "10. ... Pb5-b4 is impossible because of the bishop on b4. The d5-pawn attacks this bishop",
     ),
-    ("mate 23w", "The pawn cannot be captured by the king"),
     ("mate 23w", "The pawn can be captured by the rook"),
 }
 

@@ -8,6 +8,7 @@ where it belongs, and it is a line without a start.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -247,9 +248,10 @@ def _stops(item: Item) -> int:
 def _ends_sentence(frame: _Frame, item: Item) -> bool:
     """Whether a sign ends a sentence.
 
-    The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths.
+    The stop of an abbreviation such as `e.g.` does not, nor does a semicolon between two paths, nor
+    do the dots of a black move: `by taking the pawn or by ...Kd8`.
     """
-    if not isinstance(item, WordText) or item.text not in _ENDS:
+    if not isinstance(item, WordText) or item.text not in _ENDS or _is_of_black_move(frame, item):
         return False
     last = frame.said[-1] if frame.said else None
     if isinstance(last, WordText) and last.text.lower() in _ABBREVIATIONS:
@@ -264,6 +266,39 @@ def _ends_sentence(frame: _Frame, item: Item) -> bool:
     ):
         return True
     return len(after) > 1 and not _goes_on(after[1])
+
+
+def _is_of_black_move(frame: _Frame, item: WordText) -> bool:
+    """Whether a stop is one of the dots right before a move, in the midst of a sentence."""
+    if not frame.said or not _stops(item):
+        return False
+    start, at = item.span.start, len(frame.said) - 1
+    count, end = _stops(item), item.span.end
+    while at >= 0 and _stops(frame.said[at]) and frame.said[at].span.end == start:
+        start, count, at = frame.said[at].span.start, count + _stops(frame.said[at]), at - 1
+    if at < 0 or frame.said[at].span.end == start:
+        return False
+    after = frame.place
+    while after < len(frame.items) and _stops(frame.items[after]):
+        if frame.items[after].span.start != end:
+            return False
+        count, end, after = (
+            count + _stops(frame.items[after]),
+            frame.items[after].span.end,
+            after + 1,
+        )
+    if count != _ELLIPSIS or after == len(frame.items):
+        return False
+    item_after = frame.items[after]
+    is_move = isinstance(item_after, MoveText) or (
+        isinstance(item_after, WordText) and _SHORT.fullmatch(item_after.text) is not None
+    )
+    return is_move and item_after.span.start == end
+
+
+_ELLIPSIS = 3
+_SHORT = re.compile(r"(?:[A-Z][a-p]?[1-9]?x?|[a-p]x)?[a-p][1-9]|O-O(?:-O)?")
+"""What a move may look like where dots say that it is one."""
 
 
 def _goes_on(item: Item) -> bool:

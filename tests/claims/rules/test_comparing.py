@@ -64,9 +64,9 @@ SEVENTH = scene("orthodox", "4k3/1R6/8/8/8/8/1r6/4K3 w - - 0 1")
     [
         ("white", "7", "true"),
         ("white", "2", "false"),
-        # Black's own seventh rank, and the second of the board.
+        # Black's own seventh rank is the second of the board, where it stands as well.
         ("black", "7", "unknown"),
-        ("black", "2", "unknown"),
+        ("black", "2", "true"),
         ("black", "3", "false"),
     ],
 )

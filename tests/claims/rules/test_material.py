@@ -236,7 +236,7 @@ def test_what_a_line_loses():
     quiet = scene("orthodox", "q3k3/8/8/3N4/8/8/8/4K3 w - - 0 1", before="Nd5-f4 Ke8-d8")
     line = moves("Nd5-f4 Ke8-d8")
     assert truth(quiet, "loses", agent=BLACK, patient=pieces("queen"), by=line) == "false"
-    assert truth(quiet, "wins", patient=pieces("queen"), by=move("Nd5-f4")) == "unknown"
+    assert truth(quiet, "wins", patient=pieces("queen"), by=move("Nd5-f4")) == "false"
 
 
 def test_what_is_given_for_a_piece_in_a_line():

@@ -30,6 +30,7 @@ from toolkit.claims.language.forms import (
     Passed,
     Played,
     Pronoun,
+    Taking,
     Threat,
 )
 from toolkit.claims.rules.removing import remove
@@ -60,6 +61,35 @@ CHECKED = atom("check", agent=the("rook"))
 def test_what_would_be_if_a_piece_moved(piece, to, form, expected):
     premise = Moving(AT, piece, square(to) if to else None)
     assert truth(Given(AT, premise, form), scene("orthodox", SHIELD)) == expected
+
+
+@pytest.mark.parametrize(
+    ("agent", "victim", "form", "expected"),
+    [
+        (WHITE, the("knight"), atom("can_take", agent=the("pawn"), patient=MOVER), "true"),
+        (WHITE, the("knight"), atom("can_take", agent=the("king"), patient=MOVER), "false"),
+        (the("bishop"), the("knight"), atom("check"), "true"),
+        # What is not so then may be meant of the next move.
+        (WHITE, the("knight"), atom("attacks", agent=MOVER, patient=the("queen")), "unknown"),
+        # Nobody can take so: the other side, another piece, what is not there.
+        (BLACK, the("knight"), atom("check"), "unknown"),
+        (the("rook", "d1"), the("knight"), atom("check"), "unknown"),
+        (WHITE, the("rook"), atom("check"), "unknown"),
+    ],
+)
+def test_what_would_be_if_something_was_taken(agent, victim, form, expected):
+    premise = Taking(AT, agent, victim)
+    assert truth(Given(AT, premise, form), scene("orthodox", CHESS)) == expected
+
+
+def test_it_depends_on_how_it_is_taken():
+    """Knight or rook can take on d5: only the rook gives check then."""
+    there = scene("orthodox", "3rk3/8/8/3p4/8/2N5/8/3RK3 w - - 0 1")
+    taken = Taking(AT, WHITE, None, square("d5"))
+    assert truth(Given(AT, taken, atom("controls", agent=MOVER, square=square("f6"))), there) == (
+        "unknown"
+    )
+    assert truth(Given(AT, taken, atom("stands", agent=MOVER, on=square("d5"))), there) == "true"
 
 
 def test_a_line_that_is_threatened_begins_with_a_move_that_can_be_played():

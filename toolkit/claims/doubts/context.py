@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Hedged,
+    MovesTerm,
     Not,
     Owner,
     PathTerm,
@@ -21,6 +22,9 @@ from toolkit.claims.language.forms import (
     Threat,
 )
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
+from toolkit.claims.rules.scene import Scene
 
 _GOES_ON = re.compile(r"\s*(?:[Aa]nd|[Oo]r|then)\b")
 
@@ -57,7 +61,21 @@ def follows_hypothesis(words: Words) -> bool:
     if is_anchored(words.form):
         return False
     before = words.forms[: words.forms.index(words.form)]
-    return any(_is_hypothesis(each) for each in before)
+    return any(_is_hypothesis(each) and _may_be_so_then(words, each) for each in before)
+
+
+def _may_be_so_then(words: Words, supposed: Form) -> bool:
+    """Whether it may be true after the moves that are supposed before it."""
+    then = _after_threat(words.scene, supposed)
+    return then is None or judge_form(words.form, then).truth is not Truth.FALSE
+
+
+def _after_threat(scene: Scene, form: Form) -> Scene | None:
+    """The scene after a move that a side threatens; None of all that is supposed otherwise."""
+    if not isinstance(form, Threat) or not isinstance(form.what, MovesTerm):
+        return None
+    idle = scene.passed(scene.side.other) if scene.side is not None else None
+    return idle.after(form.what) if idle is not None else None
 
 
 def _is_hypothesis(form: Form) -> bool:

@@ -11,7 +11,7 @@ from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, may_hold
 from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, Term
 from toolkit.claims.language.terms import atoms_in, terms
-from toolkit.claims.rules.amounts import amount_of, difference, is_difference, may_be_minor
+from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
@@ -27,8 +27,12 @@ _LONG_AGO = 8
 
 def was_flight(words: Words) -> bool:
     """`Its only flight square is e1`, of a king that has just gone there."""
-    form, before = words.form, words.scene.earlier()
+    form, scene = words.form, words.scene
+    before = scene.earlier()
     if not isinstance(form, Atom) or form.sense not in ("flight", "is_flight") or before is None:
+        return False
+    if scene.mover is None or not scene.piece(scene.mover).type.royal:
+        # Of a king that has not moved the words speak where it is.
         return False
     return judge_form(form, before).truth is Truth.TRUE
 
@@ -78,7 +82,7 @@ def is_combination(words: Words) -> bool:
     form, scene = words.form, words.scene
     if not isinstance(form, Atom) or form.sense not in ("wins", "loses"):
         return False
-    if scene.side is None or _is_definite(form.role("patient")):
+    if scene.side is None or form.role("by") is not None or _is_definite(form.role("patient")):
         return False
     said = amount_of(scene.game, form.role("patient"))
     given = amount_of(scene.game, form.role("for_"))
@@ -97,12 +101,7 @@ def _gain(scene: Scene, start: Node, side: Colour) -> Counter[PieceType]:
     """What a side has gained on the other since a node."""
     gain = difference(scene.position, side)
     gain.subtract(difference(start.position, side))
-    minors = [kind for kind in gain if may_be_minor(kind)]
-    if sum(gain[kind] for kind in minors) == 0:
-        # A bishop for a knight is a trade.
-        for kind in minors:
-            del gain[kind]
-    return Counter({kind: number for kind, number in gain.items() if number})
+    return without_trades(gain)
 
 
 def _is_definite(term: Term | None) -> bool:

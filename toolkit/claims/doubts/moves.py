@@ -7,11 +7,15 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
-from toolkit.claims.language.forms import Atom, MoveTerm, Pieces, Threat
+from toolkit.claims.language.forms import Atom, MovesTerm, MoveTerm, Owner, Pieces, SideTerm, Threat
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Truth
+from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
 
-_A_THREAT = re.compile(r"(?:(?:the|a|his|its)\s+)?threat\b", re.IGNORECASE)
+_A_THREAT = re.compile(
+    r"(?:(?:the|a|his|its)\s+)?threat\b|what\s+(?:is\s+)?threaten", re.IGNORECASE
+)
 _NUMBER = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|\u2026|\.)")
 """A move's number; two dots or more for Black's."""
 _BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)
@@ -26,7 +30,16 @@ def threatens_other(words: Words) -> bool:
         return False
     if _is_next_move(form.what, words):
         return False
-    return _A_THREAT.match(words.sentence.text, form.extent[0]) is not None
+    if _A_THREAT.match(words.sentence.text, form.extent[0]) is None:
+        return False
+    named = [each for each in terms(form) if isinstance(each, MoveTerm)]
+    if any(each.extent[1] - each.extent[0] > len(each.text) for each in named):
+        # Its number is of another move.
+        return True
+    # It may be one of the other side, which the move has parried or allows.
+    theirs = replace(form, agent=SideTerm(form.extent, Owner.ENEMY))
+    scenes = [each for each in (words.scene, words.scene.earlier()) if each is not None]
+    return any(judge_form(theirs, each).truth is not Truth.FALSE for each in scenes)
 
 
 def _is_next_move(what: object, words: Words) -> bool:
@@ -45,7 +58,7 @@ def _is_next_move(what: object, words: Words) -> bool:
 
 def may_be_move(words: Words) -> bool:
     """`Nf4, checking the king`: a move that is thought of, where no such piece stands."""
-    return any(
+    return not _is_wrong_as_move(words) and any(
         each.kind is not None
         and len(each.kind) == 1
         and len(each.squares) == 1
@@ -55,6 +68,18 @@ def may_be_move(words: Words) -> bool:
         and (_begins(words, each) or _can_go(words.scene, each.kind, each.squares[0]))
         for each in named_pieces(words.form)
     )
+
+
+def _is_wrong_as_move(words: Words) -> bool:
+    """`Threatening mate by Rb8`: the move is known, and gives none."""
+    form = words.form
+    what = form.what if isinstance(form, Threat) else None
+    by = what.role("with_") if isinstance(what, Atom) and what.sense == "mate_in" else None
+    if not isinstance(form, Threat) or not isinstance(by, Pieces) or len(by.squares) != 1:
+        return False
+    move = MoveTerm(by.extent, f"{by.kind}{by.squares[0]}#", numbered=False)
+    threat = replace(form, what=MovesTerm(by.extent, (move,)))
+    return judge_form(threat, words.scene).truth is Truth.FALSE
 
 
 def _is_standing(words: Words, pieces: Pieces) -> bool:

@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
-from toolkit.claims.language.forms import Article, Atom, Not, Owner, Pieces, Pronoun, SideTerm
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Form,
+    Not,
+    Owner,
+    Pieces,
+    Premise,
+    Pronoun,
+    SideTerm,
+    Term,
+)
 from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
@@ -17,9 +30,17 @@ from toolkit.claims.rules.scene import Scene
 def is_of_itself(words: Words) -> bool:
     """`attacks it`, of the piece that moved: the words mean another."""
     return any(
-        isinstance(form, Atom) and _same(words.scene, form.role("agent"), form.role("patient"))
+        isinstance(form, Atom)
+        and not _takes_there(form)
+        and _same(words.scene, form.role("agent"), form.role("patient"))
         for form in (words.form, getattr(words.form, "form", None))
     )
+
+
+def _takes_there(atom: Atom) -> bool:
+    """`capturing the pawn on a6`: where it stands now it is the one that stood there before."""
+    patient = atom.role("patient")
+    return atom.sense == "captures" and isinstance(patient, Pieces) and bool(patient.squares)
 
 
 def _same(scene: Scene, agent: object, patient: object) -> bool:
@@ -35,10 +56,44 @@ def _same(scene: Scene, agent: object, patient: object) -> bool:
 
 def is_of_every(words: Words) -> bool:
     """`all pawns are protected`: of which side is left open; not so in `both queens are gone`."""
-    return any(
-        each.article is Article.EVERY and each.owner is None and not each.squares
-        for each in named_pieces(words.form)
-    ) and not _is_gone_of_both(words)
+    named = [each for each in named_pieces(words.form) if _is_open(each)]
+    if (
+        not named
+        or _is_gone_of_both(words)
+        or all(_is_of_each(words.scene, each) for each in named)
+    ):
+        return False
+    readings = [
+        _with_open(words.form, owner=owner)
+        for owner in (Owner.WHITE, Owner.BLACK)
+        if all(words.scene.squares_of(replace(each, owner=owner)).squares for each in named)
+    ]
+    if all(each.number is not None for each in named):
+        # `It defends both pawns`, of many: two of them.
+        readings.append(_with_open(words.form, article=Article.SOME, bound="least"))
+    return any(judge_form(each, words.scene).truth is not Truth.FALSE for each in readings)
+
+
+def _is_open(pieces: Pieces) -> bool:
+    return pieces.article is Article.EVERY and pieces.owner is None and not pieces.squares
+
+
+def _is_of_each(scene: Scene, pieces: Pieces) -> bool:
+    """`both queens`, where a side has one from the start: one of each."""
+    kind = kind_called(scene.game, pieces.kind) if pieces.kind else None
+    return pieces.number == 2 and kind is not None and scene.game.homes[kind.index].bit_count() == 1
+
+
+def _with_open(part: Any, **said: Any) -> Any:
+    """A form in which more is said of such pieces."""
+    if isinstance(part, tuple):
+        return tuple(_with_open(each, **said) for each in part)
+    if isinstance(part, Pieces) and _is_open(part):
+        return replace(part, **said)
+    if not isinstance(part, Form | Premise | Term):
+        return part
+    inner = {field.name: _with_open(getattr(part, field.name), **said) for field in fields(part)}
+    return replace(part, **inner)
 
 
 def _is_gone_of_both(words: Words) -> bool:
@@ -55,7 +110,9 @@ def is_of_king(words: Words) -> bool:
     form = words.form.form if isinstance(words.form, Not) else words.form
     if not isinstance(form, Atom) or form.sense != "attacks":
         return False
-    patient = form.role("patient")
+    agent, patient = form.role("agent"), form.role("patient")
+    if isinstance(agent, Pieces) and agent.squares:
+        return False
     return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
 
 
@@ -74,7 +131,9 @@ def is_of_side(words: Words) -> bool:
     if not isinstance(form, Atom) or form.sense not in ("attacks", "protects", "controls"):
         return False
     agent = form.role("agent")
-    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or scene.side is None:
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or agent.state:
+        return False
+    if scene.side is None:
         return False
     owner = Owner.WHITE if scene.side is Colour.WHITE else Owner.BLACK
     side = SideTerm(agent.extent, owner)

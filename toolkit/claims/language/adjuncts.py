@@ -6,10 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    Article,
     Extent,
     Form,
     Group,
     Joint,
+    Like,
     PathTerm,
     Pieces,
     SquareTerm,
@@ -21,6 +23,7 @@ from toolkit.claims.language.joints import alone, grouped, rejoined
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.vocabulary import KindWord
 
 _LEADS = "'by|via|through|over|along|across|using|passing'"
 
@@ -85,6 +88,15 @@ def way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
+@rule(
+    "adjunct",
+    "',' ('that'|'those'|'the' 'one'|'the' 'ones'|'namely' ('that'|'those'|'the' 'one')?) way_lead way:ways",
+)
+def which_way(way: Term) -> Iterator[Adjunct]:
+    """`by only one path, that over h4`."""
+    yield Adjunct("way", way)
+
+
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""
@@ -106,7 +118,10 @@ def denied_adjunct(denied: Adjunct) -> Iterator[Adjunct]:
     yield denied
 
 
-@rule("adjunct", "'by' 'standing' 'on' term:square")
+@rule(
+    "adjunct",
+    "'merely|simply|just'? 'by' ('its' 'mere'|'merely'|'simply')? 'standing' 'on' term:square",
+)
 def standing(term: Term) -> Iterator[Adjunct]:
     yield Adjunct("from", term)
 
@@ -114,13 +129,18 @@ def standing(term: Term) -> Iterator[Adjunct]:
 @rule(
     "denied_way",
     _NOT_BY,
-    "'but' 'not' way:ways",
     "'nor' way_lead way:ways",
     f"{_NOT_BY} by:obstructed",
     "'but' 'not' way:ways by:obstructed",
 )
 def not_way(way: Term, by: Term | None = None) -> Iterator[Adjunct]:
     yield Adjunct("way", rejoined(way, Joint.OR), negated=True, reason=by)
+
+
+@rule("denied_way", "'but' 'not' way:ways", cost=2)
+def not_way_itself(way: Term) -> Iterator[Adjunct]:
+    """`by a-b-c but not a-d-c`; dearer than `controls b8, but not b9`."""
+    yield from not_way(way)
 
 
 @rule(
@@ -209,7 +229,12 @@ def _preposition(name: str) -> None:
     def prepositional(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
-    @rule("adjunct", f"'and' {lead} term:pieces", f"'also' {lead} term:pieces")
+    @rule(
+        "adjunct",
+        f"'and' {lead} term:pieces",
+        f"'also' {lead} term:pieces",
+        f"'and' {lead} term:squares",
+    )
     def another(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term)
 
@@ -262,6 +287,14 @@ def also_by(ext: Extent, term: Term, first: Term | None = None) -> Iterator[Adju
     yield Adjunct("by", term if first is None else Group(ext, Joint.AND, (first, term)))
 
 
+@rule("adjunct", "('and')? 'by' number:NUM 'other' kind:KIND")
+def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
+    """`The pawn is protected by two other pawns`: others than itself."""
+    if number > 1 and kind.plural:
+        some = Pieces(ext, kind.kind, article=Article.SOME, number=number, plural=True)
+        yield Adjunct("by", some)
+
+
 @rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
 def not_by(term: Term) -> Iterator[Adjunct]:
     """`by the bishop, not by the queen`."""
@@ -280,6 +313,17 @@ def by_those_on(places: Term) -> Iterator[Adjunct]:
         yield Adjunct(
             "by", replace(places, members=there) if isinstance(places, Group) else there[0]
         )
+
+
+@rule("adjunct", "'from' places:squares ('and' 'from' more:square)?")
+def from_those_on(ext: Extent, places: Term, more: Term | None = None) -> Iterator[Adjunct]:
+    """`supported from c4 and from c5`: by the pieces that stand there; see `roles`."""
+    members = places.members if isinstance(places, Group) else (places,)
+    named = (*members, *((more,) if more is not None else ()))
+    there = tuple(Pieces(e.extent, squares=(e.name,)) for e in named if isinstance(e, SquareTerm))
+    plain = not isinstance(places, Group) or (places.joint is Joint.AND and not places.only)
+    if plain and len(there) == len(named):
+        yield Adjunct("there", Group(ext, Joint.AND, there) if len(there) > 1 else there[0])
 
 
 @rule("adjunct", "',' adjunct:adjunct", cost=1)
@@ -309,6 +353,13 @@ def before_clause(ext: Extent, subject: Subject, predicate: Predicate) -> Iterat
     earlier = Adjunct("earlier", Word(ext, "earlier"))
     if not predicate.forms:
         yield from say(subject, replace(predicate, adjuncts=(*predicate.adjuncts, earlier)), ext)
+
+
+@rule("adjunct", "'with|by' ('its'|'his'|'her'|'a'|'the') kind:KIND \"'s\" 'move|leap|jump|step'")
+def with_move_of(ext: Extent, kind: KindWord) -> Iterator[Adjunct]:
+    """`The chancellor protects the bishop with its knight's move`."""
+    if kind.kind is not None and not kind.plural:
+        yield Adjunct("like", Like(ext, kind.kind))
 
 
 @rule("adjunct", "term:like", "'(' term:like ')'")

@@ -21,7 +21,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 
@@ -64,6 +64,28 @@ def parries(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Parries())
 
 
+@rule("predicate", f"{_PARRIES} {_THE_CHECK} ('to'|'by' 'going' 'to'|'on'|'onto') to:square")
+@rule("bare_predicate", f"{_PARRYING} {_THE_CHECK} ('to'|'by' 'going' 'to'|'on'|'onto') to:square")
+def parries_to(ext: Extent, to: Term) -> Iterator[Predicate]:
+    """`Escaping from the check to f8`."""
+    yield predicate_of(ext, Parries(to=to))
+
+
+@rule("predicate", f"('would'|'will') {_PARRY} {_THE_CHECK}")
+def would_parry(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, WouldParry())
+
+
+@dataclass(frozen=True, slots=True)
+class WouldParry:
+    """A move that is supposed meets the check."""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Would]:
+        """The forms, supposed."""
+        for form in Parries()(subject, extent):
+            yield Would(extent, form)
+
+
 @rule("predicate", f"{_PARRIES} {_THE_CHECK} ('with'|'by') ('the'|'a') 'help' 'of' what:pieces")
 @rule("predicate", f"('parries'|'meets'|'answers'|'stops') {_THE_CHECK} 'with' what:pieces")
 def parries_with(ext: Extent, what: Term) -> Iterator[Predicate]:
@@ -76,13 +98,15 @@ class Parries:
     """The move was made in check, by its subject or with a piece of it."""
 
     by: Pieces | None = None
+    to: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms: who moved, and that there was a check before it."""
         agent = self._agent(subject)
         if isinstance(subject, Event) or subject is None or agent is not None:
             check = Earlier(extent, atom(extent, "in_check", patient=SideTerm(extent, Owner.OWN)))
-            moved = () if agent is None else (atom(extent, "goes", agent=agent),)
+            moves = agent is not None or self.to is not None
+            moved = (atom(extent, "goes", agent=agent, to=self.to),) if moves else ()
             yield And(extent, (*moved, check)) if moved else check
 
     def _agent(self, subject: Subject) -> Pieces | SideTerm | None:
@@ -116,6 +140,10 @@ def blocks_check(ext: Extent, at: Term | None = None) -> Iterator[Predicate]:
 
 
 @rule("predicate", f"{_BLOCKS} {_THE_CHECK} 'with' what:pieces (('on'|'at') at:square)?")
+@rule(
+    "bare_predicate",
+    f"('blocking'|'covering') {_THE_CHECK} 'with' what:pieces (('on'|'at') at:square)?",
+)
 def blocks_check_with(ext: Extent, what: Term, at: Term | None = None) -> Iterator[Predicate]:
     if isinstance(what, Pieces):
         yield predicate_of(ext, Interposes(at, what))

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     Not,
     Pieces,
     Played,
+    Pronoun,
     SquareTerm,
     Term,
     Threat,
@@ -63,6 +64,17 @@ def _is_indefinite(term: Subject) -> bool:
     if isinstance(term, Group):
         return any(map(_is_indefinite, term.members))
     return isinstance(term, Pieces) and term.article is Article.SOME
+
+
+@rule("opening", "what:np ','? 'which|that|whom' who:np use:group adjuncts:adjunct*", cost=1)
+def noun_which_is_done(
+    ext: Extent, what: Subject, who: Subject, use: VerbUse, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Form]:
+    """`An intruder on e8, which nobody can take`."""
+    if isinstance(what, Pieces) and not use.passive and not isinstance(who, Event):
+        for form in say(who, Predicate(ext, use=use, object_=what, adjuncts=tuple(adjuncts)), ext):
+            if not isinstance(form, Would):
+                yield form
 
 
 @rule("which", "'which|who'")
@@ -112,7 +124,7 @@ def relative_object(
 ) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
-    last = last_term(form)
+    last = _nearest(last_term(form))
     if last is None or isinstance(last, Event):
         return
     there = _standing(last, adjuncts)
@@ -154,8 +166,10 @@ def _of_reason(reason: Term) -> Subject:
 
 
 def _nearest(last: Subject) -> Subject:
-    """Of moves a relative clause speaks of the last: `A and B, which blocks the file`."""
-    if isinstance(last, Group) and isinstance(last.members[-1], MoveTerm):
+    """Of moves and of a choice a relative clause speaks of the last: `A and B, which blocks it`."""
+    if isinstance(last, Group) and (
+        isinstance(last.members[-1], MoveTerm) or last.joint is not Joint.AND
+    ):
         return last.members[-1]
     return last
 
@@ -176,10 +190,19 @@ def last_term(form: Form) -> Subject:
     return max(terms, key=lambda each: each.extent[1], default=None)
 
 
+_GOING = frozenset({"goes", "can_go", "flight", "reaches", "captures", "drop", "stands"})
+"""Senses of what comes to a square, from which it acts."""
+
+
 @rule("full_statement", "form:clause ','? 'where' more:clause")
 def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
     """`The bishop eyes f7, where the king protects the pawn`: that which stands there."""
     if isinstance(form, Would | Gap) or not isinstance(more, Atom):
+        return
+    agent = more.role("agent")
+    goes_back = isinstance(agent, Pieces) and agent.pronoun is not None
+    if goes_back or (isinstance(form, Atom) and form.sense in _GOING):
+        # `goes to f2, where it protects the bishop`: whatever stands elsewhere.
         return
     spot, patient = last_term(form), more.role("patient")
     if not isinstance(spot, SquareTerm) or not isinstance(patient, Pieces):
@@ -191,13 +214,15 @@ def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]
 
 @rule(
     "full_statement",
-    "form:clause ','? ('and'|'but'|'though'|'although')? ('neither'|'none') ('of' ('them'|'these'|'those'))? predicate:predicate",
+    "form:clause ','? ('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')? ('neither'|'none') ('of' ('them'|'these'|'those'))? predicate:predicate",
 )
 def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`It attacks two men, on a3 and a5, and neither is protected`."""
     if isinstance(form, Would | Gap):
         return
     named = _several(last_term(form))
+    if not named and isinstance(form, Atom) and form.sense == "attacks":
+        yield from _none_of_attackers(ext, form, predicate)
     denied = []
     for each in named:
         made = [said for said in say(each, predicate, predicate.extent) if isinstance(said, Atom)]
@@ -206,6 +231,20 @@ def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
         denied.append(Not(predicate.extent, made[0]))
     if denied:
         yield And(ext, (form, And(predicate.extent, tuple(denied))))
+
+
+def _none_of_attackers(ext: Extent, form: Atom, predicate: Predicate) -> Iterator[Form]:
+    """`Three men attack the knight, but none of them may take it`: nobody who could attacks it."""
+    agent, patient = form.role("agent"), form.role("patient")
+    if not isinstance(agent, Pieces) or agent.article is not Article.SOME:
+        return
+    nobody = replace(agent, article=Article.NO, number=None, bound="")
+    for said in say(nobody, predicate, predicate.extent):
+        taken = said.role("patient") if isinstance(said, Atom) else None
+        if isinstance(said, Atom) and said.sense == "can_take" and isinstance(taken, Pieces):
+            same = tuple((n, patient if n == "patient" else t) for n, t in said.roles)
+            if patient is not None and (taken == patient or taken.pronoun is Pronoun.IT):
+                yield And(ext, (form, replace(said, roles=same)))  # type: ignore[arg-type]
 
 
 def _several(term: Subject) -> list[Pieces]:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Joint,
     Not,
     Owner,
     SideTerm,
@@ -20,8 +21,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import joined
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -56,18 +59,73 @@ def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
         yield Counted(ext, kind.kind, 1)
 
 
-@rule("predicate", f"{HAS} has:amounts 'against|to' other:amounts")
-@rule("predicate", f"{HAS} has:amounts 'against' other:bare_amounts")
-@rule("predicate", f"{HAS} has:bare_amounts 'against' other:amounts")
-@rule("predicate", f"{HAS} has:bare_amounts 'against' other:bare_amounts")
-def against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, Against(has, other))
+@rule("some_amount", "term:amount", "term:bare_amount")
+def some_amount(term: Term) -> Iterator[Term]:
+    yield term
 
 
-@rule("predicate", f"{HAS} by:amounts 'for' for_:amounts")
-def has_for(ext: Extent, by: Term, for_: Term) -> Iterator[Predicate]:
+listed("some_amounts", "some_amount")
+_MORE_BESIDES = "('besides'|'in' 'addition'|'to' 'boot'|'as' 'well')"
+_FOR = "('against'|'for'|'versus')"
+
+
+@rule("besides", f"','? 'and' number:NUM kind:KIND 'more' {_MORE_BESIDES}?")
+@rule("besides", f"','? ('and'|'plus') number:NUM ('more'|'extra') kind:KIND {_MORE_BESIDES}?")
+@rule("besides", f"','? ('and'|'plus') ('a'|'an') kind:KIND ('more'|{_MORE_BESIDES})")
+@rule("besides", f"','? ('and'|'plus') ('an' 'extra'|'another') kind:KIND {_MORE_BESIDES}?")
+def besides(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
+    """`and one pawn more besides`: more of what the side itself has."""
+    if kind.plural is (number != 1) and number:
+        yield Counted(ext, kind.kind or "piece", number)
+
+
+@rule("predicate", f"{HAS} has:some_amounts more:besides? 'against|versus|to' other:some_amounts")
+@rule("predicate", f"{HAS} has:some_amounts 'against|versus|to' other:some_amounts more:besides")
+def against(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Against(has if more is None else joined(has, more, Joint.AND), other))
+
+
+@rule(
+    "clause",
+    f"('it'|'this'|'that') ('is'|'was')? ('now'|'a' 'case' 'of')? has:some_amounts {_FOR} other:some_amounts",
+    "('the' 'material'|'the' 'balance') ('is') (':')? has:some_amounts 'against|versus' other:some_amounts",
+    "('there' 'is'|'there' 'are') has:some_amounts 'against|versus' other:some_amounts",
+)
+@rule("fragment", "has:some_amounts 'against|versus' other:some_amounts")
+def one_against_other(ext: Extent, has: Term, other: Term) -> Iterator[Form]:
+    """`It is rook and three pawns against two knights`: of the one side or of the other."""
+    yield atom(ext, "set_against", has=has, against=other)
+
+
+@rule(
+    "predicate",
+    "('has'|'have') ('given'|'sacrificed'|'parted' 'with'|'given' 'up') lost:some_amounts 'for' got:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
+)
+@rule(
+    "predicate",
+    "('has'|'have') ('got'|'received'|'obtained') got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts ('so' 'far'|'by' 'now'|'in' 'all')?",
+)
+def has_given(ext: Extent, lost: Term, got: Term) -> Iterator[Predicate]:
+    """`White has given queen and sissa for chancellor and bishop`: what he has more, and less."""
+    yield predicate_of(ext, Against(got, lost, given=True))
+
+
+@rule("predicate", f"{HAS} has:some_amounts more:besides? 'for' other:some_amounts")
+@rule("predicate", f"{HAS} has:some_amounts 'for' other:some_amounts more:besides")
+def has_for(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:
     """`has two pieces for a rook`: by so much it differs from the other side."""
-    yield predicate_of(ext, Says("ahead", "agent", roles_of(by=by, for_=for_), takes=(SideTerm,)))
+    yield from against(ext, has, other, more)
+
+
+@rule(
+    "predicate",
+    "'gets|receives|obtains|gains' got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts",
+    "'gives' ('up')? lost:some_amounts 'for' got:some_amounts",
+)
+def gets_for(ext: Extent, got: Term, lost: Term) -> Iterator[Predicate]:
+    """`White gets a sissa for his queen`: by the captures just made."""
+    roles = roles_of(patient=lost, for_=got)
+    yield predicate_of(ext, Says("exchanged", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(
@@ -96,16 +154,15 @@ class Against:
 
     has: Term
     other: Term
+    given: bool = False
+    """Whether it is said how they came to differ."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
-        if isinstance(subject, SideTerm) and subject.owner in _ACROSS:
-            rest = SideTerm(subject.extent, _ACROSS[subject.owner])
-            first = atom(extent, "material", agent=subject, has=self.has)
-            yield And(extent, (first, atom(extent, "material", agent=rest, has=self.other)))
-
-
-_ACROSS = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+        if isinstance(subject, SideTerm):
+            given = Word(extent, "given") if self.given else None
+            roles = {"agent": subject, "has": self.has, "against": self.other, "how": given}
+            yield atom(extent, "set_against", **roles)
 
 
 @rule(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     And,
@@ -13,9 +14,14 @@ from toolkit.claims.language.forms import (
     Because,
     Extent,
     Form,
+    Given,
     Group,
+    Joint,
+    MovesTerm,
+    MoveTerm,
     Not,
     Pieces,
+    Played,
     SideTerm,
     SquareTerm,
     Term,
@@ -146,6 +152,28 @@ def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
 
 
 @rule(
+    "full_statement", "form:clause ','? 'and' 'so' ('would'|'will'|'does'|'do') moves:alternatives"
+)
+def so_would(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
+    """`7.Qd2 and 7.Bd2 would both interpose, and so would 7.b4 or 7.c3`: after each."""
+    last = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(last, Given) or not isinstance(last.premise, Played):
+        return
+    members = moves.members if isinstance(moves, Group) else (moves,)
+    if len(last.premise.moves.moves) == 1 and all(isinstance(each, MoveTerm) for each in members):
+        more = tuple(
+            replace(
+                last,
+                extent=each.extent,
+                premise=Played(each.extent, MovesTerm(each.extent, (each,))),
+            )
+            for each in members
+            if isinstance(each, MoveTerm)
+        )
+        yield And(ext, (form, *more))  # type: ignore[arg-type]
+
+
+@rule(
     "full_statement",
     "form:clause (','|';')? ('and'|'but')? ('neither'|'nor') ('does'|'do'|'is'|'are'|'has'|'can') other:np",
     "form:clause (','|';')? ('and'|'but')? 'not' other:np 'either'",
@@ -158,15 +186,33 @@ def nor_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
 
 @rule(
     "full_statement",
-    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not'",
+    "form:clause (','|';')? ('but'|'while'|'whereas')? other:np ('does'|'do'|'is'|'are'|'has'|'have'|'can') 'not' reason:reason?",
 )
-def other_does_not(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+def other_does_not(
+    ext: Extent, form: Form | Would, other: Subject, reason: object = None
+) -> Iterator[Form]:
     """`The man at b6 can move, the one at e3 cannot`."""
     if not isinstance(form, Atom):
         return
     same = with_other(form, other)
-    if same is not None:
+    if same is not None and isinstance(reason, Form | Pieces | Group):
+        yield And(ext, (form, Because(ext, Not(ext, same), reason)))
+    elif same is not None and reason is None:
         yield And(ext, (form, Not(ext, same)))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but')? 'only' other:pieces ('does'|'do'|'is'|'are'|'has'|'have'|'can'|'may')",
+)
+def only_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
+    """`The rook cannot interpose, only the bishop can`."""
+    if isinstance(form, Not) and isinstance(form.form, Atom) and isinstance(other, Pieces):
+        same = with_other(form.form, other)
+        if same is not None:
+            only = Group(other.extent, Joint.AND, (other,), only=True)
+            roles = tuple((n, only if t == other else t) for n, t in same.roles)
+            yield And(ext, (form, replace(same, roles=roles)))
 
 
 def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
@@ -178,16 +224,27 @@ def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[
 def with_other(form: Atom, other: Subject) -> Atom | None:
     """The same of another subject of the same sort."""
     said = [
-        (name, term) for name, term in form.roles if isinstance(term, Pieces | SideTerm | Group)
+        (name, term)
+        for name, term in form.roles
+        if isinstance(term, Pieces | SideTerm | Group) and not _is_anybody(term, form)
     ]
     if not said or not isinstance(other, Pieces | SideTerm):
         return None
     name, first = min(said, key=lambda each: each[1].extent[0])
+    if isinstance(first, Group) and first.only and len(first.members) == 1:
+        # `Only the queen can take it, the pawn cannot`.
+        return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
     if first.extent[0] > form.extent[0] + 4 or isinstance(first, Group):
         return None
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
         return None
     return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+
+
+def _is_anybody(term: Term, form: Atom) -> bool:
+    """`is pinned`: whoever does it is not named, and has the words of the whole clause."""
+    some = isinstance(term, Pieces) and term.article is Article.SOME and term.kind is None
+    return some and term.extent == form.extent
 
 
 # What is brought about
@@ -217,9 +274,27 @@ class Brings:
             yield from map(as_form, say(self.what, self.result, extent))
 
 
+_GIVES_UP = (
+    "('leaves'|'left'|'abandons'|'abandoned'|'offers'|'offered'|'has' 'left'|'has' 'abandoned')"
+)
+
+
+@rule("predicate", f"{_GIVES_UP} what:pieces 'to' agent:pieces")
+@rule(
+    "bare_predicate", "('leaving'|'giving'|'offering'|'abandoning') what:pieces 'to' agent:pieces"
+)
+def leaves_to(ext: Extent, what: Term, agent: Term) -> Iterator[Predicate]:
+    """`White leaves the queen to the bishop`: that can take it."""
+    yield predicate_of(ext, OfMove(atom(ext, "can_take", agent=agent, patient=what)))
+
+
 _CUTS = "('cuts'|'shuts'|'keeps'|'bars'|'blocks'|'cut'|'shut'|'closes')"
 
 
+@rule(
+    "predicate",
+    f"({_CUTS}|'prevents'|'stops'|'hinders') what:pieces 'from' ('reaching'|'entering'|'controlling'|'covering'|'seeing') square:square",
+)
 @rule("predicate", f"{_CUTS} what:pieces ('off'|'out'|'away')? 'from' square:square")
 @rule("predicate", f"{_CUTS} 'off' what:pieces 'from' square:square")
 def cuts_off(ext: Extent, what: Term, square: Term) -> Iterator[Predicate]:
@@ -300,6 +375,10 @@ def one_by_one(
 
 
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
+@rule(
+    "full_statement",
+    "form:clause (':'|',')? ('namely'|'to' 'wit')? ('those'|'the' 'ones'|'the' 'men'|'the' 'pieces') ('on'|'at') names:squares",
+)
 def which_squares(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`Two pawns can take the knight, e3 and g3`: the pieces on these squares."""
     if not isinstance(form, Atom):

@@ -49,6 +49,7 @@ def _check_roles(
 
     slots = (
         ("by", Slot("agent", "piece")),
+        ("of", Slot("agent", "piece")),
         ("from", Slot("agent", "piece")),
         ("from", Slot("from_", "square")),
         ("way", Slot("via", "ways")),
@@ -57,7 +58,9 @@ def _check_roles(
         ("on", Slot("along", "line")),
         ("with", Slot("agent", "piece")),
         ("times", Slot("count", "count")),
+        ("paths", Slot("paths", "count")),
         ("to", Slot("goal", "square")),
+        ("like", Slot("like", "like")),
     )
     words = (("how", kind),) if kind else ()
     frame = Frame("check", Slot("agent", "man"), None, slots, words)
@@ -195,6 +198,32 @@ def check_comes(
     roles = _check_roles(ext, kind, (first, *rest))
     if roles is not None:
         yield atom(ext, "check", **dict(roles))
+
+
+@rule(
+    "clause",
+    "('the' path_word)? way:path ('also')? ('gives'|'gave'|'delivers'|'means') ('a')? 'check'",
+    "('the' path_word)? first:path 'and' second:path ('both')? ('give'|'gave'|'deliver') ('a')? 'check'",
+)
+def path_checks(
+    ext: Extent, way: Term | None = None, first: Term | None = None, second: Term | None = None
+) -> Iterator[Form]:
+    """`The pawn obstructs a-b-c, yet a-d-c gives check`."""
+    if way is not None:
+        yield atom(ext, "check", via=way)
+    elif first is not None and second is not None:
+        yield And(ext, (atom(ext, "check", via=first), atom(ext, "check", via=second)))
+
+
+@rule(
+    "clause",
+    "kind:check_noun (':'|',')? 'by' agent:pieces ','? 'and' ('also')? way_lead way:ways",
+    "kind:check_noun (':'|',')? way_lead way:ways ','? 'and' ('also')? 'by' agent:pieces",
+)
+def check_by_both(ext: Extent, kind: str, agent: Term, way: Term) -> Iterator[Form]:
+    """`Double check: by the pawn f5 and by h4-e7-e4`."""
+    how = Word(ext, kind) if kind else None
+    yield And(ext, (atom(ext, "check", how=how, agent=agent), atom(ext, "check", via=way)))
 
 
 _DISCOVERS = "('has'|'had')? 'discovers|discover|uncovers|uncover|unmasks|reveals|opens|discovered|uncovered|unmasked|revealed|opened'"

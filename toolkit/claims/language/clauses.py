@@ -23,7 +23,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.verbs import Mood, VerbUse
 
 
 @rule(
@@ -78,6 +78,7 @@ def led_clause(
         "on",
         "at",
         "from",
+        "like",
     ):
         adjuncts = (*predicate.adjuncts, lead)
         yield from say(subject, replace(predicate, adjuncts=adjuncts), ext)
@@ -131,6 +132,60 @@ def gapped_clause(
             yield from together(ext, (one, two))
 
 
+@rule(
+    "clause",
+    "subject:np use:group object_:object adjuncts:adjunct* (','|'and'|';'|'while'|',' 'and'|',' 'while') other:np second:object more:adjunct*",
+    cost=1,
+)
+def gapped_object(
+    ext: Extent,
+    subject: Subject,
+    use: VerbUse,
+    object_: Term,
+    other: Subject,
+    second: Term,
+    adjuncts: Sequence[Adjunct] = (),
+    more: Sequence[Adjunct] = (),
+) -> Iterator[Form | Would]:
+    """`The queen shuts the path a-b-c, the pawn the path a-d-c`: with the same verb."""
+    singular = isinstance(other, Pieces) and isinstance(subject, Pieces | Group)
+    if not singular or use.passive or type(object_) is not type(second):
+        return
+    one = Predicate(
+        (use_start(object_, subject), object_.extent[1]),
+        use,
+        object_=object_,
+        adjuncts=tuple(adjuncts),
+    )
+    two = Predicate((other.extent[0], ext[1]), use, object_=second, adjuncts=tuple(more))  # type: ignore[union-attr]
+    for first in say(subject, one, (ext[0], max(object_.extent[1], ext[0]))):
+        for last in say(other, two, two.extent):
+            yield from together(ext, (first, last))
+
+
+def use_start(object_: Term, subject: Subject) -> int:
+    """Where the words of a predicate begin, after those of its subject."""
+    return min(object_.extent[0], getattr(subject, "extent", object_.extent)[1])
+
+
+@rule(
+    "clause",
+    "subject:np predicate:predicate (','|'and'|',' 'and') other:np adjunct:adjunct",
+    cost=-1,
+)
+def gapped_pair(
+    ext: Extent, subject: Subject, predicate: Predicate, other: Subject, adjunct: Adjunct
+) -> Iterator[Form | Would]:
+    """`Protected by the bishop, the rook by the king`: no list that ends in `and by the king`."""
+    near = isinstance(other, Pieces) and adjunct.term.extent[0] - other.extent[1] <= _NEAR
+    if near and adjunct.key == "by" and not adjunct.negated:
+        yield from gapped_clause(ext, subject, predicate, other, adjunct)
+
+
+_NEAR = len(" from ")
+"""How far apart a piece and what stands besides are, with no more than a preposition between."""
+
+
 def said_together(
     subject: Subject, ext: Extent, first: Predicate, rest: Sequence[tuple[str, Predicate]]
 ) -> Iterator[Form | Would]:
@@ -139,9 +194,7 @@ def said_together(
         return
     if rest and isinstance(subject, Group) and subject.joint.value != "and":
         return
-    if any(joint == "or" for joint, _ in rest) and not (
-        first.use is not None and first.use.mood is Mood.CAN
-    ):
+    if any(joint == "or" for joint, _ in rest) and not _is_choice(first):
         return
     made: list[tuple[Form | Would, ...]] = [()]
     for plain in (first, *(each for _, each in rest)):
@@ -153,12 +206,22 @@ def said_together(
         yield from together(ext, forms)
 
 
+def _is_choice(first: Predicate) -> bool:
+    """Whether what is joined by `or` to a predicate is a free choice, too."""
+    if first.use is not None:
+        return first.use.mood is Mood.CAN
+    return bool(first.forms) and all(
+        getattr(each, "negated", True) is False for each in first.forms
+    )
+
+
 def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
     """`can leap to b5 and attack the rook`: what can be, for both verbs."""
     use, lead = predicate.use, first.use
     if predicate is first or use is None or lead is None or lead.mood is Mood.FACT or not use.base:
         return predicate
-    same = replace(use, mood=lead.mood, negated=lead.negated, wide=False, base=False)
+    negated = lead.negated is not use.negated
+    same = replace(use, mood=lead.mood, negated=negated, wide=False, base=False)
     return replace(predicate, use=same)
 
 
@@ -174,6 +237,14 @@ def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
 )
 def more_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
     yield "and", predicate
+
+
+@rule("more_predicate", "','? 'but|and' 'not' predicate:predicate", cost=1)
+def not_predicate(predicate: Predicate) -> Iterator[tuple[str, Predicate]]:
+    """`can take back, but not interpose`: what it cannot."""
+    use = predicate.use
+    if use is not None and use.base and not use.negated:
+        yield "and", replace(predicate, use=replace(use, negated=True))
 
 
 @rule("more_predicate", "','? 'or' 'also'? predicate:predicate", cost=1)

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Extent,
     Form,
+    Group,
+    Joint,
+    LineTerm,
     Not,
     Number,
+    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -62,6 +66,40 @@ def only_one(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form 
     """`The rook is the only piece that can take the queen`."""
     if is_known(subject):
         yield from say(alone(subject), predicate, ext)
+
+
+@rule(
+    "clause",
+    "'of' ('the'|'his'|'its') number:NUM owner:COLOUR? kind:KIND ('on' line:line)? ','? 'only' 'the' which:COLOUR 'one' predicate:predicate",
+    "'of' ('the'|'his'|'its') number:NUM owner:COLOUR? kind:KIND ('on' line:line)? ','? 'only' 'the' 'one' ('on'|'at') square:square predicate:predicate",
+)
+def only_one_of(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    predicate: Predicate,
+    owner: Owner | None = None,
+    line: LineTerm | None = None,
+    which: Owner | None = None,
+    square: SquareTerm | None = None,
+) -> Iterator[Form]:
+    """`Of the two rooks on the e-file only the black one is pinned`."""
+    name = line.name if line is not None else None
+    if number != 2 or not kind.plural or (line is not None and name is None):
+        return
+    one = Pieces(ext, kind.kind, owner, line=name)
+    if which is not None:
+        meant = replace(one, owner=which)
+        rest = replace(one, owner=Owner.BLACK if which is Owner.WHITE else Owner.WHITE)
+        for said in say(meant, predicate, ext):
+            for denied in say(rest, predicate, ext):
+                if isinstance(said, Atom) and isinstance(denied, Atom):
+                    yield And(ext, (said, Not(ext, denied)))
+    elif square is not None:
+        meant = replace(one, squares=(square.name,))
+        for said in say(alone(meant), predicate, ext):
+            if isinstance(said, Atom):
+                yield said
 
 
 _NOBODY = "('nobody'|'nothing'|'no' 'one'|'none'|'no' ('other')? KIND)"
@@ -152,11 +190,22 @@ def has_doers(number: int, sense: str) -> Iterator[tuple[int, str]]:
     yield number, sense
 
 
+@rule("predicate", f"{HAS} first:has_doers (','|':'|'(') places:squares ')'?")
+def has_doers_on(ext: Extent, first: tuple[int, str], places: Term) -> Iterator[Predicate]:
+    """`The knight on c3 has two protectors, b2 and d1`: so many, on these squares."""
+    names = names_of(places)
+    if len(names) == first[0]:
+        there = tuple(Pieces(places.extent, squares=(name,)) for name in names)
+        agent = there[0] if len(there) == 1 else Group(places.extent, Joint.AND, there)
+        yield predicate_of(ext, HasDoers((first,), agent))
+
+
 @rule(
     "predicate",
     f"{HAS} first:has_doers (','|':'|'(') agent:pieces ')'?",
     f"{HAS} first:has_doers ','? 'and|but' ('only')? second:has_doers",
     f"{HAS} first:has_doers",
+    f"{HAS} first:has_doers ','? ('and')? ('no' 'more'|'not' 'more'|'no' 'others'|'nobody' 'else')",
 )
 def has_so_many(
     ext: Extent,

@@ -80,6 +80,8 @@ def has_none(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "clause",
     "'there' ('is'|'are'|'was'|'were') number:how_many counted_moves ((','|':'|'namely') moves:ideas)?",
+    "('after'|'in' 'reply' 'to'|'against') ('the'|'this') 'check' 'there' ('is'|'are') number:how_many counted_moves 'only'?",
+    "'there' ('is'|'are') number:how_many counted_moves 'only'",
     "number:how_many counted_moves ('exists'|'exist'|'remains'|'remain') ((','|':') moves:ideas)?",
 )
 def there_are_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Form]:
@@ -250,7 +252,7 @@ def all_of_them() -> Iterator[int]:
     yield -1
 
 
-@rule("of_them", "number:NUM 'of' ('them'|'these'|'which')")
+@rule("of_them", "('only'|'just'|'exactly')? number:NUM 'of' ('them'|'these'|'which')")
 def some_of_them(number: int) -> Iterator[int]:
     yield number
 
@@ -262,7 +264,7 @@ _AND = "(','|';'|':')? ('and'|'of' 'which')?"
     "full_statement",
     f"form:clause {_AND} number:of_them ('with'|'by'|'are' 'moves' 'of'|'of') who:pieces",
 )
-@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? king:king_moves")
+@rule("full_statement", f"form:clause {_AND} number:of_them ('are'|'is' 'a'|'is')? king:king_moves")
 @rule(
     "full_statement",
     f"form:clause {_AND} number:of_them verb:VERB what:pieces? ('on' place:squares)?",

@@ -26,7 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood
@@ -40,6 +40,7 @@ from toolkit.claims.language.verbs import Be, Mood
     "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)?",
     "('the'|'this')? 'capture|recapture' 'by' agent:piece",
     "('a'|'another') 'capture' 'by' agent:piece",
+    "'this' ('capture'|'recapture')",
 )
 def capture(
     ext: Extent,
@@ -50,9 +51,24 @@ def capture(
     yield atom(ext, "captures", on=square, patient=victim, agent=agent)
 
 
+@rule("deed_noun", "('the'|'this') ('exchange'|'trade') 'of' what:pieces (('on'|'at') on:square)?")
+def exchange_of(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
+    """`After the exchange of queens`."""
+    yield atom(ext, "exchanged", patient=what, on=on)
+
+
 @rule("deed_noun", "('the'|'this') 'drop' ('on'|'at') square:square", "('the'|'this') 'drop'")
 def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "drop", on=square)
+
+
+@rule(
+    "deed_noun",
+    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step' ('of'|'by') agent:piece",
+)
+def step_of(ext: Extent, agent: Term) -> Iterator[Form]:
+    """`A quiet step of the king gives mate`."""
+    yield atom(ext, "goes", agent=agent)
 
 
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
@@ -60,7 +76,7 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captures", agent=agent)
 
 
-@rule("full_statement", "deed:deed_noun first:predicate")
+@rule("clause", "deed:deed_noun first:predicate")
 @rule("full_statement", "deed:deed_noun ',' first:bare_predicate")
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""
@@ -268,6 +284,19 @@ def not_obliged(
 def not_without_exposing(ext: Extent, king: Term, agent: Term | None = None) -> Iterator[Predicate]:
     if isinstance(king, Pieces) and king.kind == "king":
         yield predicate_of(ext, Exposes(agent))
+
+
+@rule(
+    "predicate",
+    "('can'|'may') 'not' 'leave' line:line 'without' 'exposing' king:piece (('to' agent:piece)|('to' ('a'|'the') 'check' ('from'|'by'|'of') agent:piece))?",
+)
+def not_leave_without_exposing(
+    ext: Extent, line: Term, king: Term, agent: Term | None = None
+) -> Iterator[Predicate]:
+    """`The rook cannot leave the e-file without exposing the king`: it is pinned on that file."""
+    if isinstance(king, Pieces) and king.kind == "king":
+        roles = tuple((n, t) for n, t in (("along", line), ("agent", agent)) if t is not None)
+        yield predicate_of(ext, Says("pinned", "patient", roles, takes=(Pieces,)))
 
 
 @dataclass(frozen=True, slots=True)

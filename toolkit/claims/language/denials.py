@@ -169,7 +169,8 @@ class Keeps:
         if isinstance(reason, Pieces) and reason.owner is Owner.OWN:
             # `Own men take d8 from the black king`: men of his.
             king = self.what[0].role("agent") if isinstance(self.what[0], Atom) else None
-            if isinstance(king, Pieces) and king.owner is not None:
-                reason = replace(reason, owner=king.owner)
+            if not isinstance(king, Pieces) or king.owner is None:
+                return  # Whose own, is not said.
+            reason = replace(reason, owner=king.owner)
         made = tuple(Because(extent, Not(extent, each), reason) for each in self.what)
         yield made[0] if len(made) == 1 else And(extent, made)

@@ -10,14 +10,20 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
+    Joint,
     MoveTerm,
+    Owner,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import atom, predicate_of
 
 _MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
 
@@ -84,8 +90,27 @@ def must_take(
     if "can_take" in senses:
         what = patient if patient is not None else Pieces(ext, article=Article.SOME)
         yield how.form(ext, "compelled", agent=who, patient=what)
+    elif "can_interpose" in senses and patient is None:
+        yield atom(ext, "can_interpose", agent=who, must=Word(ext, "must"))
     elif "mobile" in senses and patient is None and isinstance(who, Pieces):
         yield how.form(ext, "compelled", agent=who)
+
+
+@rule("clause", "what:pieces how:obliged 'be' verb:VERB ('by' who:pieces)?")
+def must_be_taken(
+    ext: Extent, what: Term, how: Obliged, verb: VerbForm, who: Term | None = None
+) -> Iterator[Form]:
+    """`The queen has to be taken by the king`."""
+    if verb.form == "participle" and "can_take" in {frame.sense for frame in verb.verb.can}:
+        agent = who if who is not None else SideTerm(ext, Owner.ENEMY)
+        if isinstance(agent, Pieces | SideTerm) and isinstance(what, Pieces):
+            yield how.form(ext, "compelled", agent=agent, patient=what)
+
+
+@rule("clause", "what:pieces ('is'|'will' 'be') verb:VERB 'by' 'force'")
+def taken_by_force(ext: Extent, what: Term, verb: VerbForm) -> Iterator[Form]:
+    """`The knight is taken by force`: it must be."""
+    yield from must_be_taken(ext, what, Obliged(firmly=False), verb)
 
 
 @rule("clause", "who:side how:obliged verb:VERB patient:pieces? 'with' piece:piece")
@@ -103,6 +128,9 @@ def must_with(
     if not isinstance(piece, Pieces):
         return
     agent = replace(piece, owner=who.owner)
+    if verb is None and piece.kind == "king":
+        # See `replies.has_to`.
+        return
     if verb is None:
         yield how.form(ext, "compelled", agent=agent)
     elif verb.form == "base" and "can_take" in {frame.sense for frame in frames}:  # type: ignore[attr-defined]
@@ -110,8 +138,56 @@ def must_with(
         yield how.form(ext, "compelled", agent=agent, patient=what)
 
 
-@rule("clause", "who:pieces how:obliged verb:VERB ('to'|'onto'|'on') square:square")
+@rule(
+    "predicate",
+    "how:obliged ('move'|'use'|'play'|'move' 'with'|'play' 'with'|'go' 'with') piece:piece",
+)
+def must_move(ext: Extent, how: Obliged, piece: Term) -> Iterator[Predicate]:
+    """`Black cannot interpose and must move the king`."""
+    if isinstance(piece, Pieces):
+        yield predicate_of(ext, MustMove(how, piece))
+
+
+@dataclass(frozen=True, slots=True)
+class MustMove:
+    """A side has to move one of its pieces."""
+
+    how: Obliged
+    piece: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm) and self.piece.owner in (None, Owner.OWN, subject.owner):
+            agent = replace(self.piece, owner=subject.owner)
+            yield self.how.form(extent, "compelled", agent=agent)
+
+
+@rule("clause", "who:pieces how:obliged verb:VERB ','? ('to'|'onto'|'on') square:goals")
 def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) -> Iterator[Form]:
     frames = getattr(getattr(verb, "verb", None), "can", ())
     if getattr(verb, "form", "") == "base" and "can_go" in {frame.sense for frame in frames}:
         yield how.form(ext, "compelled", agent=who, to=square)
+
+
+@rule("goals", "square:squares")
+@rule("goals", "first:square 'or' ('to') square:square")
+def goals(ext: Extent, square: Term, first: Term | None = None) -> Iterator[Term]:
+    """`to h6`, `to h6 or h8`, `to h6 or to h8`."""
+    if first is not None:
+        yield Group(ext, Joint.OR, (first, square))
+    elif isinstance(square, SquareTerm) or (isinstance(square, Group) and not square.only):
+        yield square
+
+
+@rule(
+    "clause",
+    "'it' ('is'|'was') who:pieces ('who'|'that'|'which') how:obliged verb:VERB (','? ('to'|'onto'|'on') square:goals)?",
+)
+def it_must_go(
+    ext: Extent, who: Term, how: Obliged, verb: object, square: Term | None = None
+) -> Iterator[Form]:
+    """`It is the king who has to go, to h6 or to h8`."""
+    if square is not None:
+        yield from must_go(ext, who, how, verb, square)
+    else:
+        yield from must_take(ext, who, how, verb)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Earlier,
@@ -64,8 +65,10 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"patient:pieces \"'s\" ('only'|'single') ('remaining'|'free')? {_FLIGHT_SQUARE} ('is'|'was'|'are') names:squares",
     "patient:pieces \"'s\" ('flight'|'escape'|'free'|'possible'|'only') 'squares' ('are'|'were') names:squares",
     f"names:squares ('is'|'are') patient:pieces \"'s\" 'only' {_FLIGHT_SQUARE}",
-    f"names:squares ('is'|'are') 'the' 'only' {_FLIGHT_SQUARE} {_ITS} patient:pieces",
+    f"names:squares ('is'|'are') 'the' ('only'|'last'|'single'|'sole') ('remaining'|'free')? {_FLIGHT_SQUARE} {_ITS} patient:pieces",
     "names:squares ('is'|'are') 'the' 'only' ('flight'|'escape') ('square'|'squares')",
+    f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
+    "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
     "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
 )
@@ -105,6 +108,26 @@ def has_flight_on(ext: Extent, names: Term) -> Iterator[Predicate]:
         )
 
 
+_LEAVES = "('leaves'|'leaving'|'left'|'has' 'left')"
+
+
+@rule(
+    "predicate",
+    f"{_LEAVES} patient:piece ('with')? ('only'|'just'|'nothing' 'but'|'no' ('squares'|'flights') 'but') names:squares",
+    f"{_LEAVES} patient:piece ('with')? ('the' ('flight'|'escape') ('square'|'squares')|'the' ('square'|'squares')) names:squares 'only'",
+)
+@rule(
+    "bare_predicate",
+    "'leaving' patient:piece ('with')? ('only'|'just'|'nothing' 'but'|'no' ('squares'|'flights') 'but') names:squares",
+)
+def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicate]:
+    """`A check that leaves the black king just d6 and e8`."""
+    said = names_of(names)
+    if said and isinstance(patient, Pieces):
+        only = Squares(ext, len(said), said, only=True)
+        yield predicate_of(ext, OfMove(atom(ext, "flight", patient=patient, square=only)))
+
+
 @rule(
     "predicate",
     f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')?",
@@ -116,6 +139,51 @@ def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
     if said:
         only = Squares(ext, len(said), said, only=True)
         yield predicate_of(ext, Says("flight", "patient", roles_of(square=only)))
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('no'|'no' 'other') {_FLIGHT_SQUARE} ('but'|'except'|'save'|'other' 'than'|'besides'|'apart' 'from') names:squares",
+)
+def has_none_but(ext: Extent, names: Term) -> Iterator[Predicate]:
+    """`The king has no flight square but g8`."""
+    yield from has_only_flight(ext, names)
+
+
+_MANY = "('exactly'|'only'|'just')? number:NUM"
+
+
+@rule(
+    "clause",
+    f"'for' patient:piece ','? ('there' ('is'|'are'|'remains'|'remain')) {_MANY} ('free'|'flight'|'escape')? 'square|squares' 'only'? ((':'|','|'namely') names:squares)?",
+    f"{_MANY} ('free'|'flight'|'escape')? 'square|squares' ('is'|'are'|'remains'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece ((':'|','|'namely') names:squares)?",
+)
+def for_the_king_there_are(
+    ext: Extent, patient: Term, number: int, names: Term | None = None
+) -> Iterator[Form]:
+    """`For the king there are four squares: a6, a7, b8 and c8`."""
+    said = names_of(names) if names is not None else ()
+    if (names is None or len(said) == number) and isinstance(patient, Pieces):
+        yield atom(ext, "flight", square=Squares(ext, number, said), patient=patient)
+
+
+@rule(
+    "clause",
+    "count:at_least_many ('free'|'flight'|'escape')? 'squares' ('are'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece",
+    "'no' ('less'|'fewer') 'than' least:NUM ('free'|'flight'|'escape')? 'squares' ('are'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece",
+)
+@rule(
+    "clause",
+    "patient:piece ('has'|'keeps') count:at_least_many ('free'|'flight'|'escape') 'squares'",
+    "patient:piece ('has'|'keeps') 'no' ('less'|'fewer') 'than' least:NUM ('free'|'flight'|'escape') 'squares'",
+)
+def at_least_free(
+    ext: Extent, patient: Term, count: Number | None = None, least: int = 0
+) -> Iterator[Form]:
+    """`No less than four squares are free to the king`."""
+    number = count.value if count is not None else least
+    if isinstance(patient, Pieces) and number:
+        yield atom(ext, "flight", square=Squares(ext, number, at_least=True), patient=patient)
 
 
 _GETS = (

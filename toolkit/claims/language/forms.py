@@ -1,7 +1,7 @@
 """The logical forms of sentences: terms, atoms and operators.
 
     form    ::= Atom | Not | And | Or | Because | Given | Earlier | Threat | Hedged
-    premise ::= Played | Passed | Without | Moving | Unnamed
+    premise ::= Played | Passed | Without | Moving | Taking | Unnamed
     term    ::= Pieces | SideTerm | SquareTerm | Squares | PathTerm | LineTerm | MoveTerm | MovesTerm
               | Like | Number | Word | Counted | Group
 
@@ -247,6 +247,8 @@ class Not:
 
     extent: Extent
     form: Form
+    ceased: bool = False
+    """Whether it is said that it was so before: `no longer`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -310,6 +312,16 @@ class Moving:
 
 
 @dataclass(frozen=True, slots=True)
+class Taking:
+    """A premise: a side or piece captures, without a move that is named. `if White takes on e5`."""
+
+    extent: Extent
+    agent: Pieces | SideTerm
+    patient: Pieces | None = None
+    on: SquareTerm | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Unnamed:
     """A premise that names no line: `if White were careless`; nothing under it is judged."""
 
@@ -318,7 +330,7 @@ class Unnamed:
     """The moves that it supposes to be possible."""
 
 
-Premise = Played | Passed | Without | Moving | Unnamed
+Premise = Played | Passed | Without | Moving | Taking | Unnamed
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,13 +45,19 @@ def grouped(
     """A list of terms; one alone is no group unless it is the only one."""
     joints = [joint for joint, _ in rest]
     said = {joint for joint in joints if joint is not None}
-    if len(said) > 1:
+    if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
     if rest or only:
         joint = next(iter(said), Joint.AND)
         yield Group(extent, joint, (first, *(term for _, term in rest)), only)
     else:
         yield first
+
+
+def _is_apposition(term: Term) -> bool:
+    """`Two men support it, those on c4 and c5`: which they are, and nothing more of a list."""
+    those = isinstance(term, Pieces) and term.kind is None and term.pronoun is None
+    return those and isinstance(term, Pieces) and term.plural and bool(term.squares)
 
 
 def listed(name: str, item: str) -> None:

@@ -15,7 +15,7 @@ from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import VerbUse
 
 
-@rule("bare_predicate", "'having' verb:VERB object_:object? adjuncts:adjunct*")
+@rule("bare_predicate", "'after'? 'having' verb:VERB object_:object? adjuncts:adjunct*")
 def having_done(
     ext: Extent, verb: VerbForm, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    Atom,
     Extent,
     Form,
     Group,
@@ -22,6 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct, atoms
 from toolkit.claims.language.saying import of_neither
@@ -56,7 +58,8 @@ def cannot_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[
     "clause",
     "('possible'|'legal') ('is'|'was'|'are'|'were') moves:alternatives",
     "'it' ('is'|'was') ('possible'|'legal') moves:alternatives",
-    "side:side? ('can'|'may'|'could') 'play' moves:alternatives",
+    "side:side? ('can'|'may'|'could') ('also')? 'play' moves:alternatives",
+    "('he'|'she') ('can'|'may'|'could') ('also')? 'play' moves:alternatives",
     "moves:alternatives ('can'|'may'|'could') ('legally')? 'be' 'played'",
     "moves:alternatives 'could' 'have' 'been' 'played'",
     "moves:alternatives ('is'|'are'|'was'|'were') 'both' ('legal'|'possible')",
@@ -193,6 +196,9 @@ def named_alternatives(ext: Extent, moves: Term) -> Iterator[Form]:
     "'there' ('are'|'were') 'no' 'other' ('legal')? 'moves'",
     "'there' ('is'|'was') 'no' 'other' ('legal')? 'move|choice|option'",
     "'there' 'was' 'nothing' 'else'",
+    "side:side 'had' 'nothing' 'else' ('to' 'play')?",
+    "'nothing' 'else' 'was' ('possible'|'legal')",
+    "'all' 'the' 'rest' ('is'|'was'|'would' 'be') ('illegal'|'impossible')",
     "'without' 'alternative'",
     "('the'|'his'|'an')? 'only' ('legal'|'possible') 'move'",
     "owner:COLOUR \"'s\" 'only' ('legal'|'possible') 'move|reply|answer'",
@@ -371,6 +377,8 @@ def no_other(ext: Extent) -> Iterator[Form]:
     "'forced' ('is'|'was') moves:alternatives",
     "side:side ('has'|'had') 'nothing' ('but'|'except') moves:alternatives",
     "'nothing' 'but' moves:alternatives ('is'|'was') ('legal'|'possible'|'left')",
+    "'nothing' ('else')? ('but'|'except'|'than'|'other' 'than') moves:ideas ('remains'|'remained'|'is' 'left'|'is' 'possible'|'is' 'legal'|'works')",
+    "'only' moves:ideas ('remains'|'remained'|'is' 'left')",
 )
 @rule(
     "clause",
@@ -386,3 +394,14 @@ def nothing_but(ext: Extent, moves: Term, side: object = None) -> Iterator[Form]
 def line_possible(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     if len(moves.moves) > 1 and moves.moves[0].numbered:
         yield atom(ext, "line", moves=moves)
+
+
+_ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is' ('possible'|'legal')|'there' 'is' 'no' 'other' ('way'|'square'|'move'|'choice')|'nothing' 'else' 'works')"
+
+
+@rule("full_statement", f"form:clause (','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")
+def nothing_else(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The king must go to f4, there is nothing else`: which is no judgement then."""
+    if isinstance(form, Atom) and form.sense in ("compelled", "forced"):
+        roles = tuple((name, term) for name, term in form.roles if name != "alone")
+        yield replace(form, extent=ext, roles=roles)

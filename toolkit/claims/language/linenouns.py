@@ -67,6 +67,7 @@ def _kind(word: str) -> str:
 @rule(
     "line",
     "('the')? ends:PATH kind:LINE",
+    "'the' ('whole'|'entire'|'full') ends:PATH kind:LINE",
     "('the')? ('long'|'short'|'open')? kind:LINE ends:PATH",
 )
 def line_by_ends(ext: Extent, ends: PathTerm, kind: str) -> Iterator[Term]:
@@ -86,6 +87,7 @@ def line_between(ext: Extent, kind: str, first: str, second: str) -> Iterator[Te
 @rule(
     "line",
     "('the'|'this')? name:FILE kind:LINE",
+    "'the' ('whole'|'entire'|'full') name:FILE kind:LINE",
     "'the' 'open' name:FILE kind:LINE",
     "'the' 'half' 'open' name:FILE kind:LINE",
 )
@@ -107,7 +109,7 @@ def long_diagonal(ext: Extent, kind: str) -> Iterator[Term]:
         yield LineTerm(ext, "diagonal", "long")
 
 
-@rule("line", "('the')? name:ORD kind:LINE")
+@rule("line", "('the')? ('whole'|'entire'|'full')? name:ORD kind:LINE")
 def rank(ext: Extent, name: str, kind: str) -> Iterator[Term]:
     if _kind(kind) == "rank":
         yield LineTerm(ext, "rank", name)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.balance import Against
 from toolkit.claims.language.forms import (
+    And,
     Article,
     Counted,
     Extent,
     Form,
     Group,
+    Joint,
     LineTerm,
     MovesTerm,
     MoveTerm,
     Not,
-    Or,
     Owner,
     Pieces,
     SideTerm,
@@ -180,8 +180,7 @@ class LeavesWith:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, after the line that is the subject."""
-        ahead = atom(extent, "ahead", agent=self.side, by=self.has, for_=self.other)
-        form: Form = Or(extent, (ahead, *Against(self.has, self.other)(self.side, extent)))
+        form: Form = atom(extent, "set_against", agent=self.side, has=self.has, against=self.other)
         if isinstance(subject, MoveTerm):
             subject = MovesTerm(subject.extent, (subject,))
         if isinstance(subject, MovesTerm):
@@ -231,6 +230,7 @@ _ONE_PAIR = "('a'|'one'|'another'|'the' 'last') 'pair' 'of' kind:KIND"
     "clause",
     f"{_ONE_PAIR} ('is'|'was'|'are'|'were'|'has' 'been'|'have' 'been') {_DONE} ('off')?",
     f"{_ONE_PAIR} ('comes'|'come'|'came'|'has' 'come'|'have' 'come') 'off' ('the' 'board')?",
+    f"{_ONE_PAIR} ('has'|'have')? ('left'|'disappeared' 'from'|'vanished' 'from'|'leaves'|'leave') 'the' 'board'",
 )
 def pair_exchanged(ext: Extent, kind: KindWord) -> Iterator[Form]:
     if kind.kind is not None:
@@ -306,3 +306,66 @@ def costs(ext: Extent, side: Term, lost: Term, moves: MovesTerm | None = None) -
     patient = fitted(lost, "counted")
     if patient is not None:
         yield atom(ext, "loses", agent=side, patient=patient, by=moves)
+
+
+@rule(
+    "clause",
+    f"{_ONE_PAIR} ('is'|'are'|'remains'|'remain'|'stands') ('still'|'left')? ('on' ('the'|'this') 'board'|'left')",
+    f"('only')? {_ONE_PAIR} ('is'|'are')? ('remains'|'remain'|'left')",
+)
+def pair_left(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`One pair of knights is still on the board`: one of each side."""
+    if kind.kind is not None:
+        one = Counted(ext, kind.kind, 1)
+        sides = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
+        yield And(ext, tuple(atom(ext, "material", agent=each, has=one) for each in sides))
+
+
+_BESIDES_KING = "('besides'|'apart' 'from'|'in' 'addition' 'to'|'aside' 'from'|'beside') ('his'|'its'|'the') ('king'|'own' 'king')"
+
+
+@rule(
+    "clause",
+    f"{_BESIDES_KING} ','? side:side {HAS} ('only'|'just'|'nothing' 'but')? has:amounts ('left')?",
+)
+def besides_king_has(ext: Extent, side: Term, has: Term) -> Iterator[Form | Would]:
+    for predicate in has_besides_king(ext, has):
+        for maker in predicate.forms:
+            yield from maker(side, ext)
+
+
+@rule("predicate", f"{HAS} ('only'|'just'|'nothing' 'but')? has:amounts ('left')? {_BESIDES_KING}")
+def has_besides_king(ext: Extent, has: Term) -> Iterator[Predicate]:
+    """`Black has a pawn besides his king`: and nothing else."""
+    king = Counted(ext, "king", 1)
+    members = has.members if isinstance(has, Group) else (has,)
+    if not isinstance(has, Group) or (has.joint is Joint.AND and not has.only):
+        whole = Group(ext, Joint.AND, (king, *members))
+        roles = roles_of(has=whole, only=Word(ext, "only"))
+        yield predicate_of(ext, Says("material", "agent", roles, takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    "'in' kind:KIND ','? side:side ('is'|'stands') ('ahead'|'up'|'better') 'by' number:NUM",
+)
+@rule("clause", "side:side ('is'|'stands') number:NUM ('up'|'ahead') 'in' kind:KIND")
+@rule("clause", "'in' kind:KIND ','? side:side ('is'|'stands') number:NUM ('up'|'ahead')")
+def ahead_in(ext: Extent, kind: KindWord, side: Term, number: int) -> Iterator[Form]:
+    """`In pawns White is ahead by two`: of these pieces alone."""
+    if kind.kind is not None and kind.plural and number:
+        by = Counted(ext, kind.kind, number)
+        how = Word(ext, "exactly")
+        yield atom(ext, "outnumbers", agent=side, by=by, how=how)
+
+
+_EXCHANGES = "('the'|'these'|'all' 'the')? ('exchanges'|'exchange'|'trades'|'captures') (('on'|'at') square)?"
+
+
+@rule(
+    "clause",
+    f"({_EXCHANGES}|'this'|'that') ('leaves'|'leave'|'left'|'has' 'left'|'have' 'left') side:side 'with' ('only'|'just')? has:amounts ('on' 'the' 'board'|'left')?",
+)
+def left_with(ext: Extent, side: Term, has: Term) -> Iterator[Form]:
+    """`The exchanges have left White with five men`: these it has now."""
+    yield atom(ext, "material", agent=side, has=has)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Earlier,
     Extent,
     Form,
@@ -142,8 +143,9 @@ def in_one(ext: Extent) -> Iterator[Term]:
 
 @rule(
     "by_moves",
-    "('by'|'with'|'starting' 'with'|'beginning' 'with'|':'|'after'|',')? moves:alternatives",
-    "('by'|'with'|'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|','? 'starting' ('with'|'from')|','? 'beginning' 'with'|','? 'commencing' 'with'|':'|'after'|',')? moves:alternatives",
+    "('by'|'with'|','? 'starting' 'with'|':'|'after')? moves:moves",
+    "('by'|'with'|'starting' 'with'|':'|'namely') moves:ideas",
 )
 def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
@@ -155,8 +157,8 @@ def by_moves(moves: Term) -> Iterator[Term]:
 @rule(
     "predicate",
     "'mates|mated|mate' number:in_number by:by_moves?",
-    f"'has|have' ('a')? ('forced')? {MATE} number:in_number by:by_moves?",
-    f"'forces' {MATE} number:in_number by:by_moves?",
+    f"'has|have' ('a'|'the')? ('forced')? {MATE} number:in_number by:by_moves?",
+    f"('forces'|'can' 'force'|'could' 'force') {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
     "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",
     "'mates' ('by'|'with') by:by_moves",
@@ -167,12 +169,9 @@ def by_moves(moves: Term) -> Iterator[Term]:
 def mates_in(
     ext: Extent, number: Term | None = None, by: Term | None = None
 ) -> Iterator[Predicate]:
-    yield predicate_of(
-        ext,
-        Says(
-            "mate_in", "agent", roles_of(number=number or Number(ext, 1), by=by), takes=(SideTerm,)
-        ),
-    )
+    length = (len(by.moves) + 1) // 2 if isinstance(by, MovesTerm) else 1
+    roles = roles_of(number=number or Number(ext, length), by=by)
+    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
 
 
 @rule(
@@ -264,50 +263,6 @@ def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
             yield form
 
 
-_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
-
-
-_LOSES_TO = "('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'"
-
-
-@rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
-def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
-    yield predicate_of(ext, OfMove(moves))
-
-
-@rule(
-    "predicate",
-    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|'after') by:by_moves",
-)
-def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Predicate]:
-    line = by.moves if isinstance(by, MovesTerm) else (by,)
-    shortest = Number(ext, (len(line) + 1) // 2)
-    yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
-
-
-@rule(
-    "predicate",
-    f"{_ALLOWS} ('a')? {MATE} number:in_number?",
-    "('walks'|'runs'|'walked'|'ran') 'into' 'a'? 'mate' number:in_number?",
-    cost=1,
-)
-@rule("bare_predicate", f"('allowing'|'permitting') ('a')? {MATE} number:in_number?", cost=1)
-def allows(ext: Extent, number: Term | None = None) -> Iterator[Predicate]:
-    yield predicate_of(ext, Allows(number))
-
-
-@dataclass(frozen=True, slots=True)
-class Allows:
-    """The move lets the other side mate."""
-
-    number: Term | None
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of whatever subject."""
-        if subject is None or isinstance(subject, Event | SideTerm):
-            yield atom(extent, "allows_mate", number=self.number)
-
-
 @rule(
     "clause",
     "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:ideas",
@@ -316,7 +271,7 @@ def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Itera
     yield atom(ext, "mates_exist", number=number2, count=Number(ext, number), moves=moves)
 
 
-_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|'way' 'to' 'mate'|'ways' 'to' 'mate'|'ways' 'of' 'mating')"
+_MATING_MOVES = "('mate'|'mates'|'checkmates'|'mating' 'move'|'mating' 'moves'|'move' 'that' 'mates'|'moves' 'that' 'mate'|('way'|'ways') 'to' ('mate'|'force' 'mate'|'force' 'a' 'mate'|'give' 'mate')|('way'|'ways') 'of' 'forcing' ('a')? 'mate'|'ways' 'of' 'mating')"
 
 
 _DOES_MATE = "('mates'|'mate'|'checkmate'|'checkmates'|'gives' 'mate'|'give' 'mate'|'deliver' 'mate'|'delivers' 'mate'|'is' 'mate'|'are' 'mate'|'lead' 'to' 'mate'|'leads' 'to' 'mate'|'force' 'mate'|'forces' 'mate')"
@@ -349,7 +304,7 @@ def mates_counted(
 
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal')? ((':'|','|'namely') moves:ideas)?",
+    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')? ((':'|','|'namely') moves:ideas)?",
     f"('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
 )
 def has_mates(
@@ -423,11 +378,9 @@ def stalemates(ext: Extent, moves: MovesTerm) -> Iterator[Form | Would]:
 
 @rule(
     "clause",
-    "side 'wins|won|loses|lost'",
-    "'and' side 'wins|won'",
     "side ('is'|'has') 'won|lost'",
     "side 'resigns|resigned'",
-    "'the' 'game' 'is' 'over|drawn|lost|won'",
+    "'the' 'game' 'is' 'lost|won'",
 )
 def result(ext: Extent) -> Iterator[Form]:
     yield Hedged(ext, (), "won")
@@ -445,33 +398,25 @@ def mate_to(ext: Extent, patient: Term) -> Iterator[Form]:
     yield atom(ext, "mate", patient=patient)
 
 
-@rule("predicate", "'allows|permits|lets|invites' line:threatened_moves")
-def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
-    yield predicate_of(ext, AllowsLine(line))
-
-
-@dataclass(frozen=True, slots=True)
-class AllowsLine:
-    """After the moves that are the subject others can be played, with what their marks say."""
-
-    line: Form | MovesTerm
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if moves are the subject."""
-        if not isinstance(subject, MovesTerm | Event):
-            return
-        if isinstance(self.line, MovesTerm):
-            yield atom(extent, "line", moves=self.line)
-        else:
-            yield self.line
-
-
 @rule(
     "predicate",
-    "'can' 'mate|checkmate' ('now'|'next' 'move'|'at' 'once')?",
+    "'can' ('mate'|'checkmate'|'give' 'mate'|'deliver' 'mate') ('now'|'next' 'move'|'at' 'once'|'on' 'the' 'next' 'move')?",
     "'next' 'move' 'can' 'mate'",
 )
 def can_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(
         ext, Says("mate_in", "agent", roles_of(number=Number(ext, 1)), takes=(SideTerm,))
     )
+
+
+@rule(
+    "clause",
+    "('next' 'move'|'on|with' 'the' 'next' 'move'|'with' 'his' 'next' 'move') ','? rest:clause",
+    cost=1,
+)
+def next_move(ext: Extent, rest: Form | Would) -> Iterator[Form | Would]:
+    """`Next move White can mate`: what is said of mates is said of the next move."""
+    if isinstance(rest, Atom) and rest.sense == "mate_in":
+        number = rest.role("number")
+        if isinstance(number, Number) and number.value == 1:
+            yield replace(rest, extent=ext)

@@ -81,6 +81,16 @@ def lettered_idea(ext: Extent, which: Lettered) -> Iterator[MoveTerm]:
     yield MoveTerm(ext, f"{which.letter}{which.square}", numbered=False)
 
 
+_CASTLED = {"kingside": "O-O", "queenside": "O-O-O"}
+
+
+@rule("idea", "wing:HOW 'castling'", "'castling' ('on')? wing:HOW", "'castling' 'to'? wing:HOW")
+def castling_idea(ext: Extent, wing: str) -> Iterator[MoveTerm]:
+    """`Two moves give mate, Kd2 and long castling`."""
+    if wing in _CASTLED:
+        yield MoveTerm(ext, _CASTLED[wing], numbered=False)
+
+
 listed("ideas", "idea")
 
 

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Not,
+    Or,
     Pieces,
     Term,
 )
@@ -99,12 +100,54 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         for role, term in form.roles
         if isinstance(term, Pieces)
         and term.article is Article.SOME
-        and term.number == len(names.members)
+        and term.number == _total(names)
         and not term.bound
     ]
     if len(counted) == 1:
         roles = tuple((role, names if role == counted[0][0] else term) for role, term in form.roles)
         yield And(ext, (form, replace(form, roles=roles)))
+
+
+def _total(names: Group) -> int:
+    """How many pieces a list names: `the queen, the bishop and two pawns`."""
+    return sum(
+        each.number or max(1, len(each.squares)) if isinstance(each, Pieces) else 1
+        for each in names.members
+    )
+
+
+def named_after(form: Form) -> Form:
+    """`Two pieces attack the pawn, the bishop and the rook`: three that they attack, or their names."""
+    if not isinstance(form, Atom):
+        return form
+    for role, counted in form.roles:
+        for other, group in form.roles:
+            if role != other and _may_name(counted, group):
+                assert isinstance(counted, Pieces)
+                assert isinstance(group, Group)
+                first, *names = group.members
+                plain = _with(form, **{other: first})
+                who = names[0] if len(names) == 1 else replace(group, members=tuple(names))
+                both = And(form.extent, (plain, _with(plain, **{role: who})))
+                return Or(form.extent, (both, form))
+    return form
+
+
+def _may_name(counted: Term, group: Term) -> bool:
+    """Whether all but the first of a list may be the names of so many pieces before it."""
+    return (
+        isinstance(counted, Pieces)
+        and isinstance(group, Group)
+        and counted.article is Article.SOME
+        and counted.number == len(group.members) - 1 > 1
+        and counted.extent[1] <= group.extent[0]
+        and group.joint is Joint.AND
+        and not (counted.bound or counted.squares or group.only)
+    )
+
+
+def _with(form: Atom, **roles: Term) -> Atom:
+    return replace(form, roles=tuple((name, roles.get(name, term)) for name, term in form.roles))
 
 
 @rule(
@@ -115,15 +158,24 @@ def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
     """`The bishop and the knight attack f7, both are protected`."""
     if not isinstance(form, Atom):
         return
-    pairs = [
+    pairs: list[Term] = [
         term
         for _, term in form.roles
         if isinstance(term, Group) and len(term.members) == 2 and term.joint is Joint.AND
+    ]
+    pairs += [
+        replace(term, article=Article.EVERY, number=2)
+        for _, term in form.roles
+        if not pairs and isinstance(term, Pieces) and _is_pair(term) and _is_said_of_two(predicate)
     ]
     if len(pairs) == 1:
         for more in say(pairs[0], predicate, predicate.extent):
             if not isinstance(more, Would):
                 yield And(ext, (form, more))
+
+
+def _is_said_of_two(predicate: Predicate) -> bool:
+    return not predicate.be.negated and (predicate.use is None or not predicate.use.negated)
 
 
 @dataclass(frozen=True, slots=True)

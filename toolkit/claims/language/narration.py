@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Given,
     Group,
     Like,
+    LineTerm,
     Not,
     Owner,
     Pieces,
@@ -37,7 +38,9 @@ from toolkit.claims.language.vocabulary import KindWord
 _MORE = "rest:more_predicate*"
 
 
-@rule("clause", f"('by'|'in'|'through') beside:deed ','? subject:np first:predicate {_MORE}")
+@rule(
+    "clause", f"('by'|'in'|'through'|'after') beside:deed ','? subject:np first:predicate {_MORE}"
+)
 def by_doing_first(
     ext: Extent,
     beside: Predicate,
@@ -116,7 +119,7 @@ class Lets:
 _JUMP = "('jump'|'leap'|'move'|'hop'|'step')"
 
 
-@rule("adjunct", f"('with'|'by') ('a'|'an'|'the') kind:KIND \"'s\"? {_JUMP}")
+@rule("adjunct", f"('with'|'by') ('a'|'an'|'the'|'its'|'his') kind:KIND \"'s\"? {_JUMP}")
 def with_a_jump(ext: Extent, kind: KindWord) -> Iterator[Adjunct]:
     """`It captures with a knight's jump`."""
     if kind.kind is not None and not kind.plural:
@@ -315,7 +318,10 @@ def with_piece_there(ext: Extent, agent: Term, on: Term, rest: Form | Would) -> 
         yield And(ext, (atom(ext, "stands", agent=agent, on=on), rest))
 
 
-_STATES = frozenset({"attacks", "protects", "controls", "undefended", "hanging", "pinned"})
+_STATES = frozenset(
+    {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "can_take"}
+    | {"can_go", "only_legal", "immobile", "mobile", "flight", "xray", "mate", "stalemate"}
+)
 
 # Who can answer a check
 
@@ -332,10 +338,24 @@ def only_it_can_meet(ext: Extent, agent: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "what:piece ('disappears'|'disappeared'|'vanishes'|'vanished'|'goes'|'falls') ','? ('taken'|'captured'|'eaten'|'swallowed') 'by' agent:piece",
+    "what:piece ('disappears'|'disappeared'|'vanishes'|'vanished'|'goes'|'falls'|'has' 'disappeared') ('from' 'the' 'board')? ','? ('taken'|'captured'|'eaten'|'swallowed') 'by' agent:piece",
 )
 def disappears(ext: Extent, what: Term, agent: Term) -> Iterator[Form]:
     yield atom(ext, "captured", patient=what, agent=agent)
+
+
+@rule(
+    "clause",
+    "what:piece ('disappears'|'disappeared'|'vanishes'|'vanished'|'has' 'disappeared') ('from' 'the' 'board')?",
+)
+def just_disappears(ext: Extent, what: Term) -> Iterator[Form]:
+    """`The pawn from b4 disappears`: the move takes it."""
+    yield atom(ext, "captured", patient=what)
+
+
+@rule("adjunct", "'diagonally'")
+def diagonally(ext: Extent) -> Iterator[Adjunct]:
+    yield Adjunct("along", LineTerm(ext, "diagonal"))
 
 
 @rule("statement", "deed:deed form:with_check", cost=1)

@@ -87,6 +87,12 @@ def side(ext: Extent, owner: Owner) -> Iterator[Term]:
     yield SideTerm(ext, owner)
 
 
+@rule("side", "owner:LASTSIDE")
+def the_same_side(ext: Extent, owner: Owner) -> Iterator[Term]:
+    """`White mates although he is a knight down`."""
+    yield SideTerm(ext, owner)
+
+
 @rule("side", "'his|the' 'opponent'", "'the' 'other' 'side'", "'the' 'enemy'")
 def opponent(ext: Extent) -> Iterator[Term]:
     yield SideTerm(ext, Owner.ENEMY)

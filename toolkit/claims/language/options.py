@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -25,10 +25,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import atoms
+from toolkit.claims.language.saying import together
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -46,6 +47,11 @@ def so_many(ext: Extent, number: int = 1) -> Iterator[Number]:
 @rule("at_least_many", "'at' 'least' number:NUM", "number:NUM 'or' 'more'")
 def at_least_many(ext: Extent, number: int) -> Iterator[Number]:
     yield Number(ext, number, at_least=True)
+
+
+@rule("at_least_many", "'several'")
+def several_many(ext: Extent) -> Iterator[Number]:
+    yield Number(ext, 2, at_least=True)
 
 
 @rule("at_least_many", "'more' 'than' number:NUM")
@@ -80,6 +86,10 @@ _CHECKS = "('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giv
     f"{HAS} count:at_least_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
     f"{HAS} count:so_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
     "('can'|'may') 'give' 'check' 'in' count:at_least_many 'ways'",
+    f"('can'|'may') 'choose' ('between'|'from'|'among') count:at_least_many {_CHECKS}",
+    f"('can'|'may') 'choose' ('between'|'from'|'among') count:so_many {_CHECKS}",
+    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:at_least_many {_CHECKS}",
+    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:so_many {_CHECKS}",
     "('can'|'may') 'give' 'check' 'in' count:so_many 'ways'",
 )
 def has_checks(ext: Extent, count: Number) -> Iterator[Predicate]:
@@ -155,6 +165,75 @@ def can_put_between(
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
 
 
+@rule(
+    "predicate",
+    f"{HAS} (no:'nothing'|no:'no' ('man'|'piece')) ('left')? 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+    f"{HAS} ('something'|'a' ('man'|'piece')) 'to' ('interpose'|'put' ('between'|'in' 'between')) (('on'|'at') on:square)?",
+)
+def has_to_interpose(
+    ext: Extent, on: Term | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    """`White has nothing to interpose on b2`."""
+    be = Be(negated=True) if no else Be()
+    yield predicate_of(ext, Says("can_interpose", "agent", roles_of(on=on), be=be))
+
+
+@rule("put_between", "('with'|'by') what:pieces (('on'|'at') on:square)?")
+@rule("put_between", "('on'|'at') on:square ('with'|'by') what:pieces")
+def put_between(what: Term, on: Term | None = None) -> Iterator[tuple[Term, Term | None]]:
+    if not isinstance(what, Group) or not what.only:
+        yield what, on
+
+
+@rule("more_between", "','? 'or|and' pair:put_between")
+def more_between(pair: tuple[Term, Term | None]) -> Iterator[tuple[Term, Term | None]]:
+    yield pair
+
+
+@rule("more_between", "','? 'or|and' ('with'|'by') what:pieces")
+def another_between(what: Term) -> Iterator[tuple[Term, Term | None]]:
+    yield what, None
+
+
+@rule("predicate", f"mood:mood {_PUT} first:put_between rest:more_between*")
+def can_put_each(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    first: tuple[Term, Term | None],
+    rest: tuple[tuple[Term, Term | None], ...] = (),
+) -> Iterator[Predicate]:
+    """`Black can interpose with the g-pawn on g5 or with the f-pawn on f4`: each is possible."""
+    kind, negated, _ = mood
+    if kind is not Mood.CAN or negated or not rest:
+        return
+    place, pairs = None, []
+    for what, on in (first, *rest):
+        # `on e2 with the rook or with the queen`: on the same square.
+        place = on if on is not None else place
+        pairs.append(Says("can_interpose", "agent", roles_of(with_=what, on=place)))
+    yield predicate_of(ext, SaysAll(tuple(pairs)))
+
+
+@rule("predicate", f"mood:mood {_PUT} ('on'|'at') on:square ('with'|'by') what:pieces")
+def can_put_on(
+    ext: Extent, mood: tuple[Mood, bool, bool], on: Term, what: Term
+) -> Iterator[Predicate]:
+    yield from can_put_between(ext, mood, what, on)
+
+
+@dataclass(frozen=True, slots=True)
+class SaysAll:
+    """Several predicates of one subject."""
+
+    says: tuple[Says, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """All of them together."""
+        made = [list(each(subject, extent)) for each in self.says]
+        if all(made):
+            yield from together(extent, [form for forms in made for form in forms])
+
+
 # Where a king can go
 
 _OPEN_TO = "('open'|'available'|'free'|'left'|'accessible'|'at' 'the' 'disposal') ('to'|'for'|'of')"
@@ -199,7 +278,7 @@ _WAY = "('escape'|'way'|'flight'|'retreat'|'path')"
 
 @rule(
     "clause",
-    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
+    f"king:piece \"'s\" {_WAY} ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut'|'prevented'|'denied'|'hindered') 'by' by:pieces",
     f"'the' {_WAY} 'of' king:piece ('to'|'via') goal:square 'is' ('blocked'|'barred'|'covered'|'cut' 'off'|'stopped'|'shut') 'by' by:pieces",
 )
 def way_barred(ext: Extent, king: Term, goal: Term, by: Term) -> Iterator[Form]:
@@ -295,7 +374,8 @@ def other_way_round(ext: Extent, form: Form | Would, also: str | None = None) ->
 
 
 @rule(
-    "full_statement", "('a'|'an') ('family'|'royal'|'nice'|'double')? 'fork' (':'|',') form:clause"
+    "full_statement",
+    "('a'|'an'|'another'|'the') ('family'|'royal'|'nice'|'double'|'new')? 'fork' (':'|',') form:clause",
 )
 def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`A fork: the knight attacks king and rook`."""
@@ -303,6 +383,26 @@ def fork_namely(ext: Extent, form: Form | Would) -> Iterator[Form]:
         patient = form.role("patient")
         if isinstance(patient, Group) and patient.joint is Joint.AND and len(form.roles) == 2:
             yield replace(form, extent=ext, sense="fork")
+
+
+@rule("full_statement", "form:clause ',' ('and'|'but')? 'not' one:piece two:piece")
+@rule("full_statement", "form:clause ',' ('and'|'but')? 'not' 'also'? one:piece ',' two:piece")
+def not_turned_round(ext: Extent, form: Form | Would, one: Term, two: Term) -> Iterator[Form]:
+    """`The queen supports the sissa, not the sissa the queen`."""
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "protects"):
+        return
+    agent, patient = form.role("agent"), form.role("patient")
+    same = _is_that(one, patient) and _is_that(two, agent)
+    if same and len(form.roles) == 2 and agent is not None and patient is not None:
+        turned = atom((one.extent[0], ext[1]), form.sense, agent=patient, patient=agent)
+        yield And(ext, (form, Not(turned.extent, turned)))
+
+
+def _is_that(short: Term, term: Term | None) -> bool:
+    """Whether a short phrase names the piece of another: `the queen`, of `the queen on f6`."""
+    if not isinstance(short, Pieces) or not isinstance(term, Pieces):
+        return False
+    return short.kind == term.kind and short.squares in ((), term.squares)
 
 
 # Moves that are not possible

@@ -33,7 +33,7 @@ def colour(owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'different|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+    "'different|young|new-born|newborn|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective() -> Iterator[Owner | str]:
     yield ""
@@ -108,7 +108,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -270,7 +270,7 @@ def those_on(ext: Extent, squares: Term) -> Iterator[Term]:
         yield Pieces(ext, None, None, names, plural=True)
 
 
-_NEWLY = "('newly|just|freshly|recently')? 'new|dropped|promoted|placed|entered|arrived'"
+_NEWLY = "('newly|just|freshly|recently'|'new')? ('new|dropped|promoted|placed|entered|arrived|born|newborn|made')"
 
 
 @rule(
@@ -300,10 +300,11 @@ def in_corner(
 
 
 _RELATED = {
-    "fellow": "'fellow|colleague|companion|comrade|twin|partner|sister|brother'",
+    "fellow": "'fellow|companion|comrade|partner|sister|brother'",
+    "alike": "'colleague|twin|namesake'",
     "rival": "'rival|counterpart|opponent'|'opposite' 'number'",
 }
-"""Words for one of the same kind: of the same side, and of the other."""
+"""Words for one of the same kind: of the same side, of either side, and of the other."""
 
 
 def _related(state: str, words: str) -> None:
@@ -401,7 +402,7 @@ def the_pieces_on(
         yield from described(ext, kind, Determiner(number=number), adjectives, names)
 
 
-@rule("piece", "'itself|himself'")
+@rule("piece", "'itself|himself|herself'")
 def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 

@@ -118,6 +118,18 @@ def closed_by_pawns(ext: Extent, line: Term, be: Be, pawns: KindWord) -> Iterato
         yield Earlier(ext, form) if be.past else form
 
 
+@rule("clause", "what:piece ('is'|'stands'|'remains') ('still')? 'there'")
+def is_still_there(ext: Extent, what: Term) -> Iterator[Form]:
+    """`The a7-pawn is still there`."""
+    yield from there_now(ext, what)
+
+
+def there_now(ext: Extent, what: Term) -> Iterator[Form]:
+    """That a piece stands on the square that is named with it, and not only that it did before."""
+    if isinstance(what, Pieces) and len(what.squares) == 1 and what.article is Article.THE:
+        yield from placed(ext, replace(what, article=Article.SOME))
+
+
 # Between two others
 
 _BETWEEN = "('stands'|'stand'|'is'|'are'|'lies'|'sits'|'there' 'is'|'there' 'are'|'interposes'|'places' 'itself'|'interposes' 'itself')"

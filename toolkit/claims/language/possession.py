@@ -65,41 +65,6 @@ def has_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     yield from _kept(ext, kind, Be())
 
 
-_LOST = "('has'|'have') ('already'|'now')? ('lost'|'given' 'up'|'parted' 'with')"
-_WHOSE = "('his'|'its'|'her'|'their')"
-
-
-@rule(
-    "predicate",
-    f"{_LOST} 'no' kind:KIND",
-    "('has'|'have') 'not' 'lost' ('a'|'any'|'a' 'single') kind:KIND",
-)
-def has_lost_none(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
-    yield from _lost(ext, kind, 0)
-
-
-@rule(
-    "predicate",
-    f"{_LOST} number:NUM 'of' {_WHOSE} ('two'|'three'|'four')? kind:KIND",
-    f"{_LOST} number:NUM kind:KIND",
-)
-def has_lost_some(ext: Extent, number: int, kind: KindWord) -> Iterator[Predicate]:
-    if kind.plural and number:
-        yield from _lost(ext, kind, number)
-
-
-@rule("predicate", f"{_LOST} 'both' {_OF_HIS}? kind:KIND")
-def has_lost_both(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
-    if kind.plural:
-        yield from _lost(ext, kind, 2)
-
-
-def _lost(ext: Extent, kind: KindWord, number: int) -> Iterator[Predicate]:
-    if kind.kind is not None:
-        roles = roles_of(patient=Counted(ext, kind.kind, number))
-        yield predicate_of(ext, Says("lost", "agent", roles, takes=(SideTerm,)))
-
-
 def _kept(ext: Extent, kind: KindWord, be: Be) -> Iterator[Predicate]:
     if kind.plural and kind.kind is not None:
         own = Pieces(ext, kind.kind, Owner.OWN, article=Article.EVERY, plural=True)
@@ -138,18 +103,6 @@ def neither_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
 def both_players(ext: Extent, predicate: Predicate) -> Iterator[Form]:
     for forms in _of_both(ext, predicate):
         yield And(ext, forms)
-
-
-@rule(
-    "clause",
-    f"('nobody'|'no' 'one'|'neither' {_OF_THEM}|'no' ('side'|'player')) 'has' 'lost' ('a'|'any'|'a' 'single') kind:KIND",
-)
-def neither_lost(ext: Extent, kind: KindWord) -> Iterator[Form]:
-    """`Nobody has lost a rook so far`."""
-    if kind.kind is not None:
-        none = Counted(ext, kind.kind, 0)
-        sides = SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
-        yield And(ext, tuple(atom(ext, "lost", agent=side, patient=none) for side in sides))
 
 
 _OF_SIDES = frozenset(

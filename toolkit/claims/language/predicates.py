@@ -12,7 +12,9 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Not,
+    Owner,
     Pieces,
+    Pronoun,
     SideTerm,
     Term,
 )
@@ -45,6 +47,11 @@ class Says:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, if the subject fits."""
         roles = dict(self.roles)
+        if self.takes == (SideTerm,) and isinstance(subject, Pieces):
+            if subject.pronoun is not Pronoun.HE:
+                return
+            # `White mates although he has no queen`: a player.
+            subject = SideTerm(subject.extent, Owner.OWN)
         if isinstance(subject, Event) or subject is None:
             if not self.event:
                 return

@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    Article,
     Extent,
     Form,
+    Group,
     Number,
     PathTerm,
     Pieces,
@@ -129,6 +131,32 @@ def not_but(
     """`does not attack the queen but the rook`."""
     if use.negated:
         yield Predicate(ext, forms=(NotBut(use, first, second, tuple(adjuncts)),))
+
+
+@rule("predicate", "use:group first:squares ','? 'but|and|yet' 'not' second:squares")
+@rule("predicate", "use:group first:pieces ','? 'but|and|yet' 'not' second:pieces")
+def but_not_that(ext: Extent, use: VerbUse, first: Term, second: Term) -> Iterator[Predicate]:
+    """`controls b8, but not b9`."""
+    if not use.negated and not use.passive and not isinstance(second, Group):
+        yield Predicate(ext, forms=(SaysButNot(use, first, second),))
+
+
+@dataclass(frozen=True, slots=True)
+class SaysButNot:
+    """A verb that is so of one object, and not of another."""
+
+    use: VerbUse
+    first: Term
+    second: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """Both forms."""
+        if isinstance(subject, Pieces) and subject.article is Article.NO:
+            return
+        denied = replace(self.use, negated=True)
+        for one in say(subject, Predicate(extent, use=self.use, object_=self.first), extent):
+            for two in say(subject, Predicate(extent, use=denied, object_=self.second), extent):
+                yield from together(extent, (one, two))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,12 +6,16 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    And,
+    Atom,
     Extent,
     Form,
     Given,
     Hedged,
     MovesTerm,
     Moving,
+    Not,
+    Or,
     Owner,
     Passed,
     Pieces,
@@ -27,6 +31,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Event
@@ -40,7 +45,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'if|after|when|once|following|upon' moves:moves",
     "'if|when|once|after|should' side:side 'plays|play|played|answers|answer|replies|reply|chooses|tries|goes' ('with'|'for')? moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
-    "'in' 'case' 'of' moves:moves",
+    "'in' ('the')? 'case' 'of' moves:moves",
     "'if' ('now'|'then')? moves:moves",
     "'on' moves:moves",
     "'with' moves:moves",
@@ -53,6 +58,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'should' side:side ('go'|'continue') ('for'|'with') moves:moves",
     "('supposing'|'suppose'|'assuming'|'provided') ('that')? side:side ('plays'|'played') moves:moves",
     "'in' 'the' 'line|variation' moves:moves",
+    "('at' 'the' 'end' 'of'|'in' 'the' 'position' 'after'|'in' 'the' 'final' 'position' 'of') ('the' ('line'|'variation'))? moves:moves",
     "'had' moves:moves 'been' 'played'",
     "'if' moves:moves ('is'|'were'|'was'|'had' 'been') 'played'",
 )
@@ -127,10 +133,30 @@ def not_standing(ext: Extent, pieces: Term, square: SquareTerm) -> Iterator[Prem
     "premise",
     "'if|when|once|should' pieces:piece 'moves|goes|steps|leaves|move|captures' ('away')? ('toward'|'towards'|'to'|'onto'|'on') to:square",
     "'if|when|once|should' pieces:piece 'moves|leaves|goes|moved|left|steps' ('away'|'aside'|'anywhere')?",
+    "'should' pieces:piece ('move'|'go'|'step') ('away'|'aside'|'anywhere')",
+    "'should' pieces:piece 'move'",
+    "'were' pieces:piece 'to' ('move'|'go'|'step') ('away'|'aside'|'anywhere')?",
+    "'if' pieces:piece ('were'|'was') 'to' ('move'|'go'|'step') ('away'|'aside'|'anywhere')?",
+    "('were'|'if') pieces:piece ('were'|'was')? 'to' ('move'|'go'|'step') ('to'|'onto') to:square",
     "'if|when|once' pieces:piece ('for' 'instance')? 'moves' ('toward'|'to') to:square",
+    "'had' pieces:piece ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'if' pieces:piece ('had') ('gone'|'moved'|'stepped'|'retreated'|'fled'|'run') ('to'|'onto') to:square",
+    "'should' pieces:piece ('go'|'move'|'step'|'retreat'|'flee') ('to'|'onto') to:square",
 )
 def moving(ext: Extent, pieces: Pieces, to: SquareTerm | None = None) -> Iterator[Premise]:
     if isinstance(pieces, Pieces):
+        yield Moving(ext, pieces, to)
+
+
+@rule(
+    "premise",
+    "('if'|'when'|'once'|'after'|'should'|'as' 'soon' 'as') pieces:piece verb:VERB ('on'|'at') to:square",
+)
+def taking_there(ext: Extent, pieces: Pieces, verb: VerbForm, to: SquareTerm) -> Iterator[Premise]:
+    """`if the queen takes on a5`: it goes there, whatever stands there."""
+    deeds = {frame.sense for frame in verb.verb.frames} & {"captures", "interposes"}
+    said = verb.form in ("s", "base", "past")
+    if isinstance(pieces, Pieces) and deeds and said:
         yield Moving(ext, pieces, to)
 
 
@@ -151,11 +177,28 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(form, Gap):
         return None
     if isinstance(premise, PlayedPremise):
-        return as_form(given(premise.moves, form, extent))
+        return as_form(given(premise.moves, _or_next(form), extent))
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
     return Given(extent, premise, inner)
+
+
+def _or_next(form: Form | Would) -> Form | Would:
+    """`If 8.Rh1xg1, Black checks on g4 with the bishop`: with the next move, if not with this."""
+    inner = form.form if isinstance(form, Would) else form
+    agent, on = (
+        (inner.role("agent"), inner.role("from_")) if isinstance(inner, Atom) else (None, None)
+    )
+    if not isinstance(inner, Atom) or inner.sense != "check" or len(inner.roles) > _TWO:
+        return form
+    if agent is None or on is None:
+        return form
+    return Or(inner.extent, (inner, atom(inner.extent, "check_from", agent=agent, on=on)))
+
+
+_TWO = 2
+"""A check of which it is said by whom and from where, and no more."""
 
 
 @rule(
@@ -169,6 +212,16 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
     found = under(premise, form, ext)
     if found is not None:
         yield found
+
+
+@rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
+def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
+    """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
+    if isinstance(premise, PlayedPremise) and isinstance(form, And):
+        plain = all(isinstance(each, Atom | Not) for each in form.forms)
+        found = under(premise, form, ext) if plain else None
+        if found is not None:
+            yield found
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

@@ -18,9 +18,11 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Not,
     Pieces,
+    Played,
     Premise,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -33,8 +35,11 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
 # Reasons
 
 
-_BECAUSE = "('because'|'since' 'that'|'since'|'as'|'for')"
-_SINCE = "('because'|'since' 'that'|'since'|'as')"
+_GIVEN = (
+    "'now' 'that'|'seeing' 'that'|'given' 'that'|'considering' 'that'|'inasmuch' 'as'|'in' 'that'"
+)
+_SINCE = f"('because'|'since' 'that'|'since'|'as'|{_GIVEN})"
+_BECAUSE = f"('because'|'since' 'that'|'since'|'as'|'for'|{_GIVEN})"
 _OWING = (
     "('because' 'of'|'on' 'account' 'of'|'due' 'to'|'owing' 'to'|'thanks' 'to'|'in' 'view' 'of')"
 )
@@ -54,6 +59,35 @@ _OWING = (
 def reason_form(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Gap):
         yield as_form(form)
+
+
+@rule("supposed_reason", f"','? {_SINCE} form:clause", "',' 'for' form:clause", cost=1)
+def supposed_reason(form: Form | Would) -> Iterator[Would]:
+    if isinstance(form, Would):
+        yield form
+
+
+@rule("full_statement", "moves:moves ('must'|'has' 'to'|'will' 'have' 'to') 'wait' reason:reason")
+def must_wait(ext: Extent, moves: MovesTerm, reason: object) -> Iterator[Form]:
+    """`9.Pxd4 must wait because of the check`: it is not legal."""
+    if len(moves.moves) == 1 and isinstance(reason, Atom) and reason.sense in ("check", "in_check"):
+        illegal = Not(ext, atom(ext, "legal", moves=moves.moves[0]))
+        yield from because(ext, illegal, reason)
+
+
+@rule(
+    "reason",
+    f"','? {_BECAUSE} its:its 'first' 'move' ('must'|'has' 'to'|'needs' 'to') 'be' ('a')? 'conversion'",
+)
+def first_must_convert(ext: Extent, its: Term) -> Iterator[object]:
+    yield atom(ext, "may_convert", agent=its, must=Word(ext, "must"))
+
+
+@rule("full_statement", "form:clause reason:supposed_reason")
+def because_it_would(ext: Extent, form: Form | Would, reason: Would) -> Iterator[Form]:
+    """`26.Mxc7 gives no check, since the man would have no friend there`: after that move."""
+    if isinstance(form, Given) and isinstance(form.premise, Played):
+        yield Because(ext, form, Given(reason.extent, form.premise, reason.form))
 
 
 @rule("statement_plain", "premise:premise ','? form:clause")
@@ -165,6 +199,15 @@ _EXPOSES = f"('leaves'|'exposes'|'would' 'leave'|'would' 'expose'|'puts'|'would'
 
 @rule(
     "reason",
+    "',' term:pieces ('being'|'standing') 'in' ('the'|'its'|'his'|'her'|'their') 'way'",
+)
+def reason_being_in_way(term: Term) -> Iterator[object]:
+    """`controls d2 but not g3, the sissa being in her way`."""
+    yield term
+
+
+@rule(
+    "reason",
     f"','? {_BECAUSE} ('it'|'this'|'that') {_EXPOSES} (('from'|'by'|'of') agent:pieces)?",
     f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? ('be'|'stand'|'come') ('in'|'into') 'check' (('from'|'by'|'of') agent:pieces)?",
     f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? 'be' ('exposed'|'open') ('to' ('a')? 'check')? (('from'|'by'|'of'|'to') agent:pieces)?",
@@ -195,7 +238,10 @@ def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[For
 def participle_first(ext: Extent, predicate: Predicate, form: Form | Would) -> Iterator[Form]:
     """`Pinned by the rook, the knight cannot move`."""
     subject = None if isinstance(form, Would | Gap | Hedged) else subject_of_clause(form)
-    if isinstance(subject, Pieces | SideTerm) and predicate.state is not None:
+    if predicate.state is None or predicate.state.frame.sense in ("mate", "stalemate"):
+        # `Stalemate, and so White wins` speaks of the move.
+        return
+    if isinstance(subject, Pieces | SideTerm):
         for said in say(subject, predicate, predicate.extent):
             if not isinstance(said, Would):
                 yield And(ext, (said, form))  # type: ignore[arg-type]
@@ -214,13 +260,20 @@ def subject_of_clause(form: Form | Would) -> Term | None:
 
 @rule(
     "full_statement",
-    "'because|since|as' reason:clause ','? form:clause",
+    f"{_SINCE} reason:clause ','? form:clause",
+    f"{_SINCE} reason:clause ','? 'and' more:clause ',' form:clause",
     f"{_OWING} term:pieces ','? form:clause",
 )
 def because_first(
-    ext: Extent, form: Form | Would, reason: Form | Would | None = None, term: Term | None = None
+    ext: Extent,
+    form: Form | Would,
+    reason: Form | Would | None = None,
+    term: Term | None = None,
+    more: Form | Would | None = None,
 ) -> Iterator[Form]:
     cause = as_form(reason) if reason is not None and not isinstance(reason, Gap) else term
+    if more is not None and isinstance(cause, Form) and not isinstance(more, Gap):
+        cause = And((cause.extent[0], more.extent[1]), (cause, as_form(more)))
     if cause is not None:
         yield from because(ext, form, cause)
 

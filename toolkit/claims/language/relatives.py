@@ -88,7 +88,8 @@ def lead_more(predicate: Predicate) -> Iterator[Said]:
 
 @rule(
     "clause",
-    "('though'|'although'|'while')? lead:bare_predicate more:lead_more* ',' subject:np first:predicate rest:more_predicate*",
+    "('though'|'although'|'while'|'despite'|'in' 'spite' 'of'|'even' 'though')? lead:bare_predicate more:lead_more* ',' subject:np first:predicate rest:more_predicate*",
+    "'being' lead:bare_predicate more:lead_more* subject:np first:predicate rest:more_predicate*",
 )
 def participle_first(
     ext: Extent,

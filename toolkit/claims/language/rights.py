@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -12,6 +13,7 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Like,
     MovesTerm,
     Not,
     Number,
@@ -89,6 +91,24 @@ def near(ext: Extent) -> Iterator[Term]:
 @rule("friend_place", "'on' square:square")
 def on_square(square: Term) -> Iterator[Term]:
     yield square
+
+
+@rule(
+    "predicate",
+    "('owes'|'owe') ('its'|'his'|'the') kind:KIND \"'s\"? ('move'|'moves') 'to' ('the'|'its'|'his'|'a')? ('friend'|'neighbour'|'neighbor') ('on'|'at') at:square",
+)
+def owes_moves(ext: Extent, kind: KindWord, at: SquareTerm) -> Iterator[Predicate]:
+    """`The d6-man owes its rook moves to the friend on d7`."""
+    if kind.kind is not None:
+        roles = roles_of(at=at, like=Like(ext, kind.kind))
+        yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+@rule("predicate", "('gives'|'gave'|'lends'|'provides') what:piece ('with')? 'a' ('new')? 'friend'")
+def gives_friend(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`The drop on c4 gives the man on b4 a friend`."""
+    count = Number(ext, 1, at_least=True)
+    yield predicate_of(ext, OfMove(atom(ext, "friend", agent=what, count=count)))
 
 
 _RESERVE = "'reserve|reserves|hand'"
@@ -245,6 +265,41 @@ def must_convert(ext: Extent) -> Iterator[Predicate]:
 def need_not_convert(ext: Extent) -> Iterator[Predicate]:
     must = roles_of(must=Word(ext, "must"))
     says = Says("may_convert", "agent", must, be=Be(negated=True), takes=(Pieces,))
+    yield predicate_of(ext, says)
+
+
+@rule("predicate", "mood:mood ('still')? 'convert' what:piece")
+def may_convert_piece(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term
+) -> Iterator[Predicate]:
+    """`Black can still convert his bishop on c8`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and isinstance(what, Pieces):
+        yield predicate_of(ext, MayConvert(what, negated))
+
+
+@dataclass(frozen=True, slots=True)
+class MayConvert:
+    """A side may move one of its pieces by a conversion."""
+
+    what: Pieces
+    negated: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
+            form = atom(extent, "may_convert", agent=replace(self.what, owner=subject.owner))
+            yield Not(extent, form) if self.negated else form
+
+
+@rule(
+    "predicate",
+    "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
+    "('moves'|'moved'|'has' 'moved') 'normally'",
+)
+def moved_normally(ext: Extent) -> Iterator[Predicate]:
+    """`The bishop has made an ordinary first move`: it has not converted."""
+    says = Says("conversion", "agent", be=Be(negated=True), takes=(Pieces,))
     yield predicate_of(ext, says)
 
 

@@ -206,18 +206,33 @@ def _put(roles: dict[str, Term], slot: Slot | None, term: Term) -> bool:
     return True
 
 
+def _taken_with(frame: Frame) -> list[Slot]:
+    """`White can recapture from c4`: with the piece that stands there."""
+    return frame.slots("with") if frame.sense == "can_take" else []
+
+
 def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:
     """Put an adjunct into the first role that takes it; lists of one kind are joined."""
     slots = frame.slots(adjunct.key)
     if adjunct.key == "by" and by is not None:
         slots = [by, *slots]
+    if adjunct.key == "there":
+        # Of one who acts it is said from where it does; of what suffers by whom.
+        slots = [by] if by is not None else [*frame.slots("by"), *_taken_with(frame)]
     for slot in slots:
         value = fitted(adjunct.term, slot.type)
         if value is None:
             continue
         known = roles.get(slot.role)
-        if adjunct.key == "with" and isinstance(known, SideTerm):
+        if adjunct.key in ("with", "there") and isinstance(known, SideTerm):
             mine = of_side(value, known)
+            if mine is None:
+                return False
+            roles[slot.role] = mine
+            return True
+        if adjunct.key == "with" and isinstance(known, Pieces) and known.pronoun is Pronoun.MOVER:
+            # `Threatening the bishop with the pawn`: of the side that moved.
+            mine = of_side(value, SideTerm(known.extent, Owner.OWN))
             if mine is None:
                 return False
             roles[slot.role] = mine

@@ -28,6 +28,7 @@ from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Mood, VerbUse
 
 _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occupies"})
@@ -37,7 +38,7 @@ _STATIVE = frozenset({"attacks", "protects", "controls", "xray", "stands", "occu
 _ENDS = frozenset({"mate", "stalemate"})
 
 
-_OBLIGED = frozenset({"can_take", "can_go", "mobile"})
+_OBLIGED = frozenset({"can_take", "can_go", "mobile", "can_interpose"})
 """What a side or piece must do can be judged of these."""
 
 
@@ -82,7 +83,7 @@ def _of_moves(
     subject: MovesTerm | MoveTerm | Group, predicate: Predicate, extent: Extent
 ) -> Iterator[Form | Would]:
     """What is said of moves: of themselves, or of the position to which they lead."""
-    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+    if isinstance(subject, Group) and subject.joint is not Joint.NOR and not subject.only:
         yield from _of_each(subject, predicate, extent)
     direct = predicate.state is not None and _takes_moves(predicate.state.frame)
     if direct:
@@ -134,6 +135,9 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
             whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
             rest = tuple(each for each in inner.roles if each[0] != "by")
             return replace(inner, extent=extent, roles=_with(replace(inner, roles=rest), whole))
+    if any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(inner)):
+        # `White may give check with 23.Rxh5`: by that move, or by one after it.
+        return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
 
 
@@ -175,6 +179,8 @@ def _verb(  # noqa: C901
             # What `reached` or `has reached` a square has gone there.
             frame = replace(frame, sense="goes")
         for atom in spoken(frame, extent, subject, object_, adjuncts, use.passive):
+            if use.perfect and not use.passive:
+                atom = _ever(atom)
             past = use.past and not (use.wide and frame.sense not in _STATIVE)
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
@@ -195,6 +201,14 @@ def _verb(  # noqa: C901
 def _so_far(frame: Frame) -> Frame:
     """`White has castled`: with any move up to now."""
     return replace(frame, sense="has_castled") if frame.sense == "castled" else frame
+
+
+def _ever(form: Form) -> Form:
+    """`The king has moved`: with any move up to now."""
+    if not isinstance(form, Atom) or form.sense != "goes" or len(form.roles) > 1:
+        return form
+    by_pieces = isinstance(form.role("agent"), Pieces | Group)
+    return replace(form, sense="has_moved") if by_pieces else form
 
 
 def _is_hypothesis(use: VerbUse, form: Form) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from toolkit.claims.language.ellipses import with_kinds
 from toolkit.claims.language.forms import (
     And,
     Extent,
@@ -32,7 +33,10 @@ _SEPARATORS = (
     "'('",
     "')'",
     "'/'",
+    "'-'",
+    "'\u2013|\u2014'",
     f"';' {_SEPARATORS}",
+    "','? ('whence'|'from' 'where'|'from' 'which' 'square'|'from' 'which')",
 )
 def separator() -> Iterator[bool]:
     yield True
@@ -61,7 +65,9 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
-    yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
+    said = with_kinds(forms[0] if len(forms) == 1 else And(ext, tuple(forms)))
+    if said is not None:
+        yield said
 
 
 def _supposes(form: object) -> bool:

@@ -127,6 +127,31 @@ def on_open_file(ext: Extent, how: str | None = None) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("on_open", "agent", roles, takes=(Pieces,)))
 
 
+@rule(
+    "predicate",
+    f"{_IS} no:'not'? ('on'|'at') ('a'|'the'|'an' 'enemy'|\"its\"|'one' 'of' 'the') ('royal'|'royal' 'enemy') ('square'|'squares')",
+)
+def on_royal(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
+    """`It stands on a royal square`."""
+    be = Be(negated=no is not None)
+    yield predicate_of(ext, Says("on_royal", "agent", be=be, takes=(Pieces,)))
+
+
+@rule("bare_predicate", "('standing'|'being') 'on' ('a'|'the') 'royal' 'square'")
+def standing_on_royal(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("on_royal", "agent", takes=(Pieces,)))
+
+
+_ONE_BEHIND = "('one' ('after'|'behind') ('the' 'other'|'another'))"
+
+
+@rule("predicate", f"{_STAND} {_ONE_BEHIND} ('on'|'along') on:line")
+def one_behind_other(ext: Extent, on: Term) -> Iterator[Predicate]:
+    """`Rook and queen stand one after the other on the e-file`."""
+    if isinstance(on, LineTerm):
+        yield predicate_of(ext, Says("aligned", "agent", roles_of(on=on), takes=(Pieces,)))
+
+
 # From one end to the other
 
 _FREE = "('clear'|'free'|'open'|'unobstructed'|'empty')"
@@ -201,6 +226,66 @@ def with_one_behind(ext: Extent, form: Form | Would, what: Term) -> Iterator[For
         yield And(ext, (form, atom(own, "xray", agent=agent, patient=what, through=front)))
 
 
+_SHUTS = "('blocked'|'closed'|'obstructed'|'shut'|'barred'|'interrupted'|'cut')"
+_WAY = "('line'|'way'|'path'|'file'|'diagonal'|'rank')"
+
+
+@rule(
+    "clause",
+    f"whose:piece \"'s\" {_WAY} be:be {_SHUTS} ('off')? 'by' agent:pieces",
+    f"'the' {_WAY} 'of' whose:piece be:be {_SHUTS} ('off')? 'by' agent:pieces",
+)
+def way_of_shut(ext: Extent, whose: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The diagonal of the bishop is closed by the pawn on e4`."""
+    if not be.would and isinstance(whose, Pieces):
+        form: Form = atom(ext, "blocks", agent=agent, patient=whose)
+        form = Not(ext, form) if be.negated else form
+        yield Earlier(ext, form) if be.past else form
+
+
+_ENCLOSED = (
+    "('shut' 'in'|'hemmed' 'in'|'locked' 'in'|'boxed' 'in'|'enclosed'|'imprisoned'|'buried')"
+)
+
+
+@rule("clause", f"what:piece be:be {_ENCLOSED} 'by' agent:pieces")
+def shut_in(ext: Extent, what: Term, be: Be, agent: Term) -> Iterator[Form]:
+    """`The bishop is shut in by its own pawns on b2 and d2`: it cannot move, and they block it."""
+    if be == Be():
+        blocks = atom(ext, "blocks", agent=agent, patient=what)
+        yield And(ext, (atom(ext, "immobile", patient=what), blocks))
+
+
+_ON_LINE = "('on'|'along') ('the'|'one')? ('same'|'very' 'same')? LINE"
+
+
+@rule(
+    "clause",
+    f"'behind' front:piece ','? ('stands'|'is'|'lies'|'sits'|'there' 'is'|'there' 'stands') what:end ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"'behind' front:piece ','? what:end ('stands'|'is'|'lies'|'sits') {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+    f"what:end ('stands'|'is'|'lies'|'sits') 'behind' front:piece ','? {_ON_LINE} ('of'|'as') agent:piece (ends:ends)?",
+)
+def behind_on_line(
+    ext: Extent, front: Term, what: Term, agent: Term, ends: Term | None = None
+) -> Iterator[Form]:
+    """`Behind the pawn stands the king, on the line of the queen from b3 to b8`: seen through it."""
+    if not isinstance(agent, Pieces) or not isinstance(front, Pieces):
+        return
+    form = atom(ext, "xray", agent=agent, patient=what, through=front)
+    if isinstance(ends, Group):
+        first, last = ends.members
+        yield And(
+            ext, (form, atom(ext, "stands", agent=agent, on=first), *_at_end(ext, what, last))
+        )
+    else:
+        yield form
+
+
+def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
+    """That a piece stands at the end of the line; a square is the end itself."""
+    return (atom(ext, "stands", agent=what, on=last),) if isinstance(what, Pieces) else ()
+
+
 # Pawns on their way
 
 _GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening')|'to' 'go')"
@@ -210,8 +295,9 @@ _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 @rule(
     "predicate",
     f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('another')? number:NUM ('more'|'single')? {_STEPS} ('more')? {_GOAL}",
+    f"('needs'|'need'|'has'|'is'|'stands') ('only'|'just')? ('a'|'another') ('single')? {_STEPS} ('more')? {_GOAL}",
 )
-def steps_left(ext: Extent, number: int) -> Iterator[Predicate]:
+def steps_left(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     """`The pawn needs one step more to promote`."""
     if number:
         roles = roles_of(count=Number(ext, number))

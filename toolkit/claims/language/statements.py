@@ -32,6 +32,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mutual import named_after
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
@@ -45,7 +46,7 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
 @rule("full_statement", "form:clause")
 def plain(form: Form | Would) -> Iterator[object]:
     if not isinstance(form, Would):
-        yield form
+        yield named_after(form)
 
 
 @rule("full_statement", "form:clause", cost=2)
@@ -146,6 +147,15 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
                 yield as_form(form)
 
 
+@rule("full_statement", "first:clause ','? ('though'|'although') second:bare_predicate")
+def though_so(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The knight is attacked by the bishop, though defended by the queen`: of the same subject."""
+    if isinstance(first, Atom | Not):
+        for more in say(subject_of(first) or Event(ext), second, second.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (first, more))
+
+
 @rule("full_statement", "form:clause 'before' 'it' ('was'|'got') ('captured'|'taken')")
 def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The knight was protected before it was captured`: of the one that the move takes."""
@@ -192,6 +202,9 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
 @rule(
     "clause",
     "'it' be:be subject:pieces 'that|who|which' predicate:predicate",
+    "'it' be:be subject:side 'that|who|which' predicate:predicate",
+    "'it' be:be subject:pieces 'that|who|which' predicate:predicate ','? ('and'|'but')? 'not' other:pieces",
+    "'it' be:be subject:side 'that|who|which' predicate:predicate ','? ('and'|'but')? 'not' other:side",
     "'it' be:be subject:pieces 'and' 'not' other:pieces 'that|who|which' predicate:predicate",
     "'it' be:be 'not' other:pieces 'but' subject:pieces 'that|who|which' predicate:predicate",
     "'it' be:be subject:pieces ',' 'not' other:pieces ',' 'that|who|which' predicate:predicate",
@@ -303,6 +316,16 @@ class PlaysPiece:
 )
 def nothing_in_way(ext: Extent, path: Term) -> Iterator[Form]:
     yield atom(ext, "clear", patient=path)
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('with')? ('nothing'|'no' KIND) ('being'|'standing'|'lying')? ('in' 'between'|'between'|'in' 'the' 'way'|'on' 'the' 'way')",
+)
+def with_nothing_between(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`It looks along the diagonal to f7, nothing being in between`: as it must be along a line."""
+    if isinstance(form, Atom) and form.sense in ("controls", "attacks") and form.role("along"):
+        yield replace(form, extent=ext)
 
 
 @rule("predicate", f"{HAS} 'no' 'control' ('over'|'of') square:squares")

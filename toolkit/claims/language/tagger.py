@@ -43,6 +43,7 @@ _PRONOUNS = {
     "he": Pronoun.HE,
     "him": Pronoun.HE,
     "she": Pronoun.IT,
+    "her": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }
@@ -97,7 +98,19 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     for place in range(len(lattice.units)):
         last = _tag_square(lattice, place, last)
     _tag_lines(lattice)
+    _tag_sides(lattice, text)
     return lattice
+
+
+def _tag_sides(lattice: Lattice, text: str) -> None:
+    """`he` and `his opponent` after the name of one player, where the other is not named."""
+    named: set[Owner] = set()
+    for place, unit in enumerate(lattice.units):
+        if unit.text == "he" and len(named) == 1:
+            lattice.add(place, place + 1, "LASTSIDE", next(iter(named)))
+        owner = lattice.value(place, "SIDE")
+        if owner is not None and text[unit.start].isupper():
+            named.add(owner)
 
 
 def _tag_there(lattice: Lattice, square: str) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -180,6 +181,12 @@ def threatened_idea(ext: Extent, which: Lettered) -> Iterator[MovesTerm]:
     yield MovesTerm(ext, (move,))
 
 
+@rule("threatened_moves", "moves:moves ('en' 'passant'|'e' '.'? 'p' '.'?)")
+def threatened_passing(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
+    """`which permits 15.hxg6 en passant`."""
+    yield Given(ext, PlayedPremise(moves.extent, moves), atom(ext, "passing"))
+
+
 @rule("threatened_moves", f"moves:moves {MATE}")
 def threatened_to_mate(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     yield Given(ext, PlayedPremise(moves.extent, moves), atom(ext, "mate"))
@@ -240,7 +247,8 @@ class ThreatensTo:
             subject = SideTerm(extent, Owner.OWN)
         for frame in use.verb.can or use.verb.frames:
             for found in spoken(frame, extent, subject, object_, adjuncts, passive=False):
-                yield from Threatens(found, negated)(subject, extent)
+                if not _is_check_from(found):
+                    yield from Threatens(found, negated)(subject, extent)
 
 
 _IS = "('is'|'was'|'remains'|'will' 'be')"
@@ -255,6 +263,7 @@ _THE = "('the'|'his'|'a'|'its'|'their'|'another')?"
     f"('the'|'a') {_KIND} 'threat' (':'|',')? what:threatens_what",
     "'threat' ':' what:threatens_what",
     "'what' side:SIDE 'threatens' 'is' what:threatens_what",
+    "'what' ('is' 'threatened'|'threatens') 'is' what:threatens_what",
 )
 def the_threat(ext: Extent, what: Threat, side: Owner | None = None) -> Iterator[Form]:
     agent = SideTerm(ext, side) if side else None
@@ -317,7 +326,13 @@ def threatened_deed(
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
         for found in spoken(frame, ext, own, object_, adjuncts, passive=False):
-            yield Threat(ext, None, found)
+            if not _is_check_from(found):
+                yield Threat(ext, None, found)
+
+
+def _is_check_from(form: Form) -> bool:
+    """A check that is threatened on a square is a move to there: see `check_on`."""
+    return isinstance(form, Atom) and form.sense == "check" and form.role("from_") is not None
 
 
 @rule(
@@ -396,3 +411,24 @@ class Beware:
         others = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
         if isinstance(subject, SideTerm) and subject.owner in others:
             yield Threat(extent, SideTerm(subject.extent, others[subject.owner]), self.what)
+
+
+@rule(
+    "full_statement",
+    "('a'|'the')? ('double'|'twofold') 'threat' (':'|',') form:clause ','? 'and' what:threatened_idea ('would' 'be'|'is'|'will' 'be') said:mate_word",
+)
+def double_threat(ext: Extent, form: Form, what: MovesTerm, said: bool) -> Iterator[Form]:
+    """`A double threat: the king attacks the rook, and Rc2 would be mate`."""
+    if said and isinstance(form, Atom) and form.sense in ("attacks", "fork"):
+        yield And(ext, (form, Threat(what.extent, None, what)))
+
+
+@rule("threatened_idea", "which:LETTERED", "move:MOVE")
+def idea_of_mate(
+    ext: Extent, which: Lettered | None = None, move: MoveToken | None = None
+) -> Iterator[MovesTerm]:
+    if which is not None:
+        yield MovesTerm(ext, (MoveTerm(ext, f"{which.letter}{which.square}#", numbered=False),))
+    elif move is not None:
+        text = move.term.text.rstrip("#+")
+        yield MovesTerm(ext, (replace(move.term, text=f"{text}#"),))

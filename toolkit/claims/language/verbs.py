@@ -82,7 +82,8 @@ def would_not_be() -> Iterator[Be]:
 @rule(
     "be",
     "'is|are|be'",
-    "'becomes|remains|stays|stands|sits|lies'",
+    "'becomes|remains|stays|stands|sits|lies|become|remain|stay|stand|sit|lie'",
+    "'is|are' 'left'",
     "'finds' 'itself|himself'",
     '"\'s"',
 )
@@ -96,6 +97,7 @@ def is_() -> Iterator[Be]:
     "\"'s\" 'not'",
     "'is|are' 'no' 'longer|more'",
     "'is|are' 'not' 'any' 'longer'",
+    "'does|do' 'not' 'stand|remain|stay|become|lie|sit'",
 )
 def is_not() -> Iterator[Be]:
     yield Be(negated=True)
@@ -120,6 +122,8 @@ def was_not() -> Iterator[Be]:
     "'is|are' 'free' 'to'",
     "'is|are' 'allowed' 'to'",
     "'may|can' 'still'",
+    "'could' 'still'",
+    "'may|can' 'both|all|each'",
 )
 def can() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.CAN, False, False
@@ -142,11 +146,13 @@ def cannot() -> Iterator[tuple[Mood, bool, bool]]:
 @rule("mood", "'could'", "'was|were' 'able' 'to'")
 def could() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+    yield Mood.CAN, False, False
 
 
 @rule("mood", "'could' 'not'", "'was|were' 'not' 'able' 'to'", "'was|were' 'unable' 'to'")
 def could_not() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, True, False
+    yield Mood.CAN, True, False
 
 
 @rule("mood", "'could' 'have'")
@@ -168,9 +174,15 @@ def could_not_have() -> Iterator[tuple[Mood, bool, bool]]:
     "'is|are' 'about' 'to'",
     "'ought' 'to'",
     "'is|are' 'ready' 'to'",
+    "'would|will' 'both|all|each'",
 )
 def would() -> Iterator[tuple[Mood, bool, bool]]:
     yield Mood.WOULD, False, False
+
+
+@rule("mood", "'might'")
+def might() -> Iterator[tuple[Mood, bool, bool]]:
+    yield Mood.CAN, False, False
 
 
 @rule(
@@ -265,10 +277,16 @@ def being_done(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
 
 
-@rule("group", "'has|have|had' verb:VERB", "'has|have|had' 'just' verb:VERB", '"\'s" verb:VERB')
+@rule("group", "'has|have|had' verb:VERB", '"\'s" verb:VERB')
 def has(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
         yield VerbUse(verb.verb, wide=True, perfect=True)
+
+
+@rule("group", "'has|have|had' 'just' verb:VERB")
+def has_just(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, wide=True)
 
 
 @rule("group", "'has|have|had' 'not|never' verb:VERB")

@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
@@ -81,6 +82,22 @@ def path_not(ext: Extent, denied: Adjunct, way: Term | None = None) -> Iterator[
         yield And(ext, (first, shut_way(shut, words_of((denied,)), (denied,))))
 
 
+_SHUT = "('is'|'was'|'are'|'were') BLOCKED"
+
+
+@rule(
+    "clause",
+    f"way_lead way:ways ','? 'the' path_word ('to' to:square)? {_SHUT} ('by' by:pieces)?",
+    f"'the' ('other')? path_word ('to' to:square)? ','? way_lead way:ways ','? {_SHUT} ('by' by:pieces)?",
+)
+def way_shut(
+    ext: Extent, way: Term, by: Term | None = None, to: Term | None = None
+) -> Iterator[Form]:
+    """`Over d6 the way was shut by the men on d7 and e5`: the move did not go there."""
+    denied = Adjunct("way", rejoined(way, Joint.OR), negated=True, reason=by)
+    yield shut_way(atom(ext, "path", via=denied.term, to=to), ext, (denied,))
+
+
 @rule(
     "clause",
     f"'there' ('is'|'are'|'was'|'were') number:NUM {_PATH} ('to' to:square)? way:adjunct?",
@@ -111,7 +128,7 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
+    "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
 )
 def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
@@ -293,3 +310,33 @@ def check_goes(ext: Extent, adjunct: Adjunct, place: Term | None = None) -> Iter
 )
 def piece_path(ext: Extent, way: Term) -> Iterator[Form]:
     yield atom(ext, "path", via=way)
+
+
+@rule("adjunct", "'on' ('the'|'its'|'this')? path_word way:ways only:'only|alone'?")
+def on_the_path(way: Term, only: str | None = None) -> Iterator[Adjunct]:
+    """`The sissa checks on the path d5-d8-g8 only`."""
+    if _has_path(way):
+        yield Adjunct("way", alone(way) if only is not None else way)
+
+
+@rule(
+    "clause",
+    "'the' path_word 'of' ('the'|'this') ('move'|'capture'|'check') ('is'|'was'|'goes'|'went'|'ran') ('over'|'via'|'along')? way:ways",
+)
+def path_of_move(ext: Extent, way: Term) -> Iterator[Form]:
+    """`The route of the capture was a4-c4-c2`."""
+    if _has_path(way):
+        yield atom(ext, "path", via=way)
+
+
+@rule(
+    "clause",
+    "'the' 'move' 'from' from_:square 'to' to:square ('has'|'had') ('only'|'exactly'|'just')? number:NUM ('possible'|'clear'|'open')? path_word way:adjunct?",
+)
+def move_has_paths(
+    ext: Extent, from_: Term, to: Term, number: int, way: Adjunct | None = None
+) -> Iterator[Form]:
+    """`The move from e3 to g5 has two possible paths`."""
+    if number and (way is None or (way.key == "way" and not way.negated)):
+        via = way.term if way is not None else None
+        yield atom(ext, "goes", from_=from_, to=to, count=Number(ext, number), via=via)

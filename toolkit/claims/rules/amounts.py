@@ -162,3 +162,11 @@ def is_difference(game: Game, said: Amount, there: Kinds) -> bool | None:
     if len(light) == 1 and abs(minors) == 1 and list(light.values()) == [minors]:
         return True
     return None
+
+
+def without_trades(gain: Counter[PieceType]) -> Counter[PieceType]:
+    """A difference in which a bishop for a knight is a trade."""
+    minors = [kind for kind in gain if may_be_minor(kind)]
+    traded = minors if sum(gain[kind] for kind in minors) == 0 else []
+    left = {kind: number for kind, number in gain.items() if number and kind not in traded}
+    return Counter(left)

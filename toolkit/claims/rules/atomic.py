@@ -16,7 +16,8 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.terms import terms
-from toolkit.claims.rules.judgement import Judgement, Sense, Truth, senses, unknown
+from toolkit.claims.rules.judgement import Judgement, Sense, Truth, false, senses, unknown
+from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 
@@ -34,6 +35,7 @@ _OF_NOW = ("gone", "exists")
 
 
 EARLIER = "it was so before the move"
+NEVER = "it was never so in the moves before"
 
 
 def placed(judgement: Judgement, scene: Scene) -> Judgement:
@@ -127,6 +129,8 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     starts = patient is not None and atom.extent[0] < patient.extent[0]
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
+    if atom.role("from_") is not None:
+        return found
     if sense.name in _OF_LINES or (sense.name == "can_take" and _is_own(scene, patient)):
         # What has just moved is for the other side to take.
         return found
@@ -151,6 +155,14 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     before = scene.earlier() if scene.is_after and scene.real else None
     if before is None:
         return found
+    if scene.ceased and found.truth is Truth.FALSE:
+        # `The knight of g8 no longer covers e7` says that it has gone.
+        earlier = sense.judge(before, **roles)
+        if earlier.truth is Truth.TRUE:
+            return placed(false(EARLIER), scene)
+        if not scene.real or _was_ever(sense, roles, scene):
+            return found
+        return placed(unknown(NEVER), scene)
     is_false = sense.name == "in_check" and found.truth is Truth.FALSE
     if is_false and sense.judge(before, **roles).truth is Truth.TRUE:
         return placed(unknown("it may be meant before the move"), scene)
@@ -168,6 +180,12 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
     return found
 
 
+def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
+    """Whether something was so, or may have been, in a position before."""
+    places = (Scene.at(node) for node in earlier_nodes(scene))
+    return any(sense.judge(place, **roles).truth is not Truth.FALSE for place in places)
+
+
 def _unless_moved(
     earlier: Judgement, sense: Sense, roles: dict[str, object], scene: Scene, before: Scene
 ) -> Judgement:
@@ -182,9 +200,8 @@ def _unless_moved(
         name: _renamed(term, came, went) if scene.said.count(term) > 1 else term
         for name, term in roles.items()
     }
-    if moved != roles and sense.judge(scene, **moved).truth is Truth.TRUE:
-        return placed(unknown("it may speak of the piece where it stands now"), scene)
-    return earlier
+    now = placed(sense.judge(scene, **moved), scene) if moved != roles else earlier
+    return replace(now, loose=True) if now.truth is Truth.TRUE else earlier
 
 
 def _renamed(term: object, came: str, went: str) -> object:

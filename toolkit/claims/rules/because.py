@@ -5,26 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
     Atom,
     Because,
+    Counted,
     Form,
     Given,
     Group,
     MovesTerm,
     MoveTerm,
     Not,
+    Owner,
     PathTerm,
     Pieces,
+    Played,
     Pronoun,
     Term,
+    Word,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
-from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 
 JudgeForm = Callable[[Form, Scene], Judgement]
@@ -36,6 +41,8 @@ Reason = Form | Pieces | Group | MovesTerm | PathTerm
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
+    if isinstance(inner, Not):
+        form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
         return unknown("its reason may be meant after the line")
@@ -54,7 +61,78 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if isinstance(inner, Atom) and inner.sense in _NARRATED and _is_it(inner.role("agent")):
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
-    return judge_form(form.reason, scene)
+    return _now_or_after(form, scene, judge_form)
+
+
+def _now_or_after(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """A reason of what is so after some moves may be meant of now, or after them."""
+    reason, inner = form.reason, form.form
+    assert isinstance(reason, Form)
+    found = judge_form(reason, scene)
+    if not isinstance(inner, Given) or not isinstance(inner.premise, Played):
+        return found
+    later = scene.after(inner.premise.moves)
+    if later is None or (found.truth is Truth.TRUE and not found.loose):
+        return found
+    after = judge_form(reason, later)
+    if after.truth is Truth.TRUE or found.truth is Truth.FALSE:
+        return after
+    return found
+
+
+def _to_king(reason: Reason) -> Reason:
+    """A pin that keeps a piece from moving is one to its king, if to no other that is named."""
+    if not isinstance(reason, Atom) or reason.sense not in ("pinned", "pins"):
+        return reason
+    if reason.role("to") is not None or reason.role("how") is not None:
+        return reason
+    how = ("how", Word(reason.extent, "absolute"))
+    return replace(reason, roles=tuple(sorted((*reason.roles, how))))
+
+
+def gained(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
+    """`21.Qxc6 wins a bishop, since nobody defends it`: of what that move captures, before it."""
+    inner, reason = form.form, form.reason
+    reason = reason.form if isinstance(reason, Not) else reason
+    if not isinstance(inner, Atom) or inner.sense != "wins" or not isinstance(reason, Atom):
+        return None
+    line, patient, what = inner.role("by"), inner.role("patient"), reason.role("patient")
+    if reason.sense not in ("undefended", "hanging", "protects") or not isinstance(what, Pieces):
+        return None
+    at = _after_one(line, scene)
+    start = at.earlier() if at is not None else None
+    if start is None or at is None or at.before is None or at.move is None:
+        return None
+    victim = at.before.victim(at.move) if at.move.captured is not None else None
+    if victim is None or not isinstance(patient, Counted | Pieces) or _is_meant(what, patient):
+        return None
+    if not start.fits(_described(patient), victim):
+        return false(f"it captures {start.words(victim)}")
+    there = Pieces(what.extent, squares=(start.name(victim),))
+    roles = tuple((name, there if term == what else term) for name, term in reason.roles)
+    said: Form = replace(reason, roles=roles)
+    return judge_form(
+        replace(form.reason, form=said) if isinstance(form.reason, Not) else said, start
+    )
+
+
+def _after_one(line: Term | None, scene: Scene) -> Scene | None:
+    """The scene after a line of one move."""
+    moves: tuple[MoveTerm, ...] = (line,) if isinstance(line, MoveTerm) else ()
+    if isinstance(line, MovesTerm):
+        moves = line.moves
+    return scene.after(MovesTerm(moves[0].extent, moves)) if len(moves) == 1 else None
+
+
+def _is_meant(what: Pieces, patient: Counted | Pieces) -> bool:
+    """Whether a reason speaks of another piece than the one that is won."""
+    return what.pronoun is not Pronoun.IT and what.kind not in (None, patient.kind)
+
+
+def _described(patient: Counted | Pieces) -> Pieces:
+    if isinstance(patient, Pieces):
+        return replace(patient, owner=None)
+    return Pieces(patient.extent, None if patient.kind == "piece" else patient.kind)
 
 
 def _is_shut(form: Form) -> bool:
@@ -106,6 +184,25 @@ def _names_no_square(term: MoveTerm, scene: Scene) -> Judgement:
     return false(f"the board has {' and '.join(reversed(names))}")
 
 
+_ALONG_PATHS = ("controls", "attacks", "protects")
+"""Senses that are so but for what stands in the way."""
+
+
+def _is_so_with_it(form: Form, square: int, scene: Scene, judge_form: JudgeForm) -> bool:
+    """`It does not see d8 because of the knight`: it would, were the knight all there is."""
+    inner = form.form if isinstance(form, Not) else None
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    if not isinstance(inner, Atom) or inner.sense not in _ALONG_PATHS:
+        return False
+    if not isinstance(agent, Pieces) or not agent.squares:
+        return False
+    goal = inner.role("square") or inner.role("patient")
+    kept = {square, *squares_named(scene, agent), *squares_named(scene, goal)} if goal else {square}
+    kings = {scene.position.king(side) for side in Colour}
+    alone = scene.without(set(bits(scene.position.occupied)) - kept - kings)
+    return alone is not None and judge_form(inner, alone).truth is Truth.TRUE
+
+
 def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: JudgeForm) -> Judgement:
     """A reason why moves are not possible: it must have a part in each of them."""
     match reason:
@@ -138,7 +235,8 @@ def _blames(reason: Term, obstacle: Obstacle) -> Judgement:
 
 def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """A clause as a reason: true there, where the move is tried, and of a piece that bars it."""
-    found = judge_form(reason, obstacle.scene)
+    reason, there = _by_enemy(reason, obstacle), _spoken_of(obstacle)
+    found = judge_form(reason, there)
     if found.truth is not Truth.TRUE and obstacle.scene.position != scene.position:
         found = either([found, judge_form(reason, scene)])
     if found.truth is not Truth.TRUE:
@@ -155,6 +253,29 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
     return unknown("it is not known whether that is the reason")
 
 
+def _spoken_of(obstacle: Obstacle) -> Scene:
+    """The scene of a move that cannot be played: `that pawn` is the one that would play it."""
+    there = obstacle.scene
+    mover = Pieces((0, 0), squares=(there.name(obstacle.explanation.origin),))
+    return replace(there, said=(mover, *there.said))
+
+
+def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:
+    """`It cannot go there, as the bishop controls the square`: if it is a king, an enemy does."""
+    agent = reason.role("agent") if isinstance(reason, Atom) else None
+    if not isinstance(reason, Atom) or reason.sense not in ("controls", "attacks"):
+        return reason
+    if not isinstance(agent, Pieces) or agent.owner is not None or agent.squares or agent.pronoun:
+        return reason
+    moved = obstacle.scene.position.piece_at(obstacle.explanation.origin)
+    if moved is None or not moved.type.royal:
+        return reason
+    owner = Owner.BLACK if moved.colour is Colour.WHITE else Owner.WHITE
+    by = replace(agent, owner=owner)
+    roles = tuple((name, by if name == "agent" else term) for name, term in reason.roles)
+    return replace(reason, roles=roles)
+
+
 def _needed(
     form: Because, reason: Pieces | Group, scene: Scene, judge_form: JudgeForm
 ) -> Judgement:
@@ -167,6 +288,8 @@ def _needed(
         changed = judge_form(form.form, without)
         if changed.truth is Truth.FALSE and not changed.loose:
             return true()
+        if _is_so_with_it(form.form, square, scene, judge_form):
+            return false(f"{scene.words(square)} has no part in it")
         return unknown("it is not known whether that is the reason")
 
     return over_pieces(scene, reason, matters)

@@ -6,7 +6,7 @@ from toolkit.game import Game
 from toolkit.position import Piece
 
 ANY = ("man", "piece")
-"""Words for any piece, in every game."""
+"""Words for any piece, in every game in which no kind of piece is called so."""
 SYNONYMS = {"sissa": "knight", "horse": "knight"}
 """Cetina's knight was later named Sissa; in a game that has a Sissa the word means that alone."""
 
@@ -21,9 +21,9 @@ def is_kind(piece: Piece, called: str | None, game: Game) -> bool:
     if len(called) == 1:
         return called == piece.type.letter
     word, name = called.lower(), piece.type.name.lower()
-    if word == name or word in ANY:
-        return True
     named = {each.name.lower() for each in game.pieces}
+    if word == name or (word in ANY and word not in named):
+        return True
     return word not in named and SYNONYMS.get(word) == name
 
 

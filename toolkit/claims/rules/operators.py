@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.board import Colour
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -37,6 +37,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SideTerm,
     SquareTerm,
+    Taking,
     Threat,
     Unnamed,
     Without,
@@ -45,11 +46,13 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import reason_for
+from toolkit.claims.rules.because import gained, reason_for
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.supposing import after_captures, is_possibility
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -78,7 +81,20 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
-    return [Judged(each, judge_form(each, clause(each, scene))) for each in conjuncts(form)]
+    forms = list(conjuncts(form))
+    plain = [clause(each, scene) for each in forms]
+    scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
+    found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
+    if all(each is scene for each in plain):
+        found = held_to_one(forms, found, scenes, judge_form)
+    return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
+
+
+def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
+    """`Black is in check, his king has one square`: of the side that was named before, if one was."""
+    named = [each for each in sides if each.owner in (Owner.WHITE, Owner.BLACK)]
+    before = {scene.side_of(each) for each in named if each.extent[1] <= form.extent[0]}
+    return scene if len(before) != 1 else replace(scene, topic=before.pop())
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
@@ -151,7 +167,7 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
 
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
-    denied = replace(scene, denied=not scene.denied)
+    denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
     found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
@@ -180,11 +196,28 @@ def _given(form: Given, scene: Scene) -> Judgement:
         return placed(Judgement(Truth.OPINION, "it names no line", kind="opinion"), scene)
     if isinstance(form.premise, Moving):
         return _moving_now_or_before(form.premise, form.form, scene)
+    if isinstance(form.premise, Taking):
+        return _taking(form.premise, form.form, scene)
     supposed = _supposed(form.premise, scene)
+    if supposed is None and isinstance(form.premise, Without):
+        return placed(_without_one(form.premise, form.form, scene), scene)
     if supposed is None:
         return placed(unknown(NOT_PLAYED), scene)
     found = judge_form(form.form, supposed)
     return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:
+    """Without `the rook`, of several: the one is meant without which it comes to be so."""
+    squares = scene.squares_of(premise.pieces).squares
+    supposed = [each for square in squares if (each := scene.without([square])) is not None]
+    found = [judge_form(form, each) for each in supposed]
+    if found and all(each.truth is Truth.FALSE for each in found):
+        return found[0]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if right and judge_form(form, scene).truth is Truth.FALSE:
+        return _without_paths(replace(right[0], loose=True))
+    return unknown(NOT_PLAYED)
 
 
 def _supposed(premise: Premise, scene: Scene) -> Scene | None:
@@ -220,15 +253,23 @@ def _moving_now_or_before(premise: Moving, form: Form, scene: Scene) -> Judgemen
     """`If it moves, the knight gives check` may be said of the position before the move, too."""
     found = _moving(premise, form, scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or found.truth is not Truth.FALSE:
+    if before is None or found.truth is not Truth.FALSE or _is_closed(form):
         return found
     return either_time(found, _moving(premise, form, before))
 
 
+def _is_closed(form: Form) -> bool:
+    """Whether a form says what is not so, or of nothing else: it is meant of one position."""
+    return isinstance(form, Not) or any(
+        (isinstance(each, Group) and each.only) or (isinstance(each, Word) and each.value == "only")
+        for each in terms(form)
+    )
+
+
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
-    origins = scene.nearest(premise.pieces).squares
     target = None if premise.to is None else scene.square(premise.to.name)
+    origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
     supposed = scene.moving(origins[0], target)
@@ -242,6 +283,27 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
         why = "it depends on where it moves" if found else NOT_PLAYED
         return placed(unknown(why), scene)
     return _without_paths(found[0])
+
+
+def _taking(premise: Taking, form: Form, scene: Scene) -> Judgement:
+    """A form after every legal capture that fits."""
+    found = [judge_form(form, each) for each in after_captures(scene, premise)]
+    truths = {
+        Truth.UNKNOWN if each.loose and each.truth is Truth.FALSE else each.truth for each in found
+    }
+    if len(truths) != 1 or truths == {Truth.UNKNOWN}:
+        return placed(unknown("it depends on how it is taken" if found else NOT_PLAYED), scene)
+    if truths == {Truth.FALSE} and not is_possibility(form):
+        # It may be meant of the next move.
+        return placed(unknown("what may follow is not judged"), scene)
+    return _without_paths(found[0])
+
+
+def _going_to(scene: Scene, target: int | None) -> list[int] | None:
+    """The pieces that can go to a square; None where none is named."""
+    if target is None:
+        return None
+    return [each for each in bits(scene.position.occupied) if scene.moving(each, target)]
 
 
 def _without_paths(found: Judgement) -> Judgement:
@@ -325,8 +387,18 @@ def _because(form: Because, scene: Scene) -> Judgement:
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
     main = judge_form(form.form, scene)
-    if main.truth is Truth.UNKNOWN and _is_wrong(form.reason, scene):
+    of_gain = gained(form, scene, judge_form)
+    if of_gain is not None:
+        return replace(
+            both([of_gain, main]) if of_gain.truth is Truth.TRUE else of_gain, kind=main.kind
+        )
+    open_ = (Truth.UNKNOWN, Truth.OPINION)
+    if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
+    if main.truth is Truth.UNKNOWN and _names_pinning(form):
+        # To whatever it may be pinned, by that piece it is not.
+        by = judge_form(_pinned_by(form), scene)
+        return by if by.truth is Truth.FALSE else main
     if main.truth is not Truth.TRUE:
         return main
     reason = _reason(form, main, scene)
@@ -337,6 +409,23 @@ def _because(form: Because, scene: Scene) -> Judgement:
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
+
+
+def _names_pinning(form: Because) -> bool:
+    """`Because of the rook the pawn is pinned`: by it."""
+    pinned = form.form
+    return (
+        isinstance(form.reason, Pieces)
+        and isinstance(pinned, Atom)
+        and pinned.sense == "pinned"
+        and pinned.role("agent") is None
+    )
+
+
+def _pinned_by(form: Because) -> Form:
+    assert isinstance(form.form, Atom)
+    assert isinstance(form.reason, Pieces)
+    return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
 
 
 def _is_wrong(reason: object, scene: Scene) -> bool:

@@ -14,7 +14,7 @@ The rules of reference, in their order:
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -52,6 +52,8 @@ class Found:
     """Whether the board shows another piece (or none) where the words put one."""
     others: tuple[Reading, ...] = ()
     """What the words may mean besides, the likeliest first."""
+    subject: Reading = ()
+    """Which of these the sentence speaks of from its start, as far as that is known."""
 
 
 class Reference:
@@ -118,11 +120,10 @@ class Reference:
 
     def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:
         match pieces.state:
-            case "fellow":
-                return any(each == piece for each in self._alike(pieces, square))
-            case "rival":
-                rivals = self._alike(pieces, square)
-                return any(each == Piece(piece.colour.other, piece.type) for each in rivals)
+            case "fellow" | "alike" | "rival":
+                return self._is_like(piece, square, pieces)
+            case "checking" | "mating":
+                return self._gives_check(piece, square)
             case "captured":
                 return self._is_taken(square)
             case "corner":
@@ -137,6 +138,20 @@ class Reference:
                 return square == self._scene.mover and _has_entered(self._scene.move)
             case _:
                 return is_in_state(piece, pieces.state)
+
+    def _is_like(self, piece: Piece, square: int, pieces: Pieces) -> bool:
+        """Whether a piece named before is of its kind: of its side, of the other, or of either."""
+        alike = [each for each in self._alike(pieces, square) if each.type == piece.type]
+        if pieces.state == "alike":
+            return bool(alike)
+        own = [each.colour is piece.colour for each in alike]
+        return any(own) if pieces.state == "fellow" else not all(own)
+
+    def _gives_check(self, piece: Piece, square: int) -> bool:
+        """Whether a piece attacks the king of the other side, or stands on a royal square of it."""
+        position, other = self._scene.position, piece.colour.other
+        givers = {origin for origin, _ in position.attacks(position.king(other), piece.colour)}
+        return square in givers or bool(position.intruders(piece.colour.other) >> square & 1)
 
     def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
         """The pieces that are named before a phrase, and the one that moved, but for its own."""
@@ -179,8 +194,10 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal", "corner", "new"):
+        if pieces.state in (None, "royal", "corner", "new", "checking"):
             return ""
+        if pieces.state == "mating":
+            return "" if self._scene.position.is_mate() else "nobody mates"
         if pieces.state == "intruder" and (
             pieces.squares or any(self._scene.game.rules.royal_squares)
         ):
@@ -193,7 +210,7 @@ class Reference:
                 and not self._scene.is_after
             )
             return "" if there else "it is off the board"
-        if pieces.state in ("fellow", "rival"):
+        if pieces.state in ("fellow", "alike", "rival"):
             known = self._alike(pieces, -1)
             return "" if known else "it is not known whose fellow is meant"
         if pieces.state == "passed" and straight_pawn(self._scene.game) is not None:
@@ -246,14 +263,31 @@ class Reference:
             for each in self.named_before(pieces.extent)
             if isinstance(each, Pieces) and each not in self._scene.beside
         ]
-        if self._scene.mover is not None:
+        named = {name for each in self._scene.beside for name in each.squares}
+        if self._scene.mover is not None and self._scene.name(self._scene.mover) not in named:
             readings.append((self._scene.mover,))
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
         fitting = list(dict.fromkeys(fitting))
         if not fitting:
             why = "nothing is known that it could speak of"
             return Found((), why, contradicted=self._is_another(pieces))
-        return Found(fitting[0], others=tuple(fitting[1:]))
+        return Found(
+            fitting[0], others=tuple(fitting[1:]), subject=self._spoken_of(pieces, fitting)
+        )
+
+    def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
+        """What another `it` of the sentence means, else the piece that it names first."""
+        mine = sorted(
+            (each for each in self._scene.said if each.extent[1] <= pieces.extent[0]),
+            key=lambda each: each.extent,
+        )
+        first = next((each for each in mine if isinstance(each, Pieces)), None)
+        same = [each for each in mine if isinstance(each, Pieces) and each.pronoun is Pronoun.IT]
+        if same and same[0].kind is None:
+            before = self._gone_back(same[0]).squares
+        else:
+            before = self._places(first) if first is not None else ()
+        return before if before in fitting else ()
 
     def _is_another(self, pieces: Pieces) -> bool:
         """Whether `this pawn` follows the move of another piece, which took none either."""

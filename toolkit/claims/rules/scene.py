@@ -68,6 +68,8 @@ class Scene:
     """The pieces that the clause names: a pronoun in it goes back to none of them."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
+    ceased: bool = False
+    """Whether it is said besides that it was so before."""
     real: bool = True
     """Whether it is the record's own: false after a line or a null move that the words suppose."""
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Article,
+    Group,
+    Joint,
     Like,
     Number,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -38,11 +42,18 @@ def judge_tie(
         return found if times is None else both([found, _times_by(tie, paths, times)])
     if patient is None:
         return unknown("it is not said to whom")
+    if isinstance(agent, SideTerm) and _is_list(patient):
+        # `White attacks the king and the knight`: it need not be the same piece.
+        return both(judge_tie(tie, agent, each, via, like, times) for each in patient.members)
     if _is_itself(tie.scene, agent, patient):
         return unknown("it may speak of something else")
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
     return asked_of(tie, agent, patient, via, like)
+
+
+def _is_list(patient: Term) -> TypeGuard[Group]:
+    return isinstance(patient, Group) and patient.joint is Joint.AND and not patient.only
 
 
 def _is_itself(scene: Scene, agent: Term | None, patient: Term) -> bool:
@@ -64,7 +75,7 @@ def asked_of(
     scene = tie.scene
     if agent is None:
         return over(scene, patient, lambda goal: _anybody(tie, goal, via, like))
-    if _is_outer(patient, agent):
+    if _is_outer(patient, agent) or _is_it(patient):
         return _each_by(tie, agent, patient, via, like)
 
     def by(origin: int) -> Judgement:
@@ -94,7 +105,14 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    return one or patient.extent < agent.extent
+    # `Both knights protect each other`: each of them is protected by one, in the same words.
+    mutual = isinstance(patient, Pieces) and patient.article is Article.EVERY
+    return one or patient.extent < agent.extent or (mutual and patient.extent == agent.extent)
+
+
+def _is_it(patient: Term) -> bool:
+    """Of `it` is to be known whose it is before it is asked which bishop protects it."""
+    return isinstance(patient, Pieces) and patient.pronoun is Pronoun.IT
 
 
 def _each_by(
@@ -109,7 +127,12 @@ def _each_by(
     ]
 
     def to(goal: int) -> Judgement:
-        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like))
+        able = [
+            each
+            for each in bits(scene.position.occupied)
+            if each != goal and not tie.fault(each, goal)
+        ]
+        return over_pieces(scene, agent, lambda each: tie.holds(each, goal, via, like), among=able)
 
     return over(scene, patient, to, among=apt)
 

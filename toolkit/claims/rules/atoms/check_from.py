@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from toolkit.board import bits
-from toolkit.claims.language.forms import Group, Pieces, SquareTerm
+from toolkit.claims.language.forms import Group, Pieces, SideTerm, SquareTerm
+from toolkit.claims.rules.atoms.possible import moves_from
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
 @judge("check_from", kind="threat")
-def check_from(scene: Scene, *, agent: Pieces | Group, on: SquareTerm) -> Judgement:
-    """A legal move of that piece of the side to move goes there and gives check."""
-    goal = scene.square(on.name)
-    if goal is None:
+def check_from(
+    scene: Scene, *, agent: Pieces | Group | SideTerm, on: SquareTerm | None = None
+) -> Judgement:
+    """A legal move of it gives check, by going there if a square is named."""
+    goal = scene.square(on.name) if on is not None else None
+    if on is not None and goal is None:
         return unknown(f"the board has no square {on.name}")
-    position = scene.position
-    legal = [move for move in position.moves() if move.target == goal]
-    giving = {move.origin for move in legal if position.play(move).in_check()}
 
     def gives(square: int) -> Judgement:
-        if square in giving:
+        there = scene.turned(scene.piece(square).colour).position
+        legal = [each for each in moves_from(scene, square) if goal in (None, each.target)]
+        if any(there.play(each).in_check() for each in legal):
             return true()
-        return false(f"{scene.words(square)} cannot give check on {on.name}")
+        where = f" on {on.name}" if on is not None else ""
+        return false(f"{scene.words(square)} cannot give check{where}")
 
-    own = list(bits(position.side(position.turn)))
+    own = list(bits(scene.position.side(scene.position.turn)))
     return over_pieces(scene, agent, gives, among=own)

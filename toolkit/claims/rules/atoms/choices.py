@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -16,10 +17,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.logic import either
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
-from toolkit.position import Move, Position
+from toolkit.position import Manner, Move, Position
 
 
 @judge("choices", kind="only")
@@ -36,7 +38,14 @@ def choices(
     """So many legal moves are captures, or moves of a piece; all of them where none are counted."""
     mover = _mover(scene, agent)
     if mover is None:
-        return unknown("whose moves are meant is not known")
+        several = _one_of(scene, agent)
+        if not several:
+            return unknown("whose moves are meant is not known")
+        found = either(
+            choices(scene, how=how, count=count, agent=each, by=by, patient=patient, on=on)
+            for each in several
+        )
+        return replace(found, loose=True)
     side, squares = mover
     if side is not scene.position.turn and scene.position.in_check():
         return unknown("it is the other side's turn")
@@ -66,6 +75,66 @@ def _mover(
     return (sides.pop(), squares) if len(squares) == 1 else None
 
 
+def _one_of(scene: Scene, agent: SideTerm | Pieces | None) -> list[Pieces]:
+    """`White's knight`, of two: each of them, by its square."""
+    if not isinstance(agent, Pieces) or agent.article is not Article.THE or agent.squares:
+        return []
+    if agent.pronoun is not None or agent.plural or agent.number not in (None, 1):
+        return []
+    found = scene.squares_of(agent).squares
+    sides = {scene.piece(square).colour for square in found}
+    return (
+        [replace(agent, squares=(scene.name(each),)) for each in found] if len(sides) == 1 else []
+    )
+
+
+@judge("all_moves", kind="mate")
+def all_moves(
+    scene: Scene,
+    *,
+    how: Word,
+    state: Word,
+    count: Number | None = None,
+    agent: SideTerm | None = None,
+    by: Pieces | Group | None = None,
+    patient: Pieces | None = None,
+    on: SquareTerm | Group | None = None,
+    only: Word | None = None,
+) -> Judgement:
+    """Every legal move of a sort mates or gives check; with `only` some, with a count so many."""
+    side = scene.side_of(agent) if agent is not None else scene.position.turn
+    if side is not scene.position.turn or state.value not in _BRINGS:
+        return unknown("whose moves are meant is not known")
+    wanted = _wanted(scene, how, by, patient, on)
+    if isinstance(wanted, str):
+        return unknown(wanted)
+    legal = [each for each in scene.position.moves() if wanted.fits(scene.position, each)]
+    if not legal or (isinstance(on, Group) and wanted.missed(legal)):
+        return unknown("no such move is legal")
+    found = {each: _BRINGS[state.value](scene.position.play(each)) for each in legal}
+    right = {(each.origin, each.target) for each, so in found.items() if so}
+    wrong = [each for each, so in found.items() if not so]
+    if right & {(each.origin, each.target) for each in wrong}:
+        return unknown("it depends on the piece to which a pawn is promoted")
+    return _told(scene, legal, wrong, count, bool(right) if only is not None else not wrong)
+
+
+_BRINGS: Mapping[str, Callable[[Position], bool]] = {
+    "mate": Position.is_mate,
+    "check": Position.in_check,
+    "stalemate": lambda position: not position.in_check() and not position.has_move(),
+}
+
+
+def _told(
+    scene: Scene, legal: list[Move], wrong: list[Move], count: Number | None, fits: bool
+) -> Judgement:
+    steps = {(each.origin, each.target) for each in legal}
+    if not matches(count, len(steps)):
+        return false(f"there are {len(steps)}: {some_names(scene.game.board, legal)}")
+    return true() if fits else false(f"not so: {some_names(scene.game.board, wrong)}")
+
+
 class _Wanted:
     """What is said of the moves that are counted."""
 
@@ -77,13 +146,23 @@ class _Wanted:
     def fits(self, position: Position, move: Move) -> bool:
         """Whether a move is one of them."""
         victim = position.victim(move) if move.captured is not None else None
+        if "captur" in self.how and move.captured is None:
+            return False
         return (
-            (self.how != "captures" or move.captured is not None)
-            and (self.how != "checks" or position.play(move).in_check())
+            (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
+            and (not self.how.endswith("mate") or position.play(move).is_mate())
+            and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
         )
+
+    def missed(self, legal: list[Move]) -> set[int]:
+        """The squares that are named to which none of some moves goes."""
+        return (self.goals or set()) - {each.target for each in legal}
+
+
+_SORTS = ("captures", "moves", "checks", "en passant", "capturing check", "capturing mate")
 
 
 def _wanted(
@@ -93,7 +172,7 @@ def _wanted(
     patient: Pieces | None,
     on: SquareTerm | Group | None,
 ) -> _Wanted | str:
-    if how.value not in ("captures", "moves", "checks"):
+    if how.value not in _SORTS:
         return f"{how.value} are not counted"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)

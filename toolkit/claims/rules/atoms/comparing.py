@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from toolkit.board import COLOURS, Colour
-from toolkit.claims.language.forms import Counted, Group, Joint, SideTerm, Word
+from toolkit.claims.language.forms import Counted, Group, Joint, Owner, SideTerm, Word
 from toolkit.claims.rules.amounts import (
     Kinds,
+    amount_of,
     balance,
+    difference,
     kind_called,
     may_be_minor,
     only_usual_minors,
     standing,
     words_of,
 )
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.atoms.material import material
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
-from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
@@ -43,6 +46,65 @@ def _minor_for_minor(scene: Scene, there: Kinds) -> bool:
         and all(may_be_minor(kind) for kind in there)
         and sum(there.values()) == 0
     )
+
+
+@judge("set_against", kind="material")
+def set_against(
+    scene: Scene,
+    *,
+    has: Counted | Group,
+    against: Counted | Group,
+    agent: SideTerm | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """A side, or one of them, has so much where the other has that: so far they differ.
+
+    `how` for what it has given: that each has so many pieces is not said then.
+    """
+    if how is not None and how.value != "given":
+        return unknown(f"how it was {how.value} is not judged")
+    if agent is None:
+        plain = how is None
+        return either(_set_against(scene, side, has, against, counted=plain) for side in COLOURS)
+    side = scene.side_of(agent)
+    if side is None:
+        return unknown("it is not known which side is meant")
+    return _set_against(scene, side, has, against, counted=how is None)
+
+
+def _set_against(
+    scene: Scene,
+    side: Colour,
+    has: Counted | Group,
+    other: Counted | Group,
+    *,
+    counted: bool = True,
+) -> Judgement:
+    """The kinds that are named differ as is said, and others do not; or each has so many of them."""
+    said, given = amount_of(scene.game, has), amount_of(scene.game, other)
+    if said is None or given is None:
+        return unknown("how much is meant is not known")
+    there = difference(scene.position, side)
+    words = f"{side.word} has {words_of(there)}"
+    owner, rest = (Owner.WHITE, Owner.BLACK) if side is Colour.WHITE else (Owner.BLACK, Owner.WHITE)
+    each = both(
+        material(scene, agent=SideTerm((0, 0), who), has=what)
+        for who, what in ((owner, has), (rest, other))
+    )
+    if not said.is_plain or not given.is_plain:
+        return each if counted and each.truth is not Truth.UNKNOWN else unknown(words)
+    wanted = said.counted
+    wanted.subtract(given.counted)
+    if there == {kind: number for kind, number in wanted.items() if number}:
+        return true()
+    if any(there[kind] != number for kind, number in wanted.items()):
+        return false(words)
+    if counted:
+        return each if each.truth is Truth.TRUE else unknown(words)
+    rest_of = [kind for kind, number in there.items() if number and kind not in wanted]
+    if all(kind.pawn for kind in rest_of) and not any(kind.pawn for kind in wanted):
+        return Judgement(Truth.TRUE, words, in_part=True)
+    return unknown(words)
 
 
 @judge("outnumbers", kind="material")

@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.acting import enemies, enemy_king, friends, no_fault, nobody, takers
 from toolkit.claims.rules.atoms.xray import beyond
-from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, unknown
 from toolkit.claims.rules.lines import between, is_on_board, runs_along, squares_on
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.places import on_square
@@ -155,7 +155,7 @@ def _line(scene: Scene, line: LineTerm, agent: Pieces | Group | SideTerm | None)
     def whole(origin: int) -> Judgement:
         rest = sorted(on - {origin})
         if origin not in on:
-            return unknown("it does not stand on that line")
+            return false(f"{scene.words(origin)} does not stand on that line")
         found = both(tie.holds(origin, each) for each in rest)
         return found if found.truth is Truth.TRUE else unknown("it does not control all of it")
 

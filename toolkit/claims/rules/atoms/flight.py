@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import Group, Number, Pieces, SideTerm, Squar
 from toolkit.claims.rules.atoms.pinned import has_no_move
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -73,6 +74,7 @@ def _of_king(scene: Scene, patient: Pieces | SideTerm | None, body: _OfSide) -> 
             return unknown(f"{scene.words(square)} is no king")
         return body(piece.colour)
 
+    patient = to_move(scene, patient)
     turn = scene.position.turn if scene.side is None else scene.side.other
     return over_pieces(scene, patient, of_piece, among=[scene.position.king(turn)])
 

@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     MovesTerm,
     MoveTerm,
@@ -17,6 +18,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.rules.atoms.only import unplayable
 from toolkit.claims.rules.findings import Parts, opinion
@@ -46,6 +48,7 @@ def mate_in(
     by: MoveTerm | MovesTerm | Group | None = None,
     on: SquareTerm | None = None,
     with_: Pieces | None = None,
+    only: Word | None = None,
 ) -> Judgement:
     """A side forces mate in so many moves, if any are named by each of these first moves.
 
@@ -56,7 +59,9 @@ def mate_in(
     if on is not None or with_ is not None:
         if by is not None or number.value != 1:
             return unknown("where a mate that is not the next move ends is not judged")
-        return _mates_on(scene, on, with_, agent)
+        return _mates_on(scene, on, with_, agent, alone=only is not None)
+    if only is not None:
+        return unknown("which other moves are meant is not known")
     if by is not None:
         return both(_by(scene, each, number, agent) for each in flat(by))
     sides = _forcing(scene, agent)
@@ -65,7 +70,12 @@ def mate_in(
 
 
 def _mates_on(
-    scene: Scene, on: SquareTerm | None, with_: Pieces | None, agent: SideTerm | None
+    scene: Scene,
+    on: SquareTerm | None,
+    with_: Pieces | None,
+    agent: SideTerm | None,
+    *,
+    alone: bool = False,
 ) -> Judgement:
     """Whether a move of the side to move, to a square or of a piece, mates."""
     side, goal = scene.position.turn, scene.square(on.name) if on is not None else None
@@ -73,6 +83,8 @@ def _mates_on(
         return unknown("it is the other side's move")
     if on is not None and goal is None:
         return replace(false(f"the board has no square {on.name}"), loose=True)
+    if with_ is not None and not _is_one(with_):
+        return unknown("which piece mates is not known")
     position = scene.position
     mating = [
         move
@@ -81,11 +93,19 @@ def _mates_on(
     ]
     names = ", ".join(format_bare(scene.game.board, move) for move in mating)
     fits = [with_ is None or scene.fits(with_, move.origin) for move in mating]
+    if True in fits and alone and not all(fits):
+        return unknown("which piece is meant") if None in fits else false(f"also: {names}")
     if True in fits:
         return true(names)
     if None in fits:
         return unknown("it is not known which piece is meant")
     return false("no such legal move mates" if on is None else f"no legal move to {on.name} mates")
+
+
+def _is_one(pieces: Pieces) -> bool:
+    """Whether words mean a single piece."""
+    single = pieces.number in (None, 1) and not pieces.plural and not pieces.bound
+    return single and pieces.article in (Article.THE, Article.SOME)
 
 
 def _least(found: list[Judgement]) -> Judgement:

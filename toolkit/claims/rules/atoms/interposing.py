@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from toolkit.claims.language.forms import Article, Group, Owner, Pieces, SideTerm, SquareTerm
+from toolkit.board import Colour
+from toolkit.claims.language.forms import (
+    Article,
+    Group,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
+from toolkit.notation import some_names
 from toolkit.position import Move
 
 
@@ -16,24 +27,33 @@ from toolkit.position import Move
 def can_interpose(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None = None,
     with_: Pieces | Group | None = None,
     on: SquareTerm | None = None,
+    must: Word | None = None,
 ) -> Judgement:
-    """A legal move puts a piece between, one of these if any are named; each of a choice can."""
+    """A legal move puts a piece between, one of these if any are named; each of a choice can.
+
+    Where it must, no other move is legal.
+    """
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")
     if scene.game.rules.reserve:
         return unknown("what may be dropped between is not judged")
+    if agent is None:
+        agent = SideTerm((0, 0), Owner.WHITE if position.turn is Colour.WHITE else Owner.BLACK)
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")
-    there = [each for each in position.moves() if _is_between(scene, each)]
+    there = [each for each in position.moves() if is_between(scene, each)]
     fits = [each for each in there if goal in (None, each.target)]
     who = _who(scene, agent, with_)
     if who is None:
         return unknown("it is not known who is meant")
+
+    if must is not None:
+        return _must(scene, who, fits)
 
     def body(square: int) -> Judgement:
         if scene.piece(square).colour is not position.turn:
@@ -45,12 +65,38 @@ def can_interpose(
     return over_pieces(scene, who, body, among=own, free=True)
 
 
+def _must(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> Judgement:
+    """Whether every legal move puts such a piece between."""
+    legal = list(scene.position.moves())
+    if isinstance(who, Group):
+        return unknown("who must be put between is not judged")
+    if isinstance(who, Pieces):
+        named = {move: scene.fits(who, move.origin) for move in fits}
+        if None in named.values():
+            return unknown("it is not known who is meant")
+        fits = [move for move in fits if named[move]]
+    elif scene.side_of(who) is not scene.position.turn:
+        return unknown("its side is not in check")
+    others = [move for move in legal if move not in fits]
+    if not others:
+        return true("there is no other legal move")
+    return false(f"also legal: {some_names(scene.game.board, others)}")
+
+
 def _who(
     scene: Scene, agent: SideTerm | Pieces, with_: Pieces | Group | None
 ) -> SideTerm | Pieces | Group | None:
     """The pieces that are meant: those that are named, else those of the side or the piece."""
     if with_ is None:
+        if isinstance(agent, Pieces) and agent.owner is None and agent.pronoun is None:
+            # Whose it is goes without saying: the side's that is in check.
+            side = (Owner.WHITE, Owner.BLACK)[scene.position.turn]
+            return agent if agent.squares else replace(agent, owner=side)
         return agent
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and scene.nearest(agent).squares:
+        # `He can interpose a pawn`: the player.
+        colour = scene.piece(scene.nearest(agent).squares[0]).colour
+        agent = SideTerm(agent.extent, (Owner.WHITE, Owner.BLACK)[colour])
     if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
         return None
     if isinstance(with_, Group):
@@ -70,7 +116,7 @@ def _of_side(pieces: Pieces, side: SideTerm) -> Pieces | None:
     return replace(pieces, owner=side.owner, article=article)
 
 
-def _is_between(scene: Scene, move: Move) -> bool:
+def is_between(scene: Scene, move: Move) -> bool:
     """Whether a legal move answers the check without the king, and without taking who gives it."""
     if move.piece.royal or move.captured is not None:
         return False

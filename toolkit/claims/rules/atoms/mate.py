@@ -5,6 +5,7 @@ Stalemate is being without a legal move and not in check, whatever it counts in 
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from toolkit.board import Colour
@@ -16,6 +17,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Word,
 )
 from toolkit.claims.rules.atoms.check import check
 from toolkit.claims.rules.atoms.only import unplayable
@@ -37,9 +39,14 @@ def mate(
     patient: Pieces | SideTerm | None = None,
     moves: MoveTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
+    from_: SquareTerm | None = None,
 ) -> Judgement:
-    """It is checkmate, given by these paths if any are named."""
+    """It is checkmate, given by these paths or from that square if any are named."""
     found = _ended(scene, "checkmate", agent, patient, moves)
+    if from_ is not None and found.truth is Truth.TRUE:
+        if moves is not None or via is not None:
+            return unknown("a move and its paths are named")
+        return replace(check(scene, from_=from_), kind="mate")
     if via is None or found.truth is not Truth.TRUE:
         return found
     if moves is not None:
@@ -143,11 +150,44 @@ def no_moves(scene: Scene, *, patient: SideTerm) -> Judgement:
 
 
 @judge("result", kind="mate")
-def result(scene: Scene, *, agent: SideTerm) -> Judgement:
-    """A side has won by what stands on the board."""
-    side, outcome = scene.side_of(agent), scene.position.outcome()
-    if side is None or outcome is None:
+def result(
+    scene: Scene, *, agent: SideTerm | Pieces | None = None, how: Word | None = None
+) -> Judgement:
+    """A side has won or lost, or the game is drawn or over, by what stands on the board."""
+    said, outcome = how.value if how is not None else "won", scene.position.outcome()
+    side = _side_meant(scene, agent)
+    if outcome is None or (side is None) is (said in ("won", "lost")):
         return opinion("the game is not over on the board")
-    if outcome.winner is side:
+    if said not in _RESULTS:
+        return unknown(f"whether a game is {said} is not judged")
+    if _RESULTS[said](side, outcome.winner):
         return true(outcome.reason)
     return false(f"{outcome.reason}: {outcome.result}")
+
+
+@judge("drawn", kind="mate")
+def drawn(scene: Scene) -> Judgement:
+    """The game is drawn by what stands on the board."""
+    outcome = scene.position.outcome()
+    if outcome is None:
+        return opinion("the game is not over on the board")
+    if outcome.winner is None:
+        return true(outcome.reason)
+    return false(f"{outcome.reason}: {outcome.result}")
+
+
+_RESULTS: Mapping[str, Callable[[Colour | None, Colour | None], bool]] = {
+    "won": lambda side, winner: winner is side,
+    "lost": lambda side, winner: winner is not None and winner is not side,
+    "drawn": lambda _side, winner: winner is None,
+    "over": lambda _side, _winner: True,
+}
+
+
+def _side_meant(scene: Scene, agent: SideTerm | Pieces | None) -> Colour | None:
+    """The side of words; of `he` that of the king that he is."""
+    if not isinstance(agent, Pieces):
+        return scene.side_of(agent) if agent is not None else None
+    pieces = {scene.piece(square) for square in scene.nearest(agent).squares}
+    royal = [each.colour for each in pieces if each.type.royal]
+    return royal[0] if len(pieces) == len(royal) == 1 else None

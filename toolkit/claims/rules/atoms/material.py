@@ -17,9 +17,11 @@ from toolkit.claims.rules.amounts import (
     standing,
     words_of,
 )
+from toolkit.claims.rules.atoms.friends import friend
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import ANY
+from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
@@ -255,14 +257,23 @@ def _squares(scene: Scene, side: Colour | None, kind: PieceType) -> list[int]:
 
 @judge("bare", kind="material")
 def bare(scene: Scene, *, patient: SideTerm | Pieces) -> Judgement:
-    """A side has nothing but its king."""
+    """A side has nothing but its king; a piece that moves by its friends has none."""
     side = _side(scene, patient)
+    if side is None and isinstance(patient, Pieces) and _is_named_alone(patient):
+        # `The man on f7 is alone`: without a friend.
+        return deny(friend(scene, agent=patient))
     if side is None:
         return unknown(NO_SIDE)
     if any(scene.position.reserves[side * len(scene.game.pieces) :][: len(scene.game.pieces)]):
         return false(f"{side.word} has pieces in reserve")
     there = standing(scene.position, side)
     return false(f"{side.word} also has {_amounts(there)}") if there else true()
+
+
+def _is_named_alone(pieces: Pieces) -> bool:
+    """Whether it is one piece that is named by its square."""
+    named = pieces.article is Article.THE and len(pieces.squares) == 1
+    return named and pieces.number in (None, 1) and not (pieces.line or pieces.state)
 
 
 def _side(scene: Scene, patient: SideTerm | Pieces) -> Colour | None:

@@ -15,6 +15,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     LineTerm,
+    Number,
     PathTerm,
     Pieces,
     Pronoun,
@@ -26,7 +27,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.lines import between as squares_between
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import PathReport, blocked_words, report_path
 from toolkit.explain.relations import pins
@@ -75,8 +76,12 @@ def blocked(
     patient: PathTerm | LineTerm | Group,
     agent: Pieces | Group | None = None,
     at: SquareTerm | Group | None = None,
+    count: Number | None = None,
 ) -> Judgement:
-    """A path or line is not clear, by these pieces if any are named."""
+    """A path or line is not clear, by these pieces if any are named, or so often."""
+    if count is not None:
+        rest = blocked(scene, patient=patient, agent=agent, at=at)
+        return both([rest, _each(patient, lambda way: _so_often(scene, way, count))])
     if isinstance(at, Group):
         if at.only or at.joint is not Joint.AND:
             return unknown("it is not known where it is blocked")
@@ -147,6 +152,15 @@ class _Shut:
     squares: int
     report: tuple[PathReport, ...] = ()
     words: str = ""
+
+
+def _so_often(scene: Scene, way: Term, count: Number) -> Judgement:
+    """Whether so many pieces stand on a way."""
+    found = _look(scene, way)
+    if isinstance(found, Judgement):
+        return found
+    fits = matches(count, found.squares.bit_count())
+    return true() if fits else false(f"{found.name} is blocked {found.words}")
 
 
 def _shut(scene: Scene, way: Term) -> Judgement:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
@@ -21,7 +22,7 @@ from toolkit.claims.rules.findings import Parts, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.movement import judged_before, made
 from toolkit.claims.rules.moveways import flat
-from toolkit.claims.rules.quantify import matches
+from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.errors import IllegalMoveError, PathmateError
 from toolkit.notation import read_move, some_names
@@ -218,7 +219,8 @@ def _forced_move(
     if not isinstance(moves, MoveTerm) or isinstance(agent, Pieces):
         return unknown("which moves are meant is not known")
     found = only_legal(scene, moves=moves, agent=agent)
-    return replace(found, truth=Truth.OPINION) if found.truth is Truth.FALSE else found
+    # That it is the only good move is not known, and no word of praise that says nothing.
+    return replace(found, truth=Truth.UNKNOWN) if found.truth is Truth.FALSE else found
 
 
 def _softened(found: Judgement) -> Judgement:
@@ -230,12 +232,12 @@ def _softened(found: Judgement) -> Judgement:
 def compelled(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None = None,
     patient: Pieces | None = None,
-    to: SquareTerm | None = None,
+    to: SquareTerm | Group | None = None,
     alone: Word | None = None,
 ) -> Judgement:
-    """Every legal move is one of a side or piece: to a square, or that takes something."""
+    """Every legal move is one of a side or piece: to a square or some, or that takes something."""
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, patient)):
         return unknown("one move is made by one piece")
     side = _side_of(scene, agent)
@@ -245,18 +247,25 @@ def compelled(
     if place is None or place.position.turn is not side:
         return unknown("it is the other side's turn")
     legal = list(place.position.moves())
-    fits = {move: _is_compelled(place, move, agent, patient, to) for move in legal}
+    goals = set(squares_named(place, to)) if to is not None else None
+    fits = {move: _is_compelled(place, move, agent, patient, goals) for move in legal}
     if not legal or None in fits.values():
         return unknown("which moves are meant is not known")
     others = [move for move in legal if not fits[move]]
     if not others:
-        return true("there is no other legal move")
+        unused = (goals or set()) - {move.target for move in legal}
+        names = ", ".join(map(scene.name, sorted(unused)))
+        return true("there is no other legal move") if not unused else false(f"none to {names}")
     found = false(f"also legal: {some_names(scene.game.board, others)}")
-    return _softened(found) if alone is not None else found
+    # What `must` be may be a plan; in check it is what can be played.
+    planned = any(fits.values()) or not place.position.in_check()
+    return _softened(found) if alone is not None and planned else found
 
 
-def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
-    """The side of words; that to move where several pieces fit."""
+def _side_of(scene: Scene, agent: SideTerm | Pieces | None) -> Colour | None:
+    """The side of words; that to move where several pieces fit, or none is named."""
+    if agent is None:
+        return scene.position.turn
     if isinstance(agent, SideTerm):
         return scene.side_of(agent)
     turn = bits(scene.position.side(scene.position.turn))
@@ -267,16 +276,16 @@ def _side_of(scene: Scene, agent: SideTerm | Pieces) -> Colour | None:
 def _is_compelled(
     place: Scene,
     move: Move,
-    agent: SideTerm | Pieces,
+    agent: SideTerm | Pieces | None,
     patient: Pieces | None,
-    to: SquareTerm | None,
+    goals: Set[int] | None,
 ) -> bool | None:
     """Whether a move is as words say; None where that is not known."""
     parts: list[bool | None] = []
     if isinstance(agent, Pieces):
         parts.append(place.fits(agent, move.origin))
-    if to is not None:
-        parts.append(place.square(to.name) == move.target)
+    if goals is not None:
+        parts.append(move.target in goals)
     if patient is not None:
         victim = place.position.victim(move) if move.captured is not None else None
         parts.append(False if victim is None else place.fits(patient, victim))

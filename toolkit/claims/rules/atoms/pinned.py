@@ -13,16 +13,21 @@ from toolkit.board import bits
 from toolkit.claims.language.forms import (
     Group,
     LineTerm,
+    Owner,
     PathTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     Term,
     Word,
 )
+from toolkit.claims.rules.atoms.captured import takes
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along
-from toolkit.claims.rules.logic import both, either, every
+from toolkit.claims.rules.logic import both, deny, either, every
+from toolkit.claims.rules.movement import made
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
@@ -46,7 +51,12 @@ def pinned(
     if via is not None and whole_paths(via) is None:
         return unknown("by a pin whole paths are named")
     pin = _Pin(scene, agent, to, via, along, sure=how is not None)
-    return over_pieces(scene, patient, pin.holds, among=pin.held())
+    found = over_pieces(scene, patient, pin.holds, among=pin.held())
+    at = made(scene) if isinstance(agent, SideTerm) and found.truth is Truth.FALSE else None
+    if at is not None and takes(at, patient):
+        # `White nails the pawn`
+        return unknown("it may say that it is taken")
+    return found
 
 
 @judge("pins", kind="pinned")
@@ -64,15 +74,30 @@ def pins(
     return pinned(scene, patient=patient, agent=agent, to=to, via=via, how=how, along=along)
 
 
+@judge("unpinned", kind="pinned")
+def unpinned(scene: Scene, *, patient: Pieces) -> Judgement:
+    """It was pinned before the move that is spoken of, and is not now."""
+    before = scene.earlier() if scene.is_after else None
+    if before is None:
+        return unknown("there is no move")
+    then, now = pinned(before, patient=patient), pinned(scene, patient=patient)
+    return both([then, deny(now)])
+
+
 @judge("immobile", kind="pinned")
 def immobile(scene: Scene, *, patient: Pieces | Group | SideTerm) -> Judgement:
     """It has no legal move, were it its side's turn."""
+    if isinstance(patient, Pieces) and patient.pronoun is Pronoun.HE:
+        # `Black is not in check, yet he has no legal move`: the player that is named.
+        players = [each for each in scene.sides if each.extent[1] <= patient.extent[0]]
+        patient = players[-1] if players else patient
     if isinstance(patient, SideTerm):
         side = scene.side_of(patient)
         if side is None:
             return unknown("it is not known which side is meant")
         moves = scene.turned(side).position.has_move()
         return false(f"{side.word} has a legal move") if moves else true()
+    patient = to_move(scene, patient)
     return over_pieces(scene, patient, lambda square: has_no_move(scene, square))
 
 
@@ -103,14 +128,20 @@ class _Pin:
         *,
         sure: bool,
     ) -> None:
+        if to is not None and to.owner is Owner.OWN:
+            # `The rook pins the bishop to his king`: to one of its own side.
+            to = replace(to, owner=None)
         self.scene, self.agent, self.to, self.via, self.along = scene, agent, to, via, along
         self.sure = sure
         """Whether a pin to the king is meant and no other."""
 
     def held(self) -> list[int]:
-        """The squares of all pieces that hold up a path."""
-        there = bits(self.scene.position.occupied)
-        return [square for square in there if self._held_by(square, RelationKind.PIN)]
+        """The squares of all pieces that hold up a path: to their king, else to another piece."""
+        there = list(bits(self.scene.position.occupied))
+        to_king = [square for square in there if self._held_by(square, RelationKind.PIN)]
+        if self.sure or (to_king and self.to is None):
+            return to_king
+        return [*to_king, *(each for each in there if self._relative(each))]
 
     def holds(self, square: int) -> Judgement:
         """Whether the piece on a square is pinned so."""
@@ -131,13 +162,35 @@ class _Pin:
 
     def _to_king(self, square: int) -> Judgement:
         found = self._told(square, self._held_by(square, RelationKind.PIN))
-        relative = self._held_by(square, RelationKind.XRAY)
-        if found.truth is Truth.FALSE and relative and not self.sure and self.to is None:
-            return unknown("it may be pinned to another piece than its king")
+        if found.truth is Truth.FALSE and not self.sure and self.to is None:
+            relative = self._told(square, self._relative(square))
+            if relative.truth is not Truth.FALSE:
+                return unknown("it may be pinned to another piece than its king")
         free = _free(self.scene, square) if found.truth is Truth.TRUE else []
         if not free or found.detail:
             return found
         return replace(found, detail=f"it may still go to {', '.join(free)}")
+
+    def _relative(self, square: int) -> list[Relation]:
+        """The paths to other pieces than its king on which it may be said to be pinned."""
+        acts = self._held_by(square, RelationKind.XRAY)
+        return [each for each in acts if self._matters(each)]
+
+    def _matters(self, act: Relation) -> bool:
+        """Whether what a piece shields is more than a pawn that is protected besides."""
+        shielded, there = self.scene.piece(act.target), self.scene.without([act.through or 0])
+        if not shielded.type.pawn or there is None:
+            return True
+        position = there.turned(shielded.colour.other).position
+        taking = [
+            position.play(move)
+            for move in position.moves()
+            if (move.origin, move.target) == (act.origin, act.target)
+        ]
+        return any(
+            after.is_mate() or not after.is_attacked(act.target, shielded.colour)
+            for after in taking
+        )
 
     def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
         """The paths of enemies to pieces of its side that the piece on a square holds up alone."""

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.places import on_square
@@ -49,6 +50,7 @@ def can_go(
         if named is None:
             return unknown("it is not known which of them stands there")
         agent = named
+    agent = to_move(scene, agent)
     if via is not None and (whole_paths(via) is None or along is not None):
         return unknown("how it goes there is not judged")
 
@@ -89,7 +91,7 @@ def at_either_time(
     """Judge now; what was so before the move and is not now may have been meant."""
     found = there(scene)
     before = scene.earlier() if scene.is_after and scene.real else None
-    if before is None or _on_turn(scene, agent, patient):
+    if before is None or _on_turn(scene, agent, patient) or _has_moved(scene, patient):
         return found
     earlier = there(before)
     if earlier.truth is found.truth or (scene.denied and found.truth is Truth.FALSE):
@@ -97,6 +99,11 @@ def at_either_time(
     if found.truth is Truth.TRUE:
         return replace(found, loose=True)
     return found if earlier.truth is not Truth.TRUE else unknown("it may be meant before the move")
+
+
+def _has_moved(scene: Scene, patient: Term | None) -> bool:
+    """Whether what is said to be taken is the piece that moved: where it stands now."""
+    return isinstance(patient, Pieces) and scene.nearest(patient).squares == (scene.mover,)
 
 
 def _on_turn(scene: Scene, agent: Term | None, patient: Term | None) -> bool:

@@ -18,8 +18,10 @@ from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
+from toolkit.game import Castling
 from toolkit.position import Manner, Piece
 
 NO_SIDE = "it is not known which side is meant"
@@ -30,9 +32,14 @@ _HAS = frozenset({"has", "may", "keeps"})
 
 @judge("castling_right", kind="possible")
 def castling_right(
-    scene: Scene, *, agent: SideTerm, how: Word | None = None, state: Word | None = None
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    how: Word | None = None,
+    state: Word | None = None,
+    barred: Pieces | Group | None = None,
 ) -> Judgement:
-    """A side has the right to castle, has lost it, or can castle now."""
+    """A side has the right to castle, has lost it, or can castle now; or pieces are in its way."""
     side, game = scene.side_of(agent), scene.game
     if side is None or not game.rules.castling:
         return unknown(NO_SIDE if side is None else "this game has no castling")
@@ -45,6 +52,8 @@ def castling_right(
         if way.colour is side and scene.position.castling >> index & 1 and text in (None, way.text)
     ]
     said = state.value if state is not None else "has"
+    if barred is not None:
+        return _barred(scene, left, barred) if state is None else unknown("whether it can is said")
     names = " and ".join(way.text for way in left)
     if said == "lost":
         return false(f"{side.word} may still castle: {names}") if left else true()
@@ -58,6 +67,21 @@ def castling_right(
     if said == "now":
         return true() if now else false(f"{side.word} cannot castle now")
     return true() if now else unknown("it has the right, but cannot castle now")
+
+
+def _barred(scene: Scene, left: list[Castling], by: Pieces | Group) -> Judgement:
+    """Whether each of some pieces stands between the king and the rook, on every wing meant."""
+    if not left:
+        return false("there is no such right")
+
+    def body(square: int) -> Judgement:
+        inside = [way.text for way in left if way.empty >> square & 1]
+        if len(inside) == len(left):
+            return true()
+        words = f"{scene.words(square)} is not in the way"
+        return unknown("it is not known which wing is meant") if inside else false(words)
+
+    return over_pieces(scene, by, body)
 
 
 @judge("may_convert", kind="possible")
@@ -101,9 +125,13 @@ def reserve(scene: Scene, *, agent: SideTerm, count: Number) -> Judgement:
 
 @judge("can_drop", kind="possible")
 def can_drop(
-    scene: Scene, *, patient: Pieces, on: SquareTerm, agent: SideTerm | None = None
+    scene: Scene, *, patient: Pieces, on: SquareTerm | Group, agent: SideTerm | None = None
 ) -> Judgement:
     """A legal drop puts such a piece on the square, were it the side's turn."""
+    if isinstance(on, Group):
+        return on_each(
+            scene, on, lambda each: can_drop(scene, patient=patient, on=each, agent=agent)
+        )
     if not scene.game.rules.reserve or not _is_any(patient):
         return unknown("nothing is said to be dropped")
     square = scene.square(on.name)
@@ -134,10 +162,12 @@ def can_promote(
     scene: Scene,
     *,
     agent: Pieces | SideTerm,
-    on: SquareTerm | None = None,
+    on: SquareTerm | Group | None = None,
     to: Word | Group | None = None,
 ) -> Judgement:
     """A legal move of it promotes, to each of these kinds, were it its side's turn."""
+    if isinstance(on, Group):
+        return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
     if isinstance(to, Group):
         kinds = [each for each in to.members if isinstance(each, Word)]
         if len(kinds) < len(to.members) or to.joint is not Joint.AND or to.only:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from toolkit.board import Colour
-from toolkit.claims.language.forms import Counted, Pieces, SideTerm, Word
+from toolkit.claims.language.forms import Counted, Group, Pieces, SideTerm, SquareTerm, Word
 from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.movement import earlier_nodes
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 from toolkit.play.tree import Node
-from toolkit.position import Manner, Move
+from toolkit.position import Manner, Move, Position
 
 OPEN = "what happened before the record starts is not known"
 
@@ -28,7 +31,7 @@ def has_castled(scene: Scene, *, agent: SideTerm, how: Word | None = None) -> Ju
     wing = None if how is None else WINGS.get(how.value)
     if how is not None and wing is None:
         return unknown(f"{how.value} is not judged")
-    done = _castling_of(scene, scene.node, side)
+    done = _castling_of(scene, side)
     if done is not None:
         text = done.way.text if done.way is not None else ""
         return true(text) if wing in (None, text) else false(f"it was {text}")
@@ -40,12 +43,9 @@ def has_castled(scene: Scene, *, agent: SideTerm, how: Word | None = None) -> Ju
     return false(f"{side.word} has not castled") if known else unknown(OPEN)
 
 
-def _castling_of(scene: Scene, node: Node, side: Colour) -> Move | None:
+def _castling_of(scene: Scene, side: Colour) -> Move | None:
     """The castling of a side in the moves up to that of a scene; before that where it is meant."""
-    nodes = (
-        [node, *earlier_nodes(scene)] if scene.position != scene.before else earlier_nodes(scene)
-    )
-    moves = ((each.before, each.move) for each in nodes)
+    moves = ((each.before, each.move) for each in _nodes(scene))
     return next(
         (
             move
@@ -53,6 +53,45 @@ def _castling_of(scene: Scene, node: Node, side: Colour) -> Move | None:
             if move is not None and move.manner is Manner.CASTLING and before.turn is side
         ),
         None,
+    )
+
+
+@judge("has_moved", kind="path")
+def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """A piece has been moved, with this move or with one before it."""
+    if scene.node is None or not scene.real:
+        return unknown(OPEN)
+    return over_pieces(scene, agent, lambda square: _has_moved(scene, square))
+
+
+def _has_moved(scene: Scene, square: int) -> Judgement:
+    for node in _nodes(scene):
+        move = node.move
+        if move is not None and square == move.target:
+            dropped = move.manner is Manner.DROP
+            return false("it was dropped there") if dropped else true()
+        if move is not None and move.way is not None and square == move.way.rook[1]:
+            return true()
+    assert scene.node is not None
+    return false("it has not moved") if _is_array(history(scene.node)[1]) else unknown(OPEN)
+
+
+def _nodes(scene: Scene) -> Iterator[Node]:
+    """The nodes of the moves that led to a scene, the last first."""
+    if scene.node is not None and scene.position != scene.before:
+        yield scene.node
+    yield from earlier_nodes(scene)
+
+
+def _is_array(position: Position) -> bool:
+    """Whether all the pieces are there with which the game starts, each side's pawns at home."""
+    game = position.game
+    counts = [mask.bit_count() for mask in position.masks]
+    pawns = [
+        side * len(game.pieces) + kind.index for kind in game.pieces if kind.pawn for side in (0, 1)
+    ]
+    return counts == [home.bit_count() for home in game.homes] and all(
+        position.masks[each] == game.homes[each] for each in pawns
     )
 
 
@@ -80,16 +119,51 @@ def _home(scene: Scene, side: Colour, kind: PieceType) -> int:
 
 
 @judge("lost", kind="material")
-def lost(scene: Scene, *, agent: SideTerm, patient: Counted) -> Judgement:
-    """So many pieces of a kind of a side have been taken, of those with which the game starts."""
+def lost(
+    scene: Scene,
+    *,
+    agent: SideTerm,
+    patient: Counted,
+    on: SquareTerm | None = None,
+    how: Word | None = None,
+) -> Judgement:
+    """So many pieces of a side have been taken of those with which the game starts, or all of a kind."""
     side, kind = scene.side_of(agent), kind_called(scene.game, patient.kind)
-    if side is None or kind is None:
+    if side is None or (kind is None and patient.kind != "man"):
         return unknown(NO_SIDE if side is None else "which pieces are meant is not known")
     if scene.node is None or not scene.real or scene.position == scene.before:
         return unknown(OPEN)
     captures, start = history(scene.node)
-    if start.mask(side, kind).bit_count() != _home(scene, side, kind):
+    kinds = scene.game.pieces if kind is None else (kind,)
+    if any(start.mask(side, each).bit_count() != _home(scene, side, each) for each in kinds):
         return unknown(OPEN)
-    taken = captures.of(side).count(kind)
-    words = f"{taken or 'none'} of {side.word}'s {kind.name}s taken"
+    square = scene.square(on.name) if on is not None else None
+    if on is not None and square is None:
+        return false(f"the board has no square {on.name}")
+    taken = [
+        each
+        for each in captures.taken
+        if each.loser is side and each.kind in kinds and square in (None, each.square)
+    ]
+    return _so_many(scene, side, kind, len(taken), patient, how)
+
+
+def _so_many(
+    scene: Scene,
+    side: Colour,
+    kind: PieceType | None,
+    taken: int,
+    patient: Counted,
+    how: Word | None,
+) -> Judgement:
+    """Compare how many were taken with the words."""
+    if how is not None and how.value not in ("at least", "all of"):
+        return unknown(f"{how.value} is not judged")
+    words = f"{taken or 'none'} of {side.word}'s {kind.name if kind else 'piece'}s taken"
+    if how is not None and how.value == "all of":
+        home = _home(scene, side, kind) if kind is not None else 0
+        return unknown(words) if not home else (true(words) if taken == home else false(words))
+    if how is not None and taken > patient.number:
+        # `A knight` of two that are gone.
+        return unknown(words)
     return true(words) if taken == patient.number else false(words)

@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over, over_pieces
 from toolkit.claims.rules.scene import Scene
 
 
@@ -50,10 +50,36 @@ def occupies(
     return stands(scene, agent=agent or anybody, on=on)
 
 
+def _is_all(scene: Scene, pieces: Pieces) -> Judgement:
+    """`Only one black pawn is left`: so many of them stand there, and no more."""
+    if pieces.article is not Article.SOME or pieces.number is None or pieces.squares:
+        return unknown("it is not known what else is meant")
+    found = scene.squares_of(pieces)
+    if not found.squares and not found.contradicted:
+        return unknown(found.fault)
+    there = len(found.squares)
+    return true() if there == pieces.number else false(f"there are {there} of them")
+
+
+@judge("on_royal", kind="position")
+def on_royal(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """It stands on a square that is royal for the other side."""
+    if not any(scene.game.rules.royal_squares):
+        return unknown("no square is royal")
+
+    def body(square: int) -> Judgement:
+        intruders = scene.position.intruders(scene.piece(square).colour.other)
+        return true() if intruders >> square & 1 else false("its square is not royal")
+
+    return over_pieces(scene, agent, body)
+
+
 @judge("exists", kind="position")
 def exists(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     """Such pieces stand on the board."""
     if isinstance(agent, Group):
+        if agent.only and len(agent.members) == 1 and isinstance(agent.members[0], Pieces):
+            return _is_all(scene, agent.members[0])
         parts = [
             exists(scene, agent=each) if isinstance(each, Pieces | Group) else unknown()
             for each in agent.members
@@ -131,11 +157,12 @@ def _counted_by_black(scene: Scene, on: LineTerm) -> frozenset[int] | None:
 def _is_on(
     scene: Scene, square: int, line: frozenset[int], counted_by_black: frozenset[int]
 ) -> Judgement:
-    """Whether it is on a line; a rank of a black piece may be counted from either end."""
+    """Whether it is on a line; a rank may be meant that is counted from a black piece's own end."""
     black = scene.piece(square).colour is Colour.BLACK
-    if black and (square in line) != (square in counted_by_black):
+    if black and square not in line and square in counted_by_black:
         return unknown("it is not known from which end the ranks are counted")
-    return _is_in(scene, square, line)
+    other = black and square not in counted_by_black
+    return replace(_is_in(scene, square, line), loose=other and square in line)
 
 
 def _is_in(scene: Scene, square: int, squares: frozenset[int | None] | frozenset[int]) -> Judgement:

@@ -6,6 +6,7 @@ Of a piece it is judged as if it were its side's turn. Denied, these are claims 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
@@ -21,6 +22,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.atoms.possible import at_either_time, leads_to, moves_from
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
+from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.moveways import MoveWays, flat, is_exclusive
 from toolkit.claims.rules.places import on_each
@@ -42,6 +44,7 @@ def can_take(  # noqa: C901
     count: Number | None = None,
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
+    agent = to_move(scene, agent)
     if isinstance(on, Group):
         return on_each(
             scene,
@@ -50,6 +53,10 @@ def can_take(  # noqa: C901
                 scene, agent=agent, patient=patient, on=each, how=how, via=via, count=count
             ),
         )
+    if how is not None and how.value == "recapture" and on is not None:
+        how = None
+    if how is not None and how.value == "recapture":
+        return _taken_back(scene, agent, patient, via, count)
     if how is not None and how.value != "en passant":
         return unknown(f"a capture {how.value} is not judged")
     if patient is None and agent is None and on is None:
@@ -60,8 +67,13 @@ def can_take(  # noqa: C901
         plain = not (patient.pronoun or patient.number or patient.squares)
         if patient.article is Article.THE and plain:
             patient = replace(patient, squares=(on.name,))
-    if count is not None and isinstance(agent, Group):
-        return unknown("whether paths or pieces are counted is left open")
+    if patient is None and on is not None and (via is not None or count is not None):
+        goal = scene.square(on.name)
+        if goal is None or scene.position.piece_at(goal) is None:
+            return unknown("by which paths a square can be taken is not judged")
+        patient, on = Pieces(on.extent, squares=(on.name,)), None
+    if count is not None and isinstance(agent, Group) and via is None:
+        return _so_many(scene, agent, patient, on, count)
     if patient is None and (via is not None or count is not None):
         return unknown("by which paths a square can be taken is not judged")
 
@@ -69,10 +81,62 @@ def can_take(  # noqa: C901
         taking = _Taking(place, on, passing=how is not None, via=via, count=count)
         if patient is None:
             return taking.anything(agent)
+        if _is_outer(agent, patient):
+            return over_pieces(place, agent, lambda origin: there_by(place, agent, origin))
         among = taking.victims(squares_named(place, agent) if agent is not None else None)
         return over_pieces(place, patient, lambda square: taking.of(square, agent), among=among)
 
+    def there_by(place: Scene, agent: Pieces, origin: int) -> Judgement:
+        taker = Pieces(agent.extent, squares=(place.name(origin),))
+        return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
+
     return at_either_time(scene, agent, there, patient)
+
+
+def _so_many(
+    scene: Scene, agent: Group, patient: Pieces | Group | None, on: SquareTerm | None, count: Number
+) -> Judgement:
+    """`in two ways, by the pawn or by the bishop`: by each of them, each by one path."""
+    each_can = can_take(scene, agent=replace(agent, only=False), patient=patient, on=on)
+    if each_can.truth is not Truth.TRUE:
+        return each_can
+    if patient is None or len(agent.members) != count.value or count.at_least or count.at_most:
+        return unknown("whether paths or pieces are counted is left open")
+    one = Number(count.extent, 1)
+    parts = [
+        can_take(scene, agent=member, patient=patient, on=on, count=one)
+        for member in agent.members
+        if isinstance(member, Pieces)
+    ]
+    if len(parts) < count.value or any(part.truth is not Truth.TRUE for part in parts):
+        return unknown("whether paths or pieces are counted is left open")
+    return each_can
+
+
+def _taken_back(
+    scene: Scene,
+    agent: Pieces | Group | SideTerm | None,
+    patient: Pieces | Group | None,
+    via: PathTerm | SquareTerm | Group | None,
+    count: Number | None,
+) -> Judgement:
+    """`White can take back`: what has just taken something, where it stands."""
+    move = scene.move
+    if move is None or move.captured is None or scene.mover is None or not scene.is_after:
+        return unknown("it is not known what could be taken back")
+    name = scene.name(scene.mover)
+    taken = Pieces((0, 0), squares=(name,)) if patient is None else patient
+    back = None if patient is None else SquareTerm((0, 0), name)
+    return can_take(scene, agent=agent, patient=taken, on=back, via=via, count=count)
+
+
+def _is_outer(agent: Term | None, patient: Term) -> TypeGuard[Pieces]:
+    """Whether it is asked of each taker what it can take: `no pawn can take a piece`."""
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    some = (Article.SOME, Article.ANOTHER)
+    plain = agent.article is Article.THE or (agent.article in some and agent.number is None)
+    return not plain and patient.article in some and agent.extent < patient.extent
 
 
 class _Taking:

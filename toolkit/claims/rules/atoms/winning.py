@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Counted,
     Group,
     Joint,
@@ -21,6 +22,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Word,
 )
 from toolkit.claims.rules.amounts import (
     EXCHANGE,
@@ -31,6 +33,7 @@ from toolkit.claims.rules.amounts import (
     is_difference,
     kind_called,
     may_be_minor,
+    without_trades,
     words_of,
 )
 from toolkit.claims.rules.atoms.captured import run_of
@@ -46,6 +49,7 @@ from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.saving import can_save, is_repaid
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
 
@@ -73,7 +77,10 @@ def wins(
             winner = _other(_owner(line[0], patient))
         if winner is None:
             winner = _before(line[0]).turn
-        return _by_line(line, winner.other, patient, for_, gains=True)
+        found = _by_line(line, winner.other, patient, for_, gains=True)
+        if found.truth is Truth.FALSE and for_ is None and _ends_run(scene, line, winner, patient):
+            return true()
+        return found
     if isinstance(agent, Pieces):
         return _by_piece(scene, agent, patient, for_, on)
     winner = _side(scene, agent)
@@ -95,8 +102,11 @@ def loses(
     for_: Counted | Pieces | Group | None = None,
     by: MoveTerm | MovesTerm | None = None,
     on: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
     """A side loses a piece."""
+    if how is not None and how.value != "given":
+        return unknown(f"{how.value} is not judged")
     if by is not None:
         line = line_of(scene, by)
         if not line or on is not None:
@@ -112,7 +122,10 @@ def loses(
         loser = _owner(scene, patient)
     if loser is None or isinstance(agent, Pieces):
         return opinion(TO_COME)
-    return _by_run(scene, loser.other, patient, for_, on)
+    found = _by_run(scene, loser.other, patient, for_, on)
+    if how is not None and found.truth is Truth.FALSE:
+        return unknown("it may have been given in several moves")
+    return found
 
 
 def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:
@@ -203,6 +216,16 @@ def _by_line(
     return _compensated(line, found, patient, for_, gains)
 
 
+def _ends_run(scene: Scene, line: list[Scene], winner: Colour, patient: Material) -> bool:
+    """Whether captures go on in a line that is what has been won when they end."""
+    run, more, said = run_of(scene), in_line(line), amount_of(scene.game, patient)
+    if run is None or not run.taken or said is None or len(more.taken) < len(line):
+        return False
+    whole = Captures((*run.taken, *more.taken))
+    net = without_trades(balance(whole.of(winner.other), whole.of(winner)))
+    return is_difference(scene.game, said, net) is True and not _is_retaken(line[-1], winner.other)
+
+
 def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
     """Whether the line costs the loser such a piece."""
     squares = _meant(line, patient)
@@ -220,7 +243,7 @@ def _costs(line: _Line, patient: Counted | Pieces) -> Judgement:
         return true("it is taken") if taken == number else opinion(f"{taken} are taken")
     if taken == number - 1 and is_one_doomed(line.end, left, line.loser):
         return true(f"whatever {line.loser.word} answers, it can be taken")
-    if len(line.scenes) == 1:
+    if len(line.scenes) == 1 and not can_save(line.end, left, line.loser):
         return unknown("nothing is taken yet")
     names = ", ".join(line.start.name(square) for square in left)
     return false(f"at the end of the line the piece on {names} cannot be taken by force")
@@ -230,6 +253,8 @@ def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
     """The loser's pieces that words may mean at the start of the line."""
     start = line.start
     own = list(bits(start.position.side(line.loser)))
+    if isinstance(patient, Pieces) and patient.state == "new":
+        return _entering(line)
     if isinstance(patient, Pieces):
         if patient.article.value in ("no", "every"):
             return None
@@ -243,6 +268,19 @@ def _meant(line: _Line, patient: Counted | Pieces) -> list[int] | None:
     if patient.kind.lower() in MINOR:
         return [square for square in own if may_be_minor(start.piece(square).type)]
     return None
+
+
+def _entering(line: _Line) -> list[int] | None:
+    """Where the pawn starts that the loser promotes in the line."""
+    own = [each for each in line.scenes if _before(each).turn is line.loser and each.move]
+    found = [each.move for each in own if each.move is not None and each.move.promotion is not None]
+    if len(found) != 1:
+        return [] if not found else None
+    square = found[0].origin
+    for each in reversed(own[: [scene.move for scene in own].index(found[0])]):
+        if each.move is not None and each.move.target == square:
+            square = each.move.origin
+    return [square]
 
 
 def is_one_doomed(position: Position, squares: Sequence[int], loser: Colour) -> bool:
@@ -265,6 +303,8 @@ def _compensated(
     """What the winner gave for it must be as is said; what was not said makes it an opinion."""
     given = Counter(line.captures.of(line.loser.other))
     if gains and _is_retaken(line.scenes[-1], line.loser):
+        if _is_nothing(for_) and is_repaid(line.end, line.scenes[-1].mover):
+            return false("what took last can be taken back")
         return unknown("what took last can be taken back")
     words = f"{line.loser.other.word} gives {', '.join(kind.name for kind in given) or 'nothing'}"
     if for_ is None:
@@ -275,12 +315,17 @@ def _compensated(
         if gains and not line.captures.of(line.loser) and not _is_free(line, patient):
             return unknown("it can be taken, and may be defended")
         return found
-    said = amount_of(line.start.game, for_)
+    said = amount_of(line.start.game, None if _is_nothing(for_) else for_)
     if said is None or not said.is_plain:
         return unknown()
     if given == said.counted or _is_net(line, patient, said):
         return found
     return opinion(words) if not given - said.counted else false(words)
+
+
+def _is_nothing(given: Material | None) -> bool:
+    """`for nothing`."""
+    return isinstance(given, Pieces) and given.article is Article.NO and given.kind is None
 
 
 def _is_net(line: _Line, patient: Material, given: Amount) -> bool:

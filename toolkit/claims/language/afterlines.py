@@ -1,0 +1,180 @@
+"""What a line leaves and brings: `29.Kc3 Qxi5 wins a rook for Black`, `leaves White with a knight`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Hedged,
+    Joint,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    Owner,
+    Pieces,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import listed
+from toolkit.claims.language.narration import Becomes
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Event, fitted
+from toolkit.claims.language.saying import given
+from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.vocabulary import KindWord
+
+
+@dataclass(frozen=True, slots=True)
+class After:
+    """What is so after the line that is the subject, or now."""
+
+    form: Form
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form in its position."""
+        if isinstance(subject, MoveTerm):
+            subject = MovesTerm(subject.extent, (subject,))
+        if isinstance(subject, MovesTerm):
+            yield given(subject, self.form, extent)
+        elif isinstance(subject, Event):
+            yield self.form
+
+
+_LEAVES = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
+
+# What a side has then
+
+
+@rule("king_too", "('the'|'his'|'its'|'a') king:KIND 'and'")
+def king_too(king: KindWord) -> Iterator[bool]:
+    if king.kind == "king":
+        yield True
+
+
+@rule(
+    "predicate",
+    f"{_LEAVES} side:side 'with' king_too has:some_amounts",
+    f"{_LEAVES} side:side 'with' ('only'|'just'|'no' 'more' 'than'|'nothing' ('else')? ('but'|'than')) has:some_amounts",
+    f"{_LEAVES} side:side 'with' has:some_amounts ('only'|'alone')",
+    f"{_LEAVES} side:side ('only'|'just') has:some_amounts",
+)
+def leaves_only(ext: Extent, side: Term, has: Term) -> Iterator[Predicate]:
+    """`leaves White with the king and two pawns`: that is all it has."""
+    if isinstance(has, Group) and (has.only or has.joint is not Joint.AND):
+        return
+    yield predicate_of(
+        ext, After(atom(ext, "material", agent=side, has=has, only=Word(ext, "only")))
+    )
+
+
+@rule(
+    "predicate",
+    f"{_LEAVES} side:side 'with' ('nothing' 'but')? ('a'|'the'|'his'|'its') ('bare'|'lone'|'naked') king:KIND",
+    f"{_LEAVES} side:side 'with' ('nothing' 'but'|'only'|'just') ('a'|'the'|'his'|'its') king:KIND",
+)
+def leaves_bare(ext: Extent, side: Term, king: KindWord) -> Iterator[Predicate]:
+    if king.kind == "king":
+        yield predicate_of(ext, After(atom(ext, "bare", patient=side)))
+
+
+@rule("no_such", "'no' owner:COLOUR? kind:KIND")
+def no_such(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator[Term]:
+    if kind.kind is not None:
+        yield Pieces(ext, kind.kind, owner, article=Article.EVERY)
+
+
+listed("no_suches", "no_such")
+
+
+@rule("predicate", f"{_LEAVES} gone:no_suches ('on' 'the' 'board')?")
+def leaves_none(ext: Extent, gone: Term) -> Iterator[Predicate]:
+    """`leaves no chancellor and no sissa on the board`."""
+    if isinstance(gone, Group) and gone.only:
+        return
+    members = gone.members if isinstance(gone, Group) else (gone,)
+    named = [each for term in members if isinstance(term, Pieces) for each in _of_both(term)]
+    forms = tuple(atom(ext, "gone", patient=each) for each in named)
+    yield predicate_of(ext, After(forms[0] if len(forms) == 1 else And(ext, forms)))
+
+
+def _of_both(term: Pieces) -> Iterator[Pieces]:
+    """No bishop: of neither side."""
+    for owner in (term.owner,) if term.owner is not None else (Owner.WHITE, Owner.BLACK):
+        yield replace(term, owner=owner)
+
+
+# What it wins
+
+
+@rule("predicate", "('wins'|'win'|'gains'|'would' 'win'|'nets') what:pieces 'for' side:side")
+@rule("predicate", "('wins'|'win'|'gains'|'would' 'win'|'nets') side:side what:pieces")
+def wins_for(ext: Extent, what: Term, side: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, WinsFor(what, side))
+
+
+@dataclass(frozen=True, slots=True)
+class WinsFor:
+    """A side wins something by the line that is the subject."""
+
+    what: Term
+    side: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a line."""
+        patient = fitted(self.what, "counted")
+        if isinstance(subject, MovesTerm) and patient is not None and subject.moves[0].numbered:
+            yield atom(extent, "wins", agent=self.side, patient=patient, by=subject)
+
+
+# What follows a line
+
+
+@rule(
+    "full_statement", "moves:moves (',')? ('and'|'with'|'so'|'after' 'which') form:clause", cost=1
+)
+def line_and_so(ext: Extent, moves: MovesTerm, form: Form | Would) -> Iterator[Form]:
+    """`34.Pa7xb8=Q Qc8xb8 and the queen is gone`: after the line."""
+    inner = form.form if isinstance(form, Would) else form
+    if moves.moves[0].numbered and len(moves.moves) > 1 and not isinstance(inner, Given | Hedged):
+        yield given(moves, inner, ext)
+
+
+@rule(
+    "clause",
+    "'instead' 'of' ('a'|'the') other:piece agent:piece ('becomes'|'became'|'promotes' 'to'|'is' 'promoted' 'to'|'turns' 'into'|'was' 'promoted' 'to') to:piece",
+    "agent:piece ('becomes'|'became'|'promotes' 'to'|'is' 'promoted' 'to'|'turns' 'into'|'was' 'promoted' 'to') to:piece ','? ('instead' 'of'|'rather' 'than') ('a'|'the')? other:piece",
+)
+def becomes_instead(ext: Extent, agent: Term, to: Term, other: Term) -> Iterator[Form]:
+    """`Instead of a queen the pawn becomes a knight`."""
+    yield from Becomes(to, other)(agent, ext)
+
+
+_SAME = "('the' 'same'|'one' 'and' 'the' 'same'|'one'|'a' 'single')"
+
+
+@rule(
+    "predicate",
+    f"be:be ('in'|'under') 'check' ('by'|'along'|'over'|'from'|'on') number:NUM PATHS 'of' {_SAME} kind:KIND",
+    "be:be ('in'|'under') 'check' ('by'|'along'|'over'|'from'|'on') number:NUM PATHS 'of' agent:piece",
+)
+def in_check_by_paths(
+    ext: Extent,
+    be: object,
+    number: int,
+    agent: Term | None = None,
+    kind: KindWord | None = None,
+) -> Iterator[Predicate]:
+    """`The king is in check by four paths of the same sissa`."""
+    who = agent if agent is not None else Pieces(ext, kind.kind if kind else None)
+    if be == Be() and isinstance(who, Pieces):
+        roles = roles_of(agent=who, paths=Number(ext, number))
+        yield predicate_of(ext, Says("in_check", "patient", roles))

@@ -1,0 +1,93 @@
+"""What moves allow: `7...Rd4 allows 8.Rc1#`, `it runs into a mate in two`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.checks import OfMove
+from toolkit.claims.language.forms import And, Extent, Form, MovesTerm, Number, SideTerm, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import given
+
+_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
+
+
+_LOSES_TO = "(('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'|('runs'|'walks'|'ran'|'walked') 'into'|'is' ('met'|'answered'|'refuted'|'punished') ('by'|'with'))"
+
+
+@rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
+def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
+    yield predicate_of(ext, OfMove(moves))
+
+
+@rule(
+    "full_statement",
+    f"first:moves ({_ALLOWS}|{_LOSES_TO}) form:mating_moves ','? ('and'|'while'|'but')? second:moves ('to'|'into')? other:mating_moves",
+)
+def allows_each(
+    ext: Extent, first: MovesTerm, form: Form, second: MovesTerm, other: Form
+) -> Iterator[Form]:
+    """`10...Ke8 runs into 11.Rd8#, and 10...Kc7 into 11.Bd8#`."""
+    yield And(ext, (given(first, form, first.extent), given(second, other, second.extent)))
+
+
+@rule(
+    "predicate",
+    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|'after') by:by_moves",
+)
+def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Predicate]:
+    line = by.moves if isinstance(by, MovesTerm) else (by,)
+    shortest = Number(ext, (len(line) + 1) // 2)
+    yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
+
+
+@rule(
+    "predicate",
+    f"{_ALLOWS} ('a')? {MATE} number:in_number?",
+    "('walks'|'runs'|'walked'|'ran') 'into' 'a'? 'mate' number:in_number?",
+    cost=1,
+)
+@rule("bare_predicate", f"('allowing'|'permitting') ('a')? {MATE} number:in_number?", cost=1)
+def allows(ext: Extent, number: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Allows(number))
+
+
+@dataclass(frozen=True, slots=True)
+class Allows:
+    """The move lets the other side mate."""
+
+    number: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of whatever subject."""
+        if subject is None or isinstance(subject, Event | SideTerm):
+            yield atom(extent, "allows_mate", number=self.number)
+
+
+@rule(
+    "predicate",
+    "'allows|permits|lets|invites' line:threatened_moves",
+    "('runs'|'walks') 'into' line:threatened_moves",
+)
+def allows_line(ext: Extent, line: Form | MovesTerm) -> Iterator[Predicate]:
+    yield predicate_of(ext, AllowsLine(line))
+
+
+@dataclass(frozen=True, slots=True)
+class AllowsLine:
+    """After the moves that are the subject others can be played, with what their marks say."""
+
+    line: Form | MovesTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if moves are the subject."""
+        if not isinstance(subject, MovesTerm | Event):
+            return
+        if isinstance(self.line, MovesTerm):
+            yield atom(extent, "line", moves=self.line)
+        else:
+            yield self.line

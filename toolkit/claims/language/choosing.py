@@ -1,0 +1,224 @@
+"""What is possible and nothing else: `the king must go to a3 or a5, nothing else is legal`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    MoveTerm,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import MOVE_WORDS, atom
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.vocabulary import KindWord
+
+_LEGAL = "('legal'|'possible'|'allowed'|'available'|'left')"
+_NOTHING = f"(('nothing' 'else'|'no' 'other' {MOVE_WORDS}|'no' 'third' {MOVE_WORDS}|'there' 'is' 'nothing' 'else'|'anything' 'else') ('is'|'was')? ('not')? ({_LEGAL}|'legal' {MOVE_WORDS})?)"
+_GOAL_MORE = "('or'|'and'|'or' 'else') ('to'|'onto')? square:square"
+
+
+@rule("goal_more", _GOAL_MORE, "',' ('to')? square:square")
+def goal_more(square: Term) -> Iterator[Term]:
+    yield square
+
+
+@rule(
+    "only_goals",
+    "verb:VERB ('to'|'onto') first:square rest:goal_more*",
+    "verb:VERB 'either' ('to'|'onto') first:square rest:goal_more*",
+)
+def only_goals(
+    verb: VerbForm, first: Term, rest: Sequence[Term] = ()
+) -> Iterator[tuple[Term, ...]]:
+    if verb.form == "base" and any(frame.sense == "can_go" for frame in verb.verb.can):
+        yield (first, *rest)
+
+
+@rule(
+    "clause", f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}"
+)
+@rule(
+    "clause",
+    f"who:piece ('can'|'may') 'only' goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}",
+)
+def must_go_nothing_else(ext: Extent, who: Term, goals: tuple[Term, ...]) -> Iterator[Form]:
+    """Each of these is legal, and there are no more moves."""
+    if isinstance(who, Pieces):
+        to = goals[0] if len(goals) == 1 else Group(ext, Joint.AND, goals)
+        count = atom(ext, "only_legal", count=Number(ext, len(goals)))
+        yield And(ext, (count, atom(ext, "can_go", agent=who, to=to)))
+
+
+@rule("clause", "who:piece obliged goals:only_goals")
+def must_go_somewhere(ext: Extent, who: Term, goals: tuple[Term, ...]) -> Iterator[Form]:
+    """`The king must go to a3 or to a5`: each is legal, and no other move is."""
+    if len(goals) > 1:
+        yield from must_go_nothing_else(ext, who, goals)
+
+
+_BESIDES = "('besides'|'except' 'for'|'apart' 'from'|'aside' 'from'|'other' 'than'|'beside')"
+_ONLY = "('only'|'just'|'nothing' 'but')"
+
+
+@rule(
+    "clause",
+    f"{_BESIDES} first:ideas ','? {_ONLY} second:ideas ('is'|'are'|'was'|'were') {_LEGAL}",
+    f"{_ONLY} second:ideas ('is'|'are'|'was'|'were') {_LEGAL} {_BESIDES} first:ideas",
+    f"{_BESIDES} first:ideas ','? side:side ('has'|'can' 'play'|'may' 'play') {_ONLY} second:ideas",
+    f"{_BESIDES} first:ideas 'and' second:ideas ('there' 'is' 'nothing'|'nothing' 'is' {_LEGAL})",
+)
+def besides_only(
+    ext: Extent, first: Term, second: Term, side: Term | None = None
+) -> Iterator[Form]:
+    """`Besides 9.Ke1-d2 only 9.Pg2-g3 is possible`."""
+    named = [m for t in (first, second) for m in (t.members if isinstance(t, Group) else (t,))]
+    if all(isinstance(each, MoveTerm) for each in named):
+        yield atom(ext, "only_legal", moves=Group(ext, Joint.AND, tuple(named)), agent=side)
+
+
+# Whose moves they are
+
+_MOVES = f"('the'|'his')? ('only'|'sole') {_LEGAL}? 'move|moves|replies|answers' ('left')?"
+_THOSE = "('those' ('of'|'with')|'with'|'of'|'made' ('by'|'with')|'moves' ('of'|'with'|'by'))"
+
+
+@rule(
+    "clause",
+    f"{_MOVES} ('of' owner:SIDE)? ('is'|'are') {_THOSE} who:pieces",
+    f"owner:COLOUR \"'s\" ('only'|'sole') {_LEGAL}? 'move|moves' ('is'|'are') {_THOSE} who:pieces",
+    f"('all'|'all' 'the') {_LEGAL}? 'moves' ('of' owner:SIDE)? 'are' {_THOSE} who:pieces",
+    f"'only' 'moves' ('of'|'with'|'by') who:pieces ('is'|'are') {_LEGAL}",
+)
+@rule(
+    "clause",
+    f"{_MOVES} ('is'|'are') king:king_moves",
+    f"('all'|'all' 'the'|'all' 'his') {_LEGAL}? 'moves' 'are' king:king_moves",
+    f"'only' king:king_moves ('is'|'are') {_LEGAL}",
+)
+def only_moves_of(
+    ext: Extent, who: Term | None = None, king: Term | None = None, owner: Owner | None = None
+) -> Iterator[Form]:
+    """`The only legal moves are those of the king`."""
+    by = who if who is not None else king
+    agent = SideTerm(ext, owner) if owner is not None else None
+    if isinstance(by, Pieces | Group):
+        yield atom(ext, "choices", how=Word(ext, "moves"), by=by, agent=agent)
+
+
+# Nothing but
+
+_NOTHING_BUT = "(('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than')|('can'|'may') 'only'|'has' 'nothing' 'to' 'do' 'but'|'must')"
+
+
+@rule("clause", f"side:side {_NOTHING_BUT} 'interpose' what:piece")
+@rule("clause", "'nothing' 'remains' 'for' side:side 'but' 'to' 'interpose' what:piece")
+def nothing_but_interpose(ext: Extent, side: Term, what: Term) -> Iterator[Form]:
+    """`Black can do nothing but interpose the sissa`: that is possible, and nothing else is."""
+    if not isinstance(side, SideTerm) or not isinstance(what, Pieces):
+        return
+    own = replace(what, owner=side.owner)
+    can = atom(ext, "can_interpose", agent=side, with_=own)
+    yield And(ext, (can, atom(ext, "compelled", agent=own)))
+
+
+@rule(
+    "clause",
+    "side:side ('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than') verb:VERB what:piece ('with' by:piece)?",
+)
+def nothing_but_take(
+    ext: Extent, side: Term, verb: VerbForm, what: Term, by: Term | None = None
+) -> Iterator[Form]:
+    takes = any(frame.sense == "can_take" for frame in verb.verb.can)
+    if verb.form == "base" and takes and isinstance(side, SideTerm):
+        agent: Term = replace(by, owner=side.owner) if isinstance(by, Pieces) else side
+        yield atom(ext, "compelled", agent=agent, patient=what)
+
+
+@rule(
+    "clause",
+    "what:piece ('too'|'also')? ('can'|'could'|'may'|'might') no:'not'? ('also')? 'be' ('interposed'|'put' 'between'|'put' 'in' 'between'|'placed' 'between') (('on'|'at') on:square)?",
+)
+def can_be_interposed(
+    ext: Extent, what: Term, no: str | None = None, on: Term | None = None
+) -> Iterator[Form]:
+    """`The chancellor too could be interposed`: of the side that is in check."""
+    if isinstance(what, Pieces):
+        form = _interposed(ext, what, on)
+        yield Not(ext, form) if no is not None else form
+
+
+def _interposed(ext: Extent, what: Pieces, on: Term | None) -> Atom:
+    """By the side that is in check."""
+    return atom(ext, "can_interpose", with_=what, on=on)
+
+
+@rule("full_statement", "'instead' 'of' other:piece ','? form:clause")
+def instead_of(ext: Extent, other: Term, form: Form | Would) -> Iterator[Form]:
+    """`Instead of the sissa the chancellor could be interposed`: each of them can."""
+    inner = form.form if isinstance(form, Not) else form
+    if isinstance(inner, Atom) and inner.sense == "can_interpose" and isinstance(other, Pieces):
+        same = _interposed(other.extent, other, inner.role("on"))
+        yield And(ext, (same, form))  # type: ignore[arg-type]
+
+
+# One of a side
+
+_OF_THE = "('of'|'among') ('the'|'all' 'the')? (owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND|'his' kind:KIND)"
+
+
+@rule("clause", f"{_OF_THE} ','? 'only' who:pieces predicate:predicate")
+@rule("clause", f"'only' who:pieces {_OF_THE} predicate:predicate")
+def only_of_them(
+    ext: Extent,
+    who: Term,
+    predicate: Predicate,
+    kind: KindWord,
+    owner: Owner = Owner.OWN,
+) -> Iterator[Form | Would]:
+    """`Of the black men only that on a8 can still move`."""
+    named = who.members if isinstance(who, Group) else (who,)
+    if not kind.plural or (kind.kind is not None and kind.kind != "man"):
+        return
+    if all(isinstance(each, Pieces) and each.owner in (None, owner) for each in named):
+        mine = tuple(replace(each, owner=owner) for each in named if isinstance(each, Pieces))
+        yield from say(alone(Group(who.extent, Joint.AND, mine)), predicate, ext)
+
+
+@rule(
+    "full_statement", "form:clause ','? 'and' number:of_them verb:VERB ('to'|'onto') place:squares"
+)
+@rule("full_statement", "form:clause ',' number:of_them verb:VERB ('to'|'onto') place:squares")
+@rule("full_statement", "form:clause ',' number:of_them 'to' place:squares")
+def moves_of_which_go(
+    ext: Extent, form: Form | Would, number: int, place: Term, verb: VerbForm | None = None
+) -> Iterator[Form]:
+    """`White has two legal moves, and both of them go to b2`."""
+    goes = verb is None or any(frame.sense == "goes" for frame in verb.verb.frames)
+    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves") or not goes:
+        return
+    deed = atom(
+        (form.extent[1], ext[1]),
+        "choices",
+        agent=form.role("agent"),
+        count=None if number < 0 else Number(ext, number),
+        how=Word(ext, "moves"),
+        on=place,
+    )
+    yield And(ext, (form, deed))

@@ -1,0 +1,109 @@
+"""Friends of men: `having no friend near`, `with the help of its friend on c5`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    Number,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.statements import subject_of
+
+_FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
+
+
+def _how(where: Term | None) -> tuple[Term | None, Term | None]:
+    how = where if isinstance(where, Word) else None
+    return how, where if isinstance(where, SquareTerm) else None
+
+
+@rule(
+    "bare_predicate",
+    f"('having'|'with') article:HAVE_A {_FRIEND} where:friend_place?",
+)
+def having_friend(ext: Extent, article: int, where: Term | None = None) -> Iterator[Predicate]:
+    """`The man cannot move, having no friend near`."""
+    how, at = _how(where)
+    count = Number(ext, article, at_least=article > 0)
+    roles = roles_of(count=count, how=how, at=at)
+    yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('with'|'by'|'thanks' 'to') ('the')? ('help'|'aid'|'support'|'assistance') 'of'"
+    " ('its'|'his'|'a'|'the') ('friend'|'neighbour') ('on'|'at') at:square",
+    "form:clause ','? ('helped'|'aided'|'assisted'|'supported') 'by' ('its'|'his'|'a'|'the')"
+    " ('friend'|'neighbour') ('on'|'at') at:square",
+    "form:clause ','? ('thanks' 'to'|'because' 'of') ('its'|'his'|'a'|'the') ('friend'|'neighbour')"
+    " ('on'|'at') at:square",
+)
+def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
+    """`The man gives check with the help of its friend on c5`: such a friend stands there."""
+    subject = None if isinstance(form, Would) else subject_of(form)
+    if isinstance(subject, Pieces) and not isinstance(form, Would):
+        own = (form.extent[1], ext[1])
+        yield And(ext, (form, atom(own, "friend", agent=subject, at=at)))
+
+
+_GIVES = "('giving'|'lending')"
+
+
+@rule(
+    "bare_predicate",
+    f"{_GIVES} who:piece ('a'|'another') {_FRIEND} where:friend_place?",
+    f"{_GIVES} ('a'|'another') {_FRIEND} 'to' who:piece where:friend_place?",
+)
+@rule(
+    "predicate",
+    f"('gives'|'gave') who:piece ('a'|'another') {_FRIEND} where:friend_place?",
+    f"('gives'|'gave') ('a'|'another') {_FRIEND} 'to' who:piece where:friend_place?",
+)
+def gives_friend(ext: Extent, who: Term, where: Term | None = None) -> Iterator[Predicate]:
+    if isinstance(who, Pieces):
+        yield predicate_of(ext, GivesFriend(who, where))
+
+
+@dataclass(frozen=True, slots=True)
+class GivesFriend:
+    """A piece that has moved is a friend of another."""
+
+    who: Pieces
+    where: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form: the friend is the piece that is the subject, or the one that moved."""
+        how, at = _how(self.where)
+        mover = Pieces(extent, pronoun=Pronoun.MOVER)
+        friend = subject if isinstance(subject, Pieces) else mover
+        if at is None and not isinstance(subject, SideTerm):
+            yield atom(extent, "friend", agent=self.who, how=how, at=friend)
+
+
+@rule(
+    "friend_place",
+    "'on' ('its'|'his'|'the'|'a') 'diagonal|diagonals'",
+    "'on' 'one' 'of' 'its' 'diagonals'",
+)
+def on_its_diagonal(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "diagonal")
+
+
+@rule(
+    "friend_place", "('anywhere'|'nearby'|'close' 'by'|'in' 'reach'|'within' 'reach'|'at' 'hand')"
+)
+def anywhere(ext: Extent) -> Iterator[Term]:
+    yield Word(ext, "near")

@@ -1,0 +1,163 @@
+"""What sides have lost so far: `each side has lost two men on d5`, `only White has lost a knight`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Counted,
+    Extent,
+    Form,
+    Owner,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.vocabulary import KindWord
+
+ANY = "man"
+"""The name of pieces of any kind, pawns with them."""
+_LOST = "(('has'|'have') ('already'|'now')? ('lost'|'given' 'up'|'parted' 'with'|'been' 'deprived' 'of')|'lost')"
+_WHOSE = "('his'|'its'|'her'|'their')"
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """What was lost: so many, at least so many, or all of a kind."""
+
+    amount: Counted
+    how: str = ""
+
+    def atom(self, ext: Extent, side: Term, on: Term | None) -> Atom:
+        """That a side has lost it, on a square if one is named."""
+        how = Word(ext, self.how) if self.how else None
+        return atom(ext, "lost", agent=side, patient=self.amount, on=on, how=how)
+
+    def none(self) -> Loss:
+        """Nothing of the kind."""
+        return Loss(replace(self.amount, number=0))
+
+
+@rule("lost_kind", "kind:KIND", "'man|men'")
+def lost_kind(kind: KindWord | None = None) -> Iterator[tuple[str, bool | None]]:
+    if kind is None:
+        yield ANY, None
+    elif kind.kind is not None:
+        yield kind.kind, kind.plural
+
+
+@rule("lost_amount", "'no' kind:lost_kind", "'nothing'")
+def lost_no(ext: Extent, kind: tuple[str, bool | None] = (ANY, None)) -> Iterator[Loss]:
+    yield Loss(Counted(ext, kind[0], 0))
+
+
+@rule(
+    "lost_amount",
+    "('only'|'just'|'exactly')? number:NUM kind:lost_kind 'each'?",
+    f"('only'|'just'|'exactly')? number:NUM 'of' {_WHOSE} ('two'|'three'|'four')? kind:lost_kind",
+)
+def lost_some(ext: Extent, number: int, kind: tuple[str, bool | None]) -> Iterator[Loss]:
+    if number:
+        yield Loss(Counted(ext, kind[0], number))
+
+
+@rule("lost_amount", f"'both' {_WHOSE}? kind:lost_kind", f"'both' 'of' {_WHOSE} kind:lost_kind")
+def lost_both(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Loss]:
+    yield Loss(Counted(ext, kind[0], 2))
+
+
+@rule("lost_amount", "('a'|'an'|'at' 'least' 'one') kind:lost_kind")
+def lost_one(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Loss]:
+    if not kind[1]:
+        yield Loss(Counted(ext, kind[0], 1), "at least")
+
+
+@rule("lost_amount", f"('all'|'all' 'of')? {_WHOSE} kind:lost_kind")
+def lost_all(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Loss]:
+    if kind[0] != ANY:
+        yield Loss(Counted(ext, kind[0], 1), "all of")
+
+
+_ON = "(('on'|'at') on:square)?"
+
+
+@rule("predicate", f"{_LOST} loss:lost_amount {_ON}")
+def has_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Predicate]:
+    how = Word(ext, loss.how) if loss.how else None
+    roles = roles_of(patient=loss.amount, on=on, how=how)
+    yield predicate_of(ext, Says("lost", "agent", roles, takes=(SideTerm,)))
+
+
+@rule("predicate", "('has'|'have') 'not' 'lost' ('a'|'any'|'a' 'single') kind:lost_kind")
+def has_lost_none(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Predicate]:
+    roles = roles_of(patient=Counted(ext, kind[0], 0))
+    yield predicate_of(ext, Says("lost", "agent", roles, takes=(SideTerm,)))
+
+
+_LEAD = "(('on'|'at') on:square ','?)?"
+_EACH = "('each'|'each' ('side'|'player')|'both' ('sides'|'players')|('each'|'both') 'of' ('the'|'them') 'two'? ('sides'|'players'))"
+_NEITHER = "('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player'))"
+
+
+def _both() -> tuple[SideTerm, SideTerm]:
+    return SideTerm((0, 0), Owner.WHITE), SideTerm((0, 0), Owner.BLACK)
+
+
+@rule("clause", f"{_LEAD} {_EACH} {_LOST} loss:lost_amount {_ON}")
+def each_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]:
+    """`Each side has lost one man on d5`."""
+    yield And(ext, tuple(loss.atom(ext, replace(side, extent=ext), on) for side in _both()))
+
+
+@rule("clause", f"{_LEAD} {_NEITHER} {_LOST} loss:lost_amount {_ON}")
+def neither_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]:
+    if loss.how:
+        none = loss.none() if loss.how == "at least" else None
+        if none is not None:
+            yield And(ext, tuple(none.atom(ext, replace(side, extent=ext), on) for side in _both()))
+
+
+@rule("clause", f"{_LEAD} 'only' side:SIDE {_LOST} loss:lost_amount {_ON}")
+@rule("clause", f"{_LEAD} side:SIDE 'alone' {_LOST} loss:lost_amount {_ON}")
+def only_one_lost(ext: Extent, side: Owner, loss: Loss, on: Term | None = None) -> Iterator[Form]:
+    """`So far only White has lost a knight`: and Black none."""
+    other = Owner.BLACK if side is Owner.WHITE else Owner.WHITE
+    one = loss.atom(ext, SideTerm(ext, side), on)
+    yield And(ext, (one, loss.none().atom(ext, SideTerm(ext, other), on)))
+
+
+@rule("clause", f"('on'|'at') on:square ','? side:side {_LOST} loss:lost_amount")
+def lost_there(ext: Extent, on: Term, side: Term, loss: Loss) -> Iterator[Form]:
+    yield loss.atom(ext, side, on)
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'lost')? ('only'|'just')? number:NUM ('there')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'lost')? 'none|nothing'",
+)
+def other_lost(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
+    """`White has lost three men and Black only two`: of the same kind, on the same square."""
+    if not isinstance(form, Atom) or form.sense != "lost":
+        return
+    agent, patient = form.role("agent"), form.role("patient")
+    if isinstance(agent, SideTerm) and isinstance(patient, Counted) and agent.owner is not side:
+        yield And(
+            ext,
+            (
+                form,
+                atom(
+                    (form.extent[1], ext[1]),
+                    "lost",
+                    agent=SideTerm(ext, side),
+                    patient=replace(patient, number=number),
+                    on=form.role("on"),
+                ),
+            ),
+        )

@@ -1,0 +1,205 @@
+"""How a move was made: how far, without what, to do what, and by which piece that is left unnamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Like,
+    Not,
+    Pieces,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.statements import subject_of
+from toolkit.claims.language.vocabulary import KindWord
+
+# How far
+
+_GOES = "('advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
+_FORWARD = "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' 'ahead'|'at' 'once')?"
+
+
+@rule(
+    "predicate",
+    f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') {_FORWARD} ('to' to:square)?",
+)
+def so_far(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
+    """`The f-pawn has advanced two squares`."""
+    if number in (1, 2):
+        yield predicate_of(ext, PawnSteps(number, to))
+
+
+@dataclass(frozen=True, slots=True)
+class PawnSteps:
+    """A pawn's step, or its double step; of other pieces such steps are not judged."""
+
+    number: int
+    to: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a pawn."""
+        if not isinstance(subject, Pieces) or subject.kind != "pawn":
+            return
+        double = atom(extent, "double_step", agent=subject)
+        goes = atom(extent, "goes", agent=subject, to=self.to)
+        yield And(extent, (goes, double if self.number > 1 else Not(extent, double)))
+
+
+# Without what, and to what end
+
+_WITHOUT = "('without'|'instead' 'of'|'rather' 'than')"
+
+
+@rule("full_statement", f"form:clause ','? {_WITHOUT} deed:deed")
+def without_doing(ext: Extent, form: Form | Would, deed: Predicate) -> Iterator[Form]:
+    """`The pawn steps forward without capturing anything`: that it has not done."""
+    if isinstance(form, Would | Gap) or not _is_done(form):
+        return
+    for other in say(subject_of(form) or Event(ext), deed, deed.extent):
+        if isinstance(other, Atom) and other.sense in ("captures", "check", "goes", "mate"):
+            yield And(ext, (form, Not(deed.extent, other)))
+
+
+def _is_done(form: Form) -> bool:
+    return isinstance(form, Atom) and form.sense in _DONE
+
+
+_DONE = frozenset(
+    {"goes", "captures", "castled", "promotes", "sideways", "double_step", "conversion", "check"}
+)
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('in' 'order')? 'to' verb:VERB object_:object? adjuncts:adjunct*",
+    cost=1,
+)
+def done_to(
+    ext: Extent,
+    form: Form | Would,
+    verb: VerbForm,
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    """`The bishop went from i3 to capture on g4`: the same move did both."""
+    if isinstance(form, Would | Gap) or verb.form != "base":
+        return
+    if not isinstance(form, Atom) or form.sense != "goes" or form.role("to") is not None:
+        return
+    for frame in verb.verb.frames:
+        if frame.sense == "captures":
+            for deed in atoms(frame, ext, subject_of(form), object_, tuple(adjuncts)):
+                yield And(ext, (form, deed))
+
+
+# What a piece gives itself for
+
+_SELF = "('herself'|'itself'|'himself'|'themselves')"
+
+
+@rule(
+    "predicate",
+    f"('sacrifices'|'sacrificed'|'offers'|'offered') {_SELF} ('on'|'at') on:square",
+)
+def sacrifices_itself(ext: Extent, on: SquareTerm) -> Iterator[Predicate]:
+    """`The queen sacrifices herself on d8`: it goes there and can be taken."""
+    yield predicate_of(ext, OffersItself(on))
+
+
+@dataclass(frozen=True, slots=True)
+class OffersItself:
+    """A piece goes to a square where it can be taken."""
+
+    on: SquareTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms of a piece."""
+        if isinstance(subject, Pieces) and not subject.squares and subject.pronoun is None:
+            there = replace(subject, squares=(self.on.name,))
+            goes = atom(extent, "goes", agent=subject, to=self.on)
+            yield And(extent, (goes, atom(extent, "can_take", patient=there)))
+
+
+# A move of a piece as the subject
+
+_THIS = "('a'|'this'|'the')"
+_STEP = "('move'|'step'|'jump'|'leap')"
+
+
+@rule(
+    "clause",
+    f"{_THIS} {_STEP} ('of'|'by'|'with') who:piece ('to' to:square)? gives:move_gives",
+    f"{_THIS} kind:KIND '-'? {_STEP} ('to' to:square)? gives:move_gives",
+)
+def move_of(
+    ext: Extent,
+    gives: str,
+    who: Term | None = None,
+    kind: KindWord | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    """`A move of the king gives mate`: it is what moved, whoever mates."""
+    agent = who
+    if kind is not None and kind.kind is not None and not kind.plural:
+        agent = Pieces(ext, kind.kind, article=Article.SOME)
+    if isinstance(agent, Pieces):
+        yield And(ext, (atom(ext, "goes", agent=agent, to=to), atom(ext, gives)))
+
+
+@rule("move_gives", f"('gives'|'gave'|'delivers'|'brings'|'is'|'was') {MATE}", "'mates|mated'")
+def gives_mate() -> Iterator[str]:
+    yield "mate"
+
+
+@rule("move_gives", "('gives'|'gave'|'delivers'|'is'|'was') ('a')? 'check'", "'checks|checked'")
+def gives_check() -> Iterator[str]:
+    yield "check"
+
+
+# The manner of an orthodox piece, said of what is named last
+
+_WORKS = "('works'|'acts'|'moves'|'serves'|'functions'|'operates')"
+
+
+@rule("adjunct", f"','? ('who'|'which'|'that') {_WORKS} term:like")
+def works_like(term: Like) -> Iterator[Adjunct]:
+    """`It is protected by the chancellor, who works as a knight`."""
+    yield Adjunct("like", term)
+
+
+# Promotions as nouns
+
+_PROMOTION = "('promotion'|'underpromotion'|'queening'|'conversion')"
+
+
+@rule(
+    "fragment",
+    "('a'|'an'|'the')? under:'underpromotion' (('on'|'at') on:square)? ','? ('to'|'into') to:piece (('on'|'at') on:square)?",
+    "('a'|'an'|'the')? 'promotion' (('on'|'at') on:square)? ','? ('to'|'into') to:piece (('on'|'at') on:square)?",
+    "('a'|'an'|'the')? under:'underpromotion' ('on'|'at') on:square",
+    "('a'|'an'|'the')? 'promotion' ('on'|'at') on:square",
+)
+def promotion(
+    ext: Extent, under: str | None = None, to: Term | None = None, on: Term | None = None
+) -> Iterator[Form]:
+    """`Underpromotion on f1, to a knight`: and to no queen."""
+    form = atom(ext, "promotes", to=to, on=on)
+    if under is None:
+        yield form
+    else:
+        queen = Pieces(ext, "queen", article=Article.SOME)
+        yield And(ext, (form, Not(ext, atom(ext, "promotes", to=queen))))

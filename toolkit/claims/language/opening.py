@@ -1,0 +1,49 @@
+"""Lines that a move opens, and pieces that face each other along a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import Extent, Group, Pieces, Term
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import Says, predicate_of, roles_of
+
+_OPENS = "('opens'|'opened'|'has' 'opened'|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
+_OPENING = "('opening'|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
+_FOR = "('to'|'for') what:pieces"
+
+
+@rule("predicate", f"{_OPENS} line:line ({_FOR})?")
+@rule("bare_predicate", f"{_OPENING} line:line ({_FOR})?")
+def opens(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Predicate]:
+    """`The king opens the first rank to the rook on a1`."""
+    if what is None or isinstance(what, Pieces):
+        roles = roles_of(line=line, what=what)
+        yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,)))
+
+
+_FACES = "('faces'|'face'|'opposes'|'is' 'facing'|'is' 'opposite'|'stands' 'opposite')"
+
+
+@rule("predicate", f"{_FACES} patient:piece")
+def faces(ext: Extent, patient: Term) -> Iterator[Predicate]:
+    """`The a1-rook faces Black's on a8`."""
+    yield predicate_of(ext, Says("faces", "agent", roles_of(patient=patient), takes=(Pieces,)))
+
+
+@rule("predicate", "'face|faces' each_other", "('stand'|'are') 'opposite' each_other?")
+def face_each_other(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("faces", "agent", takes=(Pieces, Group)))
+
+
+@rule(
+    "predicate",
+    "('enters'|'has' 'entered'|'reaches'|'has' 'reached'|'lands' 'on'|'occupies'|'steps' 'on') ('a'|'the') 'royal' 'square'",
+)
+@rule(
+    "bare_predicate",
+    "('entering'|'reaching'|'occupying'|'landing' 'on') ('a'|'the') 'royal' 'square'",
+)
+def enters_royal(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, Says("intrudes", "agent", takes=(Pieces,)))

@@ -1,0 +1,131 @@
+"""How a game ends by what is said before: `Black is stalemated, and that is a win for White`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    MovesTerm,
+    Not,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of
+from toolkit.claims.language.saying import given
+from toolkit.claims.language.terms import terms
+
+_ENDS = frozenset({"stalemate", "mate", "no_moves", "immobile"})
+"""Senses after which a game may be over."""
+_SO = "(','|';'|':')? ('and'|'so'|'and' 'so'|'therefore'|'and' 'therefore'|'which'|'hence')? ','?"
+_IT = "('that'|'this'|'it'|'which'|'he'|'the' 'game')?"
+_IS = "('is'|'means'|'counts' 'as'|'ends' ('in'|'with'|'as')|'makes' 'it'|'is' 'over' 'as')"
+
+Result = Owner | None
+"""The side that wins; None for a draw."""
+_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE, Owner.OWN: Owner.ENEMY}
+
+
+@rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('win'|'victory') ('for'|'of') side:SIDE")
+@rule("outcome", f"{_IT}? 'is'? 'won' ('for'|'by') side:SIDE")
+@rule("outcome", "side:SIDE ('wins'|'has' 'won'|'won') ('the' 'game')?")
+def win(side: Owner) -> Iterator[Result]:
+    yield side
+
+
+@rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('loss'|'defeat') ('for'|'of') side:SIDE")
+@rule("outcome", f"{_IT}? 'is'? 'lost' ('for'|'by') side:SIDE")
+@rule("outcome", "side:SIDE ('loses'|'has' 'lost'|'lost') ('the' 'game')?")
+def loss(side: Owner) -> Iterator[Result]:
+    yield _OTHER[side]
+
+
+@rule("outcome", "('he'|'that' 'side')? ('loses'|'has' 'lost'|'lost') ('the' 'game')?")
+def he_loses() -> Iterator[Result]:
+    """The side that is spoken of: it has no move."""
+    yield Owner.ENEMY
+
+
+@rule("outcome", "('he'|'that' 'side')? ('wins'|'has' 'won'|'won') ('the' 'game')?")
+def he_wins() -> Iterator[Result]:
+    yield Owner.OWN
+
+
+@rule("outcome", f"{_IT} {_IS} ('a'|'the')? ('draw'|'tie')")
+@rule("outcome", "('the' 'game'|'it'|'this'|'that')? 'is'? 'drawn'")
+def draw() -> Iterator[Result]:
+    yield None
+
+
+@rule("full_statement", f"form:clause {_SO} outcome:outcome", cost=1)
+@rule(
+    "full_statement",
+    f"first:clause (','|';')? ('and'|'but'|'yet'|'but' 'also')? form:clause {_SO} outcome:outcome",
+    cost=1,
+)
+def so_it_ends(
+    ext: Extent, form: Form | Would, outcome: Result, first: Form | Would | None = None
+) -> Iterator[Form]:
+    """`Black has no legal move, so it is a draw`: after what ends a game."""
+    if isinstance(form, Would) or isinstance(first, Would):
+        return
+    stuck = _stuck(form)
+    if stuck is None:
+        return
+    if stuck is Owner.OWN:
+        stuck = _named((form, first)) or stuck
+    extent = (form.extent[1], ext[1])
+    side = _meant(outcome, stuck, extent)
+    end = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
+    yield And(ext, (*((first,) if first is not None else ()), form, end))
+
+
+def _meant(outcome: Result, stuck: Owner | None, extent: Extent) -> SideTerm:
+    """The side that wins, of words that go back to the one that cannot move."""
+    owner = outcome or Owner.OWN
+    if stuck in _OTHER and owner in (Owner.ENEMY, Owner.OWN):
+        owner = _OTHER[stuck] if owner is Owner.ENEMY else stuck
+    return SideTerm(extent, owner)
+
+
+def _named(forms: tuple[object, ...]) -> Owner | None:
+    """The one side that some forms name: `Black is not in check, yet he has no legal move`."""
+    owners = {getattr(each, "owner", None) for each in terms(forms)}
+    known = owners & {Owner.WHITE, Owner.BLACK}
+    return known.pop() if len(known) == 1 else None
+
+
+def _stuck(form: Form) -> Owner | None:
+    """The side that is said to be mated, stalemated or without a move."""
+    inner = form.forms[-1] if isinstance(form, And) else form
+    inner = inner.form if isinstance(inner, Not) else inner
+    if not isinstance(inner, Atom) or inner.sense not in _ENDS:
+        return None
+    patient = inner.role("patient")
+    return getattr(patient, "owner", None) or Owner.OWN
+
+
+@rule("predicate", "('gives'|'gave'|'delivers'|'delivered') ('the'|'a') 'mating' 'check'")
+@rule("bare_predicate", "('giving'|'delivering') ('the'|'a') 'mating' 'check'")
+def mating_check(ext: Extent) -> Iterator[Predicate]:
+    """`The rook on a1 gives the mating check`."""
+    yield predicate_of(ext, Says("mate", "agent", (), takes=(SideTerm, Pieces), event=True))
+
+
+_LEAVES = "('leaves'|('would'|'will'|'could') 'leave'|'would' 'have' 'left')"
+
+
+@rule(
+    "clause",
+    f"moves:moves {_LEAVES} side:side ('without' ('a'|'any') ('legal'|'possible')? ('move'|'moves')|'with' 'no' ('legal'|'possible')? ('move'|'moves'))",
+)
+def leaves_no_move(ext: Extent, moves: MovesTerm, side: Term) -> Iterator[Form | Would]:
+    """`26.Mc5xb6 would equally leave Black without a legal move`."""
+    yield given(moves, atom(ext, "no_moves", patient=side), ext)

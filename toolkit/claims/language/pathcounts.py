@@ -1,0 +1,245 @@
+"""Paths that are counted with what is said of them: `four ways lead to b4, all of them open`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Number,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pathnouns import SuchWays
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.verbs import Be
+
+_THEM = "('of' ('them'|'these'|'which'))"
+_BE = "('is'|'are'|'was'|'were'|'being')"
+
+
+@rule(
+    "part_of_ways",
+    f"'all|both' {_THEM}? {_BE}? state:way_state",
+    f"'each' {_THEM} {_BE}? state:way_state",
+)
+def all_of_them(state: str) -> Iterator[tuple[int | None, str]]:
+    yield None, state
+
+
+@rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state")
+def some_of_them(number: int, state: str) -> Iterator[tuple[int | None, str]]:
+    yield number, state
+
+
+@rule(
+    "part_of_ways",
+    f"'none' {_THEM} {_BE}? state:way_state",
+    f"'none' {_THEM}? {_BE} state:way_state",
+)
+def none_of_them(state: str) -> Iterator[tuple[int | None, str]]:
+    yield 0, state
+
+
+_VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists')"
+_AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
+
+
+@rule(
+    "clause",
+    f"lead:way_of* ways:such_ways {_VERB} more:way_of* {_AND} part:part_of_ways",
+    f"lead:way_of* ','? 'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
+    f"'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
+)
+def ways_of_which(
+    ext: Extent,
+    ways: SuchWays,
+    part: tuple[int | None, str],
+    lead: Sequence[tuple[str, Term]] = (),
+    more: Sequence[tuple[str, Term]] = (),
+) -> Iterator[Form]:
+    """So many paths there are, and so many of them are blocked."""
+    said = dict((*ways.what, *lead, *more))
+    if ways.state != "there" or len(said) < len(ways.what) + len(lead) + len(more) or not said:
+        return
+    number, state = part
+    count = None if number is None else Number(ext, number)
+    yield atom(ext, "ways", how=Word(ext, state), count=count, of=ways.count, **said)
+
+
+@rule("way_ends_of", "'between' first:square 'and' second:square")
+def between_squares(first: Term, second: Term) -> Iterator[tuple[tuple[str, Term], ...]]:
+    yield ("from_", first), ("to", second)
+
+
+@rule("way_ends_of", "first:way_of second:way_of")
+@rule("way_ends_of", "first:way_of")
+def from_and_to(
+    first: tuple[str, Term], second: tuple[str, Term] | None = None
+) -> Iterator[tuple[tuple[str, Term], ...]]:
+    if second is None or first[0] != second[0]:
+        yield (first,) if second is None else (first, second)
+
+
+_OF_THE = "('of' ('the'|'its'|'his') of:NUM path_word ends:way_ends_of)"
+_ONLY = "('only'|'just')"
+
+
+@rule(
+    "clause",
+    f"{_OF_THE} ','? {_ONLY} path:paths ('is'|'are') state:way_state",
+    f"{_OF_THE} path:paths 'alone' ('is'|'are') state:way_state",
+    f"{_ONLY} path:paths {_OF_THE} ('is'|'are') state:way_state",
+    f"{_OF_THE} ','? 'all' 'but' path:paths ('is'|'are') shut:way_state",
+)
+def one_of_the_ways(
+    ext: Extent,
+    of: int,
+    ends: tuple[tuple[str, Term], ...],
+    path: Term,
+    state: str = "",
+    shut: str = "",
+) -> Iterator[Form]:
+    """`Of the four paths between c4 and e4 only c4-e6-e4 is clear`."""
+    named = path.members if isinstance(path, Group) else (path,)
+    if isinstance(path, Group) and path.joint is not Joint.AND:
+        return
+    wanted = state or ("blocked" if shut == "clear" else "clear")
+    count = atom(
+        ext,
+        "ways",
+        how=Word(ext, wanted),
+        count=Number(ext, len(named)),
+        of=Number(ext, of),
+        **dict(ends),
+    )
+    yield And(ext, (count, *(atom(ext, wanted, patient=each) for each in named)))
+
+
+# A path and what stands on it
+
+_SUBJECT = "('it'|'he'|'the' 'way'|'the' 'path'|'the' 'move'|'the' KIND)"
+
+
+@rule("clause", f"'by|via|along|on' path:path {_SUBJECT} be:be state:way_state")
+def by_path_it_is(ext: Extent, path: Term, be: Be, state: str) -> Iterator[Form]:
+    """`By f8-e7-d7 it was blocked`."""
+    if be.negated or be.would:
+        return
+    own = path.extent[0], ext[1]
+    form = atom(own, "blocked" if state == "blocked" else "clear", patient=path)
+    yield Earlier(ext, form) if be.past else form
+
+
+_STANDING = "('being'|'standing'|'placed'|'posted'|'sitting'|'lying'|'which' 'stands'|'since' 'it' 'stands')"
+
+
+@rule("full_statement", f"form:clause ',' what:pieces {_STANDING} ('on'|'at') place:squares")
+def with_one_standing(ext: Extent, form: Form | Would, what: Term, place: Term) -> Iterator[Form]:
+    """`It was blocked, Black's own pawn being on e7`: by that pawn, there."""
+    names = names_of(place)
+    inner = form.form if isinstance(form, Earlier) else form
+    if not isinstance(inner, Atom) or inner.sense != "blocked" or not isinstance(what, Pieces):
+        return
+    if inner.role("agent") is None and not what.squares and len(names) == 1:
+        roles = {**dict(inner.roles), "agent": replace(what, squares=names)}
+        shut = replace(inner, extent=ext, roles=tuple(sorted(roles.items())))
+        yield Earlier(ext, shut) if isinstance(form, Earlier) else shut
+
+
+@rule(
+    "full_statement",
+    f"form:clause ',' number:NUM ('further'|'other'|'more')? path_word {_BE} state:way_state",
+    f"form:clause ',' 'the' 'other' number:NUM path_word {_BE} state:way_state",
+    f"form:clause (','|';') ('and')? number:NUM ('further'|'other') path_word {_BE} state:way_state",
+)
+def further_paths(ext: Extent, form: Form | Would, number: int, state: str) -> Iterator[Form]:
+    """`It captured by a-b-c, two further paths being blocked`."""
+    if not isinstance(form, Atom) or form.role("via") is None or state != "blocked" or not number:
+        return
+    blocked = atom(
+        (form.extent[1], ext[1]), "ways", how=Word(ext, state), count=Number(ext, number)
+    )
+    yield And(ext, (form, blocked))
+
+
+@rule("blocked_at", "('on'|'at') square:square")
+def blocked_at(square: Term) -> Iterator[Term]:
+    yield square
+
+
+@rule("blocked_at_more", "(',')? ('and')? ('on'|'at')? square:square")
+def blocked_at_more(square: Term) -> Iterator[Term]:
+    yield square
+
+
+@rule(
+    "predicate",
+    "be:be state:way_state times:TIMES (','|':')? ('namely')? first:blocked_at rest:blocked_at_more*",
+    "be:be state:way_state ('in'|'at') times:NUM ('places'|'points'|'squares') (','|':')? ('namely')? first:blocked_at_more rest:blocked_at_more*",
+    "be:be times:TIMES state:way_state (','|':')? ('namely')? first:blocked_at rest:blocked_at_more*",
+)
+def blocked_so_often(
+    ext: Extent, be: Be, state: str, times: int, first: Term, rest: Sequence[Term] = ()
+) -> Iterator[Predicate]:
+    """`h4-f2-d2 is obstructed twice, on f2 and on e2`."""
+    named = (first, *rest)
+    if state == "blocked" and be == Be() and times == len(named):
+        at = first if not rest else Group(ext, Joint.AND, named)
+        count = Number(ext, times)
+        yield predicate_of(ext, BlockedAt(at, count))
+
+
+class BlockedAt:
+    """A path is blocked on these squares, and on so many."""
+
+    def __init__(self, at: Term, count: Number) -> None:
+        self.at, self.count = at, count
+
+    def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a path."""
+        if isinstance(subject, PathTerm):
+            yield atom(extent, "blocked", patient=subject, at=self.at, count=self.count)
+
+
+_STAND_ON = "('stands'|'stand'|'is'|'are'|'lies'|'lie'|'sits'|'sit') ('on'|'in') ('it'|'its' 'way'|'this' 'path'|'that' 'path'|'the' 'path'|'the' 'way'|'this' 'line')"
+
+
+@rule("reason", f"','? ('because'|'since'|'as'|'for') term:pieces {_STAND_ON}")
+@rule("reason", f"':' term:pieces {_STAND_ON}")
+def stands_on_it(term: Term) -> Iterator[object]:
+    """`for the rook on f8 and the bishop on e7 stand on it`: these are to blame."""
+    yield term
+
+
+_TO = "('to'|'onto') to:square way:adjunct"
+
+
+@rule("full_statement", f"{_TO} ','? ('because'|'since'|'as'|'for') reason:clause")
+@rule("full_statement", _TO, cost=1)
+def to_by(
+    ext: Extent, to: Term, way: Adjunct, reason: Form | Would | None = None
+) -> Iterator[Form]:
+    """`To b3 over b2, since c2 is occupied`: how the move went."""
+    if way.key != "way" or way.negated or not isinstance(to, SquareTerm):
+        return
+    form = atom((ext[0], way.term.extent[1]), "path", via=way.term, to=to)
+    if reason is None:
+        yield form
+    elif not isinstance(reason, Would):
+        yield Because(ext, form, reason)

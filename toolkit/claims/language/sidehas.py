@@ -1,0 +1,162 @@
+"""What a side has besides what is said of another, and the pieces that a side has of which more is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.ellipses import SAME
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Counted,
+    Extent,
+    Form,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.saying import say
+from toolkit.claims.language.vocabulary import KindWord
+
+_SIDES = (Owner.WHITE, Owner.BLACK)
+_BOTH = "('each' ('side'|'player')|'either' ('side'|'player')|'both' ('sides'|'players'))"
+_THAT = "('that'|'which'|'who')"
+
+
+def _owned(what: Term, owner: Owner) -> Pieces | None:
+    """`a bishop` as one of a side."""
+    if not isinstance(what, Pieces) or what.article is not Article.SOME:
+        return None
+    if what.owner is not None or what.squares or what.number not in (None, 1) or what.plural:
+        return None
+    return replace(what, owner=owner)
+
+
+def _all_said(owners: tuple[Owner, ...], what: Term, more: Predicate) -> Iterator[tuple[Form, ...]]:
+    made: list[Form] = []
+    for owner in owners:
+        piece = _owned(what, owner)
+        said = list(say(piece, more, more.extent)) if piece is not None else []
+        if len(said) != 1 or isinstance(said[0], Would):
+            return
+        made.append(said[0])
+    yield tuple(made)
+
+
+@rule("clause", f"{_BOTH} {HAS} what:piece {_THAT} more:predicate")
+def each_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form]:
+    """`Either side still has a bishop that must convert`."""
+    for forms in _all_said(_SIDES, what, more):
+        yield And(ext, forms)
+
+
+@rule("clause", f"side:SIDE {HAS} what:piece {_THAT} more:predicate")
+@rule("clause", f"only:'only' side:SIDE {HAS} what:piece {_THAT} more:predicate")
+def has_one_that(
+    ext: Extent, side: Owner, what: Term, more: Predicate, only: str | None = None
+) -> Iterator[Form]:
+    """`Only White has a bishop that must convert`."""
+    if side not in _SIDES:
+        return
+    other = _SIDES[1 - _SIDES.index(side)]
+    for forms in _all_said((side, other), what, more):
+        yield And(ext, (forms[0], Not(ext, forms[1]))) if only is not None else forms[0]
+
+
+@rule("clause", f"'neither' ('side'|'player') {HAS} what:piece {_THAT} more:predicate")
+def neither_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form]:
+    for forms in _all_said(_SIDES, what, more):
+        yield And(ext, tuple(Not(ext, each) for each in forms))
+
+
+# The same of the other side
+
+
+@rule("full_statement", "form:clause ','? 'and' 'so' ('is'|'are') side:COLOUR \"'s\"")
+def so_is_other(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`Black's reserve is empty, and so is White's`."""
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "reserve" else None
+    if isinstance(form, Atom) and isinstance(agent, SideTerm) and agent.owner is not side:
+        other = SideTerm(ext, side)
+        yield And(ext, (form, atom(ext, "reserve", agent=other, count=form.role("count"))))
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE {HAS} ('his'|'hers'|'its'|'one')",
+)
+def other_has_his(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`White has no queen any more, Black still has his`."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense != "material":
+        return
+    has, agent = inner.role("has"), inner.role("agent")
+    if not isinstance(has, Counted) or not isinstance(agent, SideTerm) or agent.owner is side:
+        return
+    one = replace(has, number=1)
+    yield And(ext, (form, atom(ext, "material", agent=SideTerm(ext, side), has=one)))  # type: ignore[arg-type]
+
+
+@rule("clause", f"'neither' 'side' {HAS} 'one' ('left'|'any' 'more')?")
+def neither_has_one(ext: Extent) -> Iterator[Form]:
+    """`After the exchange of queens neither side has one`: see `ellipses`."""
+    none = Counted(ext, SAME, 0)
+    sides = (SideTerm(ext, owner) for owner in _SIDES)
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in sides))
+
+
+@rule("more_predicate", "','? 'and|but' number:NUM kind:KIND 'more' ('than' than:side)?", cost=1)
+def and_more(
+    ext: Extent, number: int, kind: KindWord, than: Term | None = None
+) -> Iterator[tuple[str, Predicate]]:
+    """`has a rook against two knights, and one pawn more than his opponent`."""
+    if number:
+        how, by = Word(ext, "exactly"), Counted(ext, kind.kind or "man", number)
+        roles = roles_of(by=by, how=how, than=than or SideTerm(ext, Owner.ENEMY))
+        yield "and", predicate_of(ext, Says("outnumbers", "agent", roles, takes=(SideTerm,)))
+
+
+# Reserves
+
+
+@rule(
+    "clause",
+    "('there' ('is'|'are'))? number:NUM KIND ('left')? 'in' ('each'|'either'|'both') 'reserve|reserves'",
+    "('each'|'either') ('side'|'player') 'has' number:NUM KIND ('left')? 'in' ('the'|'his')? 'reserve'",
+)
+def in_each_reserve(ext: Extent, number: int) -> Iterator[Form]:
+    """`There are still three men in each reserve`."""
+    count = Number(ext, number)
+    sides = (SideTerm(ext, owner) for owner in _SIDES)
+    yield And(ext, tuple(atom(ext, "reserve", agent=side, count=count) for side in sides))
+
+
+@rule("clause", "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve'")
+def in_his_reserve(ext: Extent, number: int, side: Owner) -> Iterator[Form]:
+    yield atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, number))
+
+
+# Moves that are counted
+
+
+@rule("full_statement", f"form:clause ','? ('and'|'but'|'while') who:pieces {HAS} number:NUM")
+def other_has_so_many(ext: Extent, form: Form | Would, who: Term, number: int) -> Iterator[Form]:
+    """`The king has no move, and the knight has three`."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in ("immobile", "only_legal", "mobile"):
+        return
+    if isinstance(who, Pieces) and number:
+        own = inner.role("patient") or inner.role("agent")
+        if who.owner is Owner.OWN and isinstance(own, Pieces) and own.owner is not None:
+            who = replace(who, owner=own.owner)
+        count = atom(ext, "only_legal", agent=who, count=Number(ext, number))
+        yield And(ext, (form, count))  # type: ignore[arg-type]

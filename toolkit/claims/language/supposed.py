@@ -1,0 +1,363 @@
+"""What pieces would do wherever they went, and what moves would do: `any move of the knight would be a check`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Given,
+    Group,
+    Joint,
+    Moving,
+    Not,
+    Number,
+    Or,
+    Owner,
+    Pieces,
+    Premise,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import MATE, atom, predicate_of
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.threats import Threatens
+from toolkit.claims.language.verbs import VerbUse
+
+# Wherever a piece goes
+
+
+@rule(
+    "premise",
+    "('wherever'|'no' 'matter' 'where'|'whichever' 'way') pieces:piece ('goes'|'moves'|'steps'|'turns'|'runs'|'flees')",
+    "'should|if|when' pieces:piece ('go'|'step'|'move'|'run'|'retreat'|'goes'|'steps'|'retreats') ('away'|'back')? ('to'|'onto') to:square",
+    "('with'|'after'|'on') ('any'|'every'|'a') ('move'|'step') ('of'|'by') pieces:piece",
+    "('if'|'whenever'|'once') pieces:piece 'moves|move' ('at' 'all'|'anywhere')",
+)
+def wherever(ext: Extent, pieces: Term, to: SquareTerm | None = None) -> Iterator[Premise]:
+    if isinstance(pieces, Pieces):
+        yield Moving(ext, pieces, to)
+
+
+_ANY_MOVE = "('any'|'every'|'each'|'a') ('move'|'step') ('of'|'by') pieces:piece"
+_WOULD = "('would'|'will'|'could')?"
+_CHECK = "('a')? kind:CHECK_HOW? 'check'"
+
+
+@rule(
+    "clause",
+    f"{_ANY_MOVE} {_WOULD} ('be'|'is'|'give'|'gives'|'open'|'opens'|'mean'|'means') {_CHECK} (('by'|'from'|'of') agent:pieces)?",
+    f"{_ANY_MOVE} {_WOULD} ('open'|'opens'|'discover'|'discovers'|'uncover'|'uncovers') agent:pieces \"'s\" 'check'",
+)
+def any_move(
+    ext: Extent, pieces: Term, kind: str | None = None, agent: Term | None = None
+) -> Iterator[Form]:
+    """`Any move of the knight would be a discovered check by the queen`."""
+    if isinstance(pieces, Pieces):
+        yield _checks(ext, pieces, kind, agent)
+
+
+@rule(
+    "clause",
+    f"{_ANY_MOVE} ('would'|'will'|'does') 'not' ('be'|'give'|'open') ('a'|'any')? kind:CHECK_HOW? 'check'",
+    f"{_ANY_MOVE} {_WOULD} ('gives'|'opens'|'give'|'open'|'be'|'is') 'no' kind:CHECK_HOW? 'check'",
+    f"('no') ('move'|'step') ('of'|'by') pieces:piece {_WOULD} ('gives'|'opens'|'give'|'open'|'is'|'be') ('a'|'any')? kind:CHECK_HOW? 'check'",
+)
+def no_move_checks(ext: Extent, pieces: Term, kind: str | None = None) -> Iterator[Form]:
+    if isinstance(pieces, Pieces):
+        check = atom(ext, "check", how=Word(ext, kind) if kind else None)
+        yield Given(ext, Moving(ext, pieces), Not(ext, check))
+
+
+def _checks(ext: Extent, pieces: Pieces, kind: str | None, agent: Term | None) -> Form:
+    how = Word(ext, kind) if kind else None
+    return Given(ext, Moving(ext, pieces), atom(ext, "check", agent=agent, how=how))
+
+
+@rule(
+    "predicate",
+    "('opens'|'discovers'|'uncovers'|'unmasks'|'gives') agent:pieces \"'s\" 'check'",
+    "('opens'|'discovers'|'uncovers'|'gives') no:'no' kind:CHECK_HOW? 'check'",
+    "('opens'|'discovers'|'uncovers') ('a')? kind:CHECK_HOW? 'check' ('by'|'from'|'of') agent:pieces",
+)
+def opens_check(
+    ext: Extent, agent: Term | None = None, kind: str | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    yield predicate_of(ext, OpensCheck(agent, kind, bool(no)))
+
+
+@dataclass(frozen=True, slots=True)
+class OpensCheck:
+    """`Wherever the bishop goes, it opens the chancellor's check`: that one checks then."""
+
+    agent: Term | None
+    kind: str | None
+    no: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of whatever subject, in a premise."""
+        if isinstance(subject, Pieces | Event) or subject is None:
+            how = Word(extent, self.kind) if self.kind else None
+            check: Form = atom(extent, "check", agent=self.agent, how=how)
+            yield Not(extent, check) if self.no else check
+
+
+# Moves that force mate
+
+
+@rule(
+    "by_moves",
+    "','? ('by'|'with'|'starting' 'with'|'beginning' 'with') first:one_idea ','? 'or|and' ('also')? ('by'|'with') second:one_idea",
+    "','? 'either' ('by'|'with') first:one_idea ','? 'or' ('by'|'with')? second:one_idea",
+)
+def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`starting with 36.Ca7+ or with 36.Sb6+`."""
+    yield Group(ext, Joint.AND, (first, second))
+
+
+_FORCES = "('forces'|'force'|('would'|'could'|'will') ('have' 'forced'|'force')|('would'|'could'|'will') 'lead' 'to'|'leads' 'to')"
+
+
+@rule("clause", f"moves:alternatives {_FORCES} ('a')? {MATE} number:in_number")
+def forces_mate(ext: Extent, moves: Term, number: Term) -> Iterator[Form]:
+    """`16.O-O would also have forced mate in two`."""
+    yield atom(ext, "mate_in", number=number, by=moves)
+
+
+@rule(
+    "clause",
+    f"side:side ('could'|'might') ('have' 'forced'|'force') ('a')? {MATE} number:in_number by:by_moves",
+    f"side:side ('can'|'may') 'force' ('a')? {MATE} number:in_number by:by_moves?",
+)
+def could_force_mate(
+    ext: Extent, side: Term, number: Term, by: Term | None = None
+) -> Iterator[Form]:
+    yield atom(ext, "mate_in", number=number, by=by, agent=side if by is None else None)
+
+
+# Mates on the next move, by their piece, square or victim
+
+_MATES = "('mates'|'mate'|'checkmates'|('can'|'could') ('now')? ('mate'|'checkmate')|('can'|'could') 'give' 'mate'|'gives' 'mate')"
+
+
+@rule(
+    "predicate",
+    f"{_MATES} 'with' with_:piece",
+    "('can'|'could') ('mate'|'checkmate') ('on'|'at') on:square 'with' with_:piece",
+)
+def mates_with(ext: Extent, with_: Term, on: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, NextMate(with_, on))
+
+
+@dataclass(frozen=True, slots=True)
+class NextMate:
+    """`White can mate with the rook on d7`: a move of it goes there and mates."""
+
+    with_: Term
+    on: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if not isinstance(subject, SideTerm) or not isinstance(self.with_, Pieces):
+            return
+        one, who = Number(extent, 1), self.with_
+        form = atom(extent, "mate_in", agent=subject, number=one, with_=who, on=self.on)
+        if self.on is None and len(who.squares) == 1:
+            # `With the rook on d7`: it stands there, or goes there.
+            goal, free = SquareTerm(who.extent, who.squares[0]), replace(who, squares=())
+            there = atom(extent, "mate_in", agent=subject, number=one, with_=free, on=goal)
+            yield Or(extent, (form, there))
+        else:
+            yield form
+
+
+@rule("predicate", "('can'|'could') ('mate'|'checkmate'|'give' 'mate') ('on'|'at') on:square")
+def can_mate_on(ext: Extent, on: Term) -> Iterator[Predicate]:
+    yield predicate_of(ext, PieceMates(on))
+
+
+@dataclass(frozen=True, slots=True)
+class PieceMates:
+    """`Both the rook and the bishop could mate on e8`: each of them; with `only` no other."""
+
+    on: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece, or of several."""
+        members = subject.members if isinstance(subject, Group) else (subject,)
+        only = isinstance(subject, Group) and subject.only
+        if not all(isinstance(each, Pieces) for each in members):
+            return
+        alone = Word(extent, "only") if only and len(members) == 1 else None
+        if only and alone is None:
+            return
+        one = Number(extent, 1)
+        forms = [
+            atom(extent, "mate_in", number=one, with_=each, on=self.on, only=alone)  # type: ignore[arg-type]
+            for each in members
+        ]
+        yield from (each for each in together(extent, forms) if not isinstance(each, Would))
+
+
+_BY = "('by'|'through')"
+
+
+@rule(
+    "clause",
+    f"side:side {_MATES} {_BY} verb:VERB what:pieces (('on'|'at') on:square)? ('with' by:pieces)?",
+    f"side:side {_MATES} {_BY} verb:VERB what:pieces (('on'|'at') on:square)? 'with' by:pieces ','? ('and')? 'not' 'with' other:pieces",
+)
+def mates_by_taking(
+    ext: Extent,
+    side: Term,
+    verb: VerbForm,
+    what: Term,
+    on: Term | None = None,
+    by: Term | None = None,
+    other: Term | None = None,
+) -> Iterator[Form]:
+    """`White mates by taking the rook with the queen, not with the rook`."""
+    if verb.form != "ing" or not any(each.sense == "can_take" for each in verb.verb.can):
+        return
+    form = _capture(ext, "capturing mate", side, what, on, by)
+    if other is None:
+        yield form
+    else:
+        yield And(ext, (form, Not(ext, _capture(ext, "capturing mate", side, what, on, other))))
+
+
+def _capture(
+    ext: Extent, how: str, side: Term | None, what: Term | None, on: Term | None, by: Term | None
+) -> Atom:
+    some = Number(ext, 1, at_least=True)
+    return atom(
+        ext, "choices", agent=side, how=Word(ext, how), count=some, patient=what, on=on, by=by
+    )
+
+
+# Threats to take with check, or with mate
+
+_THREATENS = "('threatens'|'threaten'|'threatened'|'is' 'threatening'|'are' 'threatening')"
+
+
+def _with(name: str, words: str) -> None:
+    tail = f"what:pieces? (('on'|'at') on:square)? ('with' by:piece)? {words}"
+
+    @rule(
+        "predicate",
+        f"{_THREATENS} 'to' verb:VERB {tail}",
+        f"{_THREATENS} 'to' verb:VERB what:pieces? {words} (('on'|'at') on:square)?",
+    )
+    @rule(
+        "bare_predicate",
+        f"'threatening' 'to' verb:VERB {tail}",
+        f"'threatening' 'to' verb:VERB what:pieces? {words} (('on'|'at') on:square)?",
+    )
+    def threatens_capture(
+        ext: Extent,
+        verb: VerbForm,
+        what: Term | None = None,
+        on: Term | None = None,
+        by: Term | None = None,
+    ) -> Iterator[Predicate]:
+        """`The chancellor is threatening to take on b2 with check`."""
+        takes = any(each.sense == "can_take" for each in verb.verb.can)
+        if verb.form == "base" and takes and (what is not None or on is not None):
+            yield predicate_of(ext, ThreatensCapture(name, what, on, by))
+
+
+@dataclass(frozen=True, slots=True)
+class ThreatensCapture:
+    """A capture that is threatened, with what it would do."""
+
+    how: str
+    what: Term | None
+    on: Term | None
+    by: Term | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side, of a piece that takes itself, or of the side that moved."""
+        by = self.by
+        if isinstance(subject, Pieces):
+            if by is not None or subject.article is not Article.THE:
+                return
+            by = subject
+        agent = subject if isinstance(subject, SideTerm) else None
+        form = _capture(extent, self.how, agent, self.what, self.on, by)
+        who = subject if isinstance(subject, SideTerm | Pieces) else Event(extent)
+        yield from Threatens(form)(who, extent)
+
+
+_with("capturing check", "'with' ('a')? 'check'")
+_with("capturing mate", f"'with' ('a')? {MATE}")
+
+
+# What a move has freed
+
+_UNPINS = "('unpins'|'unpinned'|'has' 'unpinned'|'frees'|'releases')"
+
+
+@rule("predicate", f"{_UNPINS} what:piece ('from' ('the'|'its'|'a') 'pin')? castled:by_castling?")
+@rule(
+    "bare_predicate",
+    "('unpinning'|'freeing'|'releasing') what:piece ('from' ('the'|'its'|'a') 'pin')? castled:by_castling?",
+)
+def unpins(ext: Extent, what: Term, castled: bool = False) -> Iterator[Predicate]:
+    """`Unpinning the bishop by castling`: it was pinned, and is no longer."""
+    if isinstance(what, Pieces):
+        yield predicate_of(ext, Unpins(what, castled))
+
+
+@rule("by_castling", "('by'|'with') ('castling'|'his' 'castling')")
+def by_castling() -> Iterator[bool]:
+    yield True
+
+
+@dataclass(frozen=True, slots=True)
+class Unpins:
+    """A piece that the move has freed of a pin."""
+
+    what: Pieces
+    castled: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of whatever moved."""
+        if not (isinstance(subject, Pieces | SideTerm | Event) or subject is None):
+            return
+        what = self.what if self.what.owner else replace(self.what, owner=Owner.OWN)
+        forms: list[Form] = [atom((what.extent[0], extent[1]), "unpinned", patient=what)]
+        if self.castled:
+            forms.append(atom(extent, "castled"))
+        yield And(extent, tuple(forms)) if len(forms) > 1 else forms[0]
+
+
+# What a piece lets another do by leaving
+
+
+@rule(
+    "clause",
+    "('by'|'in') ('leaving'|'quitting'|'vacating'|'moving' 'away'? 'from') off:square ','? subject:piece ('lets'|'let'|'allows'|'has' 'let'|'enables') other:pieces 'to'? use:group object_:object",
+)
+def lets_by_leaving(
+    ext: Extent, off: Term, subject: Term, other: Term, use: VerbUse, object_: Term
+) -> Iterator[Form]:
+    """`By leaving f2 the bishop lets the queen look at the sissa`."""
+    if not use.base or use.negated:
+        return
+    left = atom((ext[0], subject.extent[1]), "goes", agent=subject, from_=off)
+    predicate = Predicate(ext, use=replace(use, base=False), object_=object_)
+    for form in say(other, predicate, (other.extent[0], ext[1])):
+        if isinstance(form, Atom) and form.sense in ("attacks", "controls", "check", "protects"):
+            yield And(ext, (left, form, Not(form.extent, Earlier(form.extent, form))))

@@ -1,0 +1,110 @@
+"""Captures that are supposed without a move that is named: `if White takes on e5, ...`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    Atom,
+    Extent,
+    Form,
+    Given,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Taking,
+    Term,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import atom
+
+_IF = "('if'|'when'|'should'|'once'|'in' 'case'|'as' 'soon' 'as'|'after')"
+
+
+@rule(
+    "taking_premise",
+    f"{_IF} agent:taker verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
+    f"{_IF} agent:taker ('were'|'was') 'to' verb:VERB what:piece? (('on'|'at') on:square)? ('with' with_:piece)?",
+)
+def taking(
+    ext: Extent,
+    agent: Term,
+    verb: VerbForm,
+    what: Term | None = None,
+    on: SquareTerm | None = None,
+    with_: Term | None = None,
+) -> Iterator[Taking]:
+    captures = any(frame.sense == "captures" for frame in verb.verb.frames)
+    if not captures or verb.form not in ("s", "base", "past") or not isinstance(agent, _TAKERS):
+        return
+    if with_ is not None:
+        if not isinstance(agent, SideTerm) or not isinstance(with_, Pieces):
+            return
+        agent = _of(with_, agent.owner)
+    if what is None and on is None:
+        what = Pieces(ext, pronoun=Pronoun.IT)
+    if what is None or isinstance(what, Pieces):
+        yield Taking(ext, agent, what, on)
+
+
+_TAKERS = (SideTerm, Pieces)
+
+
+def _of(piece: Pieces, owner: Owner) -> Pieces:
+    from dataclasses import replace
+
+    return replace(piece, owner=owner) if piece.owner in (None, Owner.OWN) else piece
+
+
+@rule("taker", "term:side", "term:piece")
+def taker(term: Term) -> Iterator[Term]:
+    yield term
+
+
+@rule("full_statement", "premise:taking_premise (','|'then') 'then'? form:clause")
+@rule("full_statement", "form:clause ','? premise:taking_premise", cost=1)
+def if_taken(ext: Extent, premise: Taking, form: Form | Would) -> Iterator[Form]:
+    """What can follow such a capture; of what is said of the position it may be the next move."""
+    inner = form.form if isinstance(form, Would) else form
+    then = _possible(inner) if isinstance(inner, Atom | Not) else None
+    if then is not None:
+        yield Given(ext, premise, then)
+
+
+_STANDING = frozenset(
+    {"can_take", "can_go", "check_from", "attacks", "protects", "controls", "undefended", "hanging"}
+    | {"pinned", "mate_in"}
+)
+
+
+def _possible(form: Form) -> Form | None:
+    """What a clause says that may come next: `the queen checks on a5` can be played."""
+    if isinstance(form, Not):
+        inner = form.form
+        stays = isinstance(inner, Atom) and inner.sense in _STANDING
+        return form if stays else None
+    if not isinstance(form, Atom):
+        return None
+    roles, names = dict(form.roles), {name for name, _ in form.roles}
+    agent = roles.get("agent")
+    match form.sense:
+        case "check" if names == {"agent", "from_"} and isinstance(agent, Pieces):
+            return atom(form.extent, "check_from", agent=agent, on=roles["from_"])
+        case "mate" if names == {"agent"} and isinstance(agent, SideTerm):
+            return atom(form.extent, "mate_in", agent=agent, number=Number(form.extent, 1))
+        case "mate" if names == {"agent"} and isinstance(agent, Pieces):
+            return atom(form.extent, "mate_in", with_=agent, number=Number(form.extent, 1))
+        case "captures" if names <= {"agent", "patient", "on", "how"}:
+            roles.pop("how", None)
+            return atom(form.extent, "can_take", **roles)
+        case "goes" if names == {"agent", "to"}:
+            return atom(form.extent, "can_go", **roles)
+        case sense if sense in _STANDING:
+            return form
+    return None

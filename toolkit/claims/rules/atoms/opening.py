@@ -1,0 +1,94 @@
+"""Lines that a move opens, pieces that face each other, and those on a royal square."""
+
+from __future__ import annotations
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces
+from toolkit.claims.rules.atoms.discovery import discovers
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import between, squares_on
+from toolkit.claims.rules.logic import both
+from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.pawnlines import straight_pawn
+from toolkit.claims.rules.quantify import over_pieces
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("opens_line", kind="attacks")
+def opens_line(
+    scene: Scene, *, agent: Pieces, line: LineTerm, what: Pieces | None = None
+) -> Judgement:
+    """The piece that moved has left a line, on which now no pawn stands or which another uses."""
+    at, on = made(scene), squares_on(scene.game.board, line)
+    if at is None or on is None or not scene.is_after or at.move.origin is None:
+        return unknown("it is not known which line is meant")
+    who = at.is_by(agent)
+    if who is not True:
+        return unknown("another piece moved") if who is None else false("another piece moved")
+    if at.move.origin not in on:
+        return false("it did not stand on that line")
+    if at.move.target in on:
+        return unknown("it stands on that line still")
+    if what is None:
+        return _is_open(scene, on)
+    stands = over_pieces(scene, what, lambda square: _is_on(scene, square, on))
+    return both([discovers(scene, agent=agent, what=what), stands])
+
+
+def _is_on(scene: Scene, square: int, on: frozenset[int]) -> Judgement:
+    return true() if square in on else false(f"{scene.words(square)} does not stand on that line")
+
+
+def _is_open(scene: Scene, on: frozenset[int]) -> Judgement:
+    """Whether no pawn is left on a line; what is open besides is not known."""
+    pawn = straight_pawn(scene.game)
+    if pawn is None:
+        return unknown("what an open line is here is not known")
+    found = (scene.position.piece_at(square) for square in on)
+    pawns = [piece for piece in found if piece is not None and piece.type is pawn]
+    return unknown("pawns stand on it") if pawns else true()
+
+
+@judge("faces", kind="attacks")
+def faces(scene: Scene, *, agent: Pieces | Group, patient: Pieces | None = None) -> Judgement:
+    """Two pieces stand on one file, rank or diagonal with nothing between them."""
+    if isinstance(agent, Group):
+        members = [each for each in agent.members if isinstance(each, Pieces)]
+        if patient is not None or agent.only or agent.joint is not Joint.AND or len(members) != 2:
+            return unknown("it is not known who is meant")
+        agent, patient = members
+    if patient is None:
+        return unknown("it is not known who is meant")
+    other = patient
+
+    def faced(square: int) -> Judgement:
+        return over_pieces(scene, other, lambda far: _face(scene, square, far))
+
+    return over_pieces(scene, agent, faced)
+
+
+def _face(scene: Scene, one: int, two: int) -> Judgement:
+    if scene.piece(one).colour is scene.piece(two).colour:
+        return false("they are of one side")
+    inside = between(scene.game.board.files, one, two)
+    if one == two or inside is None:
+        return false("they do not stand on one line")
+    full = any(scene.position.occupied >> square & 1 for square in inside)
+    return unknown("something stands between them") if full else true()
+
+
+@judge("intrudes", kind="check")
+def intrudes(scene: Scene, *, agent: Pieces | Group) -> Judgement:
+    """A piece stands on a royal square of the other side."""
+    if not any(scene.game.rules.royal_squares):
+        return unknown("this game has no royal squares")
+
+    def body(square: int) -> Judgement:
+        if scene.position.intruders(scene.piece(square).colour.other) >> square & 1:
+            return true()
+        royal = any(squares >> square & 1 for squares in scene.game.rules.royal_squares)
+        if royal:
+            return unknown("it is a royal square of its own side")
+        return false(f"{scene.name(square)} is no royal square")
+
+    return over_pieces(scene, agent, body, among=list(bits(scene.position.occupied)))

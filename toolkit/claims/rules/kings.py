@@ -1,0 +1,29 @@
+"""Which king is meant where one of them is in check."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TypeVar
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import Article, Owner, Pieces
+from toolkit.claims.rules.scene import Scene
+
+_T = TypeVar("_T")
+
+
+def to_move(scene: Scene, term: _T) -> _T:
+    """`The king has two squares`, after a check: the one that has to go."""
+    if not isinstance(term, Pieces) or not scene.position.in_check() or not _is_open(term):
+        return term
+    if scene.mover is not None and scene.piece(scene.mover).type.royal:
+        return term
+    white = scene.position.turn is Colour.WHITE
+    return replace(term, owner=Owner.WHITE if white else Owner.BLACK)
+
+
+def _is_open(term: Pieces) -> bool:
+    """Whether it is `the king`, of which no more is said."""
+    if term.kind not in ("king", "K") or term.article is not Article.THE or term.plural:
+        return False
+    return term.owner is None and not (term.squares or term.line or term.state or term.pronoun)

@@ -1,0 +1,88 @@
+"""One phrase of several clauses means one piece: `The knight attacks the rook and is protected`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import Article, Atom, Form, Group, Not, Pieces, Term
+from toolkit.claims.language.terms import terms
+from toolkit.claims.rules.judgement import Judgement, Truth, unknown
+from toolkit.claims.rules.quantify import SEVERAL
+from toolkit.claims.rules.scene import Scene
+
+JudgeForm = Callable[[Form, Scene], Judgement]
+_STANDING = frozenset(
+    {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "pins", "check", "fork"}
+)
+"""Senses that are so of pieces where they stand, whatever moved."""
+
+
+def held_to_one(
+    forms: Sequence[Form], found: Sequence[Judgement], scenes: Sequence[Scene], judge: JudgeForm
+) -> list[Judgement]:
+    """What was found of some clauses, where words that they share mean one piece in all of them."""
+    kept = list(found)
+    for term, places in _shared(forms):
+        if any(kept[at].truth is not Truth.TRUE for at in places):
+            continue
+        scene = scenes[places[0]]
+        squares = scene.squares_of(term).squares
+        asked = [
+            [judge(_named(forms[at], term, scene.name(square)), scenes[at]) for at in places]
+            for square in squares
+        ]
+        if len(squares) > 1 and not any(map(_all_true, asked)):
+            for place, at in enumerate(places[1:], start=1):
+                kept[at] = _of_the_first(kept[at], asked, place)
+    return kept
+
+
+def _all_true(asked: Sequence[Judgement]) -> bool:
+    return all(each.truth is Truth.TRUE for each in asked)
+
+
+def _of_the_first(found: Judgement, asked: Sequence[Sequence[Judgement]], place: int) -> Judgement:
+    """A later clause, of the pieces of which the first one is true."""
+    own = [each[place] for each in asked if each[0].truth is Truth.TRUE]
+    if own and all(each.truth is Truth.FALSE for each in own):
+        return replace(own[0], kind=found.kind)
+    return replace(unknown(SEVERAL), kind=found.kind)
+
+
+def _shared(forms: Sequence[Form]) -> Iterator[tuple[Pieces, list[int]]]:
+    """The phrases for one piece that several clauses share, and where these are."""
+    named = [_definite(form) for form in forms]
+    for term in dict.fromkeys(each for terms_ in named for each in terms_):
+        places = [at for at, terms_ in enumerate(named) if term in terms_]
+        if len(places) > 1:
+            yield term, places
+
+
+def _definite(form: Form) -> list[Pieces]:
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in _STANDING:
+        return []
+    return [each for each in terms(inner) if isinstance(each, Pieces) and _is_one(each)]
+
+
+def _is_one(term: Pieces) -> bool:
+    plain = term.article is Article.THE and term.pronoun is None and term.number is None
+    return plain and not (term.squares or term.plural or term.state)
+
+
+def _named(form: Form, term: Pieces, name: str) -> Form:
+    """A form in which a phrase names the square of its piece."""
+    if isinstance(form, Not):
+        return replace(form, form=_named(form.form, term, name))
+    assert isinstance(form, Atom)
+    roles = tuple((role, _renamed(part, term, name)) for role, part in form.roles)
+    return replace(form, roles=roles)
+
+
+def _renamed(part: Term, term: Pieces, name: str) -> Term:
+    if part == term:
+        return replace(term, squares=(name,))
+    if isinstance(part, Group):
+        return replace(part, members=tuple(_renamed(each, term, name) for each in part.members))
+    return part

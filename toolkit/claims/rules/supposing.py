@@ -1,0 +1,56 @@
+"""The positions after captures that words suppose: `if White takes on e5`."""
+
+from __future__ import annotations
+
+from toolkit.board import bits
+from toolkit.claims.language.forms import Article, Atom, Form, Not, Pieces, SideTerm, Taking
+from toolkit.claims.rules.scene import Scene
+from toolkit.position import Move
+
+_POSSIBLE = frozenset({"can_take", "can_go", "check_from", "mate_in", "mate", "legal"})
+"""What is so of the position itself, however it is meant."""
+
+
+def is_possibility(form: Form) -> bool:
+    """Whether a form says what can be played then."""
+    inner = form.form if isinstance(form, Not) else form
+    return isinstance(inner, Atom) and inner.sense in _POSSIBLE
+
+
+def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
+    """The scenes after each legal capture that a premise means; none where that is left open."""
+    position = scene.position
+    agent = premise.agent
+    if isinstance(agent, SideTerm):
+        if scene.side_of(agent) is not position.turn:
+            return []
+        origins = None
+    else:
+        own = bits(position.side(position.turn))
+        origins = set(scene.nearest(agent, own).squares)
+    victims = None if premise.patient is None else _victims(scene, premise.patient)
+    goal = None if premise.on is None else scene.square(premise.on.name)
+    if victims is not None and len(victims) != 1:
+        return []
+    if (premise.on is not None and goal is None) or (victims is None and goal is None):
+        return []
+    return [
+        scene.playing(move)
+        for move in position.moves()
+        if _captures(scene, move, victims, goal) and (origins is None or move.origin in origins)
+    ]
+
+
+def _victims(scene: Scene, patient: Pieces) -> set[int]:
+    """The one piece of the side that is not to move that is said to be taken."""
+    if patient.article is not Article.THE or patient.plural or patient.number not in (None, 1):
+        return set()
+    other = scene.position.side(scene.position.turn.other)
+    return {each for each in scene.nearest(patient, bits(other)).squares if other >> each & 1}
+
+
+def _captures(scene: Scene, move: Move, victims: set[int] | None, goal: int | None) -> bool:
+    if move.captured is None:
+        return False
+    victim = scene.position.victim(move)
+    return (victims is None or victim in victims) and goal in (None, move.target)
