@@ -24,6 +24,8 @@ class Solver:
         position: bytes,
         *,
         goal: int,
+        square: int = -1,
+        play: int = 0,
         length: int,
         defending: bool,
         threads: int,

@@ -13,8 +13,9 @@ solution needs, does not start from nothing:
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntFlag
+from enum import IntEnum, IntFlag
 
+from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
 from toolkit.kernel.bounds import (
     MAX_ENOUGH,
@@ -33,10 +34,41 @@ DEFAULT_MEMORY = 1 << 20
 
 
 class SearchGoal(IntFlag):
-    """What the attacker is after; both together: either."""
+    """What is to be reached; of these only checkmate and stalemate go together: either."""
 
     CHECKMATE = 1
     STALEMATE = 2
+    CHECK = 4
+    CAPTURE = 8
+    TARGET = 16
+    """A piece on a square."""
+
+
+class SearchPlay(IntEnum):
+    """How the attacker is to get the goal; `Play` in `src/goals.h` says what each means."""
+
+    DIRECT = 0
+    SELF = 1
+    REFLEX = 2
+    SEMI_REFLEX = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAim:
+    """A goal, how it is to be got, and on which square of the frame if that matters."""
+
+    goal: SearchGoal = SearchGoal.CHECKMATE
+    play: SearchPlay = SearchPlay.DIRECT
+    square: int | None = None
+
+    def packed(self, kernel: Kernel) -> dict[str, int]:
+        """As the kernel takes it; raises UsageError for a square that does not exist."""
+        square = -1
+        if self.square is not None:
+            if self.square not in kernel.numbering.dense:
+                raise UsageError(f"square: expected one of the board, found {self.square!r}")
+            square = kernel.numbering.dense[self.square]
+        return {"goal": self.goal, "play": self.play, "square": square}
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,17 +143,24 @@ class Search:
         self._verify = verify_skips
 
     def attack(
-        self, position: Position, goal: SearchGoal, length: int, limits: SearchLimits | None = None
+        self,
+        position: Position,
+        aim: SearchAim | SearchGoal,
+        length: int,
+        limits: SearchLimits | None = None,
     ) -> Answers:
-        """Report how soon each move of the attacker, who is to move, forces the goal."""
+        """Report how soon each move of the attacker, who is to move, forces the goal.
+
+        A goal alone is meant in direct play.
+        """
         return self._search(
-            position, goal, length, limits or SearchLimits(), defending=False, enough=0
+            position, aim, length, limits or SearchLimits(), defending=False, enough=0
         )
 
     def defend(
         self,
         position: Position,
-        goal: SearchGoal,
+        aim: SearchAim | SearchGoal,
         length: int,
         limits: SearchLimits | None = None,
         *,
@@ -129,11 +168,12 @@ class Search:
     ) -> Answers:
         """Report how soon the attacker forces the goal after each defence.
 
+        A length of 0 asks which defences reach the goal themselves, as self play wants them to.
         With `enough`, the search ends once so many refutations are known; what it has not
         looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
         limits = limits or SearchLimits()
-        return self._search(position, goal, length, limits, defending=True, enough=enough)
+        return self._search(position, aim, length, limits, defending=True, enough=enough)
 
     def stop(self) -> None:
         """End the search under way in another thread, and every later one.
@@ -146,19 +186,20 @@ class Search:
     def _search(
         self,
         position: Position,
-        goal: SearchGoal,
+        aim: SearchAim | SearchGoal,
         length: int,
         limits: SearchLimits,
         *,
         defending: bool,
         enough: int,
     ) -> Answers:
-        check_whole("length", length, 1, MAX_LENGTH)
+        check_whole("length", length, not defending, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
+        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
         with refusals():
             found, check, _, nodes, disagreements = self._solver.search(
                 self._kernel.pack(position),
-                goal=goal,
+                **aim.packed(self._kernel),
                 length=length,
                 defending=defending,
                 threads=limits.threads,

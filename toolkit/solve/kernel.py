@@ -10,16 +10,26 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import SearchAim, SearchGoal, SearchPlay
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Proof
-from toolkit.solve.goal import Goal
+from toolkit.solve.goal import GoalKind
 from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim, Play, Prelude
 
 _GOALS = {
-    Goal.MATE: kernel_search.SearchGoal.CHECKMATE,
-    Goal.STALEMATE: kernel_search.SearchGoal.STALEMATE,
-    Goal.EITHER: kernel_search.SearchGoal.CHECKMATE | kernel_search.SearchGoal.STALEMATE,
+    GoalKind.MATE: SearchGoal.CHECKMATE,
+    GoalKind.STALEMATE: SearchGoal.STALEMATE,
+    GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
+    GoalKind.CHECK: SearchGoal.CHECK,
+    GoalKind.CAPTURE: SearchGoal.CAPTURE,
+    GoalKind.TARGET: SearchGoal.TARGET,
+}
+_PLAYS = {
+    Play.DIRECT: SearchPlay.DIRECT,
+    Play.SELF: SearchPlay.SELF,
+    Play.REFLEX: SearchPlay.REFLEX,
+    Play.SEMI_REFLEX: SearchPlay.SEMI_REFLEX,
 }
 _NEVER = 1e-9
 """Seconds so short that a search ends at once; 0 would be no limit to the kernel."""
@@ -47,12 +57,10 @@ class KernelSearch:
 
     def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move whether it forces the goal, and how soon (see Engine)."""
-        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
-            return self._plain.prove(position, aim, moves)
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
-        answers = self._search.attack(position, _GOALS[aim.goal], moves, limits)
+        answers = self._search.attack(position, _asked(position, aim), moves, limits)
         self.nodes += answers.nodes
         return {
             answer.move: Proof(answer.length or None, known=answer.length is not None)
@@ -61,16 +69,12 @@ class KernelSearch:
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
-        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
-            return self._plain.refuted(position, aim, moves, most)
-        if moves == 0:
-            every = list(position.moves())
-            return every if len(every) <= most else None
         limits = self._left()
         if limits is None:
             raise SearchStopped("stopped by a limit")
         enough = min(most + 1, MAX_ENOUGH)
-        answers = self._search.defend(position, _GOALS[aim.goal], moves, limits, enough=enough)
+        asked = _asked(position, aim)
+        answers = self._search.defend(position, asked, moves, limits, enough=enough)
         self.nodes += answers.nodes
         found = [answer.move for answer in answers.moves if answer.fails]
         if len(found) > most:
@@ -92,3 +96,10 @@ class KernelSearch:
             nodes = self._limits.nodes - self.nodes
         stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
         return None if stopped else kernel_search.SearchLimits(seconds, nodes, self._threads)
+
+
+def _asked(position: Position, aim: Aim) -> SearchAim:
+    """An aim as the kernel takes it, on the board of a position."""
+    goal = aim.goal
+    square = position.game.board.square(goal.square) if goal.square else None
+    return SearchAim(_GOALS[goal.kind], _PLAYS[aim.play], square)

@@ -53,6 +53,16 @@ void check_depth(int depth) {
   if (depth < 0 || depth > 100) throw BadInput("a depth of 0 to 100");
 }
 
+// `square` -1: any; a play by its number in `Play`.
+Aim aim_of(const Engine& engine, unsigned goal, int square, int play) {
+  const bool placed = goal == kCapture || goal == kTarget;
+  if (!placed && goal != kCheck && (goal < kCheckmate || goal > kEitherGoal))
+    throw BadInput("a goal of 1 to 4, 8 or 16");
+  if (square < -1 || square >= (placed ? engine.board_squares() : 0)) throw BadInput("a goal's square");
+  if (play < 0 || play > static_cast<int>(Play::kSemiReflex)) throw BadInput("a play of 0 to 3");
+  return {{goal, square < 0 ? kNoSquare : Square{square}}, static_cast<Play>(play)};
+}
+
 // Runs work without the GIL. What a signal's handler raised meanwhile ended the work, and comes
 // before whatever became of it.
 template <class Work>
@@ -75,20 +85,21 @@ auto without_gil(Work work) {
 // Proofs about one game's positions, kept from search to search.
 class Solver {
  public:
-  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(make_table(memory)) {}
+  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), tables_(make_tables(memory)) {}
 
-  nb::tuple search(const nb::bytes& position, unsigned goal, int length, bool defending,
-                   int threads, int enough, double seconds, std::uint64_t nodes, bool verify) {
-    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
-    if (length < 1 || length > kLongest) throw BadInput("a length of 1 to 100 moves");
+  nb::tuple search(const nb::bytes& position, unsigned goal, int square, int play, int length,
+                   bool defending, int threads, int enough, double seconds, std::uint64_t nodes,
+                   bool verify) {
+    const Aim aim = aim_of(*engine_, goal, square, play);
+    if (length < !defending || length > kLongest) throw BadInput("a length of 1 to 100 moves");
     if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
     if (enough < 0 || !(seconds >= 0)) throw BadInput("a negative limit");
     const Setup setup = set_up(*engine_, position);
     Stop stop(seconds, nodes, [this] { return halted_ || interrupted(); });
     if (halted_) stop.stop();
-    const RootTask task{goal, length, defending, threads, enough, verify};
+    const RootTask task{aim, length, defending, threads, enough, verify};
     const RootResult result =
-        without_gil([&] { return engine_->search(setup, task, *table_, stop); });
+        without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
     return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
@@ -104,17 +115,17 @@ class Solver {
   static constexpr int kLongest = 100;
   static constexpr int kMostThreads = 256;
 
-  static std::unique_ptr<ProofTable> make_table(std::size_t memory) {
+  static std::unique_ptr<Tables> make_tables(std::size_t memory) {
     if (memory > kMost) throw BadInput("more than 64 GB of memory");
     try {
-      return std::make_unique<ProofTable>(memory);
+      return std::make_unique<Tables>(memory);
     } catch (const std::bad_alloc&) {
       throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
     }
   }
 
   const Engine* engine_;
-  std::unique_ptr<ProofTable> table_;
+  std::unique_ptr<Tables> tables_;
   std::atomic<bool> halted_{false};
 };
 
@@ -171,7 +182,8 @@ NB_MODULE(_kernel, module) {
   nb::class_<Solver>(module, "Solver", "Proofs about one game's positions.")
       .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a,
            nb::keep_alive<1, 2>())
-      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a, "length"_a,
+      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a,
+           "square"_a = -1, "play"_a = 0, "length"_a,
            "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
       .def("stop", &Solver::stop);
 }

@@ -9,9 +9,9 @@
 #include "description.h"
 #include "move.h"
 #include "packed.h"
-#include "proofs.h"
 #include "root.h"
 #include "stop.h"
+#include "tables.h"
 
 namespace pathmate {
 
@@ -19,13 +19,14 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
+  virtual int board_squares() const = 0;
   virtual int pieces() const = 0;
   virtual std::vector<Move> moves(const Setup& setup) const = 0;
   virtual bool in_check(const Setup& setup, Colour colour) const = 0;
   virtual std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const = 0;
   virtual std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
                                                              Stop& stop) const = 0;
-  virtual RootResult search(const Setup& setup, const RootTask& task, ProofTable& table,
+  virtual RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                             Stop& stop) const = 0;
 };
 
