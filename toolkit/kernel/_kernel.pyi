@@ -34,4 +34,25 @@ class Solver:
         nodes: int,
         verify: bool,
     ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
+    def lines(
+        self,
+        position: bytes,
+        *,
+        prelude: int,
+        goal: int,
+        square: int,
+        play: int,
+        plies: int,
+        threads: int,
+        seconds: float,
+        nodes: int,
+        memory: int,
+    ) -> Lines: ...
     def stop(self) -> None: ...
+
+class Lines:
+    """Lines that are being searched for."""
+
+    def take(self) -> list[int]: ...
+    def complete(self) -> bool: ...
+    def nodes(self) -> int: ...

@@ -12,6 +12,7 @@ solution needs, does not start from nothing:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum, IntFlag
 
@@ -22,6 +23,7 @@ from toolkit.kernel.bounds import (
     MAX_LENGTH,
     MAX_MEMORY,
     MAX_NODES,
+    MAX_PLIES,
     MAX_THREADS,
     check_seconds,
     check_whole,
@@ -31,6 +33,8 @@ from toolkit.position import Move, Position
 
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
+DEFAULT_LINE_MEMORY = 256 << 20
+"""Of the positions that lead to no line; a search takes no more of it than it needs."""
 
 
 class SearchGoal(IntFlag):
@@ -51,6 +55,14 @@ class SearchPlay(IntEnum):
     SELF = 1
     REFLEX = 2
     SEMI_REFLEX = 3
+
+
+class SearchPrelude(IntEnum):
+    """What is played before a battle; `Prelude` in `src/lines.h` says what each means."""
+
+    HELP = 0
+    SERIES = 1
+    SERIES_HELP = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +138,41 @@ class Answers:
         return all(answer.length is not None for answer in self.moves)
 
 
+class FoundLines:
+    """Lines that are found while they are read: an iterator of tuples of moves."""
+
+    def __init__(self, kernel: Kernel, lines: _kernel.Lines, length: int) -> None:
+        self._kernel = kernel
+        self._lines = lines
+        self._length = length
+        self._named: dict[int, Move] = {}
+
+    def __iter__(self) -> Iterator[tuple[Move, ...]]:
+        while words := self._take():
+            moves = map(self._name, words)
+            yield from zip(*[moves] * self._length, strict=True)
+
+    @property
+    def complete(self) -> bool:
+        """Report whether all lines were found; known once they have been read."""
+        return self._lines.complete()
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far."""
+        return self._lines.nodes()
+
+    def _take(self) -> list[int]:
+        with refusals():
+            return self._lines.take()
+
+    def _name(self, word: int) -> Move:
+        move = self._named.get(word)
+        if move is None:
+            move = self._named[word] = self._kernel.played(word)
+        return move
+
+
 class Search:
     """Searches positions of one game and remembers what it has proved of them.
 
@@ -175,6 +222,39 @@ class Search:
         limits = limits or SearchLimits()
         return self._search(position, aim, length, limits, defending=True, enough=enough)
 
+    def lines(
+        self,
+        position: Position,
+        prelude: SearchPrelude,
+        plies: int,
+        aim: SearchAim | SearchGoal,
+        limits: SearchLimits | None = None,
+        memory: int = DEFAULT_LINE_MEMORY,
+    ) -> FoundLines:
+        """Find all lines of so many moves and one that then forces the aim at once.
+
+        The search begins at once, in threads of its own, and goes on while the lines are read;
+        when a few thousand wait to be read it waits too. So it takes, whatever there is to find, no
+        more memory than `memory` for the positions that lead to nothing, and some for those lines.
+        It ends when nobody holds the result any more.
+        """
+        check_whole("plies", plies, 0, MAX_PLIES)
+        check_whole("memory", memory, 0, MAX_MEMORY)
+        limits = limits or SearchLimits()
+        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
+        with refusals():
+            lines = self._solver.lines(
+                self._kernel.pack(position),
+                prelude=prelude,
+                **aim.packed(self._kernel),
+                plies=plies,
+                threads=limits.threads,
+                seconds=limits.seconds,
+                nodes=limits.nodes,
+                memory=memory,
+            )
+        return FoundLines(self._kernel, lines, plies + 1)
+
     def stop(self) -> None:
         """End the search under way in another thread, and every later one.
 
@@ -193,7 +273,7 @@ class Search:
         defending: bool,
         enough: int,
     ) -> Answers:
-        check_whole("length", length, not defending, MAX_LENGTH)
+        check_whole("length", length, 0 if defending else 1, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
         aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
         with refusals():

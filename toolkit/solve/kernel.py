@@ -10,11 +10,10 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import SearchAim, SearchGoal, SearchPlay
+from toolkit.kernel.search import SearchAim, SearchGoal, SearchPlay, SearchPrelude
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Proof
 from toolkit.solve.goal import GoalKind
-from toolkit.solve.plain import PlainSearch
 from toolkit.solve.stipulation import Aim, Play, Prelude
 
 _GOALS = {
@@ -30,6 +29,11 @@ _PLAYS = {
     Play.SELF: SearchPlay.SELF,
     Play.REFLEX: SearchPlay.REFLEX,
     Play.SEMI_REFLEX: SearchPlay.SEMI_REFLEX,
+}
+_PRELUDES = {
+    Prelude.HELP: SearchPrelude.HELP,
+    Prelude.SERIES: SearchPrelude.SERIES,
+    Prelude.SERIES_HELP: SearchPrelude.SERIES_HELP,
 }
 _NEVER = 1e-9
 """Seconds so short that a search ends at once; 0 would be no limit to the kernel."""
@@ -50,9 +54,10 @@ class KernelSearch:
         seconds = self._limits.seconds
         self._deadline = None if seconds is None else monotonic() + seconds
         megabytes = self._limits.megabytes
-        memory = kernel_search.DEFAULT_MEMORY if megabytes is None else megabytes << 20
+        given = None if megabytes is None else megabytes << 20
+        memory = kernel_search.DEFAULT_MEMORY if given is None else given
+        self._line_memory = kernel_search.DEFAULT_LINE_MEMORY if given is None else given
         self._search = kernel_search.Search(kernel, memory)
-        self._plain = PlainSearch(self._limits)
         self._limits.stoppers.append(self._search.stop)
 
     def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
@@ -85,7 +90,24 @@ class KernelSearch:
 
     def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
         """Yield every line of so many moves, and a move that forces the aim (see Engine)."""
-        return self._plain.lines(position, prelude, plies, aim)
+        limits = self._left()
+        if limits is None:
+            raise SearchStopped("stopped by a limit")
+        found = self._search.lines(
+            position,
+            _PRELUDES.get(prelude, SearchPrelude.HELP),
+            plies,
+            _asked(position, aim),
+            limits,
+            self._line_memory,
+        )
+        before = self.nodes
+        for line in found:
+            self.nodes = before + found.nodes
+            yield line
+        self.nodes = before + found.nodes
+        if not found.complete:
+            raise SearchStopped("stopped by a limit")
 
     def _left(self) -> kernel_search.SearchLimits | None:
         """What the limits leave for one more question; None if nothing."""

@@ -58,6 +58,13 @@ class BattleSearch {
     return (!aim_.by_attacker() && played.reaches()) || attack(moves);
   }
 
+  // What is played before a battle is played in the same position, and asked of its table.
+  Position<Set>& position() { return position_; }
+  const Identifier<Set>& identifier() const { return identifier_; }
+  std::uint64_t asked() const { return asked_; }  // its lower `kAimBits`
+  Meter& meter() { return meter_; }
+  static constexpr int kAimBits = 15;
+
   bool stopped() const { return meter_.stopped(); }
   static constexpr std::uint64_t disagreements() { return 0; }
 

@@ -3,6 +3,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
@@ -82,6 +83,29 @@ auto without_gil(Work work) {
   return result;
 }
 
+// Lines that are being searched for.
+class Lines {
+ public:
+  Lines(const Engine& engine, const Setup& setup, const LineTask& task,
+        const std::atomic<bool>& halted, double seconds, std::uint64_t nodes)
+      : halted_(halted),
+        stop_(seconds, nodes, [this] { return halted_ || interrupted(); }),
+        stream_(engine.lines(setup, task, stop_)) {}
+
+  // Lines one after the other, each the words of its moves; none once all is done.
+  std::vector<std::uint64_t> take() {
+    if (halted_) stop_.stop();
+    return without_gil([this] { return stream_->take(); });
+  }
+  bool complete() const { return stream_->complete(); }
+  std::uint64_t nodes() const { return stop_.nodes(); }
+
+ private:
+  const std::atomic<bool>& halted_;
+  Stop stop_;
+  std::unique_ptr<LineStream> stream_;
+};
+
 // Proofs about one game's positions, kept from search to search.
 class Solver {
  public:
@@ -104,6 +128,25 @@ class Solver {
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
     return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
                           result.disagreements);
+  }
+
+  std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square,
+                               int play, int plies, int threads, double seconds,
+                               std::uint64_t nodes, std::size_t memory) const {
+    const Aim aim = aim_of(*engine_, goal, square, play);
+    if (prelude < 0 || prelude > static_cast<int>(Prelude::kSeriesHelp))
+      throw BadInput("a prelude of 0 to 2");
+    if (plies < 0 || plies > kMostPlies) throw BadInput("0 to 200 plies");
+    if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
+    if (!(seconds >= 0)) throw BadInput("a negative limit");
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory};
+    try {
+      return std::make_unique<Lines>(*engine_, set_up(*engine_, position), task, halted_, seconds,
+                                     nodes);
+    } catch (const std::bad_alloc&) {
+      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    }
   }
 
   // Ends the search under way, which notices within some milliseconds, and every later one: so it
@@ -185,5 +228,13 @@ NB_MODULE(_kernel, module) {
       .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a,
            "square"_a = -1, "play"_a = 0, "length"_a,
            "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
+      .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
+           "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
+           nb::keep_alive<0, 1>())
       .def("stop", &Solver::stop);
+
+  nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")
+      .def("take", &Lines::take)
+      .def("complete", &Lines::complete)
+      .def("nodes", &Lines::nodes);
 }

@@ -53,6 +53,11 @@ class SizedEngine final : public Engine {
     return run(position, task, stop, start);
   }
 
+  std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
+                                    Stop& stop) const override {
+    return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, stop);
+  }
+
  private:
   static bool known(Colour colour) {
     return colour == Colour::kWhite || colour == Colour::kBlack;

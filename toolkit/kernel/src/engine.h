@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "description.h"
+#include "line_stream.h"
 #include "move.h"
 #include "packed.h"
 #include "root.h"
@@ -28,6 +29,9 @@ class Engine {
                                                              Stop& stop) const = 0;
   virtual RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                             Stop& stop) const = 0;
+  // Starts to search; the stop must live as long as the stream.
+  virtual std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
+                                            Stop& stop) const = 0;
 };
 
 // Derives the layouts of a game.
