@@ -162,6 +162,14 @@ class FoundLines:
         """How many positions were looked at so far."""
         return self._lines.nodes()
 
+    @property
+    def disagreements(self) -> int:
+        """How many lines were found that had been given up: 0, unless the search is wrong.
+
+        Counted only where the search was asked to verify what it skips.
+        """
+        return self._lines.disagreements()
+
     def _take(self) -> list[int]:
         with refusals():
             return self._lines.take()
@@ -252,6 +260,7 @@ class Search:
                 seconds=limits.seconds,
                 nodes=limits.nodes,
                 memory=memory,
+                verify=self._verify,
             )
         return FoundLines(self._kernel, lines, plies + 1)
 

@@ -7,6 +7,7 @@
 #include <array>
 
 #include "exact.h"
+#include "mating.h"
 #include "meter.h"
 #include "proofs.h"
 #include "reaching.h"
@@ -16,15 +17,18 @@ namespace pathmate {
 template <class Set>
 class BattleSearch {
  public:
+  // `chances` may say which side's mate is out of reach; without them everything is tried.
   BattleSearch(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop,
-               bool leader)
+               bool leader, MatingChances<Set>* chances, bool verify)
       : position_(position),
         aim_(aim),
         table_(table),
         identifier_(position, table.words()),
         asked_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 5 |
                static_cast<std::uint64_t>(aim.play) << 13),
-        meter_(stop, leader) {
+        meter_(stop, leader),
+        chances_(aim.by_attacker() ? nullptr : chances),
+        verify_(verify) {
     for (auto& replies : replies_) replies.fill(kNoMove);
   }
 
@@ -36,8 +40,10 @@ class BattleSearch {
   // Returns whether the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {
     if (moves <= 0 || obliged()) return false;
-    if (moves > 1) return attack_on(moves);
-    return aim_.by_attacker() ? can_reach() : try_attacks(1);
+    if (within_reach(moves)) return attack_from_here(moves);
+    if (!verify_ || !attack_from_here(moves) || stopped()) return false;
+    ++disagreements_;
+    return true;
   }
 
   // Returns whether the attacker's move, which is made and taken back, forces the goal within some
@@ -66,7 +72,8 @@ class BattleSearch {
   static constexpr int kAimBits = 15;
 
   bool stopped() const { return meter_.stopped(); }
-  static constexpr std::uint64_t disagreements() { return 0; }
+  // How often the goal was forced although that had been given up; only where that is verified.
+  std::uint64_t disagreements() const { return disagreements_; }
 
  private:
   // A move that is played while this lives.
@@ -90,9 +97,19 @@ class BattleSearch {
     Undo<Set> undo_;
   };
 
+  // The attacker, who is to move, is to be mated by the last move of the defender.
+  bool within_reach(int moves) {
+    return chances_ == nullptr || chances_->possible(position_, {moves, moves});
+  }
+
   bool can_reach() {
     return each_reaching(
         position_, aim_.goal, [this] { meter_.count(); }, [](Move) { return true; });
+  }
+
+  bool attack_from_here(int moves) {
+    if (moves > 1) return attack_on(moves);
+    return aim_.by_attacker() ? can_reach() : try_attacks(1);
   }
 
   // The bounds that are known of a position are kept as in `Proof`, each in a byte.
@@ -178,8 +195,33 @@ class BattleSearch {
   const Identifier<Set> identifier_;
   const std::uint64_t asked_;
   Meter meter_;
+  MatingChances<Set>* const chances_;
+  const bool verify_;
+  std::uint64_t disagreements_ = 0;
   // What was found to refute a move of the attacker, by its origin and end.
   PerSquare<PerSquare<Move>> replies_;
+};
+
+// A search with chances of its own.
+template <class Set>
+class BattleWithChances {
+ public:
+  BattleWithChances(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop,
+                    bool leader, bool verify, Colour attacker, const Ranges<Set>& ranges)
+      : chances_(position, ranges, aim.goal.kind, attacker),
+        search_(position, aim, table, stop, leader, aim.goal.ends_play() ? &chances_ : nullptr,
+                verify) {}
+
+  bool obliged() { return search_.obliged(); }
+  bool bound() { return search_.bound(); }
+  bool defend_after(Move move, int moves) { return search_.defend_after(move, moves); }
+  bool attack_after(Move move, int moves) { return search_.attack_after(move, moves); }
+  bool stopped() const { return search_.stopped(); }
+  std::uint64_t disagreements() const { return search_.disagreements(); }
+
+ private:
+  MatingChances<Set> chances_;
+  BattleSearch<Set> search_;
 };
 
 }  // namespace pathmate

@@ -98,6 +98,7 @@ class Lines {
     return without_gil([this] { return stream_->take(); });
   }
   bool complete() const { return stream_->complete(); }
+  std::uint64_t disagreements() const { return stream_->disagreements(); }
   std::uint64_t nodes() const { return stop_.nodes(); }
 
  private:
@@ -132,7 +133,7 @@ class Solver {
 
   std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square,
                                int play, int plies, int threads, double seconds,
-                               std::uint64_t nodes, std::size_t memory) const {
+                               std::uint64_t nodes, std::size_t memory, bool verify) const {
     const Aim aim = aim_of(*engine_, goal, square, play);
     if (prelude < 0 || prelude > static_cast<int>(Prelude::kSeriesHelp))
       throw BadInput("a prelude of 0 to 2");
@@ -140,7 +141,8 @@ class Solver {
     if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
     if (!(seconds >= 0)) throw BadInput("a negative limit");
     if (memory > kMost) throw BadInput("more than 64 GB of memory");
-    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory};
+    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory,
+                        verify};
     try {
       return std::make_unique<Lines>(*engine_, set_up(*engine_, position), task, halted_, seconds,
                                      nodes);
@@ -230,11 +232,12 @@ NB_MODULE(_kernel, module) {
            "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
       .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
            "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
-           nb::keep_alive<0, 1>())
+           "verify"_a, nb::keep_alive<0, 1>())
       .def("stop", &Solver::stop);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")
       .def("take", &Lines::take)
       .def("complete", &Lines::complete)
-      .def("nodes", &Lines::nodes);
+      .def("nodes", &Lines::nodes)
+      .def("disagreements", &Lines::disagreements);
 }

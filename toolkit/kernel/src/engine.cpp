@@ -1,5 +1,8 @@
 #include "engine.h"
 
+#include <mutex>
+#include <optional>
+
 #include "battle.h"
 #include "perft.h"
 #include "search.h"
@@ -46,8 +49,10 @@ class SizedEngine final : public Engine {
                                task.verify);
       });
     ExactTable& table = tables.exact(Identifier<Set>(position).words());
+    const Colour attacker = task.defending ? other(position.turn) : position.turn;
     const auto start = [&](bool leader) {
-      return BattleSearch<Set>(position, task.aim, table, stop, leader);
+      return BattleWithChances<Set>(position, task.aim, table, stop, leader, task.verify,
+                                    attacker, ranges());
     };
     if (settled(start(true), task) && !stop.stopped()) return settle(position, task);
     return run(position, task, stop, start);
@@ -55,7 +60,7 @@ class SizedEngine final : public Engine {
 
   std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
                                     Stop& stop) const override {
-    return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, stop);
+    return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, ranges(), stop);
   }
 
  private:
@@ -70,7 +75,7 @@ class SizedEngine final : public Engine {
   }
 
   // Returns whether a side that must reach the goal where it can decides every move at once.
-  static bool settled(BattleSearch<Set> search, const RootTask& task) {
+  static bool settled(BattleWithChances<Set> search, const RootTask& task) {
     return task.defending ? search.bound() : search.obliged();
   }
 
@@ -136,7 +141,15 @@ class SizedEngine final : public Engine {
     }
   }
 
+  // Made when first asked for.
+  const Ranges<Set>& ranges() const {
+    std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
+    return *ranges_;
+  }
+
   Layouts<Set> layouts_;
+  mutable std::once_flag ranged_;
+  mutable std::optional<Ranges<Set>> ranges_;
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ struct LineTask {
   int plies = 0;  // before the battle
   int threads = 1;
   std::size_t memory = 0;  // bytes of the table of positions that lead to nothing
+  bool verify = false;     // whether what is given up is searched after all
 
   int length() const { return plies + 1; }
 };
@@ -32,14 +33,17 @@ class LineStream {
   virtual std::vector<std::uint64_t> take() = 0;
   // Whether everything was searched; once `take` has returned nothing.
   virtual bool complete() const = 0;
+  virtual std::uint64_t disagreements() const = 0;
 };
 
 template <class Set>
 class SizedLineStream final : public LineStream {
  public:
-  SizedLineStream(const Position<Set>& position, const LineTask& task, Stop& stop)
+  SizedLineStream(const Position<Set>& position, const LineTask& task, const Ranges<Set>& ranges,
+                  Stop& stop)
       : position_(position),
         task_(task),
+        ranges_(ranges),
         stop_(stop),
         table_(task.memory, Identifier<Set>(position).words()),
         queue_(stop, task.length(), task.threads) {
@@ -61,6 +65,7 @@ class SizedLineStream final : public LineStream {
   }
 
   bool complete() const override { return done_ == tasks_; }
+  std::uint64_t disagreements() const override { return disagreements_; }
 
  private:
   // Fewer threads than asked for will do, if the machine gives no more.
@@ -89,8 +94,13 @@ class SizedLineStream final : public LineStream {
   }
 
   void work() {
+    const Aim& aim = task_.aim;
+    const Colour attacker = attacker_after(task_.prelude, task_.plies, position_.turn);
+    const Colour mated = aim.by_attacker() ? other(attacker) : attacker;
+    MatingChances<Set> chances(position_, ranges_, aim.goal.kind, mated);
     const auto search = std::make_unique<LineSearch<Set, LineQueue>>(
-        position_, task_.prelude, task_.aim, table_, stop_, queue_);
+        position_, task_.prelude, aim, table_, stop_, queue_,
+        aim.goal.ends_play() ? &chances : nullptr, task_.verify);
     for (std::size_t at; (at = next_.fetch_add(1)) < tasks_ && !search->stopped();) {
       if (task_.plies)
         search->follow(moves_[static_cast<int>(at)], task_.plies);
@@ -98,10 +108,12 @@ class SizedLineStream final : public LineStream {
         search->search(0);
       if (!search->stopped()) ++done_;
     }
+    disagreements_ += search->disagreements();
   }
 
   const Position<Set> position_;
   const LineTask task_;
+  const Ranges<Set>& ranges_;
   Stop& stop_;
   ExactTable table_;
   LineQueue queue_;
@@ -109,6 +121,7 @@ class SizedLineStream final : public LineStream {
   std::size_t tasks_ = 0;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::size_t> done_{0};
+  std::atomic<std::uint64_t> disagreements_{0};
   std::exception_ptr failure_;
   std::mutex mutex_;
   std::vector<std::thread> threads_;

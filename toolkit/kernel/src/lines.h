@@ -18,6 +18,13 @@ enum class Prelude : std::uint8_t {
   kSeriesHelp,  // the side to move plays all; the other begins the battle
 };
 
+// The side that begins the battle after so many plies, if a side is to move before them.
+inline Colour attacker_after(Prelude prelude, int plies, Colour turn) {
+  const bool swaps = prelude == Prelude::kHelp ? plies % 2 != 0
+                                               : prelude == Prelude::kSeriesHelp && plies > 0;
+  return swaps ? other(turn) : turn;
+}
+
 inline constexpr int kMostPlies = 200;  // of a prelude
 
 // A move, with the pieces that Python wants to know: the kind that moves, and what it captures.
@@ -57,13 +64,15 @@ template <class Set, class Sink>
 class LineSearch {
  public:
   LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table,
-             Stop& stop, Sink& sink)
-      : battle_(position, aim, table, stop, false),
+             Stop& stop, Sink& sink, MatingChances<Set>* chances, bool verify)
+      : battle_(position, aim, table, stop, false, nullptr, false),
         position_(battle_.position()),
         prelude_(prelude),
         aim_(aim),
         table_(table),
-        sink_(sink) {}
+        sink_(sink),
+        chances_(chances),
+        verify_(verify) {}
 
   // Finds the lines that begin with a move, which is taken back; it is the first of so many plies.
   bool follow(Move move, int plies) {
@@ -78,6 +87,20 @@ class LineSearch {
   // Finds the lines that begin here, in which so many plies come before the battle. Returns
   // whether there is one. Void once `stopped()`.
   bool search(int plies) {
+    if (!chances_ || chances_->possible(position_, left(plies))) return look_for(plies);
+    if (!verify_ || !look_for(plies)) return false;
+    ++disagreements_;
+    return true;
+  }
+
+  bool stopped() const { return battle_.stopped(); }
+  // How often a line was found although it had been given up; only where that is verified.
+  std::uint64_t disagreements() const { return disagreements_; }
+
+ private:
+  static constexpr int kWorthKeeping = 2;  // shorter ones are sooner searched again
+
+  bool look_for(int plies) {
     if (plies == 0) return end();
     if (plies < kWorthKeeping) return search_on(plies);
     Identity identity;
@@ -87,11 +110,6 @@ class LineSearch {
     if (!found && !stopped()) table_.store(identity, static_cast<std::uint16_t>(plies << 8 | 1));
     return found;
   }
-
-  bool stopped() const { return battle_.stopped(); }
-
- private:
-  static constexpr int kWorthKeeping = 2;  // shorter ones are sooner searched again
 
   // A move that is played while this lives, and the next of the line.
   class Played {
@@ -119,6 +137,16 @@ class LineSearch {
   // Whether the side that moves goes on after the first of so many plies.
   bool in_series(int plies) const {
     return prelude_ == Prelude::kSeries || (prelude_ == Prelude::kSeriesHelp && plies > 1);
+  }
+
+  // How many moves the sides have left with so many plies before the battle.
+  MovesLeft left(int plies) const {
+    int begins = plies / 2, other = plies / 2;  // of these plies: the attacker, the defender
+    if (prelude_ == Prelude::kHelp) other += plies % 2;
+    if (prelude_ == Prelude::kSeries) begins = plies, other = 0;
+    if (prelude_ == Prelude::kSeriesHelp) begins = 0, other = plies;
+    if (aim_.by_attacker()) return {begins + 1, other};
+    return {other + 1, begins + 1};
   }
 
   static std::uint64_t asked(int plies) {
@@ -173,6 +201,9 @@ class LineSearch {
   const Aim aim_;
   ExactTable& table_;
   Sink& sink_;
+  MatingChances<Set>* const chances_;
+  const bool verify_;
+  std::uint64_t disagreements_ = 0;
   int length_ = 0;
   std::array<PlayedMove, kMostPlies + 1> line_;
 };
