@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from itertools import islice
 from pathlib import Path
 from statistics import median
 
@@ -50,8 +51,8 @@ def main():
     for stipulation in options.only or SIZES:
         rows = []
         for name, fen in positions(stipulation, options):
-            ours, count = solve(fen, stipulation, options.threads)
-            if not options.files and count > MOST:
+            ours, count = solve(fen, stipulation, options)
+            if count is None:
                 continue
             rows.append(compared(name, fen, stipulation, ours, count, options))
         summary(stipulation, rows)
@@ -130,18 +131,21 @@ def compared(name, fen, stipulation, ours, count, options):
     return row
 
 
-def solve(fen, text, threads):
-    """The seconds that the kernel takes, and how many keys or lines there are."""
+def solve(fen, text, options):
+    """The seconds that the kernel takes, and how many keys or lines there are; None if too many."""
     position, stipulation = read_fen(load("orthodox"), fen), read_stipulation(text)
     kernel = engine(position.game)
     began = time.process_time()
-    search = KernelSearch(kernel, threads=threads)
+    search = KernelSearch(kernel, threads=options.threads)
     if stipulation.is_battle:
         proofs = search.prove(position, stipulation.aim, stipulation.moves)
         count = sum(proof.length is not None for proof in proofs.values())
     else:
         lines = search.lines(position, stipulation.prelude, stipulation.plies, stipulation.aim)
-        count = sum(1 for _ in lines)
+        most = None if options.files else MOST + 1
+        count = sum(1 for _ in islice(lines, most))
+        if count == most:
+            return 0.0, None
     return time.process_time() - began, count
 
 

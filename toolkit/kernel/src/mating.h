@@ -40,7 +40,9 @@ class MatingChances {
         most_blocks_(count(position.side[mated]) - 1) {
     for (const DoubleStep& step : game_.double_steps[mated]) passed_ |= bit<Set>(step.passed);
     const State<Set>& state = position.state;
-    useful_ = !game_.royal_squares[mated] && !state.rights &&
+    for (std::size_t index = 0; index < game_.castling.size(); ++index)
+      rights_[game_.castling[index].colour] |= static_cast<std::uint8_t>(1U << index);
+    useful_ = !game_.royal_squares[mated] &&
               !((state.may | state.must) & position.where[royal_]);
     // A set-up may have the king in check already: then nothing is certain.
     useful_ &= position.turn != mating_ || !in_check(position, mated);
@@ -51,17 +53,12 @@ class MatingChances {
   // Returns false only if the goal is certainly out of reach.
   bool possible(const Position<Set>& position, MovesLeft left) {
     if (!useful_ || left.mating > kMostMoves) return true;
+    const unsigned rights = position.state.rights;
+    if ((rights & rights_[mating_]) && left.mating > 1) return true;
     Force& force = find_force(position, left.mating);
-    const Square king = position.king[mated_];
     blockers_.find(position, ranges_, mated_, royal_);
-    for (int walk = 0; walk <= left.mated; ++walk) {
-      const Set ring = ring_of(force, king, walk);
-      if (!ring) break;
-      for (Square at : squares(ring))
-        for (const Set open : holes(force, at))
-          if (blockers_.fill(open, left.mated - walk)) return true;
-    }
-    return false;
+    if (possible_from(force, position.king[mated_], left.mated)) return true;
+    return (rights & rights_[mated_]) && possible_castled(force, rights, left.mated);
   }
 
  private:
@@ -88,15 +85,17 @@ class MatingChances {
     std::array<bool, kMaxSquares> known{};
     std::vector<std::pair<Piece, Square>> pieces;
     int moves = 0;
+    unsigned rights = 0;  // to castle
   };
   struct ForceKey {
     std::array<Set, kMaxKinds> where{};
     int moves = 0;
+    unsigned rights = 0;
     bool operator==(const ForceKey&) const = default;
   };
   struct Hash {
     std::size_t operator()(const ForceKey& key) const {
-      std::uint64_t hash = static_cast<std::uint64_t>(key.moves);
+      std::uint64_t hash = static_cast<std::uint64_t>(key.moves) << 8 | key.rights;
       for (Set set : key.where) {
         hash = (hash ^ static_cast<std::uint64_t>(set)) * 0x9E3779B97F4A7C15ULL;
         if constexpr (sizeof(Set) > 8) hash ^= static_cast<std::uint64_t>(set >> 64);
@@ -108,19 +107,48 @@ class MatingChances {
 
   Force& find_force(const Position<Set>& position, int moves) {
     const View<Kind, Set> own = position.by_kind(mating_);
-    if (last_ && last_key_.moves == moves &&
+    const unsigned rights = position.state.rights & rights_[mating_];
+    if (last_ && last_key_.moves == moves && last_key_.rights == rights &&
         std::equal(own.items, own.items + game_.kinds, last_key_.where.begin()))
       return *last_;
     std::copy(own.items, own.items + game_.kinds, last_key_.where.begin());
     last_key_.moves = moves;
+    last_key_.rights = rights;
     if (forces_.size() >= kMostForces) forces_.clear();
     const auto [found, fresh] = forces_.try_emplace(last_key_);
     if (fresh) {
       found->second.moves = moves;
+      found->second.rights = rights;
       for (Square from : squares(position.side[mating_]))
         found->second.pieces.emplace_back(position.on[from], from);
     }
     return *(last_ = &found->second);
+  }
+
+  // Whether it is possible if the mated king is on a square and its side has so many moves.
+  bool possible_from(Force& force, Square king, int moves) {
+    for (int walk = 0; walk <= moves; ++walk) {
+      const Set ring = ring_of(force, king, walk);
+      if (!ring) break;
+      for (Square at : squares(ring))
+        for (const Set open : holes(force, at))
+          if (blockers_.fill(open, moves - walk)) return true;
+    }
+    return false;
+  }
+
+  // The same if it castles: the king goes on from its end; its partner has come to its own for
+  // nothing, which is allowed for by as many moves as it needs to get there.
+  bool possible_castled(Force& force, unsigned rights, int moves) {
+    for (std::size_t index = 0; index < game_.castling.size(); ++index) {
+      const CastlingWay& way = game_.castling[index];
+      if (way.colour != mated_ || !(rights >> index & 1)) continue;
+      const Piece partner = game_.piece(mated_, way.partner);
+      const int saved = ranges_.distance(partner, way.rook_from, way.rook_to);
+      if (saved > Ranges<Set>::kMost) return true;
+      if (possible_from(force, way.king_to, moves - 1 + saved)) return true;
+    }
+    return false;
   }
 
   // Where the mated king may be after so many steps and not fewer. With one move of the mating side
@@ -163,6 +191,7 @@ class MatingChances {
   void find_holes(const Force& whole, Square king, std::vector<Set>& found) {
     Force force;
     force.moves = whole.moves;
+    force.rights = whole.rights;
     if (!leave_standing(whole, king, force)) return;
     const Set flights = game_.fast_paths(royal_).summary[king].leaps;
     const std::size_t size = force.pieces.size();
@@ -176,6 +205,7 @@ class MatingChances {
       moved_effects(piece, from, force.moves, king, flights, once[index]);
       add_holes(flights, all_but(standing, index, index), once[index], found);
     }
+    if (force.rights) add_castling(force, king, flights, standing, found);
     if (force.moves < 2) return;
     for (std::size_t index = 0; index < size; ++index) {
       const auto [piece, from] = force.pieces[index];
@@ -188,6 +218,22 @@ class MatingChances {
         for (const Effect& effect : once[one])
           add_holes(flights, both(rest, effect), once[two], found);
       }
+  }
+
+  // Castling as the last move: king and partner move at once.
+  void add_castling(const Force& force, Square king, Set flights,
+                    const std::vector<Effect>& standing, std::vector<Set>& found) const {
+    for (std::size_t index = 0; index < game_.castling.size(); ++index) {
+      const CastlingWay& way = game_.castling[index];
+      if (!(force.rights >> index & 1)) continue;
+      Effect all = both(
+          effect_of(game_.piece(mating_, game_.rules.royal), way.king_to, king, flights),
+          effect_of(game_.piece(mating_, way.partner), way.rook_to, king, flights));
+      for (std::size_t each = 0; each < standing.size(); ++each)
+        if (force.pieces[each].second != way.king_from && force.pieces[each].second != way.rook_from)
+          all = both(all, standing[each]);
+      add_holes(flights, Effect{}, {all}, found);
+    }
   }
 
   // The pieces that can still be there when the king has come to a square. With one move left, those
@@ -297,6 +343,7 @@ class MatingChances {
   const bool opens_;  // an arrival or a capture may open a path
   const Piece royal_;
   const int most_blocks_;
+  PerColour<std::uint8_t> rights_{};  // each side's
   Set passed_ = 0;  // squares that the mated side's double steps pass
   bool useful_;
   Blockers<Set> blockers_;

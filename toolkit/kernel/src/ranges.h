@@ -25,6 +25,13 @@ class Ranges {
     return within_[at(piece, std::min(moves, kMost), from)];
   }
 
+  // How many moves a piece needs to get to another square; more than `kMost` if it never does.
+  int distance(Piece piece, Square from, Square to) const {
+    int moves = 1;
+    while (moves <= kMost && !has(within(piece, moves, from), to)) ++moves;
+    return moves;
+  }
+
   // What a piece attacks from a square, were every path open.
   Set attacked(Piece piece, Square from) const {
     return game_.fast_paths(piece).summary[from].captures;
