@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <unordered_map>
 #include <vector>
@@ -58,6 +59,11 @@ class Effects {
     return found->second;
   }
 
+  // Forgets some of what it remembers, if that has become much. Lists that were handed out are gone.
+  void trim() {
+    if (after_.size() > kMost) after_.clear();
+  }
+
   // The squares that a piece attacks whatever stands elsewhere.
   Set surely_attacked(Piece piece, Square from) const {
     if (game_.rules.conversion) return 0;
@@ -69,6 +75,8 @@ class Effects {
   }
 
  private:
+  static constexpr std::size_t kMost = 1 << 16;  // lists
+
   void find_after(Piece piece, Square from, int moves, Square king, List& found) const {
     if (!game_.promotes_on[piece]) {
       for (Square to : squares(ranges_.within(piece, moves, from) & ~bit<Set>(king)))

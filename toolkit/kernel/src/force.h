@@ -36,6 +36,7 @@ class Holes {
   // Finds the sets of squares that the king's side must block itself if its king is to be mated or
   // stalemated on a square: each only if no smaller one will do.
   void find(const Force<Set>& force, Square king, std::vector<Set>& found) {
+    effects_.trim();
     pieces_.clear();
     if (!leave_standing(force, king)) return;
     found_ = &found;
