@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "battle.h"
+#include "mating.h"
 
 namespace pathmate {
 
@@ -65,7 +66,7 @@ class LineSearch {
  public:
   LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table,
              Stop& stop, Sink& sink, MatingChances<Set>* chances, bool verify)
-      : battle_(position, aim, table, stop, false, nullptr, false),
+      : battle_(position, aim, table, stop, false, false),
         position_(battle_.position()),
         prelude_(prelude),
         aim_(aim),

@@ -48,12 +48,8 @@ class MatingChances {
       useful_ &= position.reserve[held] == 0;
   }
 
-  // Returns false only if the goal is certainly out of reach.
-  bool possible(const Position<Set>& position, MovesLeft left) {
-    return ends(position, left, ~Set{0}) != 0;
-  }
-
-  // Of some squares, those where the mated king may stand at the end. Play can only make them fewer.
+  // Of some squares, those where the mated king may stand at the end: if there is none, the goal is
+  // certainly out of reach. Play can only make them fewer.
   Set ends(const Position<Set>& position, MovesLeft left, Set among) {
     if (!useful_ || left.mating > kMostMoves) return among;
     const unsigned rights = position.state.rights;
@@ -71,7 +67,7 @@ class MatingChances {
  private:
   static constexpr int kMostMoves = 3;  // of the mating side that are looked through
   static constexpr int kFewPieces = 5;  // with so many, even the third move from the end is
-  static constexpr std::size_t kMostKnown = 4096;  // forces that are remembered
+  static constexpr std::size_t kMostKnown = 1 << 14;  // forces that are remembered
 
   // A force, and the holes that it may leave around a king on each square, once they are found.
   struct Known {
