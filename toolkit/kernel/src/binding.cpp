@@ -12,6 +12,7 @@
 #include <new>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 #include "engine.h"
@@ -148,6 +149,8 @@ class Solver {
                                      nodes);
     } catch (const std::bad_alloc&) {
       throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    } catch (const std::system_error&) {
+      throw OutOfBounds("no thread can be started");
     }
   }
 
