@@ -1,0 +1,202 @@
+// Whether a mate or stalemate is out of reach, however both sides help.
+//
+// What must be true at the end: the mated king stands somewhere that it could get to; each square
+// that it could step to is attacked by the mating side or taken by a piece of its own; if it is
+// mate, it is attacked itself. Every piece is taken to go where it could were all paths open, so
+// what is out of reach here is out of reach on the board.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "blockers.h"
+#include "force.h"
+#include "goals.h"
+
+namespace pathmate {
+
+// How many moves each side has left.
+struct MovesLeft {
+  int mating = 0;
+  int mated = 0;
+};
+
+template <class Set>
+class MatingChances {
+ public:
+  // For goals that end the play, in the position that a search starts from.
+  MatingChances(const Position<Set>& position, const Ranges<Set>& ranges, unsigned kind,
+                Colour mated)
+      : game_(*position.game),
+        ranges_(ranges),
+        mated_(mated),
+        mating_(other(mated)),
+        royal_(game_.piece(mated, game_.rules.royal)),
+        holes_(game_, ranges, mating_, kind == kCheckmate, count(position.side[mated]) - 1),
+        rings_(static_cast<std::size_t>(game_.squares * (game_.squares + 1))) {
+    const State<Set>& state = position.state;
+    for (std::size_t index = 0; index < game_.castling.size(); ++index)
+      rights_[game_.castling[index].colour] |= static_cast<std::uint8_t>(1U << index);
+    useful_ = !game_.royal_squares[mated] &&
+              !((state.may | state.must) & position.where[royal_]);
+    // A set-up may have the king in check already: then nothing is certain.
+    useful_ &= position.turn != mating_ || !in_check(position, mated);
+    for (Piece held : each<Piece>(game_.rules.reserves ? 2 * game_.kinds : 0))
+      useful_ &= position.reserve[held] == 0;
+  }
+
+  // Of some squares, those where the mated king may stand at the end: if there is none, the goal is
+  // certainly out of reach. Play can only make them fewer.
+  Set ends(const Position<Set>& position, MovesLeft left, Set among) {
+    if (!useful_ || left.mating > kMostMoves) return among;
+    const unsigned rights = position.state.rights;
+    if ((rights & rights_[mating_]) && left.mating > 1) return among;
+    if (left.mating > 2 && count(position.side[mating_]) > kFewPieces) return among;
+    Known& known = find_known(position, left.mating);
+    blockers_.find(position, ranges_, mated_, royal_);
+    const Square keeper = left.mating > 1 ? kNoSquare : Square{position.king[mating_]};
+    Set found = ends_from(known, position.king[mated_], keeper, left.mated, among);
+    if (rights & rights_[mated_])
+      found |= ends_castled(known, rights, keeper, left.mated, among & ~found);
+    return found;
+  }
+
+ private:
+  static constexpr int kMostMoves = 3;  // of the mating side that are looked through
+  static constexpr int kFewPieces = 5;  // with so many, even the third move from the end is
+  static constexpr std::size_t kMostKnown = 1 << 14;  // forces that are remembered
+
+  // A force, and the holes that it may leave around a king on each square, once they are found.
+  struct Known {
+    Force<Set> force;
+    std::array<std::int32_t, 8 * sizeof(Set)> first;  // in `sets`; -1: not found yet
+    std::vector<Set> sets;                            // for a king: how many, then these
+    Known() { first.fill(-1); }
+  };
+  struct Key {
+    std::array<Set, kMaxKinds> where{};
+    unsigned rights = 0;
+    int moves = 0;
+    bool operator==(const Key&) const = default;
+  };
+  struct Hash {
+    std::size_t operator()(const Key& key) const {
+      std::uint64_t hash = static_cast<std::uint64_t>(key.moves) << 8 | key.rights;
+      for (Set set : key.where) {
+        if (!set) continue;
+        hash = (hash ^ static_cast<std::uint64_t>(set)) * 0x9E3779B97F4A7C15ULL;
+        if constexpr (sizeof(Set) > 8) hash ^= static_cast<std::uint64_t>(set >> 64);
+        hash = (hash ^ hash >> 32) + 1;
+      }
+      return hash;
+    }
+  };
+
+  Known& find_known(const Position<Set>& position, int moves) {
+    const View<Kind, Set> own = position.by_kind(mating_);
+    const unsigned rights = position.state.rights & rights_[mating_];
+    if (last_ && last_key_.moves == moves && last_key_.rights == rights &&
+        std::equal(own.items, own.items + game_.kinds, last_key_.where.begin()))
+      return *last_;
+    std::copy(own.items, own.items + game_.kinds, last_key_.where.begin());
+    last_key_.moves = moves;
+    last_key_.rights = rights;
+    if (known_.size() >= kMostKnown) known_.clear();
+    const auto [found, fresh] = known_.try_emplace(last_key_);
+    if (fresh) {
+      Force<Set>& force = found->second.force;
+      force.moves = moves;
+      force.rights = rights;
+      for (Square from : squares(position.side[mating_]))
+        force.pieces.emplace_back(position.on[from], from);
+    }
+    return *(last_ = &found->second);
+  }
+
+  // The same if the mated king is on a square and its side has so many moves. `keeper` is where the
+  // other king stays until the last move, if it does.
+  Set ends_from(Known& known, Square king, Square keeper, int moves, Set among) {
+    Set found = 0;
+    for (int walk = 0; walk <= moves; ++walk) {
+      const Set ring = ring_of(king, keeper, walk);
+      if (!ring) break;
+      for (Square at : squares(ring & among))
+        if (may_end(known, at, moves - walk)) found |= bit<Set>(at);
+    }
+    return found;
+  }
+
+  // Whether what the force leaves open around a king can be blocked in so many moves.
+  bool may_end(Known& known, Square king, int moves) {
+    auto next = static_cast<std::size_t>(first_hole(known, king));
+    for (auto left = static_cast<int>(known.sets[next]); left; --left)
+      if (blockers_.fill(known.sets[++next], moves)) return true;
+    return false;
+  }
+
+  // The same if it castles: the king goes on from its end; its partner has come to its own for
+  // nothing, which is allowed for by as many moves as it needs to get there.
+  Set ends_castled(Known& known, unsigned rights, Square keeper, int moves, Set among) {
+    Set found = 0;
+    for (std::size_t index = 0; index < game_.castling.size(); ++index) {
+      const CastlingWay& way = game_.castling[index];
+      if (way.colour != mated_ || !(rights >> index & 1)) continue;
+      const Piece partner = game_.piece(mated_, way.partner);
+      const int saved = ranges_.distance(partner, way.rook_from, way.rook_to);
+      if (saved > Ranges<Set>::kMost) return among;
+      found |= ends_from(known, way.king_to, keeper, moves - 1 + saved, among);
+    }
+    return found;
+  }
+
+  std::int32_t first_hole(Known& known, Square king) {
+    std::int32_t& first = known.first[static_cast<std::size_t>(number(king))];
+    if (first < 0) {
+      first = static_cast<std::int32_t>(known.sets.size());
+      found_.clear();
+      holes_.find(known.force, king, found_);
+      known.sets.push_back(static_cast<Set>(found_.size()));
+      known.sets.insert(known.sets.end(), found_.begin(), found_.end());
+    }
+    return first;
+  }
+
+  // Where the mated king may be after so many steps and not fewer, never next to its keeper.
+  Set ring_of(Square king, Square keeper, int steps) {
+    const int row = number(keeper == kNoSquare ? Square{game_.squares} : keeper);
+    std::vector<Set>& rings =
+        rings_[static_cast<std::size_t>(row * game_.squares + number(king))];
+    if (rings.empty()) rings.push_back(bit<Set>(king));
+    while (static_cast<int>(rings.size()) <= steps) {
+      Set next = 0, known = 0;
+      for (Square from : squares(rings.back())) next |= ranges_.within(royal_, 1, from);
+      for (Set ring : rings) known |= ring;
+      if (keeper != kNoSquare) {
+        const Piece piece = game_.piece(mating_, game_.rules.royal);
+        next &= ~holes_.effects().surely_attacked(piece, keeper);
+      }
+      rings.push_back(next & ~known);
+    }
+    return rings[static_cast<std::size_t>(steps)];
+  }
+
+  const Layouts<Set>& game_;
+  const Ranges<Set>& ranges_;
+  const Colour mated_;
+  const Colour mating_;
+  const Piece royal_;
+  Holes<Set> holes_;
+  Blockers<Set> blockers_;
+  bool useful_;
+  PerColour<std::uint8_t> rights_{};     // each side's
+  std::vector<std::vector<Set>> rings_;  // see `ring_of`
+  std::unordered_map<Key, Known, Hash> known_;
+  Key last_key_;
+  Known* last_ = nullptr;
+  std::vector<Set> found_;  // lent to `holes_`
+};
+
+}  // namespace pathmate
