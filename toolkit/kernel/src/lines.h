@@ -79,6 +79,7 @@ class LineSearch {
   // `kings` are squares where the king that is to be mated may stand at the end, and no other.
   bool follow(Move move, int plies, Set kings = ~Set{0}) {
     const Played played(*this, move);
+    if (ends_early(plies) && is_reached(position_, move, played.captured(), aim_.goal)) return false;
     if (in_series(plies)) {
       if (in_check(position_, position_.turn)) return false;
       position_.pass();
@@ -130,6 +131,8 @@ class LineSearch {
     Played(const Played&) = delete;
     Played& operator=(const Played&) = delete;
 
+    Piece captured() const { return undo_.captured; }
+
    private:
     LineSearch& search_;
     Move move_;
@@ -140,6 +143,12 @@ class LineSearch {
   // Whether the side that moves goes on after the first of so many plies.
   bool in_series(int plies) const {
     return prelude_ == Prelude::kSeries || (prelude_ == Prelude::kSeriesHelp && plies > 1);
+  }
+
+  // Whether the side that plays the first of so many plies ends the play if it reaches the goal.
+  bool ends_early(int plies) const {
+    const bool attacks = prelude_ == Prelude::kSeries || (prelude_ == Prelude::kHelp && plies % 2 == 0);
+    return attacks == aim_.by_attacker() && !aim_.goal.ends_play();
   }
 
   // How many moves the sides have left with so many plies before the battle.
