@@ -11,11 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kernel.games import MIXED, varied
-from toolkit.board import Colour, bits
+from kernel.small import crowded
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.fen import read_fen, setup_faults, start, write_fen
 from toolkit.kernel import available, engine
-from toolkit.position import Position
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
@@ -24,34 +23,6 @@ if available():
 GAMES = {key: load(key) for key in builtin_keys()}
 GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
 GOALS = {"#": 1, "=": 2, "#=": 3}
-
-
-def crowded(game, rng):
-    """A position with a few pieces of the side to move close to the other's king."""
-    kings, squares = [], list(bits(game.board.squares))
-    for colour in Colour:
-        home = game.homes[colour * len(game.pieces) + game.royal.index]
-        kings.append(rng.choice(squares if game.royal.words else list(bits(home))))
-    if kings[0] == kings[1]:
-        return None
-    turn, files = Colour(rng.randint(0, 1)), game.board.files
-    target = kings[turn.other]
-
-    def distance(square):
-        rank, file = divmod(square, files)
-        return max(abs(rank - target // files), abs(file - target % files))
-
-    free = sorted(set(squares) - set(kings), key=lambda each: distance(each) + 3 * rng.random())
-    masks = [0] * (2 * len(game.pieces))
-    for colour in Colour:
-        masks[colour * len(game.pieces) + game.royal.index] = 1 << kings[colour]
-    others = [piece for piece in game.pieces if not piece.royal]
-    for square in free[: rng.randint(2, 5)]:
-        colour = turn if rng.random() < 0.75 else turn.other
-        masks[colour * len(game.pieces) + rng.choice(others).index] |= 1 << square
-    return Position(
-        game, tuple(masks), turn, reserves=(0,) * (len(masks) if game.rules.reserve else 0)
-    )
 
 
 def sparse(game, seed, goal=1, most=40):

@@ -24,6 +24,8 @@ class Solver:
         position: bytes,
         *,
         goal: int,
+        square: int = -1,
+        play: int = 0,
         length: int,
         defending: bool,
         threads: int,
@@ -32,4 +34,27 @@ class Solver:
         nodes: int,
         verify: bool,
     ) -> tuple[list[tuple[int, int]], bool, bool, int, int]: ...
+    def lines(
+        self,
+        position: bytes,
+        *,
+        prelude: int,
+        goal: int,
+        square: int,
+        play: int,
+        plies: int,
+        threads: int,
+        seconds: float,
+        nodes: int,
+        memory: int,
+        verify: bool,
+    ) -> Lines: ...
     def stop(self) -> None: ...
+
+class Lines:
+    """Lines that are being searched for."""
+
+    def take(self) -> list[int]: ...
+    def complete(self) -> bool: ...
+    def nodes(self) -> int: ...
+    def disagreements(self) -> int: ...

@@ -11,6 +11,8 @@ MAX_KINDS = 26
 """Of pieces, in a game."""
 MAX_LENGTH = 100
 """In moves of the attacker."""
+MAX_PLIES = 200
+"""Of what is played before a battle."""
 MAX_DEPTH = 100
 """Of perft, in plies."""
 MAX_THREADS = 256

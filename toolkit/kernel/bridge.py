@@ -110,6 +110,22 @@ class Kernel:
         }
         return [self._named(position, standing, word) for word in words]
 
+    def played(self, word: int) -> Move:
+        """A move by a word that says besides what moves and what is captured (see `lines.h`)."""
+        pieces, frame = self.game.pieces, self.numbering.frame
+        moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
+        origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
+        manner, extra = _MANNERS[word >> 16 & 0xFF], word >> 24 & 0xFF
+        if manner is Manner.DROP:
+            return Move(pieces[extra], target, target, manner=manner)
+        piece = pieces[moved - 1]
+        if manner is Manner.CASTLING:
+            way = self.game.rules.castling[extra]
+            return Move(piece, origin, target, manner=manner, way=way)
+        captured = pieces[taken - 1] if taken else None
+        promotion = pieces[extra - 1] if extra else None
+        return Move(piece, origin, target, captured, promotion, manner)
+
     def _named(self, position: Position, standing: Mapping[int, PieceType], word: int) -> Move:
         pieces, frame = self.game.pieces, self.numbering.frame
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]

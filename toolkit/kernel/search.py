@@ -12,15 +12,18 @@ solution needs, does not start from nothing:
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import IntFlag
+from enum import IntEnum, IntFlag
 
+from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
 from toolkit.kernel.bounds import (
     MAX_ENOUGH,
     MAX_LENGTH,
     MAX_MEMORY,
     MAX_NODES,
+    MAX_PLIES,
     MAX_THREADS,
     check_seconds,
     check_whole,
@@ -30,13 +33,54 @@ from toolkit.position import Move, Position
 
 DEFAULT_MEMORY = 1 << 20
 """Small on purpose: it stays in the processor's cache, and most problems need no more."""
+DEFAULT_LINE_MEMORY = 256 << 20
+"""Of the positions that lead to no line; a search takes no more of it than it needs."""
 
 
 class SearchGoal(IntFlag):
-    """What the attacker is after; both together: either."""
+    """What is to be reached; of these only checkmate and stalemate go together: either."""
 
     CHECKMATE = 1
     STALEMATE = 2
+    CHECK = 4
+    CAPTURE = 8
+    TARGET = 16
+    """A piece on a square."""
+
+
+class SearchPlay(IntEnum):
+    """How the attacker is to get the goal; `Play` in `src/goals.h` says what each means."""
+
+    DIRECT = 0
+    SELF = 1
+    REFLEX = 2
+    SEMI_REFLEX = 3
+
+
+class SearchPrelude(IntEnum):
+    """What is played before a battle; `Prelude` in `src/lines.h` says what each means."""
+
+    HELP = 0
+    SERIES = 1
+    SERIES_HELP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class SearchAim:
+    """A goal, how it is to be got, and on which square of the frame if that matters."""
+
+    goal: SearchGoal = SearchGoal.CHECKMATE
+    play: SearchPlay = SearchPlay.DIRECT
+    square: int | None = None
+
+    def packed(self, kernel: Kernel) -> dict[str, int]:
+        """As the kernel takes it; raises UsageError for a square that does not exist."""
+        square = -1
+        if self.square is not None:
+            if self.square not in kernel.numbering.dense:
+                raise UsageError(f"square: expected one of the board, found {self.square!r}")
+            square = kernel.numbering.dense[self.square]
+        return {"goal": self.goal, "play": self.play, "square": square}
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +138,49 @@ class Answers:
         return all(answer.length is not None for answer in self.moves)
 
 
+class FoundLines:
+    """Lines that are found while they are read: an iterator of tuples of moves."""
+
+    def __init__(self, kernel: Kernel, lines: _kernel.Lines, length: int) -> None:
+        self._kernel = kernel
+        self._lines = lines
+        self._length = length
+        self._named: dict[int, Move] = {}
+
+    def __iter__(self) -> Iterator[tuple[Move, ...]]:
+        while words := self._take():
+            moves = map(self._name, words)
+            yield from zip(*[moves] * self._length, strict=True)
+
+    @property
+    def complete(self) -> bool:
+        """Report whether all lines were found; known once they have been read."""
+        return self._lines.complete()
+
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far."""
+        return self._lines.nodes()
+
+    @property
+    def disagreements(self) -> int:
+        """How many lines were found that had been given up: 0, unless the search is wrong.
+
+        Counted only where the search was asked to verify what it skips.
+        """
+        return self._lines.disagreements()
+
+    def _take(self) -> list[int]:
+        with refusals():
+            return self._lines.take()
+
+    def _name(self, word: int) -> Move:
+        move = self._named.get(word)
+        if move is None:
+            move = self._named[word] = self._kernel.played(word)
+        return move
+
+
 class Search:
     """Searches positions of one game and remembers what it has proved of them.
 
@@ -111,17 +198,24 @@ class Search:
         self._verify = verify_skips
 
     def attack(
-        self, position: Position, goal: SearchGoal, length: int, limits: SearchLimits | None = None
+        self,
+        position: Position,
+        aim: SearchAim | SearchGoal,
+        length: int,
+        limits: SearchLimits | None = None,
     ) -> Answers:
-        """Report how soon each move of the attacker, who is to move, forces the goal."""
+        """Report how soon each move of the attacker, who is to move, forces the goal.
+
+        A goal alone is meant in direct play.
+        """
         return self._search(
-            position, goal, length, limits or SearchLimits(), defending=False, enough=0
+            position, aim, length, limits or SearchLimits(), defending=False, enough=0
         )
 
     def defend(
         self,
         position: Position,
-        goal: SearchGoal,
+        aim: SearchAim | SearchGoal,
         length: int,
         limits: SearchLimits | None = None,
         *,
@@ -129,11 +223,46 @@ class Search:
     ) -> Answers:
         """Report how soon the attacker forces the goal after each defence.
 
+        A length of 0 asks which defences reach the goal themselves, as self play wants them to.
         With `enough`, the search ends once so many refutations are known; what it has not
         looked at by then is unknown. Without a move of the defender, `check` says how it ended.
         """
         limits = limits or SearchLimits()
-        return self._search(position, goal, length, limits, defending=True, enough=enough)
+        return self._search(position, aim, length, limits, defending=True, enough=enough)
+
+    def lines(
+        self,
+        position: Position,
+        prelude: SearchPrelude,
+        plies: int,
+        aim: SearchAim | SearchGoal,
+        limits: SearchLimits | None = None,
+        memory: int = DEFAULT_LINE_MEMORY,
+    ) -> FoundLines:
+        """Find all lines of so many moves and one that then forces the aim at once.
+
+        The search begins at once, in threads of its own, and goes on while the lines are read;
+        when a few thousand wait to be read it waits too. So it takes, whatever there is to find, no
+        more memory than `memory` for the positions that lead to nothing, and some for those lines.
+        It ends when nobody holds the result any more.
+        """
+        check_whole("plies", plies, 0, MAX_PLIES)
+        check_whole("memory", memory, 0, MAX_MEMORY)
+        limits = limits or SearchLimits()
+        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
+        with refusals():
+            lines = self._solver.lines(
+                self._kernel.pack(position),
+                prelude=prelude,
+                **aim.packed(self._kernel),
+                plies=plies,
+                threads=limits.threads,
+                seconds=limits.seconds,
+                nodes=limits.nodes,
+                memory=memory,
+                verify=self._verify,
+            )
+        return FoundLines(self._kernel, lines, plies + 1)
 
     def stop(self) -> None:
         """End the search under way in another thread, and every later one.
@@ -146,19 +275,20 @@ class Search:
     def _search(
         self,
         position: Position,
-        goal: SearchGoal,
+        aim: SearchAim | SearchGoal,
         length: int,
         limits: SearchLimits,
         *,
         defending: bool,
         enough: int,
     ) -> Answers:
-        check_whole("length", length, 1, MAX_LENGTH)
+        check_whole("length", length, 0 if defending else 1, MAX_LENGTH)
         check_whole("enough", enough, 0, MAX_ENOUGH)
+        aim = SearchAim(aim) if isinstance(aim, SearchGoal) else aim
         with refusals():
             found, check, _, nodes, disagreements = self._solver.search(
                 self._kernel.pack(position),
-                goal=goal,
+                **aim.packed(self._kernel),
                 length=length,
                 defending=defending,
                 threads=limits.threads,

@@ -10,16 +10,30 @@ from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import SearchAim, SearchGoal, SearchPlay, SearchPrelude
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Proof
-from toolkit.solve.goal import Goal
-from toolkit.solve.plain import PlainSearch
+from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Aim, Play, Prelude
 
 _GOALS = {
-    Goal.MATE: kernel_search.SearchGoal.CHECKMATE,
-    Goal.STALEMATE: kernel_search.SearchGoal.STALEMATE,
-    Goal.EITHER: kernel_search.SearchGoal.CHECKMATE | kernel_search.SearchGoal.STALEMATE,
+    GoalKind.MATE: SearchGoal.CHECKMATE,
+    GoalKind.STALEMATE: SearchGoal.STALEMATE,
+    GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
+    GoalKind.CHECK: SearchGoal.CHECK,
+    GoalKind.CAPTURE: SearchGoal.CAPTURE,
+    GoalKind.TARGET: SearchGoal.TARGET,
+}
+_PLAYS = {
+    Play.DIRECT: SearchPlay.DIRECT,
+    Play.SELF: SearchPlay.SELF,
+    Play.REFLEX: SearchPlay.REFLEX,
+    Play.SEMI_REFLEX: SearchPlay.SEMI_REFLEX,
+}
+_PRELUDES = {
+    Prelude.HELP: SearchPrelude.HELP,
+    Prelude.SERIES: SearchPrelude.SERIES,
+    Prelude.SERIES_HELP: SearchPrelude.SERIES_HELP,
 }
 _NEVER = 1e-9
 """Seconds so short that a search ends at once; 0 would be no limit to the kernel."""
@@ -40,19 +54,18 @@ class KernelSearch:
         seconds = self._limits.seconds
         self._deadline = None if seconds is None else monotonic() + seconds
         megabytes = self._limits.megabytes
-        memory = kernel_search.DEFAULT_MEMORY if megabytes is None else megabytes << 20
+        given = None if megabytes is None else megabytes << 20
+        memory = kernel_search.DEFAULT_MEMORY if given is None else given
+        self._line_memory = kernel_search.DEFAULT_LINE_MEMORY if given is None else given
         self._search = kernel_search.Search(kernel, memory)
-        self._plain = PlainSearch(self._limits)
         self._limits.stoppers.append(self._search.stop)
 
     def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move whether it forces the goal, and how soon (see Engine)."""
-        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
-            return self._plain.prove(position, aim, moves)
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
-        answers = self._search.attack(position, _GOALS[aim.goal], moves, limits)
+        answers = self._search.attack(position, _asked(position, aim), moves, limits)
         self.nodes += answers.nodes
         return {
             answer.move: Proof(answer.length or None, known=answer.length is not None)
@@ -61,16 +74,12 @@ class KernelSearch:
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
-        if aim.play is not Play.DIRECT or aim.goal not in _GOALS:
-            return self._plain.refuted(position, aim, moves, most)
-        if moves == 0:
-            every = list(position.moves())
-            return every if len(every) <= most else None
         limits = self._left()
         if limits is None:
             raise SearchStopped("stopped by a limit")
         enough = min(most + 1, MAX_ENOUGH)
-        answers = self._search.defend(position, _GOALS[aim.goal], moves, limits, enough=enough)
+        asked = _asked(position, aim)
+        answers = self._search.defend(position, asked, moves, limits, enough=enough)
         self.nodes += answers.nodes
         found = [answer.move for answer in answers.moves if answer.fails]
         if len(found) > most:
@@ -81,7 +90,24 @@ class KernelSearch:
 
     def lines(self, position: Position, prelude: Prelude, plies: int, aim: Aim) -> Iterator[Line]:
         """Yield every line of so many moves, and a move that forces the aim (see Engine)."""
-        return self._plain.lines(position, prelude, plies, aim)
+        limits = self._left()
+        if limits is None:
+            raise SearchStopped("stopped by a limit")
+        found = self._search.lines(
+            position,
+            _PRELUDES.get(prelude, SearchPrelude.HELP),
+            plies,
+            _asked(position, aim),
+            limits,
+            self._line_memory,
+        )
+        before = self.nodes
+        for line in found:
+            self.nodes = before + found.nodes
+            yield line
+        self.nodes = before + found.nodes
+        if not found.complete:
+            raise SearchStopped("stopped by a limit")
 
     def _left(self) -> kernel_search.SearchLimits | None:
         """What the limits leave for one more question; None if nothing."""
@@ -92,3 +118,10 @@ class KernelSearch:
             nodes = self._limits.nodes - self.nodes
         stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
         return None if stopped else kernel_search.SearchLimits(seconds, nodes, self._threads)
+
+
+def _asked(position: Position, aim: Aim) -> SearchAim:
+    """An aim as the kernel takes it, on the board of a position."""
+    goal = aim.goal
+    square = position.game.board.square(goal.square) if goal.square else None
+    return SearchAim(_GOALS[goal.kind], _PLAYS[aim.play], square)

@@ -46,7 +46,7 @@ def solve_problem(
 def _check(position: Position, stipulation: Stipulation) -> None:
     """Raises UsageError where a position contradicts what is asked of it."""
     square, board = stipulation.goal.square, position.game.board
-    if square and board.square(square) is None:
+    if square and not board.exists(square):
         raise UsageError(f"stipulation {str(stipulation)!r}: the board has no square {square}")
     begins = stipulation.begins
     if begins not in (None, position.turn):

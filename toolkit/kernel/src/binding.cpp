@@ -3,6 +3,7 @@
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
 #include <atomic>
@@ -53,6 +54,16 @@ void check_depth(int depth) {
   if (depth < 0 || depth > 100) throw BadInput("a depth of 0 to 100");
 }
 
+// `square` -1: any; a play by its number in `Play`.
+Aim aim_of(const Engine& engine, unsigned goal, int square, int play) {
+  const bool placed = goal == kCapture || goal == kTarget;
+  if (!placed && goal != kCheck && (goal < kCheckmate || goal > kEitherGoal))
+    throw BadInput("a goal of 1 to 4, 8 or 16");
+  if (square < -1 || square >= (placed ? engine.board_squares() : 0)) throw BadInput("a goal's square");
+  if (play < 0 || play > static_cast<int>(Play::kSemiReflex)) throw BadInput("a play of 0 to 3");
+  return {{goal, square < 0 ? kNoSquare : Square{square}}, static_cast<Play>(play)};
+}
+
 // Runs work without the GIL. What a signal's handler raised meanwhile ended the work, and comes
 // before whatever became of it.
 template <class Work>
@@ -72,27 +83,72 @@ auto without_gil(Work work) {
   return result;
 }
 
+// Lines that are being searched for.
+class Lines {
+ public:
+  Lines(const Engine& engine, const Setup& setup, const LineTask& task,
+        const std::atomic<bool>& halted, double seconds, std::uint64_t nodes)
+      : halted_(halted),
+        stop_(seconds, nodes, [this] { return halted_ || interrupted(); }),
+        stream_(engine.lines(setup, task, stop_)) {}
+
+  // Lines one after the other, each the words of its moves; none once all is done.
+  std::vector<std::uint64_t> take() {
+    if (halted_) stop_.stop();
+    return without_gil([this] { return stream_->take(); });
+  }
+  bool complete() const { return stream_->complete(); }
+  std::uint64_t disagreements() const { return stream_->disagreements(); }
+  std::uint64_t nodes() const { return stop_.nodes(); }
+
+ private:
+  const std::atomic<bool>& halted_;
+  Stop stop_;
+  std::unique_ptr<LineStream> stream_;
+};
+
 // Proofs about one game's positions, kept from search to search.
 class Solver {
  public:
-  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), table_(make_table(memory)) {}
+  Solver(const Engine& engine, std::size_t memory) : engine_(&engine), tables_(make_tables(memory)) {}
 
-  nb::tuple search(const nb::bytes& position, unsigned goal, int length, bool defending,
-                   int threads, int enough, double seconds, std::uint64_t nodes, bool verify) {
-    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
-    if (length < 1 || length > kLongest) throw BadInput("a length of 1 to 100 moves");
+  nb::tuple search(const nb::bytes& position, unsigned goal, int square, int play, int length,
+                   bool defending, int threads, int enough, double seconds, std::uint64_t nodes,
+                   bool verify) {
+    const Aim aim = aim_of(*engine_, goal, square, play);
+    if (length < !defending || length > kLongest) throw BadInput("a length of 1 to 100 moves");
     if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
     if (enough < 0 || !(seconds >= 0)) throw BadInput("a negative limit");
     const Setup setup = set_up(*engine_, position);
     Stop stop(seconds, nodes, [this] { return halted_ || interrupted(); });
     if (halted_) stop.stop();
-    const RootTask task{goal, length, defending, threads, enough, verify};
+    const RootTask task{aim, length, defending, threads, enough, verify};
     const RootResult result =
-        without_gil([&] { return engine_->search(setup, task, *table_, stop); });
+        without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
     for (const RootMove& root : result.moves) moves.emplace_back(root.move.word(), root.length);
     return nb::make_tuple(moves, result.check, stop.stopped(), stop.nodes(),
                           result.disagreements);
+  }
+
+  std::unique_ptr<Lines> lines(const nb::bytes& position, int prelude, unsigned goal, int square,
+                               int play, int plies, int threads, double seconds,
+                               std::uint64_t nodes, std::size_t memory, bool verify) const {
+    const Aim aim = aim_of(*engine_, goal, square, play);
+    if (prelude < 0 || prelude > static_cast<int>(Prelude::kSeriesHelp))
+      throw BadInput("a prelude of 0 to 2");
+    if (plies < 0 || plies > kMostPlies) throw BadInput("0 to 200 plies");
+    if (threads < 1 || threads > kMostThreads) throw BadInput("1 to 256 threads");
+    if (!(seconds >= 0)) throw BadInput("a negative limit");
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+    const LineTask task{static_cast<Prelude>(prelude), aim, plies, threads, memory,
+                        verify};
+    try {
+      return std::make_unique<Lines>(*engine_, set_up(*engine_, position), task, halted_, seconds,
+                                     nodes);
+    } catch (const std::bad_alloc&) {
+      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    }
   }
 
   // Ends the search under way, which notices within some milliseconds, and every later one: so it
@@ -104,17 +160,17 @@ class Solver {
   static constexpr int kLongest = 100;
   static constexpr int kMostThreads = 256;
 
-  static std::unique_ptr<ProofTable> make_table(std::size_t memory) {
+  static std::unique_ptr<Tables> make_tables(std::size_t memory) {
     if (memory > kMost) throw BadInput("more than 64 GB of memory");
     try {
-      return std::make_unique<ProofTable>(memory);
+      return std::make_unique<Tables>(memory);
     } catch (const std::bad_alloc&) {
       throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
     }
   }
 
   const Engine* engine_;
-  std::unique_ptr<ProofTable> table_;
+  std::unique_ptr<Tables> tables_;
   std::atomic<bool> halted_{false};
 };
 
@@ -171,7 +227,17 @@ NB_MODULE(_kernel, module) {
   nb::class_<Solver>(module, "Solver", "Proofs about one game's positions.")
       .def(nb::init<const Engine&, std::size_t>(), "engine"_a, "memory"_a,
            nb::keep_alive<1, 2>())
-      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a, "length"_a,
+      .def("search", &Solver::search, "position"_a, nb::kw_only(), "goal"_a,
+           "square"_a = -1, "play"_a = 0, "length"_a,
            "defending"_a, "threads"_a, "enough"_a, "seconds"_a, "nodes"_a, "verify"_a)
+      .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
+           "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
+           "verify"_a, nb::keep_alive<0, 1>())
       .def("stop", &Solver::stop);
+
+  nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")
+      .def("take", &Lines::take)
+      .def("complete", &Lines::complete)
+      .def("nodes", &Lines::nodes)
+      .def("disagreements", &Lines::disagreements);
 }

@@ -1,6 +1,11 @@
 #include "engine.h"
 
+#include <mutex>
+#include <optional>
+
+#include "battle.h"
 #include "perft.h"
+#include "search.h"
 
 namespace pathmate {
 
@@ -11,6 +16,7 @@ class SizedEngine final : public Engine {
  public:
   explicit SizedEngine(const Description& description) : layouts_(description) {}
 
+  int board_squares() const override { return layouts_.squares; }
   int pieces() const override { return 2 * layouts_.kinds; }
 
   std::vector<Move> moves(const Setup& setup) const override {
@@ -34,15 +40,43 @@ class SizedEngine final : public Engine {
     return Perft<Set>(set_up(setup), stop).divide(depth);
   }
 
-  RootResult search(const Setup& setup, const RootTask& task, ProofTable& table,
+  RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                     Stop& stop) const override {
     const Position<Set> position = set_up(setup);
-    return Root<Set>(position, task, table, stop).run();
+    if (task.aim.by_attacker() && task.aim.goal.ends_play())
+      return run(position, task, stop, [&](bool leader) {
+        return MateSearch<Set>(position, task.aim.goal.kind, tables.proofs(), stop, leader,
+                               task.verify);
+      });
+    ExactTable& table = tables.exact(Identifier<Set>(position).words());
+    const Colour attacker = task.defending ? other(position.turn) : position.turn;
+    const auto start = [&](bool leader) {
+      return BattleWithChances<Set>(position, task.aim, table, stop, leader, task.verify,
+                                    attacker, ranges());
+    };
+    if (settled(start(true), task) && !stop.stopped()) return settle(position, task);
+    return run(position, task, stop, start);
+  }
+
+  std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
+                                    Stop& stop) const override {
+    return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, ranges(), stop);
   }
 
  private:
   static bool known(Colour colour) {
     return colour == Colour::kWhite || colour == Colour::kBlack;
+  }
+
+  template <class Start>
+  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop,
+                        Start start) {
+    return Root<Set, Start>(position, task, stop, start).run();
+  }
+
+  // Returns whether a side that must reach the goal where it can decides every move at once.
+  static bool settled(BattleWithChances<Set> search, const RootTask& task) {
+    return task.defending ? search.bound() : search.obliged();
   }
 
   Position<Set> set_up(const Setup& setup) const {
@@ -107,7 +141,15 @@ class SizedEngine final : public Engine {
     }
   }
 
+  // Made when first asked for.
+  const Ranges<Set>& ranges() const {
+    std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
+    return *ranges_;
+  }
+
   Layouts<Set> layouts_;
+  mutable std::once_flag ranged_;
+  mutable std::optional<Ranges<Set>> ranges_;
 };
 
 }  // namespace

@@ -7,11 +7,12 @@
 #include <vector>
 
 #include "description.h"
+#include "line_stream.h"
 #include "move.h"
 #include "packed.h"
-#include "proofs.h"
 #include "root.h"
 #include "stop.h"
+#include "tables.h"
 
 namespace pathmate {
 
@@ -19,14 +20,18 @@ class Engine {
  public:
   virtual ~Engine() = default;
 
+  virtual int board_squares() const = 0;
   virtual int pieces() const = 0;
   virtual std::vector<Move> moves(const Setup& setup) const = 0;
   virtual bool in_check(const Setup& setup, Colour colour) const = 0;
   virtual std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const = 0;
   virtual std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
                                                              Stop& stop) const = 0;
-  virtual RootResult search(const Setup& setup, const RootTask& task, ProofTable& table,
+  virtual RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
                             Stop& stop) const = 0;
+  // Starts to search; the stop must live as long as the stream.
+  virtual std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
+                                            Stop& stop) const = 0;
 };
 
 // Derives the layouts of a game.

@@ -137,6 +137,12 @@ class Position {
     if constexpr (keyed) state.key ^= keys_->turn;
   }
 
+  // Lets the other side move; what it could have taken en passant is gone. Keys are not kept up.
+  void pass() {
+    turn = other(turn);
+    state.passed = kNoSquare;
+  }
+
   void unmake(Move move, const Undo<Set>& undo) {
     const Colour us = other(turn), them = turn;
     const Square from = move.from(), to = move.to();

@@ -1,14 +1,17 @@
 // The root of a search: all moves of a position, shared out among threads.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
 
-#include "search.h"
+#include "goals.h"
+#include "stop.h"
 
 namespace pathmate {
 
@@ -28,7 +31,7 @@ struct RootResult {
 };
 
 struct RootTask {
-  unsigned goal = kCheckmate;
+  Aim aim;
   int length = 1;         // in moves of the attacker, those at the root included
   bool defending = false; // the defender is to move
   int threads = 1;
@@ -36,18 +39,31 @@ struct RootTask {
   bool verify = false;
 };
 
+// What is known where a side must reach the goal at once: that is all that its enemy wants.
 template <class Set>
+RootResult settle(const Position<Set>& position, const RootTask& task) {
+  RootResult result;
+  result.check = in_check(position, position.turn);
+  MoveList list;
+  list_moves(position, list);
+  for (Move move : list) result.moves.push_back({move, task.defending ? 1 : RootMove::kNever});
+  return result;
+}
+
+// `start(leader)` makes the search of one thread.
+template <class Set, class Start>
 class Root {
  public:
-  Root(const Position<Set>& position, const RootTask& task, ProofTable& table, Stop& stop)
-      : position_(position), task_(task), table_(table), stop_(stop) {}
+  Root(const Position<Set>& position, const RootTask& task, Stop& stop, Start start)
+      : position_(position), task_(task), stop_(stop), start_(start) {}
 
   RootResult run() {
     MoveList list;
     list_moves(position_, list);
     result_.check = in_check(position_, position_.turn);
     for (Move move : list) result_.moves.push_back({move});
-    for (int length = 1; length <= task_.length && !stop_.stopped(); ++length) step(length);
+    const int first = std::min(1, task_.length);
+    for (int length = first; length <= task_.length && !stop_.stopped(); ++length) step(length);
     return std::move(result_);
   }
 
@@ -107,7 +123,7 @@ class Root {
   }
 
   void work(int length, bool leader) {
-    MateSearch<Set> search(position_, task_.goal, table_, stop_, leader, task_.verify);
+    auto search = start_(leader);
     for (std::size_t at; (at = next_.fetch_add(1)) < result_.moves.size();) {
       RootMove& root = result_.moves[at];
       if (root.length > 0) continue;
@@ -115,7 +131,7 @@ class Root {
                                           : search.defend_after(root.move, length - 1);
       if (search.stopped()) break;
       if (forced)
-        root.length = length;
+        root.length = std::max(length, 1);
       else if (length == task_.length)
         root.length = RootMove::kNever;
       const bool refuted = length == task_.length && !forced;
@@ -127,8 +143,8 @@ class Root {
 
   const Position<Set>& position_;
   RootTask task_;
-  ProofTable& table_;
   Stop& stop_;
+  Start start_;
   RootResult result_;
   std::atomic<std::size_t> next_{0};
   int running_ = 0;

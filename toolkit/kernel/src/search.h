@@ -8,15 +8,12 @@
 #include <algorithm>
 #include <array>
 
+#include "finish.h"
 #include "proofs.h"
-#include "movegen.h"
 #include "room.h"
 #include "stop.h"
 
 namespace pathmate {
-
-// What the attacker is after; one bit each.
-enum Goal : unsigned { kCheckmate = 1, kStalemate = 2, kEitherGoal = 3 };
 
 template <class Set>
 class MateSearch {
@@ -46,7 +43,7 @@ class MateSearch {
 
   // Returns whether the goal is reached, or forced within some moves whatever the side to move does.
   bool defend(int moves) {
-    if (moves <= 0) return goal_reached();
+    if (moves <= 0) return goal_reached(position_, goal_);
     return moves == 1 ? defend_last() : defend_on(moves);
   }
 
@@ -90,138 +87,12 @@ class MateSearch {
     unspent_ = 0;
   }
 
-  // Returns whether a side that has no move is where the attacker wants it.
-  bool ends_in_goal(const Checks<Set>& checks) const {
-    return (goal_ & (checks.check ? kCheckmate : kStalemate)) != 0;
-  }
-
-  bool goal_reached() const {
-    Checks<Set> checks;
-    find_checks(position_, checks);
-    return ends_in_goal(checks) && !has_move(position_, checks);
-  }
-
   // The attacker's last move
 
-  // Squares that all the moves worth trying must bear on: the king's own, if only checkmate
-  // counts, and flights, squares that it can reach and that are not attacked now. After any
-  // other move the king is not in check, or still has that flight. A move bears on a square if
-  // the piece that moves might capture there afterwards, or opens a path to it for another.
-  struct Aims {
-    static constexpr int kMost = 3;  // to look for more costs more than it saves
-    std::array<Byte<Square>, kMost> square;
-    std::array<Set, kMost> openers;  // pieces that stand alone on a path of another to the square
-    int count = 0;
-    Set any_openers = 0;
-    Set king = 0;  // where it stands
-    Set free = 0;  // squares where a move may reach the goal without bearing on anything
-  };
-
-  // Tries moves until one reaches the goal.
-  struct Finisher {
-    static constexpr bool kFirstOnly = false;
-    MateSearch& search;
-    Aims aims;
-    Piece last_piece = kNoPiece;
-    Set last_wanted = 0;  // by pieces of that kind that open nothing
-
-    Set wanted(Piece piece, Square from) {
-      if (piece != last_piece) {
-        last_piece = piece;
-        last_wanted = ~Set{0};
-        for (int index = 0; index < aims.count; ++index) last_wanted &= ends(piece, index);
-        last_wanted |= aims.free | search.game_.promotes_on[piece];
-      }
-      if (!has(aims.any_openers, from)) return last_wanted;
-      Set bearing = ~Set{0};
-      for (int index = 0; index < aims.count; ++index)
-        if (!has(aims.openers[index], from)) bearing &= ends(piece, index);
-      return bearing | aims.free | search.game_.promotes_on[piece];
-    }
-    bool steps(Piece piece, Square from, Set targets) {
-      return each_step(search.game_, piece, from, targets, [&](Move move) {
-        return (move.promotes() || bears(piece, from, move.to())) && search.reaches_goal(move);
-      });
-    }
-    bool drops(Piece piece, Set targets) {
-      for (int index = 0; index < aims.count; ++index) targets &= ends(piece, index) | aims.free;
-      return each_drop(search.game_, piece, targets, [this](Move move) { return other(move); });
-    }
-    bool other(Move move) { return search.reaches_goal(move); }
-
-    // Returns the same as `wanted` of one move, with the paths as they are after it.
-    bool bears(Piece piece, Square from, Square to) const {
-      const Position<Set>& position = search.position_;
-      if (has(aims.free, to)) return true;
-      const Set occupied = position.occupied() & ~bit<Set>(from) & ~aims.king;
-      for (int index = 0; index < aims.count; ++index) {
-        const Square square = aims.square[index];
-        if (square == to || has(aims.openers[index], from)) continue;
-        if (!reaches(search.game_, piece, to, square, occupied)) return false;
-      }
-      return true;
-    }
-
-    // From where a piece might capture on a square, and the square itself.
-    Set ends(Piece piece, int index) const {
-      const Position<Set>& position = search.position_;
-      const Colour us = position.turn;
-      const Square square = aims.square[index];
-      const Kind kind = search.game_.kind_of(piece, us);
-      const Attackers<Set>& found = search.game_.attackers(us, square)[kind];
-      return found.sure | found.possible | bit<Set>(square);
-    }
-  };
-
   bool finish() {
-    Checks<Set> checks;
-    find_checks(position_, checks);
-    Finisher finisher{*this, {}};
-    find_aims(finisher.aims);
-    if (visit_moves(position_, checks, finisher)) return true;
+    if (pathmate::finish(position_, goal_, [this](Move move) { return reaches_goal(move); }))
+      return true;
     return verify_ && !stopped() && finish_otherwise();
-  }
-
-  // Where an arrival or a capture can open a path, every move may bear on everything.
-  void find_aims(Aims& aims) const {
-    if (game_.arrivals_open || game_.captures_close) return;
-    const Colour us = position_.turn, them = other(us);
-    const Square king = position_.king[them];
-    aims.free = game_.royal_squares[them];
-    aims.king = bit<Set>(king);
-    const Set occupied = position_.occupied();
-    if (goal_ == kCheckmate) {
-      aims.square[0] = king;
-      // A set-up may have it in check already: then nothing is certain.
-      if (probe(us, king, occupied, aims.openers[0])) return;
-      aims.count = 1;
-    }
-    const Piece royal = position_.piece(them, game_.rules.royal);
-    const Set leaps = game_.fast_paths(royal).summary[king].leaps;
-    for (Square square : squares(leaps & ~position_.side[them])) {
-      if (aims.count == Aims::kMost) break;
-      if (probe(us, square, occupied & ~bit<Set>(king), aims.openers[aims.count])) continue;
-      aims.square[aims.count++] = square;
-    }
-    for (int index = 0; index < aims.count; ++index) aims.any_openers |= aims.openers[index];
-  }
-
-  // Returns whether a side attacks a square, and if not, which of its pieces stand alone on a path of
-  // another to it.
-  bool probe(Colour us, Square target, Set occupied, Set& openers) const {
-    openers = 0;
-    const Attackers<Set> pieces = attackers_of(position_, us, target);
-    if (pieces.sure) return true;
-    for (Square from : squares(pieces.possible))
-      for (const AttackPath<Set>& path : game_.attack_paths(position_.on[from], target, from)) {
-        const Set blockers = path.empty & occupied;
-        if (blockers == 0) {
-          if (path_active(position_, path, us, from, occupied, Set{0})) return true;
-        } else if (single(blockers)) {
-          openers |= blockers & position_.side[us];
-        }
-      }
-    return false;
   }
 
   // Tries every move, to see whether those that `finish` did not want were right to be skipped.
@@ -241,7 +112,7 @@ class MateSearch {
     if (++unspent_ >= kSpendEvery) spend();
     Undo<Set> undo;
     position_.template make<false>(move, undo);
-    const bool reached = goal_reached();
+    const bool reached = goal_reached(position_, goal_);
     position_.unmake(move, undo);
     return reached;
   }
@@ -297,7 +168,7 @@ class MateSearch {
       return false;
     }
     if (refuter.any) return true;
-    return ends_in_goal(checks);
+    return ends_in_goal(checks, goal_);
   }
 
   // Earlier moves
@@ -352,7 +223,7 @@ class MateSearch {
     MoveList list;
     Lister<Set> lister{game_, list};
     visit_moves(position_, checks, lister);
-    if (list.size() == 0) return ends_in_goal(checks);
+    if (list.size() == 0) return ends_in_goal(checks, goal_);
     Ranks order(list.size());
     if (recalls_refutation(list, order, moves)) return false;
     checks_first(list, order);

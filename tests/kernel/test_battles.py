@@ -1,0 +1,66 @@
+"""The kernel against the plain engine, for battles with every aim: key by key, length by length."""
+
+import random
+
+import pytest
+from effort import few_or_many
+
+from kernel.games import MIXED
+from kernel.small import small
+from toolkit.board import bits
+from toolkit.catalogue import builtin_keys, load, parse_game
+from toolkit.fen import write_fen
+from toolkit.kernel import available, engine
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import read_stipulation
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+if available():
+    from toolkit.solve.kernel import KernelSearch
+
+GAMES = {key: load(key) for key in builtin_keys()}
+GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
+PLAYS = ("", "s", "r", "semi-r")
+GOALS = ("#", "=", "#=", "+", "x", "x{}", "z{}")
+
+
+def aims(game, rng):
+    """An aim for each play and goal, and how it is written; squares are drawn."""
+    squares = [game.board.name(square) for square in bits(game.board.squares)]
+    for play in PLAYS:
+        for goal in GOALS:
+            text = f"{play}{goal.format(rng.choice(squares))} 1"
+            yield read_stipulation(text).aim, text
+
+
+def compare(key, count, moves, most):
+    game, rng = GAMES[key], random.Random(f"{key} {moves}")
+    for seed in range(count):
+        position = small(game, seed, most)
+        kernel = KernelSearch(engine(game), threads=1 + seed % 2)
+        for aim, text in aims(game, rng):
+            told = (write_fen(position), text)
+            plain = PlainSearch()
+            assert kernel.prove(position, aim, moves) == plain.prove(position, aim, moves), told
+            for most_refutations in (1, 999):
+                want = plain.refuted(position, aim, moves - 1, most_refutations)
+                found = kernel.refuted(position, aim, moves - 1, most_refutations)
+                assert (found and set(found)) == (want and set(want)), told
+
+
+@few_or_many(5, 300)
+@pytest.mark.parametrize("key", GAMES)
+def test_battles_of_one_move_agree_with_the_plain_engine(key, count):
+    compare(key, count, 1, 40)
+
+
+@few_or_many(2, 60)
+@pytest.mark.parametrize("key", GAMES)
+def test_battles_of_two_moves_agree_with_the_plain_engine(key, count):
+    compare(key, count, 2, 12)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", GAMES)
+def test_battles_of_three_moves_agree_with_the_plain_engine(key):
+    compare(key, 6, 3, 6)

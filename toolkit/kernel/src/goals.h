@@ -1,0 +1,68 @@
+// What a last move is to bring about, and how the sides go about it.
+#pragma once
+
+#include <cstdint>
+
+#include "movegen.h"
+
+namespace pathmate {
+
+// One bit each; mate and stalemate may both do.
+enum GoalKind : unsigned {
+  kCheckmate = 1,
+  kStalemate = 2,
+  kEitherGoal = 3,
+  kCheck = 4,
+  kCapture = 8,
+  kTarget = 16,
+};
+
+struct Goal {
+  unsigned kind = kCheckmate;
+  Square square = kNoSquare;  // where to capture or to arrive; none: anywhere
+
+  // Whether nobody has a move once it is reached, so that it shows in the position.
+  bool ends_play() const { return kind <= kEitherGoal; }
+};
+
+// How the attacker, who begins, is to get the goal.
+enum class Play : std::uint8_t {
+  kDirect,      // he reaches it, whatever the other side plays
+  kSelf,        // he forces the other side to reach it
+  kReflex,      // the same, but whoever can reach it must
+  kSemiReflex,  // the same, but only the other side must where it can
+};
+
+struct Aim {
+  Goal goal;
+  Play play = Play::kDirect;
+
+  bool by_attacker() const { return play == Play::kDirect; }
+  bool binds_defender() const { return play == Play::kReflex || play == Play::kSemiReflex; }
+  bool binds_attacker() const { return play == Play::kReflex; }
+};
+
+// Returns whether a side that has no move is where the goal wants it.
+template <class Set>
+bool ends_in_goal(const Checks<Set>& checks, unsigned kind) {
+  return (kind & (checks.check ? kCheckmate : kStalemate)) != 0;
+}
+
+// Returns whether the side to move is mated or stalemated, as the kind of goal says.
+template <class Set>
+bool goal_reached(const Position<Set>& position, unsigned kind) {
+  Checks<Set> checks;
+  find_checks(position, checks);
+  return ends_in_goal(checks, kind) && !has_move(position, checks);
+}
+
+// Returns whether a move that was just made reaches a goal.
+template <class Set>
+bool is_reached(const Position<Set>& after, Move move, Piece captured, const Goal& goal) {
+  if (goal.ends_play()) return goal_reached(after, goal.kind);
+  if (goal.kind == kCheck) return in_check(after, after.turn);
+  if (goal.kind == kCapture && captured == kNoPiece) return false;
+  return goal.square == kNoSquare || move.to() == goal.square;
+}
+
+}  // namespace pathmate

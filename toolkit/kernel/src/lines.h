@@ -1,0 +1,211 @@
+// Every line of help play or of a series: what is played before a battle of one move.
+//
+// Lines have a length, and all of them are wanted, so nothing is cut off but what certainly leads
+// to none. Positions that led to none are kept by the whole of their identity (`exact.h`).
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "battle.h"
+
+namespace pathmate {
+
+// What is played before the battle.
+enum class Prelude : std::uint8_t {
+  kHelp,        // the sides move in turn
+  kSeries,      // the side to move plays all, and goes on with the battle
+  kSeriesHelp,  // the side to move plays all; the other begins the battle
+};
+
+// The side that begins the battle after so many plies, if a side is to move before them.
+inline Colour attacker_after(Prelude prelude, int plies, Colour turn) {
+  const bool swaps = prelude == Prelude::kHelp ? plies % 2 != 0
+                                               : prelude == Prelude::kSeriesHelp && plies > 0;
+  return swaps ? other(turn) : turn;
+}
+
+inline constexpr int kMostPlies = 200;  // of a prelude
+
+// A move, with the pieces that Python wants to know: the kind that moves, and what it captures.
+class PlayedMove {
+ public:
+  PlayedMove() = default;
+  template <class Set>
+  PlayedMove(const Position<Set>& before, Move move)
+      : word_(move.word() | moved(before, move) << 32 | captured(before, move) << 40) {}
+
+  std::uint64_t word() const { return word_; }
+
+ private:
+  // A kind's number and one, or 0.
+  template <class Set>
+  static std::uint64_t named(const Position<Set>& position, Piece piece) {
+    if (piece == kNoPiece) return 0;
+    return static_cast<std::uint64_t>(number(position.game->kind_of(piece))) + 1;
+  }
+  template <class Set>
+  static std::uint64_t moved(const Position<Set>& before, Move move) {
+    return move.manner() == Manner::kDrop ? 0 : named(before, before.on[move.from()]);
+  }
+  template <class Set>
+  static std::uint64_t captured(const Position<Set>& before, Move move) {
+    if (move.manner() == Manner::kStep) return named(before, before.on[move.to()]);
+    if (move.manner() != Manner::kEnPassant) return 0;
+    const DoubleStep* step = before.game->double_step_over(other(before.turn), move.to());
+    return named(before, before.on[step->end]);
+  }
+
+  std::uint64_t word_;
+};
+
+// `Sink` takes lines: `put(const PlayedMove*, length)`.
+template <class Set, class Sink>
+class LineSearch {
+ public:
+  LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table,
+             Stop& stop, Sink& sink, MatingChances<Set>* chances, bool verify)
+      : battle_(position, aim, table, stop, false, nullptr, false),
+        position_(battle_.position()),
+        prelude_(prelude),
+        aim_(aim),
+        table_(table),
+        sink_(sink),
+        chances_(chances),
+        verify_(verify) {}
+
+  // Finds the lines that begin with a move, which is taken back; it is the first of so many plies.
+  bool follow(Move move, int plies) {
+    const Played played(*this, move);
+    if (in_series(plies)) {
+      if (in_check(position_, position_.turn)) return false;
+      position_.pass();
+    }
+    return search(plies - 1);
+  }
+
+  // Finds the lines that begin here, in which so many plies come before the battle. Returns
+  // whether there is one. Void once `stopped()`.
+  bool search(int plies) {
+    if (!chances_ || chances_->possible(position_, left(plies))) return look_for(plies);
+    if (!verify_ || !look_for(plies)) return false;
+    ++disagreements_;
+    return true;
+  }
+
+  bool stopped() const { return battle_.stopped(); }
+  // How often a line was found although it had been given up; only where that is verified.
+  std::uint64_t disagreements() const { return disagreements_; }
+
+ private:
+  static constexpr int kWorthKeeping = 2;  // shorter ones are sooner searched again
+
+  bool look_for(int plies) {
+    if (plies == 0) return end();
+    if (plies < kWorthKeeping) return search_on(plies);
+    Identity identity;
+    battle_.identifier().identify(position_, battle_.asked() | asked(plies), identity);
+    if (table_.find(identity)) return false;
+    const bool found = search_on(plies);
+    if (!found && !stopped()) table_.store(identity, static_cast<std::uint16_t>(plies << 8 | 1));
+    return found;
+  }
+
+  // A move that is played while this lives, and the next of the line.
+  class Played {
+   public:
+    Played(LineSearch& search, Move move) : search_(search), move_(move), turn_(search.position_.turn) {
+      search.battle_.meter().count();
+      search.line_[static_cast<std::size_t>(search.length_++)] = PlayedMove(search.position_, move);
+      search.position_.template make<false>(move, undo_);
+    }
+    ~Played() {
+      search_.position_.turn = other(turn_);  // if the other side passed
+      search_.position_.unmake(move_, undo_);
+      --search_.length_;
+    }
+    Played(const Played&) = delete;
+    Played& operator=(const Played&) = delete;
+
+   private:
+    LineSearch& search_;
+    Move move_;
+    Colour turn_;
+    Undo<Set> undo_;
+  };
+
+  // Whether the side that moves goes on after the first of so many plies.
+  bool in_series(int plies) const {
+    return prelude_ == Prelude::kSeries || (prelude_ == Prelude::kSeriesHelp && plies > 1);
+  }
+
+  // How many moves the sides have left with so many plies before the battle.
+  MovesLeft left(int plies) const {
+    int begins = plies / 2, other = plies / 2;  // of these plies: the attacker, the defender
+    if (prelude_ == Prelude::kHelp) other += plies % 2;
+    if (prelude_ == Prelude::kSeries) begins = plies, other = 0;
+    if (prelude_ == Prelude::kSeriesHelp) begins = 0, other = plies;
+    if (aim_.by_attacker()) return {begins + 1, other};
+    return {other + 1, begins + 1};
+  }
+
+  static std::uint64_t asked(int plies) {
+    return static_cast<std::uint64_t>(plies) << BattleSearch<Set>::kAimBits;
+  }
+
+  bool search_on(int plies) {
+    MoveList list;
+    list_moves(position_, list);
+    bool found = false;
+    for (Move move : list) {
+      found |= follow(move, plies);
+      if (stopped()) break;
+    }
+    return found;
+  }
+
+  // The moves that force the aim at once.
+  bool end() {
+    bool found = false;
+    if (aim_.by_attacker()) {
+      each_reaching(
+          position_, aim_.goal, [this] { battle_.meter().count(); },
+          [&](Move move) {
+            found = true;
+            put(move);
+            return false;
+          });
+      return found;
+    }
+    if (battle_.obliged()) return false;
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      const bool forced = battle_.defend_after(move, 0);
+      if (stopped()) break;
+      if (!forced) continue;
+      found = true;
+      put(move);
+    }
+    return found;
+  }
+
+  void put(Move last) {
+    line_[static_cast<std::size_t>(length_)] = PlayedMove(position_, last);
+    sink_.put(line_.data(), length_ + 1);
+  }
+
+  BattleSearch<Set> battle_;
+  Position<Set>& position_;
+  const Prelude prelude_;
+  const Aim aim_;
+  ExactTable& table_;
+  Sink& sink_;
+  MatingChances<Set>* const chances_;
+  const bool verify_;
+  std::uint64_t disagreements_ = 0;
+  int length_ = 0;
+  std::array<PlayedMove, kMostPlies + 1> line_;
+};
+
+}  // namespace pathmate
