@@ -1,6 +1,7 @@
 """Fairy pieces: the moves that each has from given squares, as Popeye 4.104 lists them too."""
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +20,7 @@ from toolkit.problems.fairy import (
     fairy_pieces,
 )
 
+ROOT = Path(__file__).parents[2]
 MOVES = {
     "wazir": ("h8 4", "h8 2", "h8 c4 d3 d5 e4x"),
     "fers": ("h8 4", "h8 1", "h8 c3 c5x e3 e5"),
@@ -270,3 +272,16 @@ def test_what_is_not_supported_is_refused_with_the_reason():
         fairy_game([fairy_names()["locust"]])
     with pytest.raises(ValueError, match=f"more than {MOST_PIECES} kinds"):
         fairy_game(SUPPORTED)
+
+
+# The page
+
+
+PAGE = (ROOT / "toolkit" / "problems" / "README.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("piece", fairy_pieces(), ids=lambda piece: piece.name)
+def test_the_page_has_every_piece(piece):
+    words = ", ".join(f"`{word}`" for word in piece.moves) or "never moves"
+    row = " | ".join((piece.name, *piece.letters, piece.unsupported or words))
+    assert f"\n| {row} |\n" in PAGE

@@ -2,6 +2,7 @@
 
 import contextlib
 import time
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -10,7 +11,8 @@ from hypothesis import strategies as st
 from toolkit.board import Colour
 from toolkit.errors import RecordSyntaxError
 from toolkit.fen import write_fen
-from toolkit.problems.popeye.keywords import Command, Setting, find
+from toolkit.problems.popeye.keywords import Change, Command, Setting, find
+from toolkit.problems.popeye.options import IGNORED, NUMBERS, SWITCHES
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.problems.twins import (
     Add,
@@ -401,3 +403,12 @@ def test_no_text_crashes(text):
     with contextlib.suppress(RecordSyntaxError):
         entries(text)
         entries(f"begin {text}")
+
+
+def test_the_page_names_every_keyword_that_is_supported():
+    page = (Path(__file__).parents[2] / "toolkit" / "problems" / "README.md").read_text("utf-8")
+    text = page.split("| not supported")[0]
+    for setting in {*SWITCHES, *NUMBERS, *IGNORED}:
+        assert f"`{setting.texts['english']}`" in text, setting
+    for change in set(Change) - {Change.CONDITION, Change.STRUCTURED}:
+        assert f"`{change.texts['english']}`" in text, change

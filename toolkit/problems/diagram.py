@@ -9,7 +9,7 @@ from toolkit.board import Board, Colour, bits
 from toolkit.catalogue import load
 from toolkit.game import Game
 from toolkit.position import Position
-from toolkit.problems.fairy import fairy_game, fairy_names
+from toolkit.problems.fairy import fairy_game, fairy_names, is_fairy
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,8 +163,7 @@ def diagram_of(position: Position) -> Diagram:
         colour, kind = divmod(index, len(game.pieces))
         for square in bits(mask):
             pieces[square] = Placed(Colour(colour), game.pieces[kind].name)
-    base = load("orthodox") if game.key.startswith("fairy-") else game
-    return Diagram(base, pieces)
+    return Diagram(load("orthodox") if is_fairy(game) else game, pieces)
 
 
 def barred_in(position: Position) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from string import ascii_uppercase
 
@@ -84,7 +84,7 @@ def fairy_game(pieces: Iterable[FairyPiece]) -> Game:
     return _game(tuple(piece for piece in fairy_pieces() if piece in wanted))
 
 
-@cache
+@lru_cache(maxsize=256)
 def _game(pieces: tuple[FairyPiece, ...]) -> Game:
     orthodox = load("orthodox")
     if not pieces:
@@ -115,6 +115,11 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
         homes=homes,
         table=PathTable(orthodox.board, kinds + added, homes),
     )
+
+
+def is_fairy(game: Game) -> bool:
+    """Whether a game is orthodox chess, or was made of it by fairy pieces."""
+    return game.rules is load("orthodox").rules
 
 
 def _letters(pieces: tuple[FairyPiece, ...]) -> list[str]:

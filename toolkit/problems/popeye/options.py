@@ -11,7 +11,7 @@ from toolkit.problems.popeye.keywords import Ambiguous, Setting, find
 from toolkit.problems.popeye.pieces import squares_of
 from toolkit.problems.popeye.tokens import Token, Tokens
 
-_IGNORED = {
+IGNORED = {
     Setting.MOVE_NUMBERS,
     Setting.NO_WHITE_KING,
     Setting.NO_BLACK_KING,
@@ -23,7 +23,7 @@ _IGNORED = {
     Setting.KEEP_MATING_PIECE,
 }
 """They change nothing but how Popeye searches, or what it prints."""
-_SWITCHES: dict[Setting, dict[str, Any]] = {
+SWITCHES: dict[Setting, dict[str, Any]] = {
     Setting.SET_PLAY: {"set_play": True},
     Setting.VARIATIONS: {"variations": True},
     Setting.NO_THREAT: {"threats": False},
@@ -34,7 +34,7 @@ _SWITCHES: dict[Setting, dict[str, Any]] = {
     Setting.STOP_ON_SHORT: {"stop_on_short": True},
     Setting.INTELLIGENT: {"intelligent": True},
 }
-_NUMBERS = {Setting.DEFENCE: "tries", Setting.MOST_SOLUTIONS: "most_solutions"}
+NUMBERS = {Setting.DEFENCE: "tries", Setting.MOST_SOLUTIONS: "most_solutions"}
 _RIGHTS = {"a1": "Q", "e1": "KQ", "h1": "K", "a8": "q", "e8": "kq", "h8": "k"}
 """The rights to castle that a piece is part of."""
 
@@ -70,12 +70,12 @@ def read_options(tokens: Tokens, language: str, given: Given) -> None:
 
 
 def _read_option(tokens: Tokens, setting: Setting, token: Token, given: Given) -> None:
-    if setting in _SWITCHES:
-        given.options = replace(given.options, **_SWITCHES[setting])
+    if setting in SWITCHES:
+        given.options = replace(given.options, **SWITCHES[setting])
         _read_limit(tokens, setting, token)
-    elif setting in _NUMBERS:
+    elif setting in NUMBERS:
         number: Any = _number(tokens)
-        given.options = replace(given.options, **{_NUMBERS[setting]: number})
+        given.options = replace(given.options, **{NUMBERS[setting]: number})
     elif setting is Setting.WHITE_TO_PLAY:
         given.white_begins = token
     elif setting is Setting.NO_CASTLING:
@@ -86,7 +86,7 @@ def _read_option(tokens: Tokens, setting: Setting, token: Token, given: Given) -
         _number(tokens)
     elif setting is Setting.BEEP:
         _optional(tokens)
-    elif setting not in _IGNORED:
+    elif setting not in IGNORED:
         raise unsupported(token, f"the option {setting.texts['english']}")
 
 
