@@ -4,6 +4,7 @@ import pytest
 
 from toolkit.board import Colour
 from toolkit.catalogue import load
+from toolkit.errors import UsageError
 from toolkit.fen import read_fen, write_fen
 from toolkit.problems.diagram import ChangeError, Placed, diagram_of
 from toolkit.problems.model import Options, Problem, usual_turn
@@ -18,6 +19,7 @@ from toolkit.problems.twins import (
     Shift,
     Substitute,
     Twin,
+    read_twin,
 )
 from toolkit.solve.stipulation import read_stipulation
 
@@ -119,7 +121,7 @@ def test_twins_change_the_diagram_or_go_on():
         ("c", "4k3/8/8/8/8/8/1Q6/K6R"),
         ("d", "4k3/8/8/8/8/8/1Q5R/K7"),
     ]
-    assert [str(twin) for twin in twins] == ["move b2 b3", "remove d5", "continued move h1 h2"]
+    assert [str(twin) for twin in twins] == ["move b2 b3", "remove d5", "continued; move h1 h2"]
 
 
 def test_a_zero_position_is_not_solved():
@@ -206,3 +208,49 @@ def test_pieces_of_other_games_stay_theirs():
     found = Problem(position, read_stipulation("#2"), twins=(Twin(),))
     first, second = found.phases()
     assert first.position == second.position == position
+
+
+# Twins as text
+
+
+TWINS = [
+    "",
+    "continued",
+    "move b2 b3",
+    "exchange a1 h8; remove c3",
+    "add white (1,5) leaper c4; add black king h8",
+    "continued; substitute queen by rook-lion; stipulation h#2.5",
+    "rotate 90; mirror a1 h8; shift a1 b2; polish type",
+]
+
+
+@pytest.mark.parametrize("text", TWINS)
+def test_twins_are_read_as_they_are_written(text):
+    twin = read_twin(text)
+    assert str(twin) == text
+    assert read_twin(f"  {text.replace(';', ' ;  ')} ") == twin
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "move b2",
+        "move b2 b3 b4",
+        "remove",
+        "add queen c4",
+        "rotate 45",
+        "polish",
+        "continue",
+        ";",
+        "move b2 b3; continued",
+        "x" * 20_000,
+    ],
+)
+def test_other_texts_are_no_twins(text):
+    with pytest.raises(ValueError, match=r"expected a change|more than"):
+        read_twin(text)
+
+
+def test_a_twin_with_a_wrong_stipulation_is_refused():
+    with pytest.raises(UsageError, match="stipulation 'mate'"):
+        read_twin("stipulation mate")

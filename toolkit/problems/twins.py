@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from toolkit.board import Colour
+from toolkit.placement import MAX_SHOWN
 from toolkit.problems.diagram import ChangeError, Diagram, Placed
-from toolkit.solve.stipulation import Stipulation
+from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +83,7 @@ class Substitute:
     other: str
 
     def __str__(self) -> str:
-        return f"substitute {self.kind} {self.other}"
+        return f"substitute {self.kind} by {self.other}"
 
     def apply(self, diagram: Diagram) -> Diagram:
         """Make the change."""
@@ -161,7 +165,54 @@ class Twin:
         said = [str(change) for change in self.changes]
         if self.stipulation is not None:
             said.append(f"stipulation {self.stipulation}")
-        return "continued " * self.continued + ", ".join(said)
+        return "; ".join(["continued"] * self.continued + said)
+
+
+_SQUARE = r"([a-p][0-9]{1,2})"
+_FORMS: tuple[tuple[str, Callable[..., Change]], ...] = (
+    (rf"move {_SQUARE} {_SQUARE}", Move),
+    (rf"exchange {_SQUARE} {_SQUARE}", Exchange),
+    (rf"remove {_SQUARE}", Remove),
+    (rf"add (white|black) (\S.*?) {_SQUARE}", lambda side, kind, at: Add(_placed(side, kind), at)),
+    (r"substitute (\S.*?) by (\S.*)", Substitute),
+    (r"rotate (90|180|270)", lambda degrees: Rotate(int(degrees))),
+    (rf"mirror {_SQUARE} {_SQUARE}", Mirror),
+    (rf"shift {_SQUARE} {_SQUARE}", Shift),
+    (r"polish type", PolishType),
+)
+MAX_TEXT = 10_000
+
+
+def read_twin(text: str) -> Twin:
+    """Read a twin as `str` writes it: `continued; move b2 b3; add white queen c4; stipulation h#2`.
+
+    Raises ValueError where it is none, and UsageError for what is no stipulation.
+    """
+    if len(text) > MAX_TEXT:
+        raise ValueError(f"a twin of more than {MAX_TEXT} characters")
+    parts = [" ".join(part.split()) for part in text.split(";")] if text.strip() else []
+    continued = parts[:1] == ["continued"]
+    asked = None
+    changes = []
+    for part in parts[continued:]:
+        if part.startswith("stipulation "):
+            asked = read_stipulation(part.removeprefix("stipulation "))
+        else:
+            changes.append(_read_change(part))
+    return Twin(tuple(changes), asked, continued)
+
+
+def _read_change(text: str) -> Change:
+    for form, make in _FORMS:
+        match = re.fullmatch(form, text)
+        if match is not None:
+            return make(*match.groups())
+    expected = "expected a change such as 'move a1 b2' or 'add white queen c3'"
+    raise ValueError(f"{expected}, found {text[:MAX_SHOWN]!r}")
+
+
+def _placed(side: str, kind: str) -> Placed:
+    return Placed(Colour.WHITE if side == "white" else Colour.BLACK, kind)
 
 
 def _squares(diagram: Diagram, *names: str) -> list[int]:
