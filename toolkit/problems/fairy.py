@@ -15,13 +15,15 @@ from string import ascii_uppercase
 from toolkit.catalogue import load
 from toolkit.game import Game
 from toolkit.kernel.bounds import MAX_KINDS
-from toolkit.movement.pathtable import PathTable, PieceType
+from toolkit.movement.pathtable import Known, PathTable, PieceType
 from toolkit.movement.words import read_words
 
 LANGUAGES = ("english", "german", "french")
 """Those in which Popeye reads its input."""
 ORTHODOX = {"english": "KQRBSP", "german": "KDTLSB", "french": "RDTFCP"}
 """Popeye's letters for king, queen, rook, bishop, knight and pawn."""
+_KNOWN: Known = {}
+"""The paths of all pieces that were used so far, which are the same in every game made here."""
 _FILE = Path(__file__).with_name("fairy.toml")
 
 
@@ -113,7 +115,7 @@ def _game(pieces: tuple[FairyPiece, ...]) -> Game:
         pieces=kinds + added,
         rules=orthodox.rules,
         homes=homes,
-        table=PathTable(orthodox.board, kinds + added, homes),
+        table=PathTable(orthodox.board, kinds + added, homes, _KNOWN),
     )
 
 
