@@ -7,6 +7,7 @@ import pytest
 
 from toolkit.board import Colour
 from toolkit.catalogue import load
+from toolkit.errors import UnsupportedError
 from toolkit.fen import read_fen, setup_faults
 from toolkit.kernel import available, engine
 from toolkit.position import Position
@@ -268,9 +269,9 @@ def test_castling_and_double_steps_are_as_ever():
 
 
 def test_what_is_not_supported_is_refused_with_the_reason():
-    with pytest.raises(ValueError, match="the locust captures a piece on its way"):
+    with pytest.raises(UnsupportedError, match="the locust captures a piece on its way"):
         fairy_game([fairy_names()["locust"]])
-    with pytest.raises(ValueError, match=f"more than {MOST_PIECES} kinds"):
+    with pytest.raises(UnsupportedError, match=f"more than {MOST_PIECES} kinds"):
         fairy_game(SUPPORTED)
 
 

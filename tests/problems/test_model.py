@@ -4,9 +4,9 @@ import pytest
 
 from toolkit.board import Colour
 from toolkit.catalogue import load
-from toolkit.errors import UsageError
+from toolkit.errors import ProblemError, UnsupportedError, UsageError
 from toolkit.fen import read_fen, write_fen
-from toolkit.problems.diagram import ChangeError, Placed, diagram_of
+from toolkit.problems.diagram import Placed, diagram_of
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.twins import (
     Add,
@@ -84,14 +84,14 @@ def test_a_shift_moves_all():
     ],
 )
 def test_changes_that_cannot_be_made(change, message):
-    with pytest.raises(ChangeError, match=message):
+    with pytest.raises(ProblemError, match=message):
         after(change)
 
 
 def test_a_board_that_is_not_square_cannot_be_turned():
     game = load("keltic")
     diagram = diagram_of(read_fen(game, game.start))
-    with pytest.raises(ChangeError, match="cannot be turned"):
+    with pytest.raises(ProblemError, match="cannot be turned"):
         diagram.rotate(90)
 
 
@@ -198,8 +198,17 @@ def test_fairy_pieces_make_the_game_of_each_twin():
 
 def test_a_change_that_cannot_be_made_names_its_twin():
     twins = (Twin((Remove("d5"),)), Twin((Remove("d5"),), continued=True))
-    with pytest.raises(ChangeError, match="twin c: there is nothing on d5"):
+    with pytest.raises(ProblemError, match="twin c: there is nothing on d5"):
         problem(twins=twins).phases()
+
+
+@pytest.mark.parametrize(("key", "kind"), [("orthodox", "dragonfly"), ("coherent", "lion")])
+def test_a_piece_that_the_game_has_not_is_named(key, kind):
+    game = load(key)
+    twin = Twin((Add(Placed(Colour.WHITE, kind), "a1"),))
+    found = Problem(read_fen(game, game.start), read_stipulation("#2"), twins=(twin,))
+    with pytest.raises(UnsupportedError, match=f"{game.name} has no piece called '{kind}'"):
+        found.phases()
 
 
 def test_pieces_of_other_games_stay_theirs():
@@ -247,7 +256,7 @@ def test_twins_are_read_as_they_are_written(text):
     ],
 )
 def test_other_texts_are_no_twins(text):
-    with pytest.raises(ValueError, match=r"expected a change|more than"):
+    with pytest.raises(ProblemError, match=r"expected a change|more than"):
         read_twin(text)
 
 

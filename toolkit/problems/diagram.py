@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Board, Colour, bits
 from toolkit.catalogue import load
+from toolkit.errors import ProblemError, UnsupportedError
 from toolkit.game import Game
 from toolkit.position import Position
 from toolkit.problems.fairy import fairy_game, fairy_names, is_fairy
@@ -19,10 +20,6 @@ class Placed:
     colour: Colour
     kind: str
     """Its name, as the game has it: `king`, `grasshopper`."""
-
-
-class ChangeError(ValueError):
-    """A change that cannot be made to a diagram."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +39,7 @@ class Diagram:
 
     @property
     def game(self) -> Game:
-        """The game that the pieces make; raises ValueError where there is none."""
+        """The game that the pieces make; raises UnsupportedError where there is none."""
         if self.base is not load("orthodox"):
             return self.base
         names = fairy_names()
@@ -54,7 +51,7 @@ class Diagram:
         return replace(self, pieces={**self.pieces, square: placed})
 
     def remove(self, square: int) -> Diagram:
-        """Take the piece off a square; raises ChangeError if there is none."""
+        """Take the piece off a square; raises ProblemError if there is none."""
         self._need(square)
         left = {each: placed for each, placed in self.pieces.items() if each != square}
         return replace(self, pieces=left)
@@ -82,7 +79,7 @@ class Diagram:
         return self._each_piece(lambda placed: Placed(placed.colour.other, placed.kind))
 
     def shift(self, files: int, ranks: int) -> Diagram:
-        """Move all pieces; raises ChangeError if one leaves the board."""
+        """Move all pieces; raises ProblemError if one leaves the board."""
         return self._each_square(lambda file, rank: (file + files, rank + ranks))
 
     def rotate(self, degrees: int) -> Diagram:
@@ -106,7 +103,7 @@ class Diagram:
         return self._each_square(lambda each, at: (at, each))
 
     def position(self, turn: Colour, barred: str = "", passed: int | None = None) -> Position:
-        """The position with a side to move; raises ValueError for pieces that make no game.
+        """The position with a side to move; raises UnsupportedError for pieces that make no game.
 
         Kings and partners that stand at home may castle, but for the rights that are `barred`.
         """
@@ -114,6 +111,8 @@ class Diagram:
         masks = [0] * (2 * len(game.pieces))
         index = {piece.name: piece.index for piece in game.pieces}
         for square, placed in self.pieces.items():
+            if placed.kind not in index:
+                raise UnsupportedError(f"{game.name} has no piece called {placed.kind[:40]!r}")
             masks[placed.colour * len(game.pieces) + index[placed.kind]] |= 1 << square
         bare = Position(game, tuple(masks), turn)
         rights = sum(1 << number for number in _at_home(bare, barred))
@@ -122,7 +121,7 @@ class Diagram:
     @property
     def _side(self) -> int:
         if self.board.files != self.board.ranks:
-            raise ChangeError("a board that is not square cannot be turned")
+            raise ProblemError("a board that is not square cannot be turned")
         return self.board.files
 
     def _to_the_left(self) -> Diagram:
@@ -131,12 +130,12 @@ class Diagram:
 
     def _need(self, square: int) -> None:
         if square not in self.pieces:
-            raise ChangeError(f"there is nothing on {self.board.name(square)}")
+            raise ProblemError(f"there is nothing on {self.board.name(square)}")
 
     def _at(self, name: str) -> tuple[int, int]:
         square = self.board.square(name)
         if square is None:
-            raise ChangeError(f"the board has no square {name}")
+            raise ProblemError(f"the board has no square {name}")
         return square % self.board.files, square // self.board.files
 
     def _each_piece(self, change: Callable[[Placed], Placed]) -> Diagram:
@@ -150,7 +149,7 @@ class Diagram:
             file, rank = change(square % board.files, square // board.files)
             inside = 0 <= file < board.files and 0 <= rank < board.ranks
             if not inside or not board.has(rank * board.files + file):
-                raise ChangeError(f"the {placed.kind} on {board.name(square)} leaves the board")
+                raise ProblemError(f"the {placed.kind} on {board.name(square)} leaves the board")
             found[rank * board.files + file] = placed
         return replace(self, pieces=found)
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from string import ascii_uppercase
 
 from toolkit.catalogue import load
+from toolkit.errors import UnsupportedError
 from toolkit.game import Game
 from toolkit.kernel.bounds import MAX_KINDS
 from toolkit.movement.pathtable import Known, PathTable, PieceType
@@ -75,14 +76,14 @@ def fairy_game(pieces: Iterable[FairyPiece]) -> Game:
     """Make orthodox chess with some more pieces, to which its pawns may promote, dummies apart.
 
     The same pieces in any order make the same game, and none make orthodox chess itself.
-    Raises ValueError for a piece that is not supported, and for more than MOST_PIECES.
+    Raises UnsupportedError for a piece that is not supported, and for more than MOST_PIECES.
     """
     wanted = set(pieces)
     for piece in wanted:
         if piece.unsupported:
-            raise ValueError(f"the {piece.name} {piece.unsupported}")
+            raise UnsupportedError(f"the {piece.name} {piece.unsupported}")
     if len(wanted) > MOST_PIECES:
-        raise ValueError(f"more than {MOST_PIECES} kinds of fairy pieces")
+        raise UnsupportedError(f"more than {MOST_PIECES} kinds of fairy pieces")
     return _game(tuple(piece for piece in fairy_pieces() if piece in wanted))
 
 

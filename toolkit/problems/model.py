@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.board import Colour
+from toolkit.errors import ProblemError
 from toolkit.fen import setup_faults, write_fen
 from toolkit.position import Position
-from toolkit.problems.diagram import ChangeError, Diagram, barred_in, diagram_of
+from toolkit.problems.diagram import Diagram, barred_in, diagram_of
 from toolkit.problems.twins import Twin
 from toolkit.solve.stipulation import Prelude, Stipulation
 
@@ -92,8 +93,8 @@ class Problem:
     def phases(self) -> tuple[Phase, ...]:
         """Everything that is to be solved, in order.
 
-        Raises ChangeError where a twin changes what is not there, and ValueError where its pieces
-        make no game.
+        Raises ProblemError where a twin changes what is not there, and UnsupportedError where its
+        pieces make no game.
         """
         return tuple(self._phases())
 
@@ -111,8 +112,8 @@ class Problem:
             try:
                 for change in twin.changes:
                     diagram = change.apply(diagram)
-            except ChangeError as error:
-                raise ChangeError(f"twin {name}: {error}") from error
+            except ProblemError as error:
+                raise ProblemError(f"twin {name}: {error}") from error
             asked = twin.stipulation or asked
             position = self._twin(diagram, asked, barred)
             yield from self._sides(Phase(name, position, asked, changed=str(twin)))

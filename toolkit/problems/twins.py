@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from toolkit.board import Colour
+from toolkit.errors import ProblemError
 from toolkit.placement import MAX_SHOWN
-from toolkit.problems.diagram import ChangeError, Diagram, Placed
+from toolkit.problems.diagram import Diagram, Placed
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
 
@@ -23,7 +24,7 @@ class Move:
         return f"move {self.origin} {self.target}"
 
     def apply(self, diagram: Diagram) -> Diagram:
-        """Make the change; raises ChangeError where it cannot be made, as all others do."""
+        """Make the change; raises ProblemError where it cannot be made, as all others do."""
         origin, target = _squares(diagram, self.origin, self.target)
         return diagram.move(origin, target)
 
@@ -186,10 +187,10 @@ MAX_TEXT = 10_000
 def read_twin(text: str) -> Twin:
     """Read a twin as `str` writes it: `continued; move b2 b3; add white queen c4; stipulation h#2`.
 
-    Raises ValueError where it is none, and UsageError for what is no stipulation.
+    Raises ProblemError where it is none, and UsageError for what is no stipulation.
     """
     if len(text) > MAX_TEXT:
-        raise ValueError(f"a twin of more than {MAX_TEXT} characters")
+        raise ProblemError(f"a twin of more than {MAX_TEXT} characters")
     parts = [" ".join(part.split()) for part in text.split(";")] if text.strip() else []
     continued = parts[:1] == ["continued"]
     asked = None
@@ -208,7 +209,7 @@ def _read_change(text: str) -> Change:
         if match is not None:
             return make(*match.groups())
     expected = "expected a change such as 'move a1 b2' or 'add white queen c3'"
-    raise ValueError(f"{expected}, found {text[:MAX_SHOWN]!r}")
+    raise ProblemError(f"{expected}, found {text[:MAX_SHOWN]!r}")
 
 
 def _placed(side: str, kind: str) -> Placed:
@@ -220,6 +221,6 @@ def _squares(diagram: Diagram, *names: str) -> list[int]:
     for name in names:
         square = diagram.board.square(name)
         if square is None or not diagram.board.has(square):
-            raise ChangeError(f"the board has no square {name}")
+            raise ProblemError(f"the board has no square {name}")
         found.append(square)
     return found

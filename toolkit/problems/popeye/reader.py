@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.catalogue import load
-from toolkit.errors import RecordSyntaxError
+from toolkit.errors import ProblemError, RecordSyntaxError, UnsupportedError
 from toolkit.fen import setup_faults
 from toolkit.fen import start as start_position
-from toolkit.problems.diagram import ChangeError, Diagram, Placed, diagram_of
+from toolkit.problems.diagram import Diagram, Placed, diagram_of
 from toolkit.problems.fairy import LANGUAGES
 from toolkit.problems.model import Problem, usual_turn
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
@@ -235,10 +235,9 @@ def _problem(draft: _Draft, start: Token) -> Problem:
             zero=draft.zero,
         )
         _check_phases(problem, start)
-    except ChangeError as error:
-        raise Fault(start, str(error)) from error
-    except ValueError as error:
-        raise unsupported(start, str(error)) from error
+    except ProblemError as error:
+        supported = not isinstance(error, UnsupportedError)
+        raise Fault(start, str(error), supported=supported) from error
     return problem
 
 
