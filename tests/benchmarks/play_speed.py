@@ -32,10 +32,10 @@ SIZES = {
     "h#2": (8, 14, 50),
     "h#2.5": (8, 12, 50),
     "h#3": (6, 10, 50),
-    "h#4": (5, 7, 20),
-    "s#2": (10, 16, 50),
-    "s#3": (8, 12, 50),
-    "r#2": (10, 16, 50),
+    "h#4": (6, 9, 20),
+    "s#2": (16, 24, 50),
+    "s#3": (14, 22, 50),
+    "r#2": (16, 24, 50),
     "ser-h#5": (8, 14, 50),
     "ser-h#6": (8, 12, 50),
     "ser-h#7": (6, 10, 50),
@@ -172,7 +172,9 @@ def popeye(program, fen, stipulation, mode, limit):
         return seconds, None
     if read_stipulation(stipulation).is_battle:
         return seconds, done.stdout.count(" !")
-    return seconds, len(re.findall(r"^ *1\.", done.stdout, re.MULTILINE))
+    # Of a series it shows shorter solutions too, which are none here.
+    last = "" if stipulation.startswith("h") else rf".*\b{read_stipulation(stipulation).moves}\."
+    return seconds, len(re.findall(rf"^ *1\.{last}", done.stdout, re.MULTILINE))
 
 
 def summary(stipulation, rows):

@@ -21,6 +21,8 @@ from toolkit.kernel.packing import pack_game
 
 POSITIONS = 10
 """How many positions of each game."""
+MOST_LINES = 20_000
+"""That are read of a search."""
 
 
 def words(values):
@@ -205,13 +207,13 @@ class KernelDriver(Driver):
 def _works(engine, solver, game, rng):
     """Try one position; report whether it was not refused."""
     try:
-        exercise(engine, solver, random_position(rng, game), rng)
+        exercise(engine, solver, random_position(rng, game), game, rng)
     except (_kernel.BadInput, _kernel.OutOfBounds):
         return False
     return True
 
 
-def exercise(engine, solver, position, rng):
+def exercise(engine, solver, position, game, rng):
     """Ask everything; counts must fit together."""
     moves = engine.moves(position)
     engine.in_check(position, rng.randrange(2))
@@ -231,6 +233,34 @@ def exercise(engine, solver, position, rng):
         verify=True,
     )
     require(disagreements == 0, "a search that left out what reaches the goal")
+    exercise_plays(solver, position, game, rng)
+
+
+def exercise_plays(solver, position, game, rng):
+    """Ask for battles and lines with any aim; nothing may be given up that comes to be."""
+    goal = rng.choice((1, 2, 3, 4, 8, 16))
+    square = rng.randrange(-1, game.squares) if goal > 4 else -1
+    asked = {"goal": goal, "square": square, "play": rng.randrange(4), "verify": True}
+    asked |= {"threads": rng.randint(1, 2), "seconds": 0, "nodes": 20_000}
+    *_, disagreements = solver.search(
+        position, **asked, length=rng.randint(1, 3), defending=rng.random() < 0.5, enough=0
+    )
+    require(disagreements == 0, "a battle that was given up and is won")
+    plies = rng.randint(0, 5)
+    lines = solver.lines(
+        position, **asked, prelude=rng.randrange(3), plies=plies, memory=rng.choice((0, 1 << 20))
+    )
+    promotions = list(zip(*game.tables["promotions"].values(), strict=True))
+    once = len(set(promotions)) == len(promotions)  # else the game itself has moves twice
+    seen = set()
+    while words := lines.take():
+        some = list(zip(*[iter(words)] * (plies + 1), strict=True))
+        fresh = seen.isdisjoint(some) and len(set(some)) == len(some)
+        require(fresh or not once, "a line found twice")
+        seen.update(some)
+        if len(seen) > MOST_LINES:
+            return
+    require(lines.disagreements() == 0, "a line that was given up and is found")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
+    from toolkit.kernel.search import Search, SearchAim, SearchPlay
     from toolkit.solve.kernel import KernelSearch
 
 GAMES = {key: load(key) for key in builtin_keys()}
@@ -64,3 +65,18 @@ def test_battles_of_two_moves_agree_with_the_plain_engine(key, count):
 @pytest.mark.parametrize("key", GAMES)
 def test_battles_of_three_moves_agree_with_the_plain_engine(key):
     compare(key, 6, 3, 6)
+
+
+@few_or_many(25, 1500)
+@pytest.mark.parametrize("key", ["orthodox", "coherent", "keltic", "lame"])
+def test_selfmates_agree_with_the_plain_engine(key, count):
+    """What is left out before the last attacks refutes nothing that forces mate."""
+    game, aim = GAMES[key], read_stipulation("s#1").aim
+    for seed in range(count):
+        position = small(game, f"selfmate {seed}", 60)
+        search = Search(engine(game), verify_skips=True)
+        answers = search.attack(position, SearchAim(play=SearchPlay.SELF), 1)
+        assert answers.disagreements == 0, write_fen(position)
+        found = {answer.move for answer in answers.moves if answer.forces}
+        want = PlainSearch().prove(position, aim, 1)
+        assert found == {move for move, proof in want.items() if proof.length}, write_fen(position)

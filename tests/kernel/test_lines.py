@@ -1,22 +1,35 @@
 """The kernel against the plain engine, for help play and series with every aim: line by line."""
 
 import random
+import signal
+import threading
 from collections import Counter
+from itertools import islice
 
 import pytest
 from effort import few_or_many
 
-from kernel.games import MIXED
+from kernel.games import MIXED, varied
 from kernel.small import small
 from kernel.test_battles import aims
 from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import write_fen
+from toolkit.errors import SearchStopped, UsageError
+from toolkit.fen import start, write_fen
 from toolkit.kernel import available, engine
+from toolkit.solve.engine import Limits
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Prelude
+from toolkit.solve.stipulation import Prelude, read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
+    from toolkit.kernel.search import (
+        Search,
+        SearchAim,
+        SearchGoal,
+        SearchLimits,
+        SearchPlay,
+        SearchPrelude,
+    )
     from toolkit.solve.kernel import KernelSearch
 
 GAMES = {key: load(key) for key in builtin_keys()}
@@ -55,3 +68,88 @@ def test_lines_of_three_moves_agree_with_the_plain_engine(key, count):
 @pytest.mark.parametrize("key", GAMES)
 def test_longer_lines_agree_with_the_plain_engine(key, plies):
     compare(key, 5, plies, 6)
+
+
+@few_or_many(20, 600)
+@pytest.mark.parametrize("key", GAMES)
+def test_nothing_is_given_up_that_leads_to_a_line(key, count):
+    """Whatever was declared out of reach is searched after all."""
+    game = GAMES[key]
+    for seed in range(count):
+        rng = random.Random(f"{key} {seed}")
+        position = small(game, seed, 40) if rng.random() < 0.5 else varied(game, seed)
+        search = Search(engine(game), 0, verify_skips=True)
+        goal = SearchGoal(rng.randint(1, 3))
+        for play in SearchPlay:
+            prelude, plies = rng.choice(list(SearchPrelude)), rng.randint(0, 5)
+            limits = SearchLimits(nodes=20_000)
+            found = search.lines(position, prelude, plies, SearchAim(goal, play), limits)
+            for _ in islice(found, 1000):
+                pass
+            assert found.disagreements == 0, (write_fen(position), goal, play, prelude, plies)
+            for ask in (search.attack, search.defend):
+                answers = ask(position, SearchAim(goal, play), 2, limits)
+                assert answers.disagreements == 0, (write_fen(position), goal, play)
+
+
+# Limits
+
+ORTHODOX = load("orthodox")
+
+
+def start_lines(kernel, plies=5):
+    return kernel.lines(start(ORTHODOX), Prelude.HELP, plies, read_stipulation("h#3").aim)
+
+
+@pytest.mark.parametrize("limits", [Limits(nodes=50_000), Limits(seconds=0.05), Limits(nodes=0)])
+def test_a_stopped_search_says_so_after_the_lines_found_by_then(limits):
+    kernel = KernelSearch(engine(ORTHODOX), limits, threads=2)
+    found = []
+    with pytest.raises(SearchStopped):
+        found.extend(start_lines(kernel, 7))
+    assert len(found) == len(set(found))
+
+
+def test_lines_come_while_the_search_runs():
+    """Of millions the first are read at once, and nothing waits for the others."""
+    kernel = KernelSearch(engine(ORTHODOX), Limits(nodes=2_000_000_000), threads=2)
+    lines = kernel.lines(start(ORTHODOX), Prelude.HELP, 6, read_stipulation("h+3").aim)
+    assert len(set(islice(lines, 20_000))) == 20_000
+    lines.close()
+
+
+def test_another_thread_can_stop_it():
+    limits = Limits()
+    kernel = KernelSearch(engine(ORTHODOX), limits, threads=2)
+    timer = threading.Timer(0.05, limits.halt)
+    timer.start()
+    with pytest.raises(SearchStopped):
+        list(start_lines(kernel, 9))
+    timer.join()
+
+
+def test_lines_are_bounded():
+    search = Search(engine(ORTHODOX))
+    for plies in (-1, 201, 1.5):
+        with pytest.raises(UsageError, match="plies: expected a whole number from 0 to 200"):
+            search.lines(start(ORTHODOX), SearchPrelude.HELP, plies, SearchGoal.CHECKMATE)
+    with pytest.raises(UsageError, match="square: expected one of the board"):
+        search.attack(start(ORTHODOX), SearchAim(SearchGoal.TARGET, square=64), 1)
+    with pytest.raises(UsageError, match="the kernel cannot take this: "):
+        search.attack(start(ORTHODOX), SearchAim(SearchGoal(12)), 1)
+
+
+def test_a_signal_comes_through_while_lines_are_read():
+    def interrupt(_signal, _frame):
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        kernel = KernelSearch(engine(ORTHODOX), Limits(nodes=2_000_000_000), threads=2)
+        timer = threading.Timer(0.05, signal.pthread_kill, (threading.get_ident(), signal.SIGTERM))
+        timer.start()
+        with pytest.raises(KeyboardInterrupt):
+            list(start_lines(kernel, 9))
+        timer.join()
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -7,19 +7,18 @@
 #include <array>
 
 #include "exact.h"
-#include "mating.h"
 #include "meter.h"
 #include "proofs.h"
 #include "reaching.h"
+#include "standing.h"
 
 namespace pathmate {
 
 template <class Set>
 class BattleSearch {
  public:
-  // `chances` may say which side's mate is out of reach; without them everything is tried.
   BattleSearch(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop,
-               bool leader, MatingChances<Set>* chances, bool verify)
+               bool leader, bool verify)
       : position_(position),
         aim_(aim),
         table_(table),
@@ -27,7 +26,6 @@ class BattleSearch {
         asked_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 5 |
                static_cast<std::uint64_t>(aim.play) << 13),
         meter_(stop, leader),
-        chances_(aim.by_attacker() ? nullptr : chances),
         verify_(verify) {
     for (auto& replies : replies_) replies.fill(kNoMove);
   }
@@ -40,10 +38,10 @@ class BattleSearch {
   // Returns whether the side to move forces the goal within some moves. Void once `stopped()`.
   bool attack(int moves) {
     if (moves <= 0 || obliged()) return false;
-    if (within_reach(moves)) return attack_from_here(moves);
-    if (!verify_ || !attack_from_here(moves) || stopped()) return false;
-    ++disagreements_;
-    return true;
+    if (moves > 1) return attack_on(moves);
+    if (aim_.by_attacker()) return can_reach();
+    const bool selfmate = aim_.play == Play::kSelf && aim_.goal.kind == kCheckmate;
+    return selfmate ? try_last_attacks() : try_attacks(1);
   }
 
   // Returns whether the attacker's move, which is made and taken back, forces the goal within some
@@ -72,7 +70,7 @@ class BattleSearch {
   static constexpr int kAimBits = 15;
 
   bool stopped() const { return meter_.stopped(); }
-  // How often the goal was forced although that had been given up; only where that is verified.
+  // How often an attack forced the goal that had been left out; only where that is verified.
   std::uint64_t disagreements() const { return disagreements_; }
 
  private:
@@ -97,19 +95,9 @@ class BattleSearch {
     Undo<Set> undo_;
   };
 
-  // The attacker, who is to move, is to be mated by the last move of the defender.
-  bool within_reach(int moves) {
-    return chances_ == nullptr || chances_->possible(position_, {moves, moves});
-  }
-
   bool can_reach() {
     return each_reaching(
         position_, aim_.goal, [this] { meter_.count(); }, [](Move) { return true; });
-  }
-
-  bool attack_from_here(int moves) {
-    if (moves > 1) return attack_on(moves);
-    return aim_.by_attacker() ? can_reach() : try_attacks(1);
   }
 
   // The bounds that are known of a position are kept as in `Proof`, each in a byte.
@@ -139,12 +127,27 @@ class BattleSearch {
     return false;
   }
 
+  // The last attacks of a selfmate.
+  bool try_last_attacks() {
+    const StandingDefence<Set> standing(position_);
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      const bool refuted = standing.refutes(move);
+      if ((refuted && !verify_) || !defend_after(move, 0)) continue;
+      if (stopped()) return false;
+      disagreements_ += refuted;
+      return true;
+    }
+    return false;
+  }
+
   // Tries defences until one refutes, first what refuted another attack; notes what did.
   struct Refuter {
     static constexpr bool kFirstOnly = false;
     BattleSearch& search;
     int moves;  // that are left to the attacker
-    Move tried = kNoMove;
+    std::array<Move, 2> tried{kNoMove, kNoMove};
     Move found = kNoMove;
     bool any = false;
 
@@ -159,7 +162,7 @@ class BattleSearch {
     bool other(Move move) { return refutes(move); }
 
     bool refutes(Move move) {
-      if (move == tried) return false;
+      if (move == tried[0] || move == tried[1]) return false;
       any = true;
       if (search.attack_after(move, moves) && !search.stopped()) return false;
       if (move.manner() == Manner::kStep && !move.promotes()) found = move;
@@ -174,12 +177,17 @@ class BattleSearch {
     Checks<Set> checks;
     find_checks(position_, checks);
     Refuter refuter{*this, moves};
-    const Move first = reply;  // which may change while it is tried
-    if (step_legal(position_, checks, first.from(), first.to()) && refuter.refutes(first))
-      return false;
-    if (refuter.any) refuter.tried = first;
+    Move& last = refutations_[moves > 0];
+    const std::array again{last, reply};  // either may change while it is tried
+    for (std::size_t index = 0; index < again.size(); ++index) {
+      const Move move = again[index];
+      if (index && move == again[0]) continue;
+      if (!step_legal(position_, checks, move.from(), move.to())) continue;
+      if (refuter.refutes(move)) return false;
+      refuter.tried[index] = move;
+    }
     if (visit_moves(position_, checks, refuter)) {
-      if (refuter.found != kNoMove) reply = refuter.found;
+      if (refuter.found != kNoMove) last = reply = refuter.found;
       return false;
     }
     return refuter.any || (aim_.by_attacker() && ends_in_goal(checks, kind_at_end()));
@@ -195,33 +203,11 @@ class BattleSearch {
   const Identifier<Set> identifier_;
   const std::uint64_t asked_;
   Meter meter_;
-  MatingChances<Set>* const chances_;
   const bool verify_;
   std::uint64_t disagreements_ = 0;
+  std::array<Move, 2> refutations_{kNoMove, kNoMove};  // the last: at the end, and before
   // What was found to refute a move of the attacker, by its origin and end.
   PerSquare<PerSquare<Move>> replies_;
-};
-
-// A search with chances of its own.
-template <class Set>
-class BattleWithChances {
- public:
-  BattleWithChances(const Position<Set>& position, const Aim& aim, ExactTable& table, Stop& stop,
-                    bool leader, bool verify, Colour attacker, const Ranges<Set>& ranges)
-      : chances_(position, ranges, aim.goal.kind, attacker),
-        search_(position, aim, table, stop, leader, aim.goal.ends_play() ? &chances_ : nullptr,
-                verify) {}
-
-  bool obliged() { return search_.obliged(); }
-  bool bound() { return search_.bound(); }
-  bool defend_after(Move move, int moves) { return search_.defend_after(move, moves); }
-  bool attack_after(Move move, int moves) { return search_.attack_after(move, moves); }
-  bool stopped() const { return search_.stopped(); }
-  std::uint64_t disagreements() const { return search_.disagreements(); }
-
- private:
-  MatingChances<Set> chances_;
-  BattleSearch<Set> search_;
 };
 
 }  // namespace pathmate

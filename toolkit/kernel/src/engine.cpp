@@ -49,10 +49,8 @@ class SizedEngine final : public Engine {
                                task.verify);
       });
     ExactTable& table = tables.exact(Identifier<Set>(position).words());
-    const Colour attacker = task.defending ? other(position.turn) : position.turn;
     const auto start = [&](bool leader) {
-      return BattleWithChances<Set>(position, task.aim, table, stop, leader, task.verify,
-                                    attacker, ranges());
+      return BattleSearch<Set>(position, task.aim, table, stop, leader, task.verify);
     };
     if (settled(start(true), task) && !stop.stopped()) return settle(position, task);
     return run(position, task, stop, start);
@@ -75,7 +73,7 @@ class SizedEngine final : public Engine {
   }
 
   // Returns whether a side that must reach the goal where it can decides every move at once.
-  static bool settled(BattleWithChances<Set> search, const RootTask& task) {
+  static bool settled(BattleSearch<Set> search, const RootTask& task) {
     return task.defending ? search.bound() : search.obliged();
   }
 

@@ -8,6 +8,7 @@
 #include <cstdint>
 
 #include "battle.h"
+#include "mating.h"
 
 namespace pathmate {
 
@@ -65,7 +66,7 @@ class LineSearch {
  public:
   LineSearch(const Position<Set>& position, Prelude prelude, const Aim& aim, ExactTable& table,
              Stop& stop, Sink& sink, MatingChances<Set>* chances, bool verify)
-      : battle_(position, aim, table, stop, false, nullptr, false),
+      : battle_(position, aim, table, stop, false, false),
         position_(battle_.position()),
         prelude_(prelude),
         aim_(aim),
@@ -75,20 +76,22 @@ class LineSearch {
         verify_(verify) {}
 
   // Finds the lines that begin with a move, which is taken back; it is the first of so many plies.
-  bool follow(Move move, int plies) {
+  // `kings` are squares where the king that is to be mated may stand at the end, and no other.
+  bool follow(Move move, int plies, Set kings = ~Set{0}) {
     const Played played(*this, move);
     if (in_series(plies)) {
       if (in_check(position_, position_.turn)) return false;
       position_.pass();
     }
-    return search(plies - 1);
+    return search(plies - 1, kings);
   }
 
   // Finds the lines that begin here, in which so many plies come before the battle. Returns
   // whether there is one. Void once `stopped()`.
-  bool search(int plies) {
-    if (!chances_ || chances_->possible(position_, left(plies))) return look_for(plies);
-    if (!verify_ || !look_for(plies)) return false;
+  bool search(int plies, Set kings = ~Set{0}) {
+    const Set ends = chances_ ? chances_->ends(position_, left(plies), kings) : kings;
+    if (ends) return look_for(plies, verify_ ? ~Set{0} : ends);
+    if (!verify_ || !look_for(plies, ~Set{0})) return false;
     ++disagreements_;
     return true;
   }
@@ -100,13 +103,13 @@ class LineSearch {
  private:
   static constexpr int kWorthKeeping = 2;  // shorter ones are sooner searched again
 
-  bool look_for(int plies) {
+  bool look_for(int plies, Set kings) {
     if (plies == 0) return end();
-    if (plies < kWorthKeeping) return search_on(plies);
+    if (plies < kWorthKeeping) return search_on(plies, kings);
     Identity identity;
     battle_.identifier().identify(position_, battle_.asked() | asked(plies), identity);
     if (table_.find(identity)) return false;
-    const bool found = search_on(plies);
+    const bool found = search_on(plies, kings);
     if (!found && !stopped()) table_.store(identity, static_cast<std::uint16_t>(plies << 8 | 1));
     return found;
   }
@@ -153,12 +156,12 @@ class LineSearch {
     return static_cast<std::uint64_t>(plies) << BattleSearch<Set>::kAimBits;
   }
 
-  bool search_on(int plies) {
+  bool search_on(int plies, Set kings) {
     MoveList list;
     list_moves(position_, list);
     bool found = false;
     for (Move move : list) {
-      found |= follow(move, plies);
+      found |= follow(move, plies, kings);
       if (stopped()) break;
     }
     return found;
