@@ -35,8 +35,28 @@ WORDS = [
     "R2",
     "C3",
     "gnNN",
+    "dN",
+    "pnN",
+    "g2Q",
+    "eQ",
+    "aR",
+    "ggQ",
+    "gQ^45",
+    "mgQ^180",
+    "qNN",
+    "z2NN",
+    "zB",
 ]
-CONDITIONS = ["", " beside W", " blocked fW", " from a1 b2", " from z9", " beside"]
+CONDITIONS = [
+    "",
+    " beside W",
+    " blocked fW",
+    " from a1 b2",
+    " from z9",
+    " to a1 edge",
+    " from edge to inside",
+    " beside",
+]
 SQUARES = [file + str(rank) for file in "abcdefghij" for rank in range(1, 11)]
 RULES = [
     "en_passant = true",

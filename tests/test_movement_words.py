@@ -10,8 +10,9 @@ from planting import HOLED, plant
 from toolkit.board import Board, Colour
 from toolkit.catalogue import parse_game
 from toolkit.fen import read_fen
+from toolkit.movement.hops import Kind
 from toolkit.movement.walk import word_paths
-from toolkit.movement.words import Hop, read_words
+from toolkit.movement.words import read_words
 
 BOARD = Board.from_drawing(["." * 9] * 9)
 
@@ -165,6 +166,7 @@ def test_beside_relations_pass_over_pieces_and_missing_squares():
 
 ROOK = [(0, 1), (1, 0), (0, -1), (-1, 0)]
 BISHOP = [(1, 1), (1, -1), (-1, -1), (-1, 1)]
+QUEEN = ROOK + BISHOP
 KNIGHT = [(x, y) for x in (-2, -1, 1, 2) for y in (-2, -1, 1, 2) if abs(x) != abs(y)]
 
 
@@ -224,6 +226,70 @@ def over_one(pieces, square, steps, near):
                 hopped = True
 
 
+def over(pieces, square, steps, lands):
+    """The ends of rides over squares of which those with pieces `lands` accepts, by their numbers."""
+    for step in steps:
+        way = list(line(square, step))
+        for number, end in enumerate(way):
+            if lands(number, [index for index in range(number) if way[index] in pieces]):
+                yield end
+
+
+def turning(pieces, square, steps, by):
+    """Over the first piece in a direction, and then one square in another."""
+    around = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)]
+    for step in steps:
+        for hurdle in line(square, step):
+            if hurdle in pieces:
+                for turn in {by, -by}:
+                    yield plus(hurdle, around[(around.index(step) + turn) % 8])
+                break
+
+
+def coursing(pieces, square, every, turn):
+    """Rides that turn after each leap, given the directions clockwise and how to turn."""
+    for first in range(len(every)):
+        for side in (1, -1):
+            at, number, place = square, 0, first
+            while True:
+                at = plus(at, every[place % len(every)])
+                if not (0 <= at[0] < 9 and 0 <= at[1] < 9) or at == square:
+                    break
+                yield at
+                if at in pieces:
+                    break
+                place += side * turn(number)
+                number += 1
+
+
+CLOCKWISE = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)]
+
+
+def moa(pieces, square):
+    for step in BISHOP:
+        leg = plus(square, step)
+        if leg not in pieces:
+            yield from (plus(leg, turn) for turn in ROOK if outwards(step, turn))
+
+
+def mao_hopper(pieces, square):
+    for step in ROOK:
+        leg = plus(square, step)
+        if leg in pieces:
+            yield from (plus(leg, turn) for turn in BISHOP if outwards(step, turn))
+
+
+def from_edge(pieces, square):
+    """A queen's ends that are not on the edge, where the queen is."""
+    if not is_edge(square):
+        return set()
+    return {end for end in rides(pieces, square, QUEEN) if not is_edge(end)}
+
+
+def is_edge(square):
+    return not {0, 8}.isdisjoint(square)
+
+
 def bent(pieces, square, first, second, most):
     """Rides that turn outwards after at most so many empty squares."""
     for step in first:
@@ -243,6 +309,27 @@ WALKS = {
     "nZ": janggi_elephant,
     "pR": lambda pieces, at: over_one(pieces, at, ROOK, False),
     "gQ": lambda pieces, at: over_one(pieces, at, ROOK + BISHOP, True),
+    "pQ": lambda pieces, at: over(pieces, at, QUEEN, lambda _, on: len(on) == 1),
+    "ppQ": lambda pieces, at: over(pieces, at, QUEEN, lambda _, on: len(on) == 2),
+    "ggQ": lambda pieces, at: over(pieces, at, QUEEN, lambda n, on: len(on) == 2 and n - 1 in on),
+    "gNN": lambda pieces, at: over(pieces, at, KNIGHT, lambda n, on: on == [n - 1]),
+    "g2Q": lambda pieces, at: over(pieces, at, QUEEN, lambda n, on: on == [n - 2]),
+    "g3R": lambda pieces, at: over(pieces, at, ROOK, lambda n, on: on == [n - 3]),
+    "eQ": lambda pieces, at: over(pieces, at, QUEEN, lambda n, on: on == [n / 2 - 1 / 2]),
+    "gQ2": lambda pieces, at: over(pieces, at, QUEEN, lambda n, on: on == [0] and n == 1),
+    "aQ": lambda pieces, at: over(pieces, at, QUEEN, lambda _, on: on == [0]),
+    "gQ^45": lambda pieces, at: turning(pieces, at, QUEEN, 1),
+    "gR^90": lambda pieces, at: turning(pieces, at, ROOK, 2),
+    "gB^135": lambda pieces, at: turning(pieces, at, BISHOP, 3),
+    "mgQ^180": lambda pieces, at: set(turning(pieces, at, QUEEN, 4)) - {at},
+    "qNN": lambda pieces, at: coursing(pieces, at, CLOCKWISE, lambda _: 1),
+    "qB": lambda pieces, at: coursing(pieces, at, BISHOP, lambda _: 1),
+    "zB": lambda pieces, at: coursing(pieces, at, BISHOP, lambda n: (-1) ** n),
+    "zR": lambda pieces, at: coursing(pieces, at, ROOK, lambda n: (-1) ** n),
+    "z2NN": lambda pieces, at: coursing(pieces, at, CLOCKWISE, lambda n: 2 * (-1) ** n),
+    "dN": moa,
+    "pnN": mao_hopper,
+    "Q from edge to inside": from_edge,
     "FF>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 9),
     "F>R": lambda pieces, at: bent(pieces, at, BISHOP, ROOK, 1),
     "W>F": lambda pieces, at: (
@@ -259,13 +346,14 @@ def touches(one, other):
 
 
 def open_ends(word, pieces, at):
-    """The squares to which the paths of a word are open."""
+    """The squares to which the paths of a word are open, those of pieces if it may capture."""
     occupied = sum(1 << rank * 9 + file for file, rank in pieces)
     return {
         (path.end % 9, path.end // 9)
         for each in read_words(word)
         for path in word_paths(BOARD, each, at[1] * 9 + at[0], Colour.WHITE, "X")
         if not path.empty & occupied and not path.occupied & ~occupied
+        if path.captures or not occupied >> path.end & 1
     }
 
 
@@ -284,18 +372,19 @@ def test_words_go_as_a_walk_over_the_board_does(word):
 
 def flags(text):
     return [
-        (word.moves, word.captures, word.initial, word.lame, word.hop) for word in read_words(text)
+        (word.moves, word.captures, word.initial, word.lame, word.hop.kind)
+        for word in read_words(text)
     ]
 
 
 def test_letters_count_for_the_atom_after_them():
     assert flags("mRcpR") == [
-        (True, False, False, False, Hop.NONE),
-        (False, True, False, False, Hop.FAR),
+        (True, False, False, False, Kind.NONE),
+        (False, True, False, False, Kind.FAR),
     ]
     assert flags("imfnDgQ") == [
-        (True, False, True, True, Hop.NONE),
-        (True, True, False, False, Hop.NEAR),
+        (True, False, True, True, Kind.NONE),
+        (True, True, False, False, Kind.NEAR),
     ]
     assert [word.legs for word in read_words("BNN")] == [the_word("B").legs, the_word("NN").legs]
     assert [len(word.legs) for word in read_words("FF>RN")] == [2, 1]
@@ -356,7 +445,7 @@ def test_blocked_by_several_squares_waits_for_each_that_exists():
         ("X", "unknown atom 'X'"),
         ("R=B=R", "at most two"),
         ("mcW", "m and c together"),
-        ("qW", "none of"),
+        ("uW", "none of"),
         ("R=mB", "both legs share"),
         ("cR=mB", "both legs share"),
         ("pR=B", "cannot be joined"),
@@ -488,7 +577,37 @@ def test_wrong_leaps_are_refused(word, message):
         ("iimW", "'i' is given twice before W"),
         ("mmW", "'m' is given twice"),
         ("R=mmB", "'m' is given twice"),
-        ("ppR", "'p' is given twice"),
+        ("pppR", "'p' is given more than twice"),
+        ("eeR", "'e' is given twice"),
+        ("ppR2", "R goes 2 leaps at most, and would need 3"),
+        ("gpQ", "hops as p or as g, not as both"),
+        ("aeQ", "hops as e or as a, not as both"),
+        ("g2g2Q", "not a movement atom"),
+        ("gg2Q", "over two pieces a piece hops to the next square"),
+        ("g7R7", "R goes 7 leaps at most, and would need 8"),
+        ("Q^45", r"\^45 turns over a piece; expected gQ\^45"),
+        ("pQ^45", "turns over a piece"),
+        ("gQ^60", "one of 45, 90, 135, 180"),
+        ("gNN^45", "only W, F, R, B, Q and K turn"),
+        ("ggQ^90", "turn over a piece, over one"),
+        ("gQ^180", "never captures; expected m"),
+        ("R=gB^45", "both legs share"),
+        ("R=B^45", "turns over a piece|cannot be joined"),
+        ("ndN", "as n, or diagonally, as d, not both"),
+        ("dA", "A is walked in one way only; expected n"),
+        ("dR", "goes from square to square and leaps over none"),
+        ("gnN", "cannot hop over a piece on its way"),
+        ("qN", "N is a single one"),
+        ("mgK^180", "cannot hop over"),
+        ("qzNN", "as q or as z, not as both"),
+        ("nqNN", "a lame ride does not turn"),
+        ("z2B", "B has too few directions"),
+        ("q2NN", "not a movement atom"),
+        ("qR=B", "cannot be joined"),
+        ("W to", "not a movement word"),
+        ("W to z9", "'z9' is not the name of a square"),
+        ("W from a1 to b9 to c9", "'to' is not the name of a square"),
+        ("W to a1 a1", "a1 is given twice"),
         ("fffN", "'f' in 'fff' makes no difference|'ff' in 'fff' makes no difference"),
         ("ffW", "'ff' doubles a letter"),
         ("mllD", "'ll' doubles a letter"),
@@ -526,7 +645,7 @@ def test_words_in_which_a_part_means_nothing_are_refused(word, message):
 
 @pytest.mark.parametrize(
     "word",
-    ["R=F", "CC=F", "NN=R3", "N=N", "N=W", "R2=B3", "R1=B1", "QQ=fQQ", "pNN", "gN2", "nNN", "n(2,0)", "fsK", "fvN", "flK", "KK", "N7", "fW blocked fW", "pR blocked W", "gW3 beside fW"],
+    ["R=F", "CC=F", "NN=R3", "N=N", "N=W", "R2=B3", "R1=B1", "QQ=fQQ", "pNN", "gN2", "nNN", "n(2,0)", "fsK", "fvN", "flK", "KK", "N7", "fW blocked fW", "pR blocked W", "gW3 beside fW", "g9Q", "ppQ", "ggNN", "pnN", "pdN", "qNN", "z3NN", "g2qNN", "mgK2^180", "gW^45", "Q from edge to inside"],
 )  # fmt: skip
 def test_words_in_which_every_part_means_something_are_read(word):
     assert read_words(word)
@@ -538,8 +657,10 @@ def meaning(word):
     span = max(abs(length) for step in leg.steps for length in step)
     reach = min(leg.reach, 15 // span)
     goes = word.moves or word.captures
-    lame, hop = word.lame and span > 1, word.hop if reach > 1 else "never"
-    return frozenset(leg.steps), reach, goes, word.moves, word.captures, word.initial, lame, hop
+    lame, hop = word.lame and span > 1, word.hop if reach > 1 or word.lame else "never"
+    course = word.course if reach > 1 else "none"
+    ways = (word.moves, word.captures, word.initial)
+    return frozenset(leg.steps), reach, goes, ways, lame, word.diagonal_first, hop, course
 
 
 def meant(text):
@@ -550,7 +671,7 @@ def meant(text):
 
 
 ATOMS = ["W", "F", "D", "N", "A", "Z", "K", "R", "B", "Q", "(4,1)", "(8,0)", "(5,5)"]
-LETTERS = "mcinpgfblrvs"
+LETTERS = "mcindpgeaqzfblrvs"
 
 
 @one_in(4)

@@ -74,7 +74,8 @@ def test_bent_rides_pass_their_corner():
 
 
 def test_routes_are_counted_as_they_are_made():
-    words = "W Q R3 NN pQ gR3 R=B R2=B3 F>R R>B2 QQ>K NN=R3 nNN fF>sR CC=F W>F2"
+    words = "W Q R3 NN pQ gR3 R=B R2=B3 F>R R>B2 QQ>K NN=R3 nNN fF>sR CC=F W>F2 "
+    words += "ppQ ggR g2Q eQ aB pnN pdN dNN pnNN gQ^45 fgR^135 mgQ^180 zB qNN z2NN pqNN gqN3"
     for board in (BOARD, Board.from_drawing(["...", "..."]), Board.from_drawing(["." * 16])):
         names = board.names(board.squares)
         for word in words.split():

@@ -12,6 +12,8 @@ PathmateError
 ├── RecordError                 records, before any rule is applied
 │   ├── UnreadableError             the file cannot be read as text
 │   └── RecordSyntaxError           the text holds no score, or goes past a limit
+├── ProblemError (ValueError)   a problem cannot be set up, such as a twin that removes nothing
+│   └── UnsupportedError            it is right, and beyond what Pathmate can do
 └── SearchStopped               a search reached its limit before the answer was known
 
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
@@ -115,6 +117,14 @@ class RecordSyntaxError(RecordError):
         self.column = column
         self.message = message
         super().__init__(f"{file}:{line}:{column}: {message}")
+
+
+class ProblemError(PathmateError, ValueError):
+    """A problem that cannot be set up."""
+
+
+class UnsupportedError(ProblemError):
+    """A problem that is right, and asks for what Pathmate cannot do."""
 
 
 class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing

@@ -13,7 +13,7 @@ TO = 'to = "QRBN"'
     "changes",
     [
         ('"K"]', "'Y'] #! pieces.K.moves: 'Y': unknown atom 'Y' (known: W F D"),
-        ('"K"]', "\n'K', 'qW', #! pieces.K.moves: 'qW': 'q' holds a letter that is none of\n]"),
+        ('"K"]', "\n'K', 'uW', #! pieces.K.moves: 'uW': 'u' holds a letter that is none of\n]"),
         ('"K"]', "'K from a1 c4', #! pieces.K.moves: the board has no square c4\n]"),
         ('"K"]', "3, #! pieces.K.moves: expected a text in quotes, found 3\n'Y' #! pieces.K.moves: 'Y'\n]"),
         ('"K"]', "\n'K', 'nR', #! pieces.K.moves: 'nR': n makes a leap lame\n]"),

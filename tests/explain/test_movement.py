@@ -39,6 +39,41 @@ from toolkit.movement.words import read_words
         ),
         ("msW from b2 g2", "moves one square sideways from b2 or g2"),
         (
+            "W from edge to a1",
+            "moves or captures one square straight from the edge of the board to a1",
+        ),
+        (
+            "qNN",
+            "moves or captures as a knight, any distance, turning to the same side after each leap",
+        ),
+        (
+            "zB",
+            "moves or captures any distance diagonally, turning to one side and the other in turn",
+        ),
+        ("dN", "moves or captures as a knight without leaping, first diagonally"),
+        (
+            "ppR",
+            "moves or captures any distance straight over exactly two pieces on its way",
+        ),
+        ("eR", "moves or captures any distance straight over one piece halfway"),
+        ("aR", "moves or captures any distance straight over one piece beside it"),
+        (
+            "g2R",
+            "moves or captures any distance straight over one piece to square 2 behind it",
+        ),
+        (
+            "ggR",
+            "moves or captures any distance straight over two pieces to the square behind the second",
+        ),
+        (
+            "gR^45",
+            (
+                "moves or captures any distance straight"
+                " over one piece to the next square, turning there by 45 degrees"
+            ),
+        ),
+        ("mgR^180", "moves any distance straight up to a piece, and stops before it"),
+        (
             "N beside N",
             "moves or captures by a leap as a knight while a friendly one stands a knight's move away",
         ),

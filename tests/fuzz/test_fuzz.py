@@ -24,6 +24,7 @@ DRIVERS = {
     "pgn": 6,
     "game": 4,
     "epd": 8,
+    "popeye": 60,
     "command": 4,
     "kernel": 2,
 }
@@ -247,6 +248,16 @@ def test_a_proof_that_differs_is_found(part, monkeypatch):
     data = b"#1\nk7/8/1K6/8/8/8/8/7R w - - 0 1"
     driver = module.EpdDriver()
     assert found(driver, data, part("worker")) == "engines that differ in a proof"
+
+
+def test_a_problem_that_is_read_wrongly_is_found(part, monkeypatch):
+    module = part("fuzz_popeye")
+    data = b"begin\nfors 7k/48/K7\nstip h#2\nnext\ncondition circe\nend"
+    assert module.PopeyeDriver().check(data) is True
+    assert module.PopeyeDriver().check(b"stip h#2") is False
+    monkeypatch.setattr(module, "write_fen", lambda each: write_fen(replace(each, fullmove=7)))
+    kind = found(module.PopeyeDriver(), data, part("worker"))
+    assert kind == "a FEN that is read back as another position"
 
 
 def writes(text):

@@ -158,7 +158,60 @@ name = "foot"
 moves = ["fW", "sW"]
 """
 
+FAIRY = """
+key = "fairy"
+name = "Hops of every kind and rides that turn"
+version = 1
+board = ["........", "........", "........", "........", "........", "........", "........"]
+start = "rlmkeahc/pzppppsp/3t4/8/4T3/PZPPPPSP/RLMKEAHC w - - 0 1"
+[pieces.K]
+name = "king"
+moves = ["K"]
+royal = true
+[pieces.R]
+name = "rose"
+moves = ["qNN"]
+[pieces.L]
+name = "lion"
+moves = ["pQ"]
+[pieces.M]
+name = "moose"
+moves = ["gQ^45"]
+[pieces.E]
+name = "equihopper"
+moves = ["eQ", "gN2"]
+[pieces.A]
+name = "maohopper"
+moves = ["pnN", "dN"]
+[pieces.H]
+name = "hamster"
+moves = ["mgQ^180", "gR^90"]
+[pieces.C]
+name = "contragrasshopper"
+moves = ["aQ"]
+[pieces.Z]
+name = "boyscout"
+moves = ["zB"]
+[pieces.S]
+name = "edgehog"
+moves = ["Q from edge to inside", "Q from inside to edge"]
+[pieces.T]
+name = "kangaroo"
+moves = ["ggQ", "g2R"]
+[pieces.P]
+name = "pawn"
+moves = ["mfW", "imfnD", "cfF"]
+pawn = true
+[pieces.P.promotion]
+to = "RLT"
+white = ["a7", "b7", "c7", "d7", "e7", "f7", "g7", "h7"]
+black = ["a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1"]
+[rules]
+en_passant = true
+"""
+
 MIXED = {
+    "fairy": FAIRY,
     "lame": LAME,
     "hoppers": HOPPERS,
     "everything": EVERYTHING.replace("ATTACKS", "next move"),

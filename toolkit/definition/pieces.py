@@ -10,7 +10,7 @@ from toolkit.board import Board
 from toolkit.definition.document import Document
 from toolkit.definition.places import Place
 from toolkit.movement.pathtable import PieceType
-from toolkit.movement.words import Hop, Word, read_words
+from toolkit.movement.words import ZONES, Word, read_words
 
 DRAWINGS = (
     "king",
@@ -106,7 +106,7 @@ def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iter
         except ValueError as error:
             document.fault((*at, index), str(error))
             continue
-        for name in words[0].squares:
+        for name in {*words[0].squares, *words[0].targets}.difference(ZONES):
             read_square(document, board, name, (*at, index))
         if board is not None and not all(_fits(board, word) for word in words):
             document.fault((*at, index), f"{text!r} leads nowhere on a board of {board.size}")
@@ -114,8 +114,8 @@ def _words(document: Document, board: Board | None, at: tuple[str, ...]) -> Iter
 
 
 def _fits(board: Board, word: Word) -> bool:
-    """Whether a board has room for the first leap of a word, or two for one that hops."""
-    leaps = 1 if word.hop is Hop.NONE else 2
+    """Whether a board has room for the fewest leaps of a word."""
+    leaps = 1 if word.lame else word.hop.least
     return any(
         abs(file) * leaps < board.files and abs(rank) * leaps < board.ranks
         for file, rank in word.legs[0].steps

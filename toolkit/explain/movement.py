@@ -7,10 +7,12 @@ from enum import StrEnum
 from toolkit.board import MAX_SIDE, Board, Colour
 from toolkit.explain.paths import join_words
 from toolkit.game import Game
+from toolkit.movement.courses import Bend, Course
 from toolkit.movement.directions import Step
+from toolkit.movement.hops import Hop, Kind
 from toolkit.movement.paths import Condition, Path
 from toolkit.movement.pathtable import PieceType
-from toolkit.movement.words import Hop, Join, Leg, Word
+from toolkit.movement.words import Join, Leg, Word
 
 _SHAPES = {
     (0, 1): "straight",
@@ -49,13 +51,39 @@ def word_words(word: Word) -> str:
         onward = word.join is Join.ONWARD
         parts.append("and on, turning outward," if onward else "and then as many squares")
         parts.append(_directions(word.legs[1].steps) if not onward else _leg_words(word.legs[1]))
+    if word.course.bend is not Bend.NONE:
+        parts[-1] = f"{parts[-1].removesuffix(' in one line,')},"
+        parts.append(_course_words(word.course))
     if word.lame:
-        parts.append("without leaping")
-    if word.hop is Hop.FAR:
-        parts.append("over exactly one piece on its way")
-    if word.hop is Hop.NEAR:
-        parts.append("over one piece to the square behind it")
+        parts.append("without leaping" + ", first diagonally" * word.diagonal_first)
+    if word.hop.kind is not Kind.NONE:
+        parts.append(_hop_words(word.hop))
     return " ".join([*parts, *_clauses(word)]).removesuffix(",")
+
+
+def _course_words(course: Course) -> str:
+    if course.bend is Bend.CIRCLE:
+        return "turning to the same side after each leap,"
+    far = " by more than one direction" * (course.by > 1)
+    return f"turning to one side and the other in turn{far},"
+
+
+def _hop_words(hop: Hop) -> str:
+    over = "one piece" if hop.hurdles == 1 else "two pieces"
+    match hop.kind:
+        case Kind.FAR:
+            return f"over exactly {over} on its way"
+        case Kind.HALFWAY:
+            return f"over {over} halfway"
+        case Kind.ADJACENT:
+            return f"over {over} beside it"
+    if hop.angle == 180:
+        return "up to a piece, and stops before it"
+    if hop.angle:
+        return f"over {over} to the next square, turning there by {hop.angle} degrees"
+    last = "it" if hop.hurdles == 1 else "the second"
+    where = "the square" if hop.behind == 1 else f"square {hop.behind}"
+    return f"over {over} to {where} behind {last}"
 
 
 def _clauses(word: Word) -> list[str]:
@@ -63,7 +91,9 @@ def _clauses(word: Word) -> list[str]:
     if word.initial:
         clauses.append("from a square where such a piece starts")
     if word.squares:
-        clauses.append(f"from {join_words(word.squares, 'or')}")
+        clauses.append(f"from {_places(word.squares)}")
+    if word.targets:
+        clauses.append(f"to {_places(word.targets)}")
     if word.beside:
         where = _directions(word.beside).replace("as a knight", "a knight's move")
         clauses.append(f"while a friendly one stands {where} away")
@@ -72,6 +102,11 @@ def _clauses(word: Word) -> list[str]:
     if word.conversion:
         clauses.append("as the conversion of an unmoved bishop")
     return clauses
+
+
+def _places(names: tuple[str, ...]) -> str:
+    zones = {"edge": "the edge of the board", "inside": "squares that are not on the edge"}
+    return join_words([zones.get(name, name) for name in names], "or")
 
 
 def _leg_words(leg: Leg, lame: bool = False) -> str:

@@ -35,7 +35,7 @@ def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
     if len(steps) == len(every):
         raise ValueError(f"{letters!r} chooses every direction; leave it out")
     for part in parts:
-        if len(set(part)) < len(part) and any(_is_level(step) for step in every):
+        if len(set(part)) < len(part) and any(is_level(step) for step in every):
             expected = f"expected {part[0]}; two are for leaps such as N"
             raise ValueError(f"{part!r} doubles a letter; {expected}")
     for fewer, left_out in _shorter(parts):
@@ -44,7 +44,7 @@ def choose(every: list[Step], letters: str) -> tuple[Step, ...]:
     return steps
 
 
-def _is_level(step: Step) -> bool:
+def is_level(step: Step) -> bool:
     """Whether a leap goes straight or diagonally, so that none is steeper than another."""
     return 0 in step or abs(step[0]) == abs(step[1])
 

@@ -39,15 +39,27 @@ class PieceType:
 
 Captures = tuple[list[int], dict[int, list[Path]]]
 """The paths that may capture, seen from their ends: see `PathTable.capturing`."""
+Drawn = tuple[list[tuple[Path, ...]], list[dict[int, tuple[Path, ...]]]]
+"""Every path of a piece by its origin; and those that the board allows by their ends, once needed."""
+Known = dict[tuple[tuple[Word, ...], str, int, Colour], Drawn]
+"""What is known of pieces on one board, by all that their paths hang on."""
 
 
 class PathTable:
     """All paths on one board; pieces and colours are named by their indexes.
 
     `homes` holds each piece's start squares, indexed by `colour * kinds of piece + piece.index`.
+    Games on one board that have pieces in common may share what is `known` of them.
     """
 
-    def __init__(self, board: Board, pieces: tuple[PieceType, ...], homes: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        pieces: tuple[PieceType, ...],
+        homes: tuple[int, ...],
+        known: Known | None = None,
+    ) -> None:
+        self._known: Known = {} if known is None else known
         self._board = board
         self._pieces = pieces
         self._homes = homes
@@ -67,8 +79,7 @@ class PathTable:
         """Every path from a square that can be drawn, those over missing squares too."""
         key = self._key(colour, piece)
         if key not in self._every:
-            drawn = Colour.WHITE if piece.index in self._same else colour
-            self._every[key] = [self._draw(drawn, piece, square) for square in range(self._frame)]
+            self._every[key] = self._know(colour, piece)[0]
         return self._every[key][origin]
 
     def between(
@@ -149,9 +160,21 @@ class PathTable:
         key = self._key(colour, piece)
         ends = self._ends.get(key)
         if ends is None:
-            drawn = (self.drawn(colour, piece, square) for square in range(self._frame))
-            ends = self._ends[key] = [_group(paths) for paths in drawn]
+            every, grouped = self._know(colour, piece)
+            if not grouped:
+                grouped += map(_group, every)
+            ends = self._ends[key] = grouped
         return ends
+
+    def _know(self, colour: Colour, piece: PieceType) -> Drawn:
+        """Every path of a side's piece by its origin, and room for the same by their ends."""
+        side = Colour.WHITE if piece.index in self._same else colour
+        letter = piece.letter if any(word.beside for word in piece.words) else ""
+        key = piece.words, letter, self._homes[side * len(self._pieces) + piece.index], side
+        if key not in self._known:
+            drawn = [self._draw(side, piece, square) for square in range(self._frame)]
+            self._known[key] = drawn, []
+        return self._known[key]
 
     def _draw(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         if not self._board.has(origin):

@@ -1,0 +1,137 @@
+"""The pieces of fairy chess that problems use, and the games that they make of orthodox chess.
+
+`fairy.toml` names them, with their letters in Popeye's three languages and their movement words.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+from pathlib import Path
+from string import ascii_uppercase
+
+from toolkit.catalogue import load
+from toolkit.errors import UnsupportedError
+from toolkit.game import Game
+from toolkit.kernel.bounds import MAX_KINDS
+from toolkit.movement.pathtable import Known, PathTable, PieceType
+from toolkit.movement.words import read_words
+
+LANGUAGES = ("english", "german", "french")
+"""Those in which Popeye reads its input."""
+ORTHODOX = {"english": "KQRBSP", "german": "KDTLSB", "french": "RDTFCP"}
+"""Popeye's letters for king, queen, rook, bishop, knight and pawn."""
+_KNOWN: Known = {}
+"""The paths of all pieces that were used so far, which are the same in every game made here."""
+_FILE = Path(__file__).with_name("fairy.toml")
+
+
+@dataclass(frozen=True, slots=True)
+class FairyPiece:
+    """A kind of piece that orthodox chess has not."""
+
+    name: str
+    letters: tuple[str, str, str]
+    """One or two characters in each of the LANGUAGES, in small letters."""
+    moves: tuple[str, ...] = ()
+    """Its movement words; none for a piece that never moves."""
+    unsupported: str = ""
+    """Why movement words cannot say how it goes; empty if they can."""
+
+
+@cache
+def fairy_pieces() -> tuple[FairyPiece, ...]:
+    """Every piece of `fairy.toml`, in its order."""
+    return tuple(
+        FairyPiece(
+            name=each["name"],
+            letters=tuple(each["letters"][language] for language in LANGUAGES),
+            moves=tuple(each.get("moves", ())),
+            unsupported=each.get("unsupported", ""),
+        )
+        for each in tomllib.loads(_FILE.read_text("utf-8"))["piece"]
+    )
+
+
+@cache
+def fairy_letters(language: str) -> dict[str, FairyPiece]:
+    """Every piece by its letters in a language."""
+    place = LANGUAGES.index(language)
+    return {piece.letters[place]: piece for piece in fairy_pieces()}
+
+
+@cache
+def fairy_names() -> dict[str, FairyPiece]:
+    """Every piece by its name."""
+    return {piece.name: piece for piece in fairy_pieces()}
+
+
+MOST_PIECES = MAX_KINDS - len(ORTHODOX["english"])
+"""More kinds of fairy pieces are beyond a game."""
+
+
+def fairy_game(pieces: Iterable[FairyPiece]) -> Game:
+    """Make orthodox chess with some more pieces, to which its pawns may promote, dummies apart.
+
+    The same pieces in any order make the same game, and none make orthodox chess itself.
+    Raises UnsupportedError for a piece that is not supported, and for more than MOST_PIECES.
+    """
+    wanted = set(pieces)
+    for piece in wanted:
+        if piece.unsupported:
+            raise UnsupportedError(f"the {piece.name} {piece.unsupported}")
+    if len(wanted) > MOST_PIECES:
+        raise UnsupportedError(f"more than {MOST_PIECES} kinds of fairy pieces")
+    return _game(tuple(piece for piece in fairy_pieces() if piece in wanted))
+
+
+@lru_cache(maxsize=256)
+def _game(pieces: tuple[FairyPiece, ...]) -> Game:
+    orthodox = load("orthodox")
+    if not pieces:
+        return orthodox
+    count = len(orthodox.pieces)
+    added = tuple(
+        PieceType(
+            index=count + number,
+            letter=letter,
+            name=piece.name,
+            words=tuple(word for text in piece.moves for word in read_words(text)),
+        )
+        for number, (piece, letter) in enumerate(zip(pieces, _letters(pieces), strict=True))
+    )
+    goals = tuple(piece.index for piece in added if piece.words)
+    kinds = tuple(
+        replace(each, becomes=each.becomes + goals) if each.pawn else each
+        for each in orthodox.pieces
+    )
+    none = (0,) * len(added)
+    homes = orthodox.homes[:count] + none + orthodox.homes[count:] + none
+    return replace(
+        orthodox,
+        key="-".join(["fairy", *(piece.letters[0] for piece in pieces)]),
+        name=f"Orthodox Chess with {', '.join(piece.name for piece in pieces)}",
+        pieces=kinds + added,
+        rules=orthodox.rules,
+        homes=homes,
+        table=PathTable(orthodox.board, kinds + added, homes, _KNOWN),
+    )
+
+
+def is_fairy(game: Game) -> bool:
+    """Whether a game is orthodox chess, or was made of it by fairy pieces."""
+    return game.rules is load("orthodox").rules
+
+
+def _letters(pieces: tuple[FairyPiece, ...]) -> list[str]:
+    """A letter for each piece that no other has: of those it is written with, if one is free."""
+    taken = {each.letter for each in load("orthodox").pieces}
+    chosen = []
+    for piece in pieces:
+        written = "".join((*piece.letters, piece.name, ascii_uppercase)).upper()
+        letter = next(each for each in written if each in ascii_uppercase and each not in taken)
+        taken.add(letter)
+        chosen.append(letter)
+    return chosen

@@ -1,0 +1,160 @@
+"""Problems as values: a position, what is asked of it, who made it, and its twins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from toolkit.board import Colour
+from toolkit.errors import ProblemError
+from toolkit.fen import setup_faults, write_fen
+from toolkit.position import Position
+from toolkit.problems.diagram import Diagram, barred_in, diagram_of
+from toolkit.problems.twins import Twin
+from toolkit.solve.stipulation import Prelude, Stipulation
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a problem is to be solved and shown."""
+
+    set_play: bool = False
+    tries: int = 0
+    """Tries with at most so many refutations are asked for."""
+    variations: bool = False
+    """Whether the play after the key is asked for."""
+    threats: bool = True
+    short_variations: bool = True
+    duplex: bool = False
+    """Whether each position is solved again with the sides changed."""
+    half_duplex: bool = False
+    """Whether it is solved with the sides changed alone."""
+    most_solutions: int | None = None
+    stop_on_short: bool = False
+    """Whether solving ends once a short solution is found."""
+    intelligent: bool = False
+    """Whether Popeye was to look for final positions first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A position of a problem, and what is asked of it."""
+
+    name: str
+    """`a`, `b`, ...; empty if there is only one position."""
+    position: Position
+    stipulation: Stipulation
+    turned: bool = False
+    """Whether the sides have changed parts, as in the second half of a duplex."""
+    changed: str = ""
+    """In words, what the twin has changed."""
+
+    @property
+    def faults(self) -> list[str]:
+        """What the rules have against the position."""
+        return setup_faults(self.position)
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A problem as it was published, or made."""
+
+    position: Position
+    """Of the diagram. Its game may have been made for it, as for problems with fairy pieces."""
+    stipulation: Stipulation
+    id: str = ""
+    authors: tuple[str, ...] = ()
+    source: str = ""
+    """Where it was published."""
+    year: int | None = None
+    title: str = ""
+    award: str = ""
+    keys: tuple[str, ...] = ()
+    """The stated keys, or whole solutions of help play: their moves with spaces between."""
+    intended: int | None = None
+    """How many solutions the author intended, where that is stated."""
+    themes: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+    options: Options = field(default_factory=Options)
+    twins: tuple[Twin, ...] = ()
+    zero: bool = False
+    """Whether the diagram itself is not to be solved, and the first twin is `a`."""
+
+    @property
+    def game(self) -> str:
+        """The key of the diagram's game."""
+        return self.position.game.key
+
+    @property
+    def fen(self) -> str:
+        """The diagram as FEN."""
+        return write_fen(self.position)
+
+    def phases(self) -> tuple[Phase, ...]:
+        """Everything that is to be solved, in order.
+
+        Raises ProblemError where a twin changes what is not there, and UnsupportedError where its
+        pieces make no game.
+        """
+        return tuple(self._phases())
+
+    def _phases(self) -> Iterator[Phase]:
+        names = _names(bool(self.twins))
+        first = diagram_of(self.position)
+        barred = barred_in(self.position)
+        diagram, asked = first, self.stipulation
+        if not self.zero:
+            yield from self._sides(Phase(next(names), self.position, asked))
+        for twin in self.twins:
+            name = next(names)
+            if not twin.continued:
+                diagram, asked = first, self.stipulation
+            try:
+                for change in twin.changes:
+                    diagram = change.apply(diagram)
+            except ProblemError as error:
+                raise ProblemError(f"twin {name}: {error}") from error
+            asked = twin.stipulation or asked
+            position = self._twin(diagram, asked, barred)
+            yield from self._sides(Phase(name, position, asked, changed=str(twin)))
+
+    def _twin(self, diagram: Diagram, asked: Stipulation, barred: str) -> Position:
+        """A twin's position; what could be taken en passant still can, if it fits."""
+        turn, before = usual_turn(asked), self.position
+        if usual_turn(self.stipulation) is not before.turn:
+            turn = turn.other
+        position = diagram.position(turn, barred, before.ep)
+        if any(fault.startswith("en-passant") for fault in setup_faults(position)):
+            position = diagram.position(turn, barred)
+        return replace(position, reserves=before.reserves)
+
+    def _sides(self, phase: Phase) -> Iterator[Phase]:
+        if not self.options.half_duplex:
+            yield phase
+        if self.options.duplex or self.options.half_duplex:
+            yield turned(phase)
+
+
+def turned(phase: Phase) -> Phase:
+    """The same with the sides changed: who attacked defends. What could be taken en passant cannot."""
+    position = replace(phase.position, turn=phase.position.turn.other, ep=None)
+    return replace(phase, position=position, turned=not phase.turned)
+
+
+def usual_turn(stipulation: Stipulation) -> Colour:
+    """The side that has the first move by convention: Black where it helps White, else White."""
+    if stipulation.begins is not None:
+        return stipulation.begins
+    return Colour.BLACK if stipulation.prelude is Prelude.SERIES_HELP else Colour.WHITE
+
+
+def _names(several: bool) -> Iterator[str]:
+    """Yield the names of positions: a, b, ..., z, z1, z2, ...; none where there is one alone."""
+    if not several:
+        yield ""
+        return
+    yield from "abcdefghijklmnopqrstuvwxyz"
+    number = 0
+    while True:
+        number += 1
+        yield f"z{number}"

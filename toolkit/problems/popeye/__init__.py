@@ -1,0 +1,1 @@
+"""Reads problems as Popeye, the solving program for fairy chess, takes them, in its three languages."""

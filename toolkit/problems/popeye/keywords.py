@@ -1,0 +1,175 @@
+"""Popeye's keywords in English, German and French. Each may be cut short as long as it is unique."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import cache
+from typing import TypeVar
+
+
+class Word(Enum):
+    """What a keyword means: in English, German and French."""
+
+    def __init__(self, english: str, german: str, french: str) -> None:
+        self.texts = {"english": english, "german": german, "french": french}
+
+
+class Frame(Word):
+    """What parts problems from each other, and their positions."""
+
+    BEGIN = ("beginproblem", "anfangproblem", "debutprobleme")
+    END = ("endproblem", "endeproblem", "finprobleme")
+    NEXT = ("nextproblem", "weiteresproblem", "asuivre")
+    TWIN = ("twin", "zwilling", "jumeau")
+    ZERO = ("zeroposition", "nullstellung", "zeroposition")
+
+
+class Command(Word):
+    """What a problem consists of."""
+
+    REMARK = ("remark", "bemerkung", "remarque")
+    STRUCTURED = ("sstipulation", "sforderung", "senonce")
+    AUTHOR = ("author", "autor", "auteur")
+    ORIGIN = ("origin", "quelle", "source")
+    PIECES = ("pieces", "steine", "pieces")
+    CONDITION = ("condition", "bedingung", "condition")
+    OPTION = ("option", "option", "option")
+    STIPULATION = ("stipulation", "forderung", "enonce")
+    PROTOCOL = ("protocol", "protokoll", "protocol")
+    TITLE = ("title", "titel", "titre")
+    LATEX = ("latex", "latex", "latex")
+    LATEX_PIECES = ("latexpieces", "latexsteine", "pieceslatex")
+    AWARD = ("award", "auszeichnung", "prix")
+    ARRAY = ("initialgamearray", "partieanfangsstellung", "positioninitialepartie")
+    FORSYTH = ("forsyth", "forsyth", "forsyth")
+
+
+class Colouring(Word):
+    """What stands before pieces."""
+
+    WHITE = ("white", "weiss", "blanc")
+    BLACK = ("black", "schwarz", "noir")
+    NEUTRAL = ("neutral", "neutral", "neutre")
+    INVISIBLE = ("totalinvisible", "totalunsichtbar", "totalinvisible")
+
+
+class Attribute(Word):
+    """What a piece may be besides; none of it is supported."""
+
+    ROYAL = ("royal", "koeniglich", "royale")
+    KAMIKAZE = ("kamikaze", "kamikaze", "kamikaze")
+    PARALYSING = ("paralysing", "paralysierend", "paralysante")
+    CHAMELEON = ("chameleon", "chamaeleon", "cameleon")
+    JIGGER = ("jigger", "jigger", "jigger")
+    VOLAGE = ("volage", "volage", "volage")
+    FUNCTIONARY = ("functionary", "beamtet", "fonctionnaire")
+    HALF_NEUTRAL = ("halfneutral", "halbneutral", "demineutre")
+    HURDLE = ("hurdlecolourchanging", "sprungbockfarbewechselnd", "couleurechangeantsautoir")
+    PROTEAN = ("protean", "proteisch", "protee")
+    MAGIC = ("magic", "magisch", "magique")
+    UNCAPTURABLE = ("uncapturable", "unschlagbar", "imprenable")
+    PATROL = ("patrol", "patrouille", "patrouille")
+    FRISCHAUF = ("frischauf", "frischauf", "frischauf")
+    BUL = ("bul", "bul", "bul")
+    DOB = ("dob", "dob", "dob")
+    ANDA = ("anda", "anda", "anda")
+    ANDA_INVERSE = ("andainverse", "andainvers", "andainverse")
+    ALICE_A = ("alicea", "alicea", "alicea")
+    ALICE_B = ("aliceb", "aliceb", "aliceb")
+
+
+class Setting(Word):
+    """Options."""
+
+    DEFENCE = ("defence", "widerlegung", "defense")
+    SET_PLAY = ("setplay", "satzspiel", "apparent")
+    WHITE_TO_PLAY = ("whitetoplay", "weissbeginnt", "apparentseul")
+    VARIATIONS = ("variations", "varianten", "variantes")
+    MOVE_NUMBERS = ("movenumbers", "zugnummern", "trace")
+    START_MOVE = ("startmovenumber", "startzugnummer", "enroute")
+    NO_WHITE_KING = ("nowk", "ohnewk", "sansrb")
+    DUPLEX = ("duplex", "duplex", "duplex")
+    NO_BLACK_KING = ("nobk", "ohnesk", "sansrn")
+    THREAT = ("threat", "drohung", "menace")
+    NO_THREAT = ("nothreat", "ohnedrohung", "sansmenace")
+    TRY = ("try", "verfuehrung", "essais")
+    MOST_SOLUTIONS = ("maxsolutions", "maxloesungen", "maxsolutions")
+    MOST_FLIGHTS = ("maxflightsquares", "maxfluchtfelder", "maxcasesfuites")
+    SEARCH = ("search", "suchen", "search")
+    MULTI_SOLUTIONS = ("multisolutions", "mehrereloesungen", "multisolutions")
+    NO_SYMMETRY = ("nosymmetry", "keinesymmetrie", "nonsymetrique")
+    NON_TRIVIAL = ("nontrivial", "nichttrivial", "nontrivial")
+    KEEP_MATING_PIECE = ("keepmatingpiece", "haltemattsetzendenstein", "retienspiecematante")
+    EN_PASSANT = ("enpassant", "enpassant", "enpassant")
+    NO_BOARD = ("noboard", "ohnebrett", "sansechiquier")
+    NO_SHORT = ("noshortvariations", "ohnekurzvarianten", "sansvariantescourtes")
+    HALF_DUPLEX = ("halfduplex", "halbduplex", "demiduplex")
+    POST_KEY = ("postkeyplay", "nachschluessel", "aprescle")
+    INTELLIGENT = ("intelligent", "intelligent", "intelligent")
+    MOST_TIME = ("maxtime", "maxzeit", "maxtemps")
+    NO_CASTLING = ("nocastling", "keinerochade", "sansroquer")
+    QUODLIBET = ("quodlibet", "quodlibet", "quodlibet")
+    STOP_ON_SHORT = ("stoponshortsolutions", "stopnachkurzloesungen", "finapressolutionscourtes")
+    BEEP = ("beep", "pieps", "bip")
+    NO_GRID = ("suppressgrid", "ohnegitter", "sansgrille")
+    WRITE_GRID = ("writegrid", "zeichnegitter", "ajoutegrille")
+    EXCLUSIVE_CASTLING = (
+        "castlingmutuallyexclusive",
+        "rochadengegenseitigausschliessend",
+        "roquesmutuellementexclusifs",
+    )
+    GOAL_IS_END = ("goalisend", "zielistende", "butestfin")
+    UNPUBLISHED = ("unpublishedoption", "nichtpublizierteoption", "optionnonpubliee")
+    NULL_MOVES = ("nullmoves", "nullzuege", "coupsvides")
+    UP_TO_MOVE = ("uptomovenumber", "biszugnummer", "jusquaucoup")
+    AVOID_TRIVIAL_TRIES = (
+        "trivialtriesavoid",
+        "trivialefehlversucheunterdruecken",
+        "trivialessaisupprimer",
+    )
+    MATES_IN_1 = ("matesin1", "mattsin1", "matsen1")
+    LAST_CAPTURE = ("lastcapture", "letzterschlag", "derniereprise")
+
+
+class Change(Word):
+    """What a twin changes."""
+
+    MOVE = ("move", "versetze", "deplacement")
+    EXCHANGE = ("exchange", "tausche", "echange")
+    STIPULATION = ("stipulation", "forderung", "enonce")
+    STRUCTURED = ("sstipulation", "sforderung", "senonce")
+    ADD = ("add", "hinzufuegen", "ajoute")
+    REMOVE = ("remove", "entferne", "ote")
+    CONTINUED = ("continued", "ferner", "enplus")
+    ROTATE = ("rotate", "drehung", "rotation")
+    CONDITION = ("condition", "bedingung", "condition")
+    POLISH = ("polishtype", "farbwechsel", "couleurechange")
+    MIRROR = ("mirror", "spiegelung", "miroir")
+    SHIFT = ("shift", "verschiebung", "translation")
+    SUBSTITUTE = ("substitute", "ersetze", "remplace")
+
+
+_W = TypeVar("_W", bound=Word)
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """A token that may be short for several keywords."""
+
+    texts: tuple[str, ...]
+
+
+def find(kinds: type[_W], language: str, token: str) -> _W | Ambiguous | None:
+    """The keyword that a token is, or is the beginning of; None if it is that of none."""
+    token = token.lower()
+    fits = [word for text, word in _table(kinds, language) if text.startswith(token)]
+    if len(fits) > 1:
+        exact = [word for word in fits if word.texts[language] == token]
+        return exact[0] if exact else Ambiguous(tuple(word.texts[language] for word in fits))
+    return fits[0] if fits else None
+
+
+@cache
+def _table(kinds: type[_W], language: str) -> tuple[tuple[str, _W], ...]:
+    return tuple((word.texts[language], word) for word in kinds)

@@ -1,0 +1,270 @@
+"""Reads Popeye's input, problem by problem; what is wrong with one leaves the others as they are."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from toolkit.catalogue import load
+from toolkit.errors import ProblemError, RecordSyntaxError, UnsupportedError
+from toolkit.fen import setup_faults
+from toolkit.fen import start as start_position
+from toolkit.problems.diagram import Diagram, Placed, diagram_of
+from toolkit.problems.fairy import LANGUAGES
+from toolkit.problems.model import Problem, usual_turn
+from toolkit.problems.popeye.faults import Fault, shown, unsupported
+from toolkit.problems.popeye.keywords import Ambiguous, Command, Frame, find
+from toolkit.problems.popeye.options import Given, read_options
+from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
+from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.twins import read_asked, read_twin
+from toolkit.problems.twins import Twin
+from toolkit.record.source import Source
+from toolkit.solve.stipulation import Prelude, Stipulation
+
+MAX_PIECES = 1_000
+"""More are not put on one board, however often they are put on the same square."""
+MAX_TWINS = 200
+_LEAST_SKIPPED = 4
+"""Shorter words do not end a problem that is passed over: they may be pieces."""
+_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A problem of the input as it was read, or why it was not."""
+
+    file: str
+    line: int
+    """Where it begins; lines and columns count from 1."""
+    problem: Problem | None
+    reason: str = ""
+    column: int = 1
+    at: int = 0
+    """The line of what could not be read."""
+    supported: bool = True
+    """False where the input is right, and Pathmate lacks what it asks for."""
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.at or self.line}:{self.column}: {self.reason or 'read'}"
+
+
+@dataclass(slots=True)
+class _Draft:
+    """What is known of a problem while it is read."""
+
+    pieces: dict[int, Placed] = field(default_factory=dict)
+    asked: Stipulation | None = None
+    lines: dict[Command, list[str]] = field(default_factory=dict)
+    given: Given = field(default_factory=Given)
+    twins: list[Twin] = field(default_factory=list)
+    zero: bool = False
+
+
+def read_popeye(source: Source) -> Iterator[Entry]:
+    """Yield the problems of an input one by one.
+
+    Raises RecordSyntaxError where it does not begin as Popeye's input does.
+    """
+    tokens = Tokens(source)
+    language = _language(tokens)
+    while tokens.current.text:
+        yield _entry(tokens, language)
+        if find(Frame, language, tokens.current.text) is not Frame.NEXT:
+            return
+        tokens.advance()
+
+
+def _language(tokens: Tokens) -> str:
+    """The language of an input, by the word that it begins with."""
+    token = tokens.take()
+    for language in LANGUAGES:
+        if token.text and find(Frame, language, token.text) is Frame.BEGIN:
+            return language
+    place = tokens.source.place(token.offset)
+    words = " or ".join(f"{Frame.BEGIN.texts[each]} ({each})" for each in LANGUAGES)
+    message = f"expected {words}, found {shown(token)}"
+    raise RecordSyntaxError(tokens.source.name, place.line, place.column, message)
+
+
+def _entry(tokens: Tokens, language: str) -> Entry:
+    source, start = tokens.source, tokens.current
+    line = source.place(start.offset).line
+    try:
+        draft = _read(tokens, language)
+        return Entry(source.name, line, _problem(draft, start))
+    except Fault as fault:
+        _skip(tokens, language)
+        place = source.place(fault.token.offset)
+        return Entry(
+            source.name, line, None, fault.message, place.column, place.line, fault.supported
+        )
+
+
+def _skip(tokens: Tokens, language: str) -> None:
+    """Pass over the rest of a problem that cannot be read."""
+    while tokens.current.text:
+        token = tokens.current
+        if find(Command, language, token.text) in _LINES and len(token.text) >= _LEAST_SKIPPED:
+            tokens.rest_of_line()
+        elif len(token.text) >= _LEAST_SKIPPED and find(Frame, language, token.text) in _ENDS:
+            return
+        else:
+            tokens.advance()
+
+
+_ENDS = (Frame.END, Frame.NEXT)
+_LINES = (
+    Command.REMARK,
+    Command.AUTHOR,
+    Command.ORIGIN,
+    Command.TITLE,
+    Command.AWARD,
+    Command.PROTOCOL,
+    Command.LATEX,
+)
+"""Commands that take the rest of their line."""
+
+
+def _read(tokens: Tokens, language: str) -> _Draft:
+    """Read a problem up to the word that ends it."""
+    draft = _Draft()
+    while True:
+        token = tokens.current
+        frame = find(Frame, language, token.text) if token.text else None
+        command = find(Command, language, token.text) if token.text else None
+        if frame in _ENDS and (command is None or len(token.text) >= _LEAST_SKIPPED):
+            return draft
+        if frame in (Frame.TWIN, Frame.ZERO):
+            _read_twin(tokens, language, draft, frame is Frame.ZERO)
+        elif isinstance(command, Command):
+            if draft.twins and command not in _LINES:
+                raise Fault(token, f"expected no {command.texts['english']} after the twins")
+            _read_command(tokens, language, command, draft)
+        else:
+            raise _unexpected(token, frame, command, language)
+
+
+def _unexpected(token: Token, frame: object, command: object, language: str) -> Fault:
+    several = [each for each in (frame, command) if isinstance(each, Ambiguous)]
+    if several:
+        texts = ", ".join(text for each in several for text in each.texts)
+        return Fault(token, f"{shown(token)} may be {texts}")
+    end = Frame.END.texts[language]
+    return Fault(token, f"expected a command or {end}, found {shown(token)}")
+
+
+def _read_twin(tokens: Tokens, language: str, draft: _Draft, zero: bool) -> None:
+    token = tokens.take()
+    if zero and draft.twins:
+        raise Fault(token, "the zero position comes before all twins")
+    if len(draft.twins) >= MAX_TWINS:
+        raise Fault(token, f"more than {MAX_TWINS} twins")
+    draft.zero |= zero
+    draft.twins.append(read_twin(tokens, language))
+
+
+def _read_command(tokens: Tokens, language: str, command: Command, draft: _Draft) -> None:
+    token = tokens.current
+    if command in _LINES:
+        line = tokens.rest_of_line()
+        if line:
+            draft.lines.setdefault(command, []).append(line)
+        if command is Command.LATEX:
+            _pass_over_pieces(tokens, language)
+        return
+    tokens.advance()
+    match command:
+        case Command.STIPULATION:
+            draft.asked = read_asked(tokens)
+        case Command.OPTION:
+            read_options(tokens, language, draft.given)
+        case Command.PIECES:
+            _place(draft, read_pieces(tokens, language), token)
+        case Command.FORSYTH:
+            _place(draft, read_forsyth(tokens.take(), language), token)
+        case Command.ARRAY:
+            draft.pieces = dict(diagram_of(start_position(load("orthodox"))).pieces)
+        case Command.LATEX_PIECES:
+            _pass_over_pieces(tokens, language)
+        case _:
+            raise unsupported(token, f"a {command.texts['english']}")
+
+
+def _pass_over_pieces(tokens: Tokens, language: str) -> None:
+    """Pass over lines that say how LaTeX shows pieces: letters, a sign, and a name."""
+    while is_kind(language, tokens.current.text):
+        tokens.rest_of_line()
+
+
+def _place(draft: _Draft, pieces: Iterator[tuple[str, Placed]], token: Token) -> None:
+    board = load("orthodox").board
+    for number, (name, placed) in enumerate(pieces):
+        if number >= MAX_PIECES:
+            raise Fault(token, f"more than {MAX_PIECES} pieces")
+        square = board.square(name)
+        assert square is not None
+        draft.pieces[square] = placed
+
+
+# What was read, as a problem
+
+
+def _problem(draft: _Draft, start: Token) -> Problem:
+    """Make the problem; raises Fault where its positions are none of ours."""
+    if draft.asked is None:
+        raise Fault(start, "there is no stipulation")
+    asked = _begun(draft.asked, draft.given)
+    origin = " ".join(draft.lines.get(Command.ORIGIN, ()))
+    year = _YEAR.findall(origin)
+    diagram = Diagram(load("orthodox"), draft.pieces)
+    try:
+        passed = _passed(diagram, draft.given)
+        problem = Problem(
+            position=diagram.position(usual_turn(asked), draft.given.barred, passed),
+            stipulation=asked,
+            authors=tuple(draft.lines.get(Command.AUTHOR, ())),
+            source=origin,
+            year=int(year[-1]) if year else None,
+            title=" ".join(draft.lines.get(Command.TITLE, ())),
+            award=" ".join(draft.lines.get(Command.AWARD, ())),
+            remarks=tuple(draft.lines.get(Command.REMARK, ())),
+            options=draft.given.options,
+            twins=tuple(draft.twins),
+            zero=draft.zero,
+        )
+        _check_phases(problem, start)
+    except ProblemError as error:
+        supported = not isinstance(error, UnsupportedError)
+        raise Fault(start, str(error), supported=supported) from error
+    return problem
+
+
+def _check_phases(problem: Problem, start: Token) -> None:
+    """Raises Fault for a position with which nothing can be done."""
+    for phase in problem.phases():
+        faults = setup_faults(phase.position)
+        if faults and not phase.turned:
+            where = f"twin {phase.name}: " if phase.name else ""
+            raise unsupported(start, f"{where}{'; '.join(faults)}")
+
+
+def _begun(asked: Stipulation, given: Given) -> Stipulation:
+    """What is asked if White begins help play, which then is half a move shorter."""
+    if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
+        return asked
+    if not asked.aim.play.by_attacker:
+        raise unsupported(given.white_begins, "helpselfmates that White does not begin")
+    return replace(asked, moves=asked.moves - 1, half=True)
+
+
+def _passed(diagram: Diagram, given: Given) -> int | None:
+    """The square that a double step passed, of its two or three squares."""
+    if given.passed is None:
+        return None
+    token, squares = given.passed
+    ranks = [name for name in squares if name[1] in "36"]
+    if len(ranks) != 1:
+        raise Fault(token, "expected the squares of a double step such as g7g6g5")
+    return diagram.board.square(ranks[0])
