@@ -78,7 +78,7 @@ def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
         yield atom(ext, "only_legal", agent=SideTerm(ext, owner), count=Number(ext, number))
 
 
-_CHECKS = "('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
+_CHECKS = "'different'? ('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
 
 
 @rule(
