@@ -74,6 +74,7 @@ def test_what_is_said(key, comment, verdict):
     [
         # Whose label it is is not shown.
         ("fork", "A fork: the knight stands on f7."),
+        ("fork", "A pin: the rook cannot be taken by the king."),
         ("many", "White has four checks, eight with the knight and two with the rook."),
     ],
 )

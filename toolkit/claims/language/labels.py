@@ -31,6 +31,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form
+from toolkit.claims.language.statements import subject_of
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -240,8 +241,9 @@ def _pin(label: Label, form: Form) -> Atom | None:
     if inner is told and inner.sense == "pinned":
         return _along(inner, label)
     unable = inner.sense == "immobile" if inner is told else inner.sense in _UNABLE
-    who = inner.role("agent") or inner.role("patient")
+    who = inner.role("patient" if inner.sense == "immobile" else "agent")
     known = isinstance(who, Pieces) and who.article is Article.THE and who.kind != "king"
+    known = known and who == subject_of(told)
     if not unable or not known:
         return None
     return _along(atom(form.extent, "pinned", patient=who), label)
