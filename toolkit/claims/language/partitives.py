@@ -178,7 +178,7 @@ def share_more(share: Share) -> Iterator[Share]:
 
 
 _AND = "(','|';'|':')? ('and'|'but')?"
-_COUNTS = {"choices": None, "only_legal": "moves", "mates_exist": "mate"}
+_COUNTS = {"choices": None, "only_legal": "moves"}
 
 
 @rule("full_statement", f"form:clause {_AND} first:share rest:share_more*")
@@ -195,10 +195,6 @@ def shared_out(
         return
     shares = (first, *rest)
     named = sum(each.number or count.value for each in shares)
-    if form.sense == "mates_exist" and form.role("number") != Number(count.extent, 1):
-        number = form.role("number")
-        if not isinstance(number, Number) or number.value != 1:
-            return
     if named > count.value or (len(shares) > 1 and named != count.value):
         return
     own = form.extent[1], ext[1]

@@ -162,7 +162,7 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
-_SORTS = ("captures", "moves", "checks", "en passant", "mate", "capturing check", "capturing mate")
+_SORTS = ("captures", "moves", "checks", "en passant", "capturing check", "capturing mate")
 
 
 def _wanted(
