@@ -106,6 +106,8 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
     if isinstance(first, Would | Gap):
         return
+    if second.forms and isinstance(first, Atom) and first.sense in _POSSIBLE:
+        return  # `White can take the knight with check`: no check is given yet.
     last, subject = last_term(first), subject_of(first)
     if last is not None and last != subject:
         for more in say(last, second, second.extent):
