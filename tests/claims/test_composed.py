@@ -148,7 +148,10 @@ SAID = [
     ("orthodox/morphy 12w", "The d7-knight is to the queen pinned.", "refuted"),
     ("convergent/r1 13b", "The king may to d1 withdraw.", "verified"),
     ("convergent/r1 13b", "The king may to f2 withdraw.", "refuted"),
-    ("orthodox/morphy 12w", "White may take the knight on d7 with check.", "unread"),
+    ("orthodox/morphy 12w", "White may take the knight on d7 with check.", "verified"),
+    ("orthodox/morphy 12w", "With check White may take the knight on d7.", "verified"),
+    ("orthodox/morphy 12w", "White may take the knight on f6 with check.", "refuted"),
+    ("orthodox/morphy 12w", "White may take the knight on d7 with mate.", "refuted"),
     # Lists without articles, and shares.
     ("orthodox/r2 35w", "Besides his king Black has rook, knight and five pawns.", "verified"),
     ("orthodox/r2 35w", "Besides his king Black has rook, knight and four pawns.", "refuted"),
