@@ -153,6 +153,7 @@ SAID = [
     ("orthodox/morphy 12w", "White may take the knight on f6 with check.", "refuted"),
     ("orthodox/morphy 12w", "White may take the knight on d7 with mate.", "refuted"),
     # Lists without articles, and shares.
+    ("orthodox/morphy 6w", "f7 is defended by the king as well as the queen.", "refuted"),
     ("orthodox/r2 35w", "Besides his king Black has rook, knight and five pawns.", "verified"),
     ("orthodox/r2 35w", "Besides his king Black has rook, knight and four pawns.", "refuted"),
     ("orthodox/morphy 6w", "Black has three checks, two of them with the queen.", "verified"),

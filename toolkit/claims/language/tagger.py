@@ -380,7 +380,10 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":
-                    if not (place and words[place - 1] == "not" and entry.value not in _AFTER_NOT):
+                    denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
+                    # `The king as well as the queen` has no `as the queen`.
+                    joins = entry.value == "as well" and words[end : end + 1] == ("as",)
+                    if not denied and not joins:
                         lattice.skip(place, end)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
