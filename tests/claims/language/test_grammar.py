@@ -13,7 +13,7 @@ from toolkit.claims.language.parser import GRAMMAR, MODULES
 from toolkit.claims.rules.judgement import senses
 
 RULES = {symbol: rules for symbol, rules in GRAMMAR.rules.items() if rules}
-STARTS = ("sentence", "named")
+STARTS = ("sentence", "named", "movable")
 # What the tagger tags by itself, and not by a word of the lexicon.
 TAGGED = set(
     re.findall(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -29,6 +29,8 @@ class Lattice:
     _skips: list[list[tuple[int, int]]] = field(init=False)
     _terminals: dict[int, Terminals] = field(init=False, default_factory=dict)
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
+    seams: frozenset[int] = frozenset()
+    """Places at which units meet that did not in the sentence."""
 
     def __post_init__(self) -> None:
         self._edges = [defaultdict(list) for _ in range(len(self.units) + 1)]
@@ -65,6 +67,16 @@ class Lattice:
     def edges(self, place: int, tag: str) -> Sequence[tuple[int, Any, int]]:
         """The edges with a tag from a place on."""
         return self._edges[place].get(tag, ())
+
+    def all_edges(self, place: int) -> Iterator[tuple[str, Any, int, int]]:
+        """Each edge from a place on: its tag, its value, where it ends and what it costs."""
+        for tag, edges in self._edges[place].items():
+            for end, value, cost in edges:
+                yield tag, value, end, cost
+
+    def skips(self, place: int) -> Sequence[tuple[int, int]]:
+        """What may be skipped from a place on: where it ends, and its cost."""
+        return self._skips[place]
 
     def terminals(self, place: int) -> Terminals:
         """The tags of the edges from a place on, and the word there."""
@@ -105,7 +117,14 @@ class Lattice:
     def extent(self, start: int, end: int) -> Extent:
         """Where the units between two places stand in the sentence."""
         first = min(start, len(self.units) - 1)
-        return self.units[first].start, self.units[max(end - 1, first)].end
+        if not self.seams:
+            return self.units[first].start, self.units[max(end - 1, first)].end
+        covered = self.units[first : max(end, first + 1)]
+        return min(unit.start for unit in covered), max(unit.end for unit in covered)
+
+    def is_torn(self, start: int, end: int) -> bool:
+        """Whether units between two places did not stand side by side in the sentence."""
+        return any(start < seam < end for seam in self.seams)
 
     def reach(self, place: int) -> list[tuple[int, int]]:
         """The places that skipping leads to, each with its least cost."""
@@ -120,3 +139,18 @@ class Lattice:
                         waiting.append(end)
             known = self._reached[place] = list(least.items())
         return known
+
+
+def reordered(lattice: Lattice, order: Sequence[int]) -> Lattice:
+    """A lattice with its units in another order, or without some, and the edges that still hold."""
+    seams = frozenset(at for at in range(1, len(order)) if order[at] != order[at - 1] + 1)
+    made = Lattice([lattice.units[place] for place in order], seams=seams)
+    for at, place in enumerate(order):
+        for tag, value, end, cost in lattice.all_edges(place):
+            length = end - place
+            if tuple(order[at : at + length]) == tuple(range(place, end)):
+                made.add(at, at + length, tag, value, cost)
+        for end, cost in lattice.skips(place):
+            if tuple(order[at : at + end - place]) == tuple(range(place, end)):
+                made.skip(at, at + end - place, cost)
+    return made

@@ -76,6 +76,7 @@ from toolkit.claims.language import (
     results,
     rights,
     sentences,
+    shares,
     sidehas,
     standing,
     statements,
@@ -90,6 +91,7 @@ from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
@@ -166,6 +168,7 @@ MODULES = (
     preserving,
     opening,
     sidehas,
+    shares,
     hedges,
     labels,
     partitives,
@@ -195,10 +198,25 @@ def parse(
     if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
         return ()
     try:
-        found = Chart(GRAMMAR, lattice).whole("sentence")
+        chart = Chart(GRAMMAR, lattice)
+        found = chart.whole("sentence") or _in_other_orders(lattice, chart)
     except TooComplexError:
         return ()
     return tuple(Reading(tuple(_flat(with_ceasing(form, text))), cost) for cost, form in found)
+
+
+def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
+    """The readings of the first other order of its words in which a sentence is understood.
+
+    What goes over several clauses to the end of all may belong to any of them: that is no reading.
+    """
+    for order in other_orders(lattice, chart):
+        found = Chart(GRAMMAR, order.lattice).whole("sentence")
+        if order.is_whole:
+            found = [each for each in found if not isinstance(each[1], And)]
+        if found:
+            return found
+    return []
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
+    Number,
     Owner,
     Pieces,
     Pronoun,
@@ -106,6 +107,8 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
     if isinstance(first, Would | Gap):
         return
+    if second.forms and isinstance(first, Atom) and first.sense in _POSSIBLE:
+        return  # `White can take the knight with check`: no check is given yet.
     last, subject = last_term(first), subject_of(first)
     if last is not None and last != subject:
         for more in say(last, second, second.extent):
@@ -197,6 +200,27 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
         yield And(ext, (first, Given(ext, first.premise, form)))
     elif isinstance(first, Atom) and first.sense in _DEEDS:
         yield And(ext, (first, form))
+    elif isinstance(first, Atom) and isinstance(form, Atom):
+        yield from _possible_with_check(ext, first, form)
+
+
+def _possible_with_check(ext: Extent, first: Atom, check: Atom) -> Iterator[Form]:
+    """`White can take on d6 with check`: a legal move that does so gives it."""
+    roles = {"agent": "agent", "patient": "patient", "on": "on", "to": "on"}
+    if first.sense not in _WITH or check.roles or not {n for n, _ in first.roles} <= set(roles):
+        return
+    how = f"{_WITH[first.sense]}{check.sense}"
+    agent = first.role("agent")
+    whose = isinstance(agent, SideTerm) or (
+        isinstance(agent, Pieces) and (agent.owner is not None or agent.squares)
+    )
+    if whose and check.sense in ("check", "mate"):
+        one = Number(ext, 1, at_least=True)
+        said = {roles[name]: term for name, term in first.roles}
+        yield atom(ext, "choices", how=Word(ext, how), count=one, **said)
+
+
+_WITH = {"can_take": "capturing "}
 
 
 @rule(

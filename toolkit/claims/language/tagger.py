@@ -340,10 +340,20 @@ def _tag_word(  # noqa: C901
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
     if word in _SKIPPED or (word == "either" and place and _ends(lattice, after)):
         lattice.skip(place, after)
+    if word == "next" and place and _ends(lattice, after) and _may_be(lattice):
+        lattice.skip(place, after)
 
 
 _SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2026*_")
 """Signs that may be skipped."""
+
+
+_POSSIBLE = frozenset(("can", "may", "if", "cannot"))
+
+
+def _may_be(lattice: Lattice) -> bool:
+    """Whether a sentence says what can be: that is so next, and no move is told beforehand."""
+    return any(unit.text in _POSSIBLE for unit in lattice.units)
 
 
 def _ends(lattice: Lattice, place: int) -> bool:
@@ -370,7 +380,10 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":
-                    if not (place and words[place - 1] == "not" and entry.value not in _AFTER_NOT):
+                    denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
+                    # `The king as well as the queen` has no `as the queen`.
+                    joins = entry.value == "as well" and words[end : end + 1] == ("as",)
+                    if not denied and not joins:
                         lattice.skip(place, end)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)

@@ -118,9 +118,7 @@ def was_not() -> Iterator[Be]:
 @rule(
     "mood",
     "'can|may'",
-    "'is|are' 'able' 'to'",
-    "'is|are' 'free' 'to'",
-    "'is|are' 'allowed' 'to'",
+    "'is|are' 'both|all|each'? 'able|free|allowed' 'to'",
     "'may|can' 'still'",
     "'could' 'still'",
     "'may|can' 'both|all|each'",
