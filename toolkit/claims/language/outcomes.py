@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     MovesTerm,
     Not,
     Owner,
@@ -83,7 +84,10 @@ def so_it_ends(
         stuck = _named((form, first)) or stuck
     extent = (form.extent[1], ext[1])
     side = _meant(outcome, stuck, extent)
-    end = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
+    end: Form = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
+    if isinstance(form, Given):
+        # `31.Kc4 stalemates Black, so it is a draw`: after that line.
+        end = Given(extent, form.premise, end)
     yield And(ext, (*((first,) if first is not None else ()), form, end))
 
 
@@ -105,6 +109,7 @@ def _named(forms: tuple[object, ...]) -> Owner | None:
 def _stuck(form: Form) -> Owner | None:
     """The side that is said to be mated, stalemated or without a move."""
     inner = form.forms[-1] if isinstance(form, And) else form
+    inner = inner.form if isinstance(inner, Given) else inner
     inner = inner.form if isinstance(inner, Not) else inner
     if not isinstance(inner, Atom) or inner.sense not in _ENDS:
         return None
