@@ -16,11 +16,9 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Given,
-    Group,
     Hedged,
     MovesTerm,
     Not,
-    Number,
     Owner,
     Pieces,
     Pronoun,
@@ -204,43 +202,6 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
         yield And(ext, (first, Given(ext, first.premise, form)))
     elif isinstance(first, Atom) and first.sense in _DEEDS:
         yield And(ext, (first, form))
-
-
-@rule("full_statement", "first:clause ','? ('and')? 'with' how:capturing_how", cost=-1)
-def capturing_so(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
-    """`White can take the queen with check`: a legal capture of it gives check."""
-    denied = isinstance(first, Not)
-    inner = first.form if isinstance(first, Not) else first
-    if not isinstance(inner, Atom):
-        return
-    roles = dict(inner.roles)
-    if inner.sense == "can_take" and set(roles) <= {"agent", "patient", "on"}:
-        by = roles.pop("agent", None)
-        if isinstance(by, Pieces) and "patient" not in roles and "on" not in roles:
-            return
-        form = atom(
-            ext,
-            "choices",
-            agent=by if isinstance(by, SideTerm) else None,
-            by=by if isinstance(by, Pieces | Group) else None,
-            count=Number(ext, 1, at_least=True),
-            how=Word(ext, how),
-            **roles,
-        )
-        yield Not(ext, form) if denied else form
-    elif inner.sense == "can_go" and set(roles) == {"agent", "to"} and how == "capturing check":
-        form = atom(ext, "check_from", agent=roles["agent"], on=roles["to"])
-        yield Not(ext, form) if denied else form
-
-
-@rule("capturing_how", "('a')? 'check'")
-def capturing_check() -> Iterator[str]:
-    yield "capturing check"
-
-
-@rule("capturing_how", "('a')? 'mate|checkmate'")
-def capturing_mate() -> Iterator[str]:
-    yield "capturing mate"
 
 
 @rule(
