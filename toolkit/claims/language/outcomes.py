@@ -41,6 +41,16 @@ def win(side: Owner) -> Iterator[Result]:
     yield side
 
 
+@rule("outcome", "('wins'|'is' 'winning') 'for' side:SIDE")
+def wins_for(side: Owner) -> Iterator[Result]:
+    yield side
+
+
+@rule("outcome", "('loses'|'is' 'losing') 'for' side:SIDE")
+def loses_for(side: Owner) -> Iterator[Result]:
+    yield _OTHER[side]
+
+
 @rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('loss'|'defeat') ('for'|'of') side:SIDE")
 @rule("outcome", f"{_IT}? 'is'? 'lost' ('for'|'by') side:SIDE")
 @rule("outcome", "side:SIDE ('loses'|'has' 'lost'|'lost') ('the' 'game')?")
