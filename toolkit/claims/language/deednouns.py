@@ -17,6 +17,8 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Or,
+    Owner,
+    PathTerm,
     Pieces,
     Played,
     SideTerm,
@@ -93,6 +95,39 @@ def there_is_check(ext: Extent, square: SquareTerm) -> Iterator[Form]:
     could = atom(ext, "choices", how=Word(ext, "checks"), count=some, on=square)
     of_king = atom(ext, "check", patient=Pieces(square.extent, squares=(square.name,)))
     yield Or(ext, (could, of_king, atom(ext, "check", from_=square)))
+
+
+@rule(
+    "fragment",
+    "('an'|'the'|'this')? ('exchange'|'trade'|'swap') 'of' ('a' 'pair' 'of')? what:pieces (('on'|'at') on:square)?",
+    "('a' 'pair' 'of') what:pieces ('has'|'have'|'was'|'were') ('been')? ('exchanged'|'traded'|'swapped') ('off')? (('on'|'at') on:square)?",
+    "('on'|'at') on:square ','? ('a' 'pair' 'of') what:pieces ('has'|'have'|'was'|'were') ('been')? ('exchanged'|'traded'|'swapped') ('off')?",
+    "('on'|'at') on:square what:pieces ('has'|'have'|'was'|'were') ('been')? ('exchanged'|'traded'|'swapped') ('off')?",
+)
+def exchange(ext: Extent, what: Term, on: Term | None = None) -> Iterator[Form]:
+    """`An exchange of knights on c4`."""
+    if isinstance(what, Pieces) and what.plural and not what.squares and what.number in (None, 2):
+        yield atom(ext, "exchanged", patient=what, on=on)
+
+
+_THERE_IS = "('there' ('is'|'runs'|'leads'|'goes')|'leads'|'runs'|'goes')"
+
+
+@rule(
+    "full_statement",
+    f"'to' what:piece {_THERE_IS} ('the'|'a'|'an')? ('open'|'clear'|'free')? ('path'|'way'|'route') path:PATH",
+    "'there' ('is'|'runs'|'leads') ('the'|'a'|'an')? ('open'|'clear'|'free')? ('path'|'way'|'route') path:PATH 'to' what:piece",
+    "('the'|'a'|'an') ('open'|'clear'|'free')? ('path'|'way'|'route') path:PATH ('leads'|'runs'|'goes') 'to' what:piece",
+)
+def there_is_path(ext: Extent, what: Term, path: PathTerm) -> Iterator[Form]:
+    """`To the queen there is the path g7-g4-d7`: for the piece at its beginning."""
+    if isinstance(what, Pieces) and len(path.squares) > 1:
+        agent = Pieces(path.extent, squares=(path.squares[0],))
+        reached = (
+            atom(ext, sense, agent=agent, patient=what, via=path)
+            for sense in ("attacks", "protects")
+        )
+        yield Or(ext, tuple(reached))
 
 
 # Voices of threats
@@ -201,7 +236,7 @@ def _able(subject: Subject, predicate: Predicate, ext: Extent) -> Iterator[Atom]
 
 @rule(
     "full_statement",
-    "('if'|'when'|'once'|'as' 'soon' 'as'|'should') agent:side verb:VERB what:piece? (('on'|'at') on:square)? ('next'|'now')? ','? ('then')? ('it'|'this'|'that') ('is'|'will' 'be'|'would' 'be') ('a')? state:check_or_mate",
+    "('if'|'when'|'once'|'as' 'soon' 'as'|'should') agent:side verb:VERB what:piece? (('on'|'at') on:square)? ('next'|'now')? ','? ('then')? (('it'|'this'|'that') ('is'|'will' 'be'|'would' 'be') ('a')? state:check_or_mate|victim:side ('is'|'will' 'be'|'would' 'be') state:in_state)",
 )
 def if_taken_next(
     ext: Extent,
@@ -210,9 +245,12 @@ def if_taken_next(
     state: str,
     what: Term | None = None,
     on: Term | None = None,
+    victim: SideTerm | None = None,
 ) -> Iterator[Form]:
     """`If White takes on g7 next, it is check`: with every capture there."""
     takes = any(frame.sense == "captures" for frame in verb.verb.frames)
+    if victim is not None and {victim.owner, agent.owner} != {Owner.WHITE, Owner.BLACK}:
+        return
     if takes and verb.form in ("s", "base") and (what is not None or on is not None):
         how, next_ = Word(ext, "captures"), Word(ext, "next")
         yield atom(
@@ -234,4 +272,14 @@ def check_word(word: str) -> Iterator[str]:
 
 @rule("check_or_mate", f"{MATE}")
 def mate_word() -> Iterator[str]:
+    yield "mate"
+
+
+@rule("in_state", "('in'|'under') word:'check'")
+def in_check(word: str) -> Iterator[str]:
+    yield word
+
+
+@rule("in_state", "('mated'|'checkmated'|'mate')")
+def mated() -> Iterator[str]:
     yield "mate"
