@@ -3,6 +3,10 @@
 import pytest
 from commented import commented, verdicts_of
 
+from toolkit.catalogue import load
+from toolkit.claims.language.parser import parse
+from toolkit.claims.language.wording import form_words
+
 # The game, the position before a move, and the move that the comment follows.
 # fmt: off
 PLACES = {
@@ -99,3 +103,37 @@ def test_what_is_said(key, comment, verdict):
     found = verdicts_of(claims) | wrong
     assert verdict in found
     assert not found & ({"refuted", "unread"} - {verdict})
+
+
+CAN = ("can", "is able to", "has the chance to", "is in a position to", "is free to")
+CANNOT = ("cannot", "is unable to", "is in no position to", "has no way to", "is not permitted to")
+DEEDS = (
+    "The rook {} take the pawn.",
+    "The white king {} go to e2.",
+    "The bishop on c4 {} be taken by the knight.",
+    "The queen {} give check on f7.",
+    "The knight {} interpose on e2.",
+    "White {} castle on the kingside.",
+)
+
+
+@pytest.mark.parametrize("deed", DEEDS)
+@pytest.mark.parametrize("auxiliaries", [CAN, CANNOT], ids=["can", "cannot"])
+def test_an_auxiliary_is_read_as_any_other_of_its_meaning(deed, auxiliaries):
+    game = load("orthodox")
+    readings = {
+        said: frozenset(
+            tuple(map(form_words, each.forms)) for each in parse(deed.format(said), game)[:1]
+        )
+        for said in auxiliaries
+    }
+    assert all(readings.values())
+    assert len(set(readings.values())) == 1, readings
+
+
+def test_what_a_piece_leaps_over_may_be_how_it_attacks():
+    place = ("orthodox", "4k3/6p1/8/8/8/8/8/3QK3 w - - 0 1", "Qd1-g4")
+    _, claims = commented(*place, "The queen, leaping over f4, attacks the pawn on g7.")
+    assert verdicts_of(claims) == {"verified", "unread"}
+    _, claims = commented(*place, "The queen went over f4.")
+    assert "refuted" in verdicts_of(claims)
