@@ -137,3 +137,9 @@ def test_what_a_piece_leaps_over_may_be_how_it_attacks():
     assert verdicts_of(claims) == {"verified", "unread"}
     _, claims = commented(*place, "The queen went over f4.")
     assert "refuted" in verdicts_of(claims)
+
+
+def test_an_idea_after_a_deed_is_no_claim_of_now():
+    place = ("orthodox", "4k3/8/8/7q/8/8/8/4K3 w - - 0 1", "Ke1-d2")
+    _, claims = commented(*place, "Even after the king's move ...Qxd8 would still be check.")
+    assert "verified" not in verdicts_of(claims)
