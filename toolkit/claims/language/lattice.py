@@ -27,6 +27,7 @@ class Lattice:
     units: list[Unit]
     _edges: list[dict[str, list[tuple[int, Any, int]]]] = field(init=False)
     _skips: list[list[tuple[int, int]]] = field(init=False)
+    _stands: list[list[tuple[int, str]]] = field(init=False)
     _terminals: dict[int, Terminals] = field(init=False, default_factory=dict)
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
     seams: frozenset[int] = frozenset()
@@ -34,6 +35,7 @@ class Lattice:
 
     def __post_init__(self) -> None:
         self._edges = [defaultdict(list) for _ in range(len(self.units) + 1)]
+        self._stands = [[] for _ in range(len(self.units) + 1)]
         self._skips = [[] for _ in range(len(self.units) + 1)]
 
     def add(self, start: int, end: int, tag: str, value: Any, cost: int = 0) -> None:
@@ -43,6 +45,10 @@ class Lattice:
     def skip(self, start: int, end: int, cost: int = 0) -> None:
         """Say that units may be skipped."""
         self._skips[start].append((end, cost))
+
+    def stand(self, start: int, end: int, word: str) -> None:
+        """Say that units stand for a word: `is able to` for `can`."""
+        self._stands[start].append((end, word))
 
     def skips_to(self, place: int) -> bool:
         """Whether words that may be skipped end at a place."""
@@ -83,6 +89,7 @@ class Lattice:
         known = self._terminals.get(place)
         if known is None:
             words = [quoted(unit.text) for unit in self.units[place : place + 1]]
+            words += [quoted(word) for _, word in self._stands[place]]
             known = self._terminals[place] = frozenset([*self._edges[place], *words])
         return known
 
@@ -96,16 +103,17 @@ class Lattice:
         return any(wanted & edges.keys() for edges in self._edges)
 
     def words(self, place: int, words: Container[str]) -> Sequence[tuple[int, str, int]]:
-        """The edge over one of some words."""
-        if place == len(self.units) or self.units[place].text not in words:
-            return ()
-        return ((place + 1, self.units[place].text, 0),)
+        """The edges over one of some words, or over what stands for one."""
+        found = [(end, word, 0) for end, word in self._stands[place] if word in words]
+        if place < len(self.units) and self.units[place].text in words:
+            found.append((place + 1, self.units[place].text, 0))
+        return found
 
     def is_covered(self, literals: frozenset[str]) -> bool:
         """Whether every unit is part of an edge, may be skipped, or is one of some words."""
         known: set[int] = set()
         for place in range(len(self.units)):
-            ends = [end for end, _ in self._skips[place]]
+            ends = [end for end, _ in (*self._skips[place], *self._stands[place])]
             ends += [edge[0] for edges in self._edges[place].values() for edge in edges]
             known.update(*(range(place, end) for end in ends))
         return all(place in known or unit.text in literals for place, unit in enumerate(self.units))

@@ -107,8 +107,11 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
     if isinstance(first, Would | Gap):
         return
-    if second.forms and isinstance(first, Atom) and first.sense in _POSSIBLE:
-        return  # `White can take the knight with check`: no check is given yet.
+    inner = first.form if isinstance(first, Not) else first
+    possible = isinstance(inner, Atom) and inner.sense in _POSSIBLE
+    if possible and any(isinstance(each, OfMove) for each in second.forms):
+        # `White can take the queen with check` says no check of now: see `capturing_check`.
+        return
     last, subject = last_term(first), subject_of(first)
     if last is not None and last != subject:
         for more in say(last, second, second.extent):

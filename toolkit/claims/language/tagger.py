@@ -90,6 +90,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    _tag_passives(lattice)
     _skip_commas(lattice)
     last = ""
     if square:
@@ -385,8 +386,30 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
                     joins = entry.value == "as well" and words[end : end + 1] == ("as",)
                     if not denied and not joins:
                         lattice.skip(place, end)
+                elif entry.tag == "STANDS":
+                    _stand(lattice, place, end, entry.value)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
+
+
+_GETS = {"gets": "is", "get": "are", "got": "was"}
+
+
+def _tag_passives(lattice: Lattice) -> None:
+    """`gets taken` is `is taken`."""
+    for place, unit in enumerate(lattice.units[:-1]):
+        verbs = lattice.edges(place + 1, "VERB") if unit.text in _GETS else ()
+        if any(value.form == "participle" for _, value, _ in verbs):
+            lattice.stand(place, place + 1, _GETS[unit.text])
+
+
+def _stand(lattice: Lattice, place: int, end: int, words: Phrase) -> None:
+    """Words that stand for one or two: the first of them for the first, the rest for the other."""
+    if len(words) == 1:
+        lattice.stand(place, end, words[0])
+    else:
+        lattice.stand(place, place + 1, words[0])
+        lattice.stand(place + 1, end, words[1])
 
 
 _AFTER_NOT = frozenset(

@@ -300,6 +300,25 @@ def modal(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, kind, negated, past=past)
 
 
+@rule("group", "'<can>' verb:VERB")
+def capable_of(verb: VerbForm) -> Iterator[VerbUse]:
+    """`is capable of taking the rook`."""
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, Mood.CAN)
+
+
+@rule("group", "'<cannot>' verb:VERB")
+def prevented_from(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, Mood.CAN, negated=True)
+
+
+@rule("group", "'<can>' 'being' verb:VERB", "denied:'<cannot>' 'being' verb:VERB")
+def capable_of_being(verb: VerbForm, denied: str = "") -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, Mood.CAN, negated=bool(denied), passive=True)
+
+
 @rule("group", "mood:mood 'be|been|get' verb:VERB")
 def modal_passive(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood

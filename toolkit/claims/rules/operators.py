@@ -50,6 +50,7 @@ from toolkit.claims.rules.because import gained, reason_for
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.oneness import held_to_one
+from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
@@ -79,6 +80,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
     A conjunct that follows a move which the sentence names speaks of that move.
     """
+    form = opposed(form)
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
