@@ -137,6 +137,34 @@ SAID = [
     # A pronoun does not go back to what stands beside it in its clause.
     ("convergent/r1 25b", "The king can take it.", "verified"),
     ("convergent/r1 25b", "The rook is hanging, as the king can take it.", "verified"),
+    # What stands besides, in any place of its clause.
+    ("orthodox/morphy 6w", "f7 is by the king defended.", "verified"),
+    ("orthodox/morphy 6w", "f7 is by the king and the queen defended.", "refuted"),
+    ("orthodox/morphy 12w", "The d7-knight, by the rook, is attacked.", "verified"),
+    ("orthodox/morphy 12w", "The d7-knight, by the queen, is attacked.", "refuted"),
+    ("orthodox/morphy 12w", "White can on d7 with the rook capture the knight.", "verified"),
+    ("orthodox/morphy 12w", "White can on d7 with the queen capture the knight.", "refuted"),
+    ("orthodox/morphy 12w", "The d7-knight is to the king pinned.", "verified"),
+    ("orthodox/morphy 12w", "The d7-knight is to the queen pinned.", "refuted"),
+    ("convergent/r1 13b", "The king may to d1 withdraw.", "verified"),
+    ("convergent/r1 13b", "The king may to f2 withdraw.", "refuted"),
+    ("orthodox/morphy 12w", "White may take the knight on d7 with check.", "verified"),
+    ("orthodox/morphy 12w", "With check White may take the knight on d7.", "verified"),
+    ("orthodox/morphy 12w", "White may take the knight on f6 with check.", "refuted"),
+    ("orthodox/morphy 12w", "White may take the knight on d7 with mate.", "refuted"),
+    # Lists without articles, and shares.
+    ("orthodox/morphy 6w", "f7 is defended by the king as well as the queen.", "refuted"),
+    ("orthodox/r2 35w", "Besides his king Black has rook, knight and five pawns.", "verified"),
+    ("orthodox/r2 35w", "Besides his king Black has rook, knight and four pawns.", "refuted"),
+    ("orthodox/morphy 6w", "Black has three checks, two of them with the queen.", "verified"),
+    ("orthodox/morphy 6w", "Black has three checks, all of them with the queen.", "refuted"),
+    ("orthodox/morphy 6w", "Black has three checks, two with the queen and one with the bishop.", "verified"),
+    ("orthodox/morphy 6w", "Black has three checks, one with the queen and two with the bishop.", "refuted"),
+    ("orthodox/morphy 12w", "One bishop covers d7, the other f6.", "verified"),
+    ("orthodox/morphy 12w", "One bishop covers f6, the other d7.", "verified"),
+    ("orthodox/morphy 12w", "One bishop covers f6 and d7, the other h4.", "refuted"),
+    ("orthodox/morphy 12w", "One of the white rooks covers d7, the other g1.", "verified"),
+    ("orthodox/morphy 12w", "One of the white rooks covers d7 and g1, the other h8.", "refuted"),
 ]
 # fmt: on
 

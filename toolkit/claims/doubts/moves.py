@@ -7,7 +7,16 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
-from toolkit.claims.language.forms import Atom, MovesTerm, MoveTerm, Owner, Pieces, SideTerm, Threat
+from toolkit.claims.language.forms import (
+    Atom,
+    MovesTerm,
+    MoveTerm,
+    Owner,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Threat,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -21,6 +30,20 @@ _NUMBER = re.compile(r"([0-9]{1,4})\s*(\.\s*\.|\u2026|\.)")
 _BARE_MATES = re.compile(r"(?:check)?mat(?:es|ing)", re.IGNORECASE)
 _PUTS_AWAY = re.compile(r"remov(?:es|ed|ing)\b", re.IGNORECASE)
 _FULL_MOVE = re.compile(r"(?P<letter>[A-Z])(?P<origin>[a-p][1-9])-")
+
+
+_OVER = re.compile(
+    r"(?:leaping|jumping|hopping|flying|looking|shooting|firing)\s+over", re.IGNORECASE
+)
+
+
+def is_over_square(words: Words) -> bool:
+    """`The queen, leaping over b4, attacks the bishop`: how it attacks, or how it came there."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense not in ("goes", "path"):
+        return False
+    over = isinstance(form.role("via"), SquareTerm)
+    return over and _OVER.search(words.sentence.text, *form.extent) is not None
 
 
 def threatens_other(words: Words) -> bool:

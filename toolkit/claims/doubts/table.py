@@ -20,6 +20,7 @@ from toolkit.claims.doubts.earlier import (
 )
 from toolkit.claims.doubts.moves import (
     is_manoeuvre,
+    is_over_square,
     is_put_away,
     may_be_move,
     may_be_soon,
@@ -65,6 +66,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_soon, "it may be mate in some moves"),
     (is_trapped, "it may speak of moves that lose nothing"),
     (is_prevented, "it may be legal and bad"),
+    (is_over_square, "it may say how it acts, and not how it moved"),
     (is_put_away, "it may speak of where a piece has gone"),
     (is_manoeuvre, "it may be two moves of one piece"),
     (was_flight, "it may be meant before the move"),

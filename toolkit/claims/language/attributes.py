@@ -124,7 +124,8 @@ def relative_object(
 ) -> Iterator[Form]:
     if isinstance(form, Would | Gap):
         return
-    last = _nearest(last_term(form))
+    threatened = form.what if isinstance(form, Threat) and isinstance(form.what, Atom) else form
+    last = _nearest(last_term(threatened))
     if last is None or isinstance(last, Event):
         return
     there = _standing(last, adjuncts)

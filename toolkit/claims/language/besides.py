@@ -261,6 +261,15 @@ def leaves_so(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]
         yield predicate_of(ext, Brings(what, result))
 
 
+@rule("predicate", f"{_LEAVES} what:pieces ','? 'which|that' result:predicate")
+@rule("bare_predicate", f"{_LEAVES} what:pieces ','? 'which|that' result:predicate")
+def leaves_which(ext: Extent, what: Term, result: Predicate) -> Iterator[Predicate]:
+    """`25.Bxf7 leaves a bishop on f7 which attacks the rook`: so it does then."""
+    there = isinstance(what, Pieces) and len(what.squares) == 1 and not what.pronoun
+    if there and result.use is not None and not result.use.past:
+        yield predicate_of(ext, Brings(what, result))
+
+
 @dataclass(frozen=True, slots=True)
 class Brings:
     """What is so of a piece after the move that is the subject."""

@@ -35,6 +35,29 @@ Found = tuple[int, Any, int]
 Action = Callable[..., Iterable[Value]]
 
 
+WHOLE = frozenset(
+    (
+        "piece",
+        "pieces",
+        "square",
+        "squares",
+        "line",
+        "lines",
+        "path",
+        "paths",
+        "side",
+        "amount",
+        "amounts",
+        "moves",
+        "ways",
+        "leading_piece",
+        "adjunct",
+        "np",
+        "object",
+        "beside",
+    )
+)
+"""Symbols whose words stand side by side, wherever their clause has them."""
 MAX_DEPTH = 60
 """How deep symbols may stand within each other; sentences that people write need less than 20."""
 
@@ -207,6 +230,8 @@ class Chart:
         best: dict[tuple[int, Any], int] = {}
         for rule in self._grammar.rules_at(symbol, self._lattice.terminals(start)):
             for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
+                if symbol in WHOLE and self._lattice.is_torn(start, end):
+                    continue
                 said = _together(named)
                 if rule.wants_extent:
                     said["ext"] = self._lattice.extent(start, end)

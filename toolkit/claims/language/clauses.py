@@ -149,7 +149,7 @@ def gapped_object(
 ) -> Iterator[Form | Would]:
     """`The queen shuts the path a-b-c, the pawn the path a-d-c`: with the same verb."""
     singular = isinstance(other, Pieces) and isinstance(subject, Pieces | Group)
-    if not singular or use.passive or type(object_) is not type(second):
+    if not singular or use.passive or sorts_of(object_) != sorts_of(second):
         return
     one = Predicate(
         (use_start(object_, subject), object_.extent[1]),
@@ -161,6 +161,11 @@ def gapped_object(
     for first in say(subject, one, (ext[0], max(object_.extent[1], ext[0]))):
         for last in say(other, two, two.extent):
             yield from together(ext, (first, last))
+
+
+def sorts_of(term: Term) -> set[type[Term]]:
+    """The types of a term, or of those in a list."""
+    return {type(each) for each in (term.members if isinstance(term, Group) else (term,))}
 
 
 def use_start(object_: Term, subject: Subject) -> int:

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Group,
+    Hedged,
     Joint,
     MovesTerm,
     Not,
@@ -91,8 +92,8 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
 
 @rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause")
 def after_deed(ext: Extent, deed: Form, rest: Form | Would) -> Iterator[Form]:
-    """`After the capture of the knight the black king stands alone`: now."""
-    if not isinstance(rest, Would | Given):
+    """`After the capture of the knight the black king stands alone`: now, and no idea of later."""
+    if not isinstance(rest, Would | Given | Hedged):
         yield And(ext, (deed, rest))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
 from typing import Any, TypeGuard
 
+from toolkit.claims.language.clauses import sorts_of
 from toolkit.claims.language.forms import (
     Article,
     Counted,
@@ -115,7 +116,7 @@ def gapped_object(
     """`The knight hits the rook, the bishop the pawn`: with the same verb."""
     if predicate.object_ is None or predicate.forms or not isinstance(other, Pieces):
         return
-    if type(object_) is not type(predicate.object_) or not isinstance(subject, Pieces):
+    if sorts_of(object_) != sorts_of(predicate.object_) or not isinstance(subject, Pieces):
         return
     if other.state == SAME:
         other = replace(other, kind=subject.kind, state=subject.state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,11 +27,15 @@ class Lattice:
     units: list[Unit]
     _edges: list[dict[str, list[tuple[int, Any, int]]]] = field(init=False)
     _skips: list[list[tuple[int, int]]] = field(init=False)
+    _stands: list[list[tuple[int, str]]] = field(init=False)
     _terminals: dict[int, Terminals] = field(init=False, default_factory=dict)
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
+    seams: frozenset[int] = frozenset()
+    """Places at which units meet that did not in the sentence."""
 
     def __post_init__(self) -> None:
         self._edges = [defaultdict(list) for _ in range(len(self.units) + 1)]
+        self._stands = [[] for _ in range(len(self.units) + 1)]
         self._skips = [[] for _ in range(len(self.units) + 1)]
 
     def add(self, start: int, end: int, tag: str, value: Any, cost: int = 0) -> None:
@@ -41,6 +45,10 @@ class Lattice:
     def skip(self, start: int, end: int, cost: int = 0) -> None:
         """Say that units may be skipped."""
         self._skips[start].append((end, cost))
+
+    def stand(self, start: int, end: int, word: str) -> None:
+        """Say that units stand for a word: `is able to` for `can`."""
+        self._stands[start].append((end, word))
 
     def skips_to(self, place: int) -> bool:
         """Whether words that may be skipped end at a place."""
@@ -66,11 +74,22 @@ class Lattice:
         """The edges with a tag from a place on."""
         return self._edges[place].get(tag, ())
 
+    def all_edges(self, place: int) -> Iterator[tuple[str, Any, int, int]]:
+        """Each edge from a place on: its tag, its value, where it ends and what it costs."""
+        for tag, edges in self._edges[place].items():
+            for end, value, cost in edges:
+                yield tag, value, end, cost
+
+    def skips(self, place: int) -> Sequence[tuple[int, int]]:
+        """What may be skipped from a place on: where it ends, and its cost."""
+        return self._skips[place]
+
     def terminals(self, place: int) -> Terminals:
         """The tags of the edges from a place on, and the word there."""
         known = self._terminals.get(place)
         if known is None:
             words = [quoted(unit.text) for unit in self.units[place : place + 1]]
+            words += [quoted(word) for _, word in self._stands[place]]
             known = self._terminals[place] = frozenset([*self._edges[place], *words])
         return known
 
@@ -84,16 +103,17 @@ class Lattice:
         return any(wanted & edges.keys() for edges in self._edges)
 
     def words(self, place: int, words: Container[str]) -> Sequence[tuple[int, str, int]]:
-        """The edge over one of some words."""
-        if place == len(self.units) or self.units[place].text not in words:
-            return ()
-        return ((place + 1, self.units[place].text, 0),)
+        """The edges over one of some words, or over what stands for one."""
+        found = [(end, word, 0) for end, word in self._stands[place] if word in words]
+        if place < len(self.units) and self.units[place].text in words:
+            found.append((place + 1, self.units[place].text, 0))
+        return found
 
     def is_covered(self, literals: frozenset[str]) -> bool:
         """Whether every unit is part of an edge, may be skipped, or is one of some words."""
         known: set[int] = set()
         for place in range(len(self.units)):
-            ends = [end for end, _ in self._skips[place]]
+            ends = [end for end, _ in (*self._skips[place], *self._stands[place])]
             ends += [edge[0] for edges in self._edges[place].values() for edge in edges]
             known.update(*(range(place, end) for end in ends))
         return all(place in known or unit.text in literals for place, unit in enumerate(self.units))
@@ -105,7 +125,14 @@ class Lattice:
     def extent(self, start: int, end: int) -> Extent:
         """Where the units between two places stand in the sentence."""
         first = min(start, len(self.units) - 1)
-        return self.units[first].start, self.units[max(end - 1, first)].end
+        if not self.seams:
+            return self.units[first].start, self.units[max(end - 1, first)].end
+        covered = self.units[first : max(end, first + 1)]
+        return min(unit.start for unit in covered), max(unit.end for unit in covered)
+
+    def is_torn(self, start: int, end: int) -> bool:
+        """Whether units between two places did not stand side by side in the sentence."""
+        return any(start < seam < end for seam in self.seams)
 
     def reach(self, place: int) -> list[tuple[int, int]]:
         """The places that skipping leads to, each with its least cost."""
@@ -120,3 +147,18 @@ class Lattice:
                         waiting.append(end)
             known = self._reached[place] = list(least.items())
         return known
+
+
+def reordered(lattice: Lattice, order: Sequence[int]) -> Lattice:
+    """A lattice with its units in another order, or without some, and the edges that still hold."""
+    seams = frozenset(at for at in range(1, len(order)) if order[at] != order[at - 1] + 1)
+    made = Lattice([lattice.units[place] for place in order], seams=seams)
+    for at, place in enumerate(order):
+        for tag, value, end, cost in lattice.all_edges(place):
+            length = end - place
+            if tuple(order[at : at + length]) == tuple(range(place, end)):
+                made.add(at, at + length, tag, value, cost)
+        for end, cost in lattice.skips(place):
+            if tuple(order[at : at + end - place]) == tuple(range(place, end)):
+                made.skip(at, at + end - place, cost)
+    return made

@@ -118,6 +118,9 @@ def _entries(data: Mapping[str, Any]) -> Iterator[tuple[Phrase, Entry]]:  # noqa
             yield phrase, Entry("STATE", State(frame, item.get("negated", False)))
     for text in data["neutral"]["words"]:
         yield _phrase(text), Entry("NEUTRAL", text)
+    for canonical, others in data["stands_for"].items():
+        for text in others:
+            yield _phrase(text), Entry("STANDS", _phrase(canonical))
     for text in data["opinion"]["words"]:
         yield _phrase(text), Entry("OPINION", text)
     for tag, words in data["tags"].items():

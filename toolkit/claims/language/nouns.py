@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from toolkit.claims.language.forms import (
     Counted,
     Extent,
+    Joint,
     Like,
     Number,
     Owner,
@@ -21,7 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import listed
+from toolkit.claims.language.joints import grouped, listed
 from toolkit.claims.language.vocabulary import KindWord
 
 # Squares
@@ -133,6 +134,26 @@ def exchange(ext: Extent) -> Iterator[Term]:
 
 
 listed("amounts", "amount")
+
+
+@rule("bare_amount", "kind:KIND")
+def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    if not kind.plural and kind.kind is not None:
+        yield Counted(ext, kind.kind, 1)
+
+
+@rule("bare_amount_more", "joint:joint (item:bare_amount|item:amount)")
+def bare_amount_more(joint: Joint | None, item: Term) -> Iterator[tuple[Joint | None, Term]]:
+    yield joint, item
+
+
+@rule("amounts", "first:bare_amount rest:bare_amount_more*")
+def bare_amounts(
+    ext: Extent, first: Term, rest: Sequence[tuple[Joint | None, Term]] = ()
+) -> Iterator[Term]:
+    """`Black has bishop, knight and two pawns`: a list needs no articles."""
+    if rest:
+        yield from grouped(ext, first, rest)
 
 
 # Counts

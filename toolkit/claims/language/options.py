@@ -78,18 +78,18 @@ def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
         yield atom(ext, "only_legal", agent=SideTerm(ext, owner), count=Number(ext, number))
 
 
-_CHECKS = "('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
+CHECKS = "'different'? ('way' 'to' 'give' 'check'|'ways' 'to' 'give' 'check'|'way' 'of' 'giving' 'check'|'ways' 'of' 'giving' 'check'|'checks'|'checking' 'moves'|'possible' 'checks'|'moves' ('that'|'which') 'give' 'check')"
 
 
 @rule(
     "predicate",
-    f"{HAS} count:at_least_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
-    f"{HAS} count:so_many {_CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
+    f"{HAS} count:at_least_many {CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
+    f"{HAS} count:so_many {CHECKS} ('at' ('his'|'its') 'disposal'|'available')?",
     "('can'|'may') 'give' 'check' 'in' count:at_least_many 'ways'",
-    f"('can'|'may') 'choose' ('between'|'from'|'among') count:at_least_many {_CHECKS}",
-    f"('can'|'may') 'choose' ('between'|'from'|'among') count:so_many {_CHECKS}",
-    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:at_least_many {_CHECKS}",
-    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:so_many {_CHECKS}",
+    f"('can'|'may') 'choose' ('between'|'from'|'among') count:at_least_many {CHECKS}",
+    f"('can'|'may') 'choose' ('between'|'from'|'among') count:so_many {CHECKS}",
+    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:at_least_many {CHECKS}",
+    f"{HAS} ('the'|'a') 'choice' ('between'|'of'|'among') count:so_many {CHECKS}",
     "('can'|'may') 'give' 'check' 'in' count:so_many 'ways'",
 )
 def has_checks(ext: Extent, count: Number) -> Iterator[Predicate]:

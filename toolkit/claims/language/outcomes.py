@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Given,
     MovesTerm,
     Not,
     Owner,
@@ -38,6 +39,16 @@ _OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE, Owner.OWN: Owner.E
 @rule("outcome", "side:SIDE ('wins'|'has' 'won'|'won') ('the' 'game')?")
 def win(side: Owner) -> Iterator[Result]:
     yield side
+
+
+@rule("outcome", "('wins'|'is' 'winning') 'for' side:SIDE")
+def wins_for(side: Owner) -> Iterator[Result]:
+    yield side
+
+
+@rule("outcome", "('loses'|'is' 'losing') 'for' side:SIDE")
+def loses_for(side: Owner) -> Iterator[Result]:
+    yield _OTHER[side]
 
 
 @rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('loss'|'defeat') ('for'|'of') side:SIDE")
@@ -83,7 +94,10 @@ def so_it_ends(
         stuck = _named((form, first)) or stuck
     extent = (form.extent[1], ext[1])
     side = _meant(outcome, stuck, extent)
-    end = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
+    end: Form = atom(extent, "drawn") if outcome is None else atom(extent, "result", agent=side)
+    if isinstance(form, Given):
+        # `31.Kc4 stalemates Black, so it is a draw`: after that line.
+        end = Given(extent, form.premise, end)
     yield And(ext, (*((first,) if first is not None else ()), form, end))
 
 
@@ -105,6 +119,7 @@ def _named(forms: tuple[object, ...]) -> Owner | None:
 def _stuck(form: Form) -> Owner | None:
     """The side that is said to be mated, stalemated or without a move."""
     inner = form.forms[-1] if isinstance(form, And) else form
+    inner = inner.form if isinstance(inner, Given) else inner
     inner = inner.form if isinstance(inner, Not) else inner
     if not isinstance(inner, Atom) or inner.sense not in _ENDS:
         return None

@@ -24,6 +24,7 @@ from toolkit.claims.language import (
     consequences,
     contrasts,
     counting,
+    deednouns,
     deeds,
     denials,
     determiners,
@@ -38,6 +39,7 @@ from toolkit.claims.language import (
     hedges,
     joints,
     judgements,
+    labels,
     leads,
     legality,
     linenouns,
@@ -57,12 +59,14 @@ from toolkit.claims.language import (
     opening,
     options,
     outcomes,
+    partitives,
     pathcounts,
     pathnouns,
     pawns,
     pieces,
     places,
     possession,
+    possibly,
     predications,
     premises,
     preserving,
@@ -88,6 +92,7 @@ from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.lattice import Lattice
+from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
@@ -118,6 +123,7 @@ MODULES = (
     balance,
     guards,
     possession,
+    possibly,
     losses,
     flights,
     rights,
@@ -134,6 +140,7 @@ MODULES = (
     duties,
     counting,
     replies,
+    deednouns,
     deeds,
     ways,
     gaps,
@@ -165,6 +172,8 @@ MODULES = (
     opening,
     sidehas,
     hedges,
+    labels,
+    partitives,
     judgements,
     sentences,
 )
@@ -191,10 +200,25 @@ def parse(
     if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
         return ()
     try:
-        found = Chart(GRAMMAR, lattice).whole("sentence")
+        chart = Chart(GRAMMAR, lattice)
+        found = chart.whole("sentence") or _in_other_orders(lattice, chart)
     except TooComplexError:
         return ()
     return tuple(Reading(tuple(_flat(with_ceasing(form, text))), cost) for cost, form in found)
+
+
+def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
+    """The readings of the first other order of its words in which a sentence is understood.
+
+    What goes over several clauses to the end of all may belong to any of them: that is no reading.
+    """
+    for order in other_orders(lattice, chart):
+        found = Chart(GRAMMAR, order.lattice).whole("sentence")
+        if order.is_whole:
+            found = [each for each in found if not isinstance(each[1], And)]
+        if found:
+            return found
+    return []
 
 
 def _tagged(text: str, game: Game, players: Players, square: str = "") -> Lattice | None:

@@ -155,10 +155,17 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
 _SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
 
 
+_ENDS = ("result", "drawn")
+
+
 @rule("full_statement", f"reason:clause (','|';'|':')? {_SO} ','? form:clause", cost=1)
 def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
     """`The knight protects it, so the king cannot take it`."""
-    if not isinstance(reason, Gap | Would | Hedged) and not isinstance(form, Would | Hedged):
+    after_line = isinstance(reason, Given) and isinstance(form, Atom) and form.sense in _ENDS
+    # `26.Mxc7 leaves Black without a move, so it is a draw`: see `outcomes`.
+    if after_line or isinstance(reason, Gap | Would | Hedged):
+        return
+    if not isinstance(form, Would | Hedged):
         yield from because(ext, form, reason)
 
 

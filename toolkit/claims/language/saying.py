@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Or,
     Pieces,
     Played,
     Pronoun,
@@ -135,10 +136,20 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
             whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
             rest = tuple(each for each in inner.roles if each[0] != "by")
             return replace(inner, extent=extent, roles=_with(replace(inner, roles=rest), whole))
+    if isinstance(inner, Atom) and inner.sense == "exchanged" and len(line.moves) > 1:
+        return replace(inner, extent=extent, roles=_with(inner, line))
+    if isinstance(inner, Atom) and inner.sense == "check_from" and _by_pieces(inner):
+        # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
+        now = replace(inner, sense="check")
+        return Given(extent, Played(line.extent, line), Or(inner.extent, (now, inner)))
     if any(each.sense == "check_from" and each.role("on") is None for each in atoms_in(inner)):
         # `White may give check with 23.Rxh5`: by that move, or by one after it.
         return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
+
+
+def _by_pieces(check: Atom) -> bool:
+    return isinstance(check.role("agent"), Pieces | Group) and len(check.roles) == 1
 
 
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:

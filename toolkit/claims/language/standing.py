@@ -107,6 +107,11 @@ _HOME = "('original'|'starting'|'initial'|'home'|'first'|'own' 'original'|'own' 
     f"{_IS} no:'not'? 'at' 'home'",
     f"{_IS} no:'not'? 'where' ('it'|'they'|'he'|'she') ('started'|'began'|'stood' 'at' 'the' ('start'|'beginning'))",
 )
+@rule(
+    "bare_predicate",
+    "no:'not'? 'at' 'home'",
+    f"no:'not'? ('on'|'at') ('its'|'his'|'their'|'her') {_HOME} ('square'|'squares')",
+)
 def at_home(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
     """`All black pawns are on their original squares`."""
     be = Be(negated=no is not None)

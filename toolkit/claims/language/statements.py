@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     Not,
+    Number,
     Owner,
     Pieces,
     Pronoun,
@@ -105,6 +106,11 @@ def not_true(ext: Extent, form: Form | Would) -> Iterator[Form]:
 def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
     """`The bishop attacks the knight pinned by the rook`: of what is named last, without a comma."""
     if isinstance(first, Would | Gap):
+        return
+    inner = first.form if isinstance(first, Not) else first
+    possible = isinstance(inner, Atom) and inner.sense in _POSSIBLE
+    if possible and any(isinstance(each, OfMove) for each in second.forms):
+        # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
     last, subject = last_term(first), subject_of(first)
     if last is not None and last != subject:
@@ -197,6 +203,27 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
         yield And(ext, (first, Given(ext, first.premise, form)))
     elif isinstance(first, Atom) and first.sense in _DEEDS:
         yield And(ext, (first, form))
+    elif isinstance(first, Atom) and isinstance(form, Atom):
+        yield from _possible_with_check(ext, first, form)
+
+
+def _possible_with_check(ext: Extent, first: Atom, check: Atom) -> Iterator[Form]:
+    """`White can take on d6 with check`: a legal move that does so gives it."""
+    roles = {"agent": "agent", "patient": "patient", "on": "on", "to": "on"}
+    if first.sense not in _WITH or check.roles or not {n for n, _ in first.roles} <= set(roles):
+        return
+    how = f"{_WITH[first.sense]}{check.sense}"
+    agent = first.role("agent")
+    whose = isinstance(agent, SideTerm) or (
+        isinstance(agent, Pieces) and (agent.owner is not None or agent.squares)
+    )
+    if whose and check.sense in ("check", "mate"):
+        one = Number(ext, 1, at_least=True)
+        said = {roles[name]: term for name, term in first.roles}
+        yield atom(ext, "choices", how=Word(ext, how), count=one, **said)
+
+
+_WITH = {"can_take": "capturing "}
 
 
 @rule(

@@ -90,6 +90,7 @@ def tag(text: str, game: Game, square: str = "") -> Lattice | None:
     words = vocabulary(game)
     entries = {phrase: (Entry("KIND", word),) for phrase, word in words.words}
     _tag_phrases(lattice, entries)
+    _tag_passives(lattice)
     _skip_commas(lattice)
     last = ""
     if square:
@@ -340,10 +341,20 @@ def _tag_word(  # noqa: C901
         lattice.add(place, after, "LETTERED", Lettered(match["letter"], match["square"].lower()))
     if word in _SKIPPED or (word == "either" and place and _ends(lattice, after)):
         lattice.skip(place, after)
+    if word == "next" and place and _ends(lattice, after) and _may_be(lattice):
+        lattice.skip(place, after)
 
 
 _SKIPPED = frozenset("-\"'\u201c\u201d\u2018\u2019\u00ab\u00bb\u2013\u2014!?.\u2026*_")
 """Signs that may be skipped."""
+
+
+_POSSIBLE = frozenset(("can", "may", "if", "cannot"))
+
+
+def _may_be(lattice: Lattice) -> bool:
+    """Whether a sentence says what can be: that is so next, and no move is told beforehand."""
+    return any(unit.text in _POSSIBLE for unit in lattice.units)
 
 
 def _ends(lattice: Lattice, place: int) -> bool:
@@ -370,10 +381,35 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
             for entry in phrases.get(words[place : place + length], ()):
                 end = place + length
                 if entry.tag == "NEUTRAL":
-                    if not (place and words[place - 1] == "not" and entry.value not in _AFTER_NOT):
+                    denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
+                    # `The king as well as the queen` has no `as the queen`.
+                    joins = entry.value == "as well" and words[end : end + 1] == ("as",)
+                    if not denied and not joins:
                         lattice.skip(place, end)
+                elif entry.tag == "STANDS":
+                    _stand(lattice, place, end, entry.value)
                 else:
                     lattice.add(place, end, entry.tag, entry.value)
+
+
+_GETS = {"gets": "is", "get": "are", "got": "was"}
+
+
+def _tag_passives(lattice: Lattice) -> None:
+    """`gets taken` is `is taken`."""
+    for place, unit in enumerate(lattice.units[:-1]):
+        verbs = lattice.edges(place + 1, "VERB") if unit.text in _GETS else ()
+        if any(value.form == "participle" for _, value, _ in verbs):
+            lattice.stand(place, place + 1, _GETS[unit.text])
+
+
+def _stand(lattice: Lattice, place: int, end: int, words: Phrase) -> None:
+    """Words that stand for one or two: the first of them for the first, the rest for the other."""
+    if len(words) == 1:
+        lattice.stand(place, end, words[0])
+    else:
+        lattice.stand(place, place + 1, words[0])
+        lattice.stand(place + 1, end, words[1])
 
 
 _AFTER_NOT = frozenset(

@@ -118,9 +118,7 @@ def was_not() -> Iterator[Be]:
 @rule(
     "mood",
     "'can|may'",
-    "'is|are' 'able' 'to'",
-    "'is|are' 'free' 'to'",
-    "'is|are' 'allowed' 'to'",
+    "'is|are' 'both|all|each'? 'able|free|allowed' 'to'",
     "'may|can' 'still'",
     "'could' 'still'",
     "'may|can' 'both|all|each'",
@@ -300,6 +298,25 @@ def modal(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUse]:
     kind, negated, past = mood
     if verb.form == "base" or (verb.form == "participle" and kind in (Mood.WOULD, Mood.COULD)):
         yield VerbUse(verb.verb, kind, negated, past=past)
+
+
+@rule("group", "'<can>' verb:VERB")
+def capable_of(verb: VerbForm) -> Iterator[VerbUse]:
+    """`is capable of taking the rook`."""
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, Mood.CAN)
+
+
+@rule("group", "'<cannot>' verb:VERB")
+def prevented_from(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, Mood.CAN, negated=True)
+
+
+@rule("group", "'<can>' 'being' verb:VERB", "denied:'<cannot>' 'being' verb:VERB")
+def capable_of_being(verb: VerbForm, denied: str = "") -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, Mood.CAN, negated=bool(denied), passive=True)
 
 
 @rule("group", "mood:mood 'be|been|get' verb:VERB")

@@ -69,7 +69,7 @@ TEMPLATES = {
     "reaches": "agent|reaches|to|from_:from|via|count",
     "captures": "agent|captures|patient|on:on|with_:with|via|like|how",
     "captured": "patient|is captured|agent:by|via",
-    "exchanged": "patient|are exchanged|agent:by|for_:for|on:on",
+    "exchanged": "patient|are exchanged|agent:by|for_:for|on:on|by:in",
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via|like",
     "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
@@ -91,7 +91,7 @@ TEMPLATES = {
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal|agent:for",
     "choices": "agent|!has|count|how|by:with|patient:of|on:on|among the legal moves",
-    "all_moves": "!the|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
+    "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
     "exposes": "the king would be in check",
@@ -239,7 +239,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
-    "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred",
+    "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

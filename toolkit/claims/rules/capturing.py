@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from toolkit.board import Colour
+from toolkit.claims.language.forms import MovesTerm, MoveTerm
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 from toolkit.play.tree import Node
@@ -76,6 +77,18 @@ def in_line(scenes: Sequence[Scene]) -> Captures:
         if scene.before is not None and scene.move is not None
     ]
     return Captures(tuple(each for each in found if each is not None))
+
+
+def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:
+    """The scenes after each move of a line; empty where it cannot be played."""
+    found: list[Scene] = []
+    at: Scene | None = scene
+    for each in by.moves if isinstance(by, MovesTerm) else (by,):
+        at = at.after(MovesTerm(each.extent, (each,))) if at is not None else None
+        if at is None or at.move is None or at.before is None:
+            return []
+        found.append(at)
+    return found
 
 
 def is_taken_in(scenes: Sequence[Scene], square: int, loser: Colour) -> tuple[bool, int]:

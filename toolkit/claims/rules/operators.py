@@ -50,6 +50,8 @@ from toolkit.claims.rules.because import gained, reason_for
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.oneness import held_to_one
+from toolkit.claims.rules.opponents import opposed
+from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import after_captures, is_possibility
@@ -78,6 +80,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
     A conjunct that follows a move which the sentence names speaks of that move.
     """
+    form = opposed(form)
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
@@ -87,6 +90,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
+        found = paired(forms, found, scenes, judge_form)
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 

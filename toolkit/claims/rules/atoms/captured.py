@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Like,
+    MovesTerm,
     PathTerm,
     Pieces,
     SideTerm,
@@ -20,7 +21,14 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.amounts import Amount, amount_of, kind_called
-from toolkit.claims.rules.capturing import Captures, can_take, history, run_up_to
+from toolkit.claims.rules.capturing import (
+    Captures,
+    can_take,
+    history,
+    in_line,
+    line_of,
+    run_up_to,
+)
 from toolkit.claims.rules.findings import Parts, any_of, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.movement import Made, loosely, made
@@ -171,8 +179,11 @@ def exchanged(
     agent: SideTerm | None = None,
     for_: Counted | Pieces | Group | None = None,
     on: SquareTerm | None = None,
+    by: MovesTerm | None = None,
 ) -> Judgement:
-    """Both sides lost such pieces in the captures up to the move that is spoken of."""
+    """Both sides lost such pieces in the captures up to the move that is spoken of, or in a line."""
+    if by is not None:
+        return _exchanged_by(scene, by, patient, agent, for_, on)
     run = run_of(scene)
     if run is not None and on is not None:
         there = {scene.name(each.square) for each in run.taken}
@@ -194,6 +205,26 @@ def exchanged(
     for each in found:
         parts.need({Truth.TRUE: True, Truth.FALSE: False}.get(each.truth), each.detail)
     return parts.judgement()
+
+
+def _exchanged_by(
+    scene: Scene,
+    by: MovesTerm,
+    patient: Counted | Pieces | Group,
+    agent: SideTerm | None,
+    for_: Counted | Pieces | Group | None,
+    on: SquareTerm | None,
+) -> Judgement:
+    """What a line exchanges: by its own captures, or with those that came right before it."""
+    line = line_of(scene, by)
+    gave = amount_of(scene.game, patient)
+    took = amount_of(scene.game, for_) if for_ is not None else None
+    if not line or gave is None or not gave.is_plain:
+        return unknown("what the line exchanges is not known")
+    found = exchanged(line[-1], patient=patient, agent=agent, for_=for_, on=on)
+    if found.truth is Truth.TRUE or took is None or not took.is_plain:
+        return found
+    return _given_for(line[-1], in_line(line), gave, took, _giver(scene, patient, agent))
 
 
 def run_of(scene: Scene) -> Captures | None:

@@ -100,9 +100,15 @@ def all_moves(
     patient: Pieces | None = None,
     on: SquareTerm | Group | None = None,
     only: Word | None = None,
+    next_: Word | None = None,
 ) -> Judgement:
-    """Every legal move of a sort mates or gives check; with `only` some, with a count so many."""
+    """Every legal move of a sort mates or gives check; with `only` some, with a count so many.
+
+    With `next_` the next move of that side is meant, whoever is to move.
+    """
     side = scene.side_of(agent) if agent is not None else scene.position.turn
+    if next_ is not None and side is scene.position.turn.other and not scene.position.in_check():
+        scene = scene.turned(side)
     if side is not scene.position.turn or state.value not in _BRINGS:
         return unknown("whose moves are meant is not known")
     wanted = _wanted(scene, how, by, patient, on)
@@ -116,6 +122,8 @@ def all_moves(
     wrong = [each for each, so in found.items() if not so]
     if right & {(each.origin, each.target) for each in wrong}:
         return unknown("it depends on the piece to which a pawn is promoted")
+    if next_ is not None and right and wrong:
+        return unknown("it depends on the move")
     return _told(scene, legal, wrong, count, bool(right) if only is not None else not wrong)
 
 

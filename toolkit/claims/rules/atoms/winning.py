@@ -44,6 +44,7 @@ from toolkit.claims.rules.capturing import (
     in_line,
     is_doomed,
     is_taken_in,
+    line_of,
 )
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -125,18 +126,6 @@ def loses(
     found = _by_run(scene, loser.other, patient, for_, on)
     if how is not None and found.truth is Truth.FALSE:
         return unknown("it may have been given in several moves")
-    return found
-
-
-def line_of(scene: Scene, by: MoveTerm | MovesTerm) -> list[Scene]:
-    """The scenes after each move of a line; empty where it cannot be played."""
-    found: list[Scene] = []
-    at: Scene | None = scene
-    for each in by.moves if isinstance(by, MovesTerm) else (by,):
-        at = at.after(MovesTerm(each.extent, (each,))) if at is not None else None
-        if at is None or at.move is None or at.before is None:
-            return []
-        found.append(at)
     return found
 
 

@@ -1,0 +1,82 @@
+"""Moves that are possible and do more: `White can take the queen with check`, `mating`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Not,
+    Number,
+    Or,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.predicates import MATE, atom
+
+
+@rule("doing_more", "('and')? 'with' ('a')? 'check'", "('and'|'while')? 'giving' ('a')? 'check'")
+def with_check() -> Iterator[str]:
+    yield "capturing check"
+
+
+@rule("doing_more", f"('and')? 'with' ('a')? {MATE}", f"('and'|'while')? 'giving' {MATE}")
+def with_mate() -> Iterator[str]:
+    yield "capturing mate"
+
+
+@rule("full_statement", "first:clause ','? how:doing_more", cost=-1)
+def possibly(ext: Extent, first: Form | Would, how: str) -> Iterator[Form]:
+    """`White can take the queen with check`: a legal capture of it gives check."""
+    inner = first.form if isinstance(first, Not) else first
+    form = _doing(ext, inner, how) if isinstance(inner, Atom) else None
+    if form is not None:
+        yield Not(ext, form) if isinstance(first, Not) else form
+
+
+def _doing(ext: Extent, deed: Atom, how: str) -> Form | None:
+    roles = dict(deed.roles)
+    agent = roles.pop("agent", None)
+    if deed.sense == "can_take" and roles and set(roles) <= {"patient", "on"}:
+        return _captures(ext, agent, how, roles)
+    if deed.sense == "can_go" and set(roles) == {"to"} and isinstance(agent, Pieces | Group):
+        if how.endswith("mate"):
+            one = Number(ext, 1)
+            return atom(ext, "mate_in", number=one, with_=agent, on=roles["to"])
+        return atom(ext, "check_from", agent=agent, on=roles["to"])
+    return None
+
+
+def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term]) -> Form | None:
+    some, said = Number(ext, 1, at_least=True), Word(ext, how)
+    if agent is None or isinstance(agent, SideTerm):
+        return atom(ext, "choices", agent=agent, count=some, how=said, **roles)
+    if not isinstance(agent, Pieces) or agent.pronoun is not None:
+        return None
+    sides = (agent.owner,) if agent.owner in _SIDES else _SIDES
+    forms = tuple(
+        atom(
+            ext,
+            "choices",
+            agent=SideTerm(ext, side),
+            by=replace(agent, owner=side),
+            count=some,
+            how=said,
+            **roles,
+        )
+        for side in sides
+        if side is not None
+    )
+    return forms[0] if len(forms) == 1 else Or(ext, forms)
+
+
+_SIDES = (Owner.WHITE, Owner.BLACK)

@@ -1,0 +1,45 @@
+"""What is taken is of the other side: `White may not take the rook` speaks of a black one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Because,
+    Earlier,
+    Form,
+    Given,
+    Not,
+    Owner,
+    Pieces,
+    SideTerm,
+)
+
+_TAKES = frozenset({"can_take"})
+_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
+
+
+def opposed(form: Form) -> Form:
+    """The form with the side of what it says can be taken."""
+    match form:
+        case Atom():
+            return _opposed(form) if form.sense in _TAKES else form
+        case Not(form=inner) | Earlier(form=inner) | Given(form=inner) | Because(form=inner):
+            return replace(form, form=opposed(inner))
+        case And():
+            return replace(form, forms=tuple(opposed(each) for each in form.forms))
+        case _:
+            return form
+
+
+def _opposed(form: Atom) -> Atom:
+    agent, patient = form.role("agent"), form.role("patient")
+    owner = agent.owner if isinstance(agent, Pieces | SideTerm) else None
+    if owner not in _OTHER or not isinstance(patient, Pieces) or patient.owner is not None:
+        return form
+    if patient.pronoun is not None or patient.squares or patient.kind is None:
+        return form
+    enemy = replace(patient, owner=_OTHER[owner])
+    return replace(form, roles=tuple((n, enemy if n == "patient" else t) for n, t in form.roles))
