@@ -222,7 +222,7 @@ def _exchanged_by(
     if not line or gave is None or not gave.is_plain:
         return unknown("what the line exchanges is not known")
     found = exchanged(line[-1], patient=patient, agent=agent, for_=for_, on=on)
-    if found.truth is Truth.TRUE or took is None or not took.is_plain:
+    if found.truth is Truth.TRUE or on is not None or took is None or not took.is_plain:
         return found
     return _given_for(line[-1], in_line(line), gave, took, _giver(scene, patient, agent))
 

@@ -107,6 +107,8 @@ def all_moves(
     With `next_` the next move of that side is meant, whoever is to move.
     """
     side = scene.side_of(agent) if agent is not None else scene.position.turn
+    if next_ is not None and next_.value != "next":
+        return unknown("which of its moves is meant is not known")
     if next_ is not None and side is scene.position.turn.other and not scene.position.in_check():
         scene = scene.turned(side)
     if side is not scene.position.turn or state.value not in _BRINGS:
