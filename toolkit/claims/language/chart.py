@@ -18,6 +18,7 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
 from toolkit.claims.language.beginnings import Step, Terminals, steps
@@ -148,47 +149,51 @@ def _firsts(parts: Sequence[Part]) -> Iterator[str]:
             return
 
 
-_TOKEN = re.compile(
-    r"""\s*(?:(?P<name>\w+):)?(?P<body>'[^']+'|"[^"]+"|\w+|\(|\)|\|)(?P<mark>[?*])?"""
-)
+_TOKEN = re.compile(r"""\s*(?:(\w+):)?('[^']+'|"[^"]+"|\w+|\(|\)|\|)([?*])?""")
+_Token = tuple[str, str, str]
+"""A part's name, what it is, and the mark after it."""
 
 
 def _compile(pattern: str) -> list[tuple[Part, ...]]:
     """Read a pattern; its choices at the top are rules of their own."""
-    tokens = [match.groupdict() for match in _TOKEN.finditer(pattern)]
+    tokens: list[_Token] = _TOKEN.findall(pattern)
     choices, end = _choices(tokens, 0)
     assert end == len(tokens), pattern
     return choices
 
 
-def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[Part, ...]], int]:
+def _choices(tokens: list[_Token], at: int) -> tuple[list[tuple[Part, ...]], int]:
     choices: list[tuple[Part, ...]] = []
     parts: list[Part] = []
-    while at < len(tokens) and tokens[at]["body"] != ")":
-        token = tokens[at]
-        body, name, mark = token["body"], token["name"] or "", token["mark"]
+    while at < len(tokens) and tokens[at][1] != ")":
+        name, body, mark = tokens[at]
         at += 1
         if body == "|":
             choices.append(tuple(parts))
             parts = []
-            continue
-        inner: list[tuple[Part, ...]] = []
-        if body == "(":
+        elif body == "(":
             inner, at = _choices(tokens, at)
-            mark = tokens[at]["mark"]
+            mark = tokens[at][2]
             at += 1
-        parts.append(
-            Part(
-                name,
-                tag=body if body.isupper() else "",
-                symbol=body if body.islower() and body.isidentifier() else "",
-                words=frozenset(body[1:-1].split("|")) if body[0] in "'\"" else frozenset(),
-                choices=tuple(inner),
-                optional=mark == "?",
-                repeated=mark == "*",
+            parts.append(
+                Part(name, choices=tuple(inner), optional=mark == "?", repeated=mark == "*")
             )
-        )
+        else:
+            parts.append(_part(name, body, mark))
     return [*choices, tuple(parts)], at
+
+
+@cache
+def _part(name: str, body: str, mark: str) -> Part:
+    """An element that is no choice; most stand in many patterns."""
+    return Part(
+        name,
+        tag=body if body.isupper() else "",
+        symbol=body if body.islower() and body.isidentifier() else "",
+        words=frozenset(body[1:-1].split("|")) if body[0] in "'\"" else frozenset(),
+        optional=mark == "?",
+        repeated=mark == "*",
+    )
 
 
 _State = tuple[int, tuple[tuple[str, Any], ...], int]
