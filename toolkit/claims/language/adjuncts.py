@@ -252,7 +252,16 @@ def _preposition(name: str) -> None:
     def other(term: Term) -> Iterator[Adjunct]:
         yield Adjunct(name, term, joint=Joint.OR)
 
-    @rule("adjunct", f"'only' {lead} term:pieces", f"'only' {lead} term:squares")
+    @rule(
+        "adjunct",
+        f"'only' {lead} term:pieces",
+        f"'only' {lead} term:squares",
+        *(
+            (f"'only' {lead} term:line", f"{lead} term:line 'only|alone'")
+            if name in ("on", "along")
+            else ()
+        ),
+    )
     def only(ext: Extent, term: Term) -> Iterator[Adjunct]:
         if not isinstance(term, Group):
             for group in grouped(ext, term, (), only=True):

@@ -142,7 +142,7 @@ def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Fo
     "form:clause (','|';')? 'and' 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can') other:np",
     "form:clause (','|';')? 'as' ('does'|'do'|'is'|'are'|'can') other:np",
     "form:clause (','|';')? ('and'|'just')? 'like' other:pieces",
-    "form:clause ','? 'and' other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise')",
+    "form:clause (','|';')? ('and'|'while'|'but')? other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise'|'also')",
 )
 def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
     """`The knight protects the rook, and so does the king`."""

@@ -10,7 +10,8 @@ from toolkit.claims.language.forms import Form, Not
 
 _NO_LONGER = re.compile(
     r"\bno (?:longer|more)\b|\b(?:not|never)\b[^,;:.]*\bany ?(?:more|longer)\b"
-    r"|n['\u2019]t\b[^,;:.]*\bany ?(?:more|longer)\b",
+    r"|n['\u2019]t\b[^,;:.]*\bany ?(?:more|longer)\b"
+    r"|\b(?:stop|cease)(?:s|p?ed)?\s+(?:to\s|\w+ing\b)",
     re.IGNORECASE,
 )
 _ANY_MORE = re.compile(r"\s*any ?(?:more|longer)\b", re.IGNORECASE)

@@ -237,6 +237,7 @@ def _in_mood(predicate: Predicate, first: Predicate) -> Predicate:
     "'and|but' predicate:bare_predicate",
     "',' predicate:bare_predicate",
     "',' 'and|but' predicate:bare_predicate",
+    "','? 'as' 'well' 'as' predicate:bare_predicate",
     "'and' 'also' predicate:predicate",
     "',' predicate:predicate",
 )

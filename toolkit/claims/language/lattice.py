@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
 from toolkit.claims.language.beginnings import Terminals, quoted
@@ -85,6 +86,10 @@ class Lattice:
         """What may be skipped from a place on: where it ends, and its cost."""
         return self._skips[place]
 
+    def stands(self, place: int) -> Sequence[tuple[int, str]]:
+        """What units from a place on stand for: where they end, and the word."""
+        return self._stands[place]
+
     def terminals(self, place: int) -> Terminals:
         """The tags of the edges from a place on, and the word there."""
         known = self._terminals.get(place)
@@ -158,11 +163,21 @@ class Lattice:
         return known
 
 
-def reordered(lattice: Lattice, order: Sequence[int]) -> Lattice:
-    """A lattice with its units in another order, or without some, and the edges that still hold."""
+def reordered(
+    lattice: Lattice, order: Sequence[int], said: Mapping[int, str] = MappingProxyType({})
+) -> Lattice:
+    """A lattice with its units in another order, or without some, and the edges that still hold.
+
+    `said` has the words for units that are said in another way.
+    """
     seams = frozenset(at for at in range(1, len(order)) if order[at] != order[at - 1] + 1)
-    made = Lattice([lattice.units[place] for place in order], seams=seams)
+    units = [lattice.units[place] for place in order]
     for at, place in enumerate(order):
+        units[at] = replace(units[at], text=said.get(place, units[at].text))
+    made = Lattice(units, seams=seams)
+    for at, place in enumerate(order):
+        if place in said:
+            continue
         for tag, value, end, cost in lattice.all_edges(place):
             length = end - place
             if tuple(order[at : at + length]) == tuple(range(place, end)):
@@ -170,4 +185,7 @@ def reordered(lattice: Lattice, order: Sequence[int]) -> Lattice:
         for end, cost in lattice.skips(place):
             if tuple(order[at : at + end - place]) == tuple(range(place, end)):
                 made.skip(at, at + end - place, cost)
+        for end, word in lattice.stands(place):
+            if tuple(order[at : at + end - place]) == tuple(range(place, end)):
+                made.stand(at, at + end - place, word)
     return made

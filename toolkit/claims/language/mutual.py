@@ -79,15 +79,6 @@ def not_every(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[F
                 yield Not(ext, form)
 
 
-@rule("clause", "'there' ('is'|'are') subject:np ('that'|'which') predicate:predicate")
-def there_is_one_that(
-    ext: Extent, subject: Subject, predicate: Predicate
-) -> Iterator[Form | Would]:
-    """`There is no piece that controls d5`."""
-    if isinstance(subject, Pieces) and subject.article in (Article.SOME, Article.NO):
-        yield from say(subject, predicate, ext)
-
-
 @rule("statement", "form:clause (','|':'|'namely') names:pieces", cost=1)
 def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`Two pieces attack the pawn, the bishop and the rook`."""

@@ -1,5 +1,8 @@
 """Orders of words: what stands besides may go first, be set off by commas, or follow the verb.
 
+A subject may follow its verb, and an object stand before both: `Two knights has Black`, `the rook
+White cannot take`. What there is for somebody, or is left to him, he has.
+
 A sentence that has no reading as it stands is read with such words at the end of their clause. They
 were not beside what is before them then, so no noun phrase reaches over the seam: in `On f6 the
 knight attacks the bishop` nothing says that the bishop stands there.
@@ -9,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain, islice
 
 from toolkit.claims.language.chart import Chart
 from toolkit.claims.language.grammar import rule
@@ -46,17 +50,113 @@ class Order:
 
 def other_orders(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     """The lattices that have what stands besides at the end of its clause."""
-    count = 0
+    orders = chain(_inverted(lattice, chart), _had(lattice, chart), _moved(lattice, chart))
+    yield from islice(orders, _MOST)
+
+
+def _moved(lattice: Lattice, chart: Chart) -> Iterator[Order]:
     for start, end, dropped in _blocks(lattice, chart):
         for target in _targets(lattice, end, dropped):
-            if count == _MOST:
-                return
-            count += 1
             rest = [place for place in range(end, target) if place not in dropped]
             order = [*_before(start, dropped), *rest, *range(start, end)]
             tail = range(target, len(lattice.units))
             is_whole = not any(lattice.units[place].text not in _ENDS for place in tail)
             yield Order(reordered(lattice, (*order, *tail)), is_whole)
+
+
+def _inverted(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    """Those in which the subject stands before its verb, and what was first after both."""
+    for front, subject, verb in _inversions(lattice, chart):
+        last = _last(lattice)
+        after = range(max(subject[1], verb[1]), last)
+        kept = (*range(*subject), *range(*verb))
+        if verb[0] > subject[0] or lattice.units[verb[0]].text in _HAVE:
+            order = (*kept, *range(*front), *after)
+        else:
+            order = (*kept, *after, *range(*front))
+        yield Order(reordered(lattice, (*order, *range(last, len(lattice.units)))), True)
+
+
+_Span = tuple[int, int]
+
+
+def _inversions(lattice: Lattice, chart: Chart) -> Iterator[tuple[_Span, _Span, _Span]]:
+    """What may be first, its subject and its verb, where that one does not stand first."""
+    units = [unit.text for unit in lattice.units]
+    for end in range(1, len(units) - 1):
+        if units[end] in _HAVE:
+            # `Two knights has Black`
+            yield from (
+                ((0, end), (end + 1, to), (end, end + 1)) for to in _sides(lattice, end + 1)
+            )
+    for end in _ends(chart, "movable", 0):
+        if end < len(units) and units[end] in _AUXILIARIES:
+            # `Only with the rook can White take the queen`
+            for to in _ends(chart, "np", end + 1)[:2]:
+                yield (0, end), (end + 1, to), (end, end + 1)
+    for end in _ends(chart, "pieces", 0)[:2]:
+        # `The rook White cannot take`
+        for to in _sides(lattice, end) or _ends(chart, "pieces", end)[:1]:
+            yield from (((0, end), (end, to), (to, verb)) for verb in _ends(chart, "group", to)[:1])
+
+
+def _had(lattice: Lattice, chart: Chart) -> Iterator[Order]:
+    """Those that say whose it is by `has`: `There is no move for Black`, `to him two are left`."""
+    last = _last(lattice)
+    tail = range(last, len(lattice.units))
+    for what, verb, whose in _owned(lattice, chart, last):
+        word = "had" if lattice.units[verb].text in ("was", "were") else "has"
+        made = reordered(lattice, (*range(*whose), verb, *range(*what), *tail), {verb: word})
+        yield Order(made, True)
+
+
+def _owned(lattice: Lattice, chart: Chart, last: int) -> Iterator[tuple[_Span, int, _Span]]:
+    """What there is, the verb, and whose it is."""
+    units = [unit.text for unit in lattice.units]
+    for place in range(len(units) - 1):
+        if units[place] not in ("for", "to"):
+            continue
+        ends = _sides(lattice, place + 1) or _ends(chart, "pieces", place + 1)[:2]
+        for end in ends:
+            if place == 0:
+                verb = end + (units[end] == ",")
+                verb += units[verb] == "there"
+                if verb < last - 1 and units[verb] in (_REMAIN if verb == end else _THERE):
+                    yield (verb + 1, last), verb, (place + 1, end)
+            elif end == last and units[0] == "there" and units[1] in _THERE and place > _FIRST:
+                if units[place] == "for" or units[place - 1] in _LEFT or units[1] in _REMAIN:
+                    yield (_FIRST, place), 1, (place + 1, end)
+            elif end == last and units[place - 1] in _LEFT and units[place - 2] in _IS:
+                yield (0, place - 2), place - 2, (place + 1, end)
+            elif end == last and units[place - 1] in _REMAIN:
+                yield (0, place - 1), place - 1, (place + 1, end)
+
+
+_FIRST = len(("there", "is"))
+_IS = frozenset(("is", "are", "was", "were"))
+_REMAIN = frozenset(("remain", "remains"))
+_THERE = _IS | _REMAIN
+_LEFT = frozenset(("left", "available", "open", "remaining"))
+_HAVE = frozenset(("has", "have", "had"))
+_AUXILIARIES = frozenset(("can", "may", "could", "must", "does", "do", "is", "are", "has", "have"))
+
+
+def _sides(lattice: Lattice, place: int) -> list[int]:
+    """Where the name of a side ends that begins at a place."""
+    return [end for end, _, _ in lattice.edges(place, "SIDE")]
+
+
+def _ends(chart: Chart, symbol: str, start: int) -> list[int]:
+    """Where readings of a symbol end, the longest first."""
+    return sorted({end for end, _, _ in chart.readings(symbol, start)}, reverse=True)
+
+
+def _last(lattice: Lattice) -> int:
+    """Where the last word ends."""
+    last = len(lattice.units)
+    while last and lattice.units[last - 1].text in _ENDS:
+        last -= 1
+    return last
 
 
 def _before(start: int, dropped: Sequence[int]) -> list[int]:
@@ -98,9 +198,7 @@ def _is_in_verb(lattice: Lattice, place: int) -> bool:
 
 def _targets(lattice: Lattice, end: int, dropped: Sequence[int]) -> Iterator[int]:
     """Where the clause of moved words may end: before another, or at the end of all."""
-    last = len(lattice.units)
-    while last and lattice.units[last - 1].text in _ENDS:
-        last -= 1
+    last = _last(lattice)
     after = range(end + 1, last)
     stop = next((p for p in after if lattice.units[p].text in _STOPS and p not in dropped), last)
     yield stop

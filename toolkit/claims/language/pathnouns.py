@@ -81,7 +81,7 @@ def some_of_its(
     yield HowMany(count, of), agent
 
 
-@rule("way_of", "'of|for' agent:piece")
+@rule("way_of", "'of|for|from' agent:piece")
 def way_of(agent: Term) -> Iterator[tuple[str, Term]]:
     yield "agent", agent
 
@@ -94,7 +94,9 @@ def way_from(place: Term) -> Iterator[tuple[str, Term]]:
 @rule(
     "way_of",
     "'to|towards' place:square",
+    "'to|towards' place:piece",
     "'leading' 'to' place:square",
+    "'leading' 'to' place:piece",
     "'to' ('reach'|('go'|'get'|'come') 'to'|'arrive' 'at') place:square",
 )
 def way_to(place: Term) -> Iterator[tuple[str, Term]]:

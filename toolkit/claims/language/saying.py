@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Earlier,
@@ -23,6 +24,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Pronoun,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.joints import alone, rejoined
@@ -235,7 +237,7 @@ def _only(
 ) -> tuple[Term | None, tuple[Adjunct, ...]] | None:
     """`can only be taken by the king`: the one that is named, and nobody else."""
     for place, each in enumerate(adjuncts):
-        if each.key in ("by", "to", "way", "with", "from"):
+        if each.key in ("by", "to", "way", "with", "from", "along"):
             only = replace(each, term=alone(each.term))
             return object_, (*adjuncts[:place], only, *adjuncts[place + 1 :])
     return None if object_ is None else (alone(object_), adjuncts)
@@ -257,6 +259,8 @@ def spoken(
     said = [each for each in adjuncts if not each.negated]
     denied = [each for each in adjuncts if each.negated]
     plain = list(atoms(frame, extent, subject, object_, said, passive))
+    if passive and not plain:
+        plain = list(_where_it_is(frame, extent, subject, said))
     if not denied:
         yield from plain
         return
@@ -271,6 +275,22 @@ def spoken(
                 yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
             else:
                 yield shut_way(not_so, extent, denied)
+
+
+def _where_it_is(
+    frame: Frame, extent: Extent, subject: Subject, adjuncts: Sequence[Adjunct]
+) -> Iterator[Atom]:
+    """`The pawn is protected on e4 by the knight`: of the pawn there."""
+    for place, each in enumerate(adjuncts):
+        if each.key not in ("on", "at") or not isinstance(each.term, SquareTerm):
+            continue
+        if isinstance(subject, Pieces) and subject.article is Article.THE:
+            if subject.squares or subject.pronoun is not None or subject.number not in (None, 1):
+                return
+            there = replace(subject, squares=(each.term.name,))
+            rest = (*adjuncts[:place], *adjuncts[place + 1 :])
+            yield from atoms(frame, extent, there, None, rest, passive=True)
+            return
 
 
 def _each_half(

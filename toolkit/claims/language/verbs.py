@@ -59,7 +59,7 @@ IS = Be()
 IS_NOT = Be(negated=True)
 
 
-@rule("be", "'are' 'both|all|each'")
+@rule("be", "'are' 'both|all|each'", "'is' 'both'")
 def are_both() -> Iterator[Be]:
     yield Be()
 

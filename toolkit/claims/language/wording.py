@@ -81,7 +81,7 @@ TEMPLATES = {
     "xray": "agent|acts on|patient|through:through|via",
     "blocks": "agent|blocks|patient|from_:from|to:to|at:at|between:between",
     "blocked": "patient|is blocked|count|agent:by|at:at",
-    "clear": "patient|is clear|via",
+    "clear": "patient|is clear|for_:for",
     "interposes": "agent|steps in|at:on|patient",
     "pinned": "patient|is pinned|how|agent:by|to:to|along:along|via",
     "pins": "agent|pins|patient|how|to:to|along:along|via",

@@ -98,14 +98,37 @@ def blocked(
 
 
 @judge("clear", kind="blocked")
-def clear(scene: Scene, *, patient: PathTerm | LineTerm | Group) -> Judgement:
-    """A path or line is clear."""
+def clear(
+    scene: Scene, *, patient: PathTerm | LineTerm | Group, for_: Pieces | None = None
+) -> Judgement:
+    """A path or line is clear; a path, to the piece at its beginning."""
 
     def body(way: Term) -> Judgement:
         found = _look(scene, way)
-        return found if isinstance(found, Judgement) else deny(_shut(scene, way))
+        if isinstance(found, Judgement):
+            return found
+        is_clear = deny(_shut(scene, way))
+        return is_clear if for_ is None else both([is_clear, _starts(scene, way, for_)])
 
     return _each(patient, body)
+
+
+def _starts(scene: Scene, way: Term, agent: Pieces) -> Judgement:
+    """Whether a piece stands where a path begins."""
+    names = way.squares if isinstance(way, PathTerm) else ()
+    start = scene.square(names[0]) if len(names) >= _WHOLE else None
+    if start is None or agent.number not in (None, 1):
+        return unknown("it is not known whose path it is")
+    return over_pieces(
+        scene,
+        agent,
+        lambda square: true() if square == start else false("it does not begin there"),
+        among=[start],
+    )
+
+
+_WHOLE = 2
+"""How many squares a path names that says where it begins."""
 
 
 @judge("interposes", kind="blocked")

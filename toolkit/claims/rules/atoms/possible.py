@@ -40,7 +40,7 @@ def can_go(
     agent: Pieces | Group | SideTerm,
     to: SquareTerm | Group | Squares | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
-    along: LineTerm | None = None,
+    along: LineTerm | Group | None = None,
     out_of: LineTerm | None = None,
     from_: SquareTerm | None = None,
 ) -> Judgement:
@@ -137,7 +137,7 @@ def _goes(
     origin: int,
     to: Term | None,
     via: Term | None,
-    along: LineTerm | None,
+    along: LineTerm | Group | None,
     out_of: LineTerm | None,
 ) -> Judgement:
     moves = moves_from(scene, origin)
@@ -195,8 +195,14 @@ def _by_path(scene: Scene, origin: int, term: PathTerm) -> Judgement:
     return replace(found, paths=(report,))
 
 
-def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
-    """Whether some move goes along a line."""
+def _stays(scene: Scene, moves: list[Move], line: LineTerm | Group) -> Judgement:
+    """Whether some move goes along a line; along that one only, whether none leaves it."""
+    if isinstance(line, Group):
+        alone = line.members[0]
+        if len(line.members) > 1 or not line.only or not isinstance(alone, LineTerm):
+            return unknown("it is not known which line is meant")
+        some = _stays(scene, moves, alone)
+        return some if some.truth is not Truth.TRUE else _never_leaves(scene, moves, alone)
     board = scene.game.board
     fits = [runs_along(board, (move.origin, move.target), line) for move in moves]
     if line.name is None and line.ends is None:
@@ -204,6 +210,14 @@ def _stays(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
     if None in fits:
         return unknown("it is not known which line is meant")
     return true() if any(fits) else false("no legal move goes along that line")
+
+
+def _never_leaves(scene: Scene, moves: list[Move], line: LineTerm) -> Judgement:
+    board = scene.game.board
+    away = [each for each in moves if not runs_along(board, (each.origin, each.target), line)]
+    return (
+        false(f"legal: {', '.join(format_bare(board, each) for each in away)}") if away else true()
+    )
 
 
 def _leaves(scene: Scene, origin: int, moves: list[Move], line: LineTerm) -> Judgement:

@@ -13,7 +13,7 @@ from toolkit.claims.language.forms import Group, Number, Pieces, SquareTerm, Wor
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
-from toolkit.claims.rules.quantify import matches, over_pieces
+from toolkit.claims.rules.quantify import matches, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.movement.paths import Path
@@ -49,14 +49,14 @@ def ways(
     over: SquareTerm | None = None,
     agent: Pieces | None = None,
     from_: SquareTerm | None = None,
-    to: SquareTerm | None = None,
+    to: SquareTerm | Pieces | None = None,
     by: Pieces | Group | None = None,
     only: Word | None = None,
 ) -> Judgement:
     """So many of its paths are clear, or blocked by these pieces."""
     if how.value not in _STATES or (how.value != "blocked" and (by or only)):
         return unknown(f"whether paths are {how.value} is not judged")
-    if agent is not None and agent.number not in (None, 1):
+    if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
     journey = _journey(scene, agent, from_, to)
     if isinstance(journey, Judgement):
@@ -64,7 +64,9 @@ def ways(
     paths = journey.paths
     if over is not None:
         paths = _over(journey, paths, over)
-    if not paths and (to is None or (over is not None and scene.square(over.name) is None)):
+    if not paths and (
+        not isinstance(to, SquareTerm) or (over is not None and scene.square(over.name) is None)
+    ):
         return unknown("it is not known which paths are meant")
     if not paths:
         return _without_paths(count, of)
@@ -84,7 +86,7 @@ def _without_paths(count: Number | None, of: Number | None) -> Judgement:
 
 
 def _journey(
-    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | None
+    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | Pieces | None
 ) -> _Journey | Judgement:
     """The piece and the square, as far as words name them; else those of the move."""
     at = made(scene)
@@ -92,7 +94,8 @@ def _journey(
         return _Journey(at.before, at.move.origin, at.move.target)
     if to is None:
         return unknown("it is not known where the paths lead")
-    target = scene.square(to.name)
+    goals = squares_named(scene, to)
+    target = goals[0] if len(goals) == 1 else None
     origins = _origins(scene, agent, from_)
     if target is None or len(origins) != 1 or scene.position.piece_at(origins[0]) is None:
         return unknown("it is not known which paths are meant")
@@ -100,13 +103,13 @@ def _journey(
 
 
 def _is_of_move(
-    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | None
+    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | Pieces | None
 ) -> bool:
     at = made(scene)
     assert at is not None
     if from_ is not None and from_.name.lower() != at.names[0]:
         return False
-    if to is not None and to.name.lower() != at.names[1]:
+    if isinstance(to, Pieces) or (to is not None and to.name.lower() != at.names[1]):
         return False
     return agent is None or at.is_by(agent) is True
 

@@ -1,0 +1,53 @@
+"""Verbs that say how another goes on: `keeps attacking`, `has stopped protecting`, `helps to`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.verbs import VerbUse
+
+_TO = "('to')"
+
+
+@rule(
+    "group",
+    "'keeps|keep' 'on'? verb:VERB",
+    "'continues|continue' verb:VERB",
+    "'goes|go' 'on' verb:VERB",
+    "'helps|help' 'in' verb:VERB",
+)
+def keeps_doing(verb: VerbForm) -> Iterator[VerbUse]:
+    """`The rook keeps attacking the queen`: as it still does."""
+    if verb.form == "ing":
+        yield VerbUse(verb.verb)
+
+
+@rule(
+    "group",
+    f"'continues|continue' {_TO} verb:VERB",
+    f"'helps|help' {_TO}? verb:VERB",
+    f"'serves|serve|manages|manage|happens|happen' {_TO} verb:VERB",
+)
+def helps_to_do(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
+        yield VerbUse(verb.verb)
+
+
+@rule("group", f"'continues|continue|happens|happen' {_TO} 'be' verb:VERB")
+def continues_to_be(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "participle":
+        yield VerbUse(verb.verb, passive=True)
+
+
+_CEASES = "('stops'|'stop'|'ceases'|'cease'|('has'|'have') ('stopped'|'ceased'))"
+
+
+@rule(
+    "group", f"{_CEASES} verb:VERB", f"('ceases'|'cease'|('has'|'have') 'ceased') {_TO} verb:VERB"
+)
+def ceases(verb: VerbForm) -> Iterator[VerbUse]:
+    """`The queen has stopped protecting the rook`: it no longer does; see `ceasing`."""
+    if verb.form in ("ing", "base"):
+        yield VerbUse(verb.verb, negated=True)
