@@ -62,6 +62,18 @@ SAID = [
     ("pins", "The knight on d4 helps to attack the knight on c6.", "verified"),
     ("pins", "The queen has stopped protecting the rook.", "verified"),
     ("pins", "The queen has stopped protecting the knight on d4.", "refuted"),
+    # What a side or a piece has.
+    ("pins", "White has two pieces attacking the knight on c6.", "verified"),
+    ("pins", "White has two pieces attacking the bishop on e7.", "refuted"),
+    ("pins", "Black has nothing that protects the knight on c6.", "verified"),
+    ("pins", "Black has nothing that protects the bishop on e7.", "refuted"),
+    ("pins", "Black has no piece that protects the knight on c6.", "verified"),
+    ("pins", "The rook has the bishop on e7 pinned.", "verified"),
+    ("pins", "The rook has the pawn on f7 pinned.", "refuted"),
+    ("pins", "Black has no piece protecting the knight on c6.", "verified"),
+    ("pins", "Black has no piece protecting the bishop on e7.", "refuted"),
+    ("pins", "The bishop on e7 is once attacked and three times protected.", "verified"),
+    ("pins", "The bishop on e7 is once attacked and twice protected.", "refuted"),
     # Where it is so.
     ("pins", "The knight is pinned on c6 by the bishop.", "verified"),
     ("pins", "The knight is pinned on c6 by the rook.", "refuted"),

@@ -191,6 +191,13 @@ def bare_state(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> I
         yield Predicate(ext, state=state, adjuncts=tuple(adjuncts))
 
 
+@rule("bare_predicate", "term:count predicate:bare_predicate", cost=1)
+def so_often(term: Term, predicate: Predicate) -> Iterator[Predicate]:
+    """`once protected`."""
+    if predicate.use is not None and predicate.use.passive and not predicate.pairs:
+        yield replace(predicate, adjuncts=(*predicate.adjuncts, Adjunct("times", term)))
+
+
 @rule("bare_predicate", "'not' state:STATE adjuncts:adjunct*")
 def bare_not(ext: Extent, state: State, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
     yield Predicate(ext, state=state, be=Be(negated=True), adjuncts=tuple(adjuncts))

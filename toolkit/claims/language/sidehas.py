@@ -72,6 +72,23 @@ def has_one_that(
         yield And(ext, (forms[0], Not(ext, forms[1]))) if only is not None else forms[0]
 
 
+@rule("clause", f"side:SIDE {HAS} what:pieces more:bare_predicate")
+@rule("clause", f"side:SIDE {HAS} what:pieces {_THAT} more:predicate", cost=1)
+def has_some_that(ext: Extent, side: Owner, what: Term, more: Predicate) -> Iterator[Form | Would]:
+    """`White has two pieces attacking the pawn`, `Black has no piece that protects it`."""
+    if not isinstance(what, Pieces) or what.article not in (Article.SOME, Article.NO):
+        return
+    if what.owner is None and not what.squares and what.pronoun is None and side.named:
+        yield from say(replace(what, owner=side), more, ext)
+
+
+@rule("clause", f"side:SIDE {HAS} 'nothing' {_THAT} more:predicate")
+def has_nothing_that(ext: Extent, side: Owner, more: Predicate) -> Iterator[Form | Would]:
+    """`Black has nothing that protects the pawn`."""
+    if side.named:
+        yield from say(Pieces(ext, owner=side, article=Article.NO), more, ext)
+
+
 @rule("clause", f"'neither' ('side'|'player') {HAS} what:piece {_THAT} more:predicate")
 def neither_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form]:
     for forms in _all_said(SIDES, what, more):

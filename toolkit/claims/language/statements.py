@@ -108,6 +108,9 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     if isinstance(first, Would | Gap):
         return
     inner = first.form if isinstance(first, Not) else first
+    if isinstance(inner, Atom) and inner.sense == "material":
+        # `White has two pieces attacking the pawn`: see `sidehas`.
+        return
     possible = isinstance(inner, Atom) and inner.sense in _POSSIBLE
     if possible and any(isinstance(each, OfMove) for each in second.forms):
         # `White can take the queen with check` says no check of now: see `capturing_check`.

@@ -23,6 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
+from toolkit.claims.language.lexicon import State
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -154,6 +155,33 @@ def has_check(ext: Extent, square: Term) -> Iterator[Predicate]:
     """`The knight has a check on h7`: it can give one there."""
     says = Says("check_from", "agent", (("on", square),), takes=(Pieces, SideTerm))
     yield predicate_of(ext, says)
+
+
+@rule(
+    "predicate",
+    "('has'|'have'|'holds'|'hold'|'keeps'|'keep') what:piece state:STATE adjuncts:adjunct*",
+)
+def has_it_so(
+    ext: Extent, what: Term, state: State, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The bishop has the knight pinned`: it is so, and by the bishop."""
+    if isinstance(what, Pieces) and state.frame.slots("by"):
+        yield predicate_of(ext, HasItSo(what, state, tuple(adjuncts)))
+
+
+@dataclass(frozen=True, slots=True)
+class HasItSo:
+    """A piece is in a state that another brings it into."""
+
+    what: Pieces
+    state: State
+    adjuncts: tuple[Adjunct, ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form of the piece, if the subject is another."""
+        if isinstance(subject, Pieces | Group):
+            by = (*self.adjuncts, Adjunct("by", subject))
+            yield from say(self.what, Predicate(extent, state=self.state, adjuncts=by), extent)
 
 
 _FOR_BEING = "('because'|'since'|('because' 'of'|'due' 'to'|'owing' 'to') 'being')"
