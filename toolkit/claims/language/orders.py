@@ -112,24 +112,37 @@ def _had(lattice: Lattice, chart: Chart) -> Iterator[Order]:
 
 def _owned(lattice: Lattice, chart: Chart, last: int) -> Iterator[tuple[_Span, int, _Span]]:
     """What there is, the verb, and whose it is."""
-    units = [unit.text for unit in lattice.units]
-    for place in range(len(units) - 1):
-        if units[place] not in ("for", "to"):
-            continue
-        ends = _sides(lattice, place + 1) or _ends(chart, "pieces", place + 1)[:2]
-        for end in ends:
-            if place == 0:
-                verb = end + (units[end] == ",")
-                verb += units[verb] == "there"
-                if verb < last - 1 and units[verb] in (_REMAIN if verb == end else _THERE):
-                    yield (verb + 1, last), verb, (place + 1, end)
-            elif end == last and units[0] == "there" and units[1] in _THERE and place > _FIRST:
-                if units[place] == "for" or units[place - 1] in _LEFT or units[1] in _REMAIN:
-                    yield (_FIRST, place), 1, (place + 1, end)
-            elif end == last and units[place - 1] in _LEFT and units[place - 2] in _IS:
-                yield (0, place - 2), place - 2, (place + 1, end)
-            elif end == last and units[place - 1] in _REMAIN:
-                yield (0, place - 1), place - 1, (place + 1, end)
+    units = [unit.text for unit in lattice.units[:last]]
+    for place in [at for at, word in enumerate(units) if word in ("for", "to")]:
+        for end in _sides(lattice, place + 1) or _ends(chart, "pieces", place + 1)[:2]:
+            verb = _verb_after(units, end) if place == 0 else None
+            if verb is not None:
+                yield (verb + 1, last), verb, (1, end)
+            elif end == last and place > _FIRST:
+                what, verb = _verb_before(units, place)
+                if verb is not None:
+                    yield what, verb, (place + 1, end)
+
+
+def _verb_after(units: Sequence[str], end: int) -> int | None:
+    """Where the verb is in `for Black there is a move`."""
+    rest = list(enumerate(units))[end:]
+    rest = rest[1:] if rest[:1] and rest[0][1] == "," else rest
+    is_there = bool(rest) and rest[0][1] == "there"
+    found = rest[1:2] if is_there else rest[:1]
+    known = [at for at, word in found if word in (_THERE if is_there else _REMAIN)]
+    return known[0] if known and known[0] < len(units) - 1 else None
+
+
+def _verb_before(units: Sequence[str], place: int) -> tuple[_Span, int | None]:
+    """What there is, and where the verb is, in `there is a move for`, `a move is left to`."""
+    is_left = units[place - 1] in _LEFT
+    if units[0] == "there":
+        fits = units[1] in _THERE and (units[place] == "for" or is_left or units[1] in _REMAIN)
+        return (_FIRST, place), 1 if fits else None
+    if is_left and units[place - 2] in _IS:
+        return (0, place - 2), place - 2
+    return (0, place - 1), place - 1 if units[place - 1] in _REMAIN else None
 
 
 _FIRST = len(("there", "is"))
