@@ -18,3 +18,17 @@ def verdicts_of(claims, but=("mark", "line")):
     """The verdicts of claims but those of some kinds; what is incomplete is true."""
     found = {str(each.verdict) for each in claims if each.kind not in but}
     return {"verified" if each == "incomplete" else each for each in found}
+
+
+def found_in(place, comment):
+    """The verdicts on a comment at a place, its numbered moves that cannot be played among them."""
+    checked, claims = commented(*place, comment)
+    wrong = {"refuted" for each in checked.findings if each.severity == "error"}
+    return verdicts_of(claims) | wrong
+
+
+def assert_said(place, comment, verdict):
+    """The comment has a claim of the verdict, and none that is refuted or unread beside it."""
+    found = found_in(place, comment)
+    assert verdict in found
+    assert not found & ({"refuted", "unread"} - {verdict})

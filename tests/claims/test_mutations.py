@@ -466,7 +466,7 @@ def survey(most, every=1):
     return false, survivors, alarms, still_true
 
 
-@one_in(16)
+@one_in(48)
 def test_false_comments_are_refuted_and_true_ones_are_not(every):
     false, survivors, alarms, _ = survey(3, every)
     assert false > 500 // every
@@ -474,7 +474,7 @@ def test_false_comments_are_refuted_and_true_ones_are_not(every):
     assert not alarms, alarms
 
 
-@one_in(16)
+@one_in(48)
 def test_survivors_are_listed_and_explained(every):
     listed = SURVIVORS.read_text("utf-8")
     _, survivors, _, _ = survey(3, every)

@@ -3,6 +3,7 @@
 import sys
 
 import pytest
+from effort import first
 
 from toolkit.annotate.style import styles
 from toolkit.play.record import _text
@@ -95,24 +96,25 @@ def find(text):
 
 
 @pytest.mark.parametrize("unit", UNITS.values(), ids=UNITS)
-@pytest.mark.parametrize("around", AROUND.values(), ids=AROUND)
+@pytest.mark.parametrize("around", first(2, AROUND))
 def test_four_times_the_text_is_at_most_five_times_the_work(unit, around):
+    before, after = AROUND[around]
     count = max(8, 120 // len(unit)) if len(unit) < 100 else 2
-    few, many = (around[0].format(unit * times) + around[1] for times in (count, 4 * count))
+    few, many = (before.format(unit * times) + after for times in (count, 4 * count))
     read(few)
     assert calls(read, many) <= MOST * calls(read, few)
 
 
 @pytest.mark.parametrize("unit", UNITS.values(), ids=UNITS)
 def test_finding_brackets_is_linear_in_every_step(unit):
-    count = max(20, 2000 // len(unit))
+    count = max(20, 600 // len(unit))
     assert steps(find, unit * 4 * count) <= MOST * steps(find, unit * count)
     assert calls(find, unit * 4 * count) <= MOST * calls(find, unit * count)
 
 
 @pytest.mark.parametrize("unit", ["()", "]", ")", "[]", "[(]"])
 def test_no_bracket_costs_more_for_those_that_are_open_around_it(unit):
-    many = unit * 1000
+    many = unit * 400
     for work in (steps, calls):
         assert work(find, "(" * (MAX_DEPTH - 3) + many) <= 1.5 * work(find, many)
 

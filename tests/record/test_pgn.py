@@ -456,7 +456,7 @@ def test_a_broken_variation_costs_nothing_of_its_main_line():
 )
 def test_four_times_the_text_is_about_four_times_the_work(unit, around):
     few, many = (
-        Source("x", '[Event "A"]\n\n' + around.format(unit * count)) for count in (150, 600)
+        Source("x", '[Event "A"]\n\n' + around.format(unit * count)) for count in (75, 300)
     )
     pgn.read_records(few)
     assert calls(pgn.read_records, many) <= 4.5 * calls(pgn.read_records, few)

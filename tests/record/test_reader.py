@@ -475,7 +475,7 @@ def test_lines_and_columns_count_characters_from_one():
     assert (place.line, place.column) == (2, 3)
 
 
-@few_or_many(8_000, 24_000)
+@few_or_many(4_000, 24_000)
 @pytest.mark.parametrize(
     "piece",
     [

@@ -34,7 +34,7 @@ def test_the_documented_limits():
     assert (MAX_SENTENCE, MAX_SENTENCES) == (2000, 2000)
 
 
-@pytest.mark.parametrize("signs", first(1, ["[]", "()", "{}"]))
+@pytest.mark.parametrize("signs", first(1, ["()", "[]", "{}"]))
 def test_brackets_ten_thousand_deep(signs):
     checked = verify(f"{START}[{signs[0] * 10_000}the e4-pawn{signs[1] * 10_000}]")
     assert codes(checked) == ["too-deep"]
@@ -97,7 +97,7 @@ PIECES = [
 ]
 
 
-@few_or_many(4_400, 16_000)
+@few_or_many(2_200, 16_000)
 @pytest.mark.parametrize("piece", first(6, PIECES))
 def test_work_grows_with_the_length_of_a_comment_and_not_faster(piece, count):
     def text(length):

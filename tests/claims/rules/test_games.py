@@ -48,7 +48,7 @@ def _played(key, plies=24):
         position = position.play(legal[len(legal) // 2])
 
 
-@pytest.mark.parametrize("key", first(3, _starts()))
+@pytest.mark.parametrize("key", first(2, _starts()))
 def test_attacks_and_protection_are_the_relations_of_each_position(key):
     senses = {RelationKind.ATTACK: "attacks", RelationKind.PROTECTION: "protects"}
     for position in list(_played(key))[::6]:
@@ -86,7 +86,7 @@ def test_check_is_as_the_position_has_it(key):
             assert truth(atom("in_check", patient=term), there) == expected
 
 
-@pytest.mark.parametrize("key", first(3, _starts()))
+@pytest.mark.parametrize("key", first(2, _starts()))
 def test_what_a_piece_can_do_are_its_legal_moves(key):
     for position in list(_played(key))[5::9]:
         there = Scene(position, When.BEFORE)

@@ -4,6 +4,7 @@ import random
 from itertools import product
 
 import pytest
+from effort import few_or_many, one_in
 from forming import (
     AT,
     BLACK,
@@ -164,10 +165,12 @@ def test_what_is_false_says_what_is_true():
     assert detail(atom("attacks", agent=also, patient=E5)) == "also White's rook on e1"
 
 
-def test_no_is_the_denial_of_some():
+@one_in(4)
+def test_no_is_the_denial_of_some(every):
     there = scene("orthodox", CHESS)
     kinds = ["king", "queen", "rook", "bishop", "knight", "pawn", None]
-    for kind, owner, goal in product(kinds, ["white", "black", None], ["d4", "d5", "c6", "a1"]):
+    cases = list(product(kinds, ["white", "black", None], ["d4", "d5", "c6", "a1"]))
+    for kind, owner, goal in random.Random(7).sample(cases, len(cases) // every):
         for sense in ("attacks", "protects"):
             patient = the(None, goal)
             none = atom(sense, agent=no(kind, owner=owner), patient=patient)
@@ -177,11 +180,12 @@ def test_no_is_the_denial_of_some():
             assert truth(denied(any_), there) == values[0]
 
 
-def test_a_form_and_its_denial_are_never_both_true():
+@few_or_many(80, 400)
+def test_a_form_and_its_denial_are_never_both_true(count):
     draw, there = random.Random(13), scene("orthodox", MANY)
     names = ["c4", "d3", "e1", "e5", "d6", "f6", "g1", "g8"]
     kinds = ["knight", "rook", "pawn", "king", None]
-    for _ in range(400):
+    for _ in range(count):
         agent = draw.choice(
             [the(draw.choice(kinds)), some(draw.choice(kinds)), the(None, draw.choice(names))]
         )

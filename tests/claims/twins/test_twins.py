@@ -10,7 +10,7 @@ from .rows import KEYS, TEMPLATES, rows
 
 MOST_OPEN = 0.02
 """The share of sentences that may be left unread, to opinion or out."""
-FEW, MANY = 100, 20_000
+FEW, MANY = 40, 20_000
 
 
 def judged(count, seed):
@@ -37,15 +37,15 @@ def test_many_twins_are_judged_rightly():
 
 
 def test_the_same_seed_gives_the_same_rows():
-    once, again, other = (list(rows(30, seed)) for seed in (5, 5, 6))
+    once, again, other = (list(rows(12, seed)) for seed in (5, 5, 6))
     assert once == again
     assert once != other
 
 
 def test_the_rows_are_of_all_games_and_as_often_true_as_false():
-    found = list(rows(300, seed=3))
+    found = list(rows(150, seed=3))
     assert {row.key for row in found} == set(KEYS)
-    assert len({(row.kind, row.operator) for row in found}) > 80
+    assert len({(row.kind, row.operator) for row in found}) > 60
     assert 0.4 < sum(row.truth for row in found) / len(found) < 0.6
 
 
@@ -65,7 +65,7 @@ def test_there_are_three_wordings_or_more_of_nearly_everything():
 def test_the_records_are_read_with_their_moves():
     from toolkit import parse_records, verify
 
-    for row in islice(rows(120, seed=4), 0, None, 3):
+    for row in islice(rows(48, seed=4), 0, None, 3):
         (record,) = parse_records(row.record.replace(row.text, "A remark"))
         checked = verify(record)
         assert not checked.illegal

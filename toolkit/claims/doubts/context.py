@@ -97,7 +97,7 @@ def goes_back(words: Words) -> bool:
     if words.is_first:
         return _moves_the_other(words.form)
     sides = [each for form in words.forms for each in terms(form) if isinstance(each, SideTerm)]
-    named = any(each.owner in (Owner.WHITE, Owner.BLACK) for each in sides)
+    named = any(each.owner.named for each in sides)
     if sides and not named:
         return True
     return any(

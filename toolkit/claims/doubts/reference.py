@@ -9,6 +9,7 @@ from typing import Any
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
+    SIDES,
     Article,
     Atom,
     Form,
@@ -65,7 +66,7 @@ def is_of_every(words: Words) -> bool:
         return False
     readings = [
         _with_open(words.form, owner=owner)
-        for owner in (Owner.WHITE, Owner.BLACK)
+        for owner in SIDES
         if all(words.scene.squares_of(replace(each, owner=owner)).squares for each in named)
     ]
     if all(each.number is not None for each in named):

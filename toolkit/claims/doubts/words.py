@@ -19,7 +19,6 @@ from toolkit.claims.language.forms import (
     Moving,
     Not,
     Number,
-    Owner,
     PathTerm,
     Pieces,
     Played,
@@ -128,7 +127,7 @@ def _is_by_square(term: Term) -> bool:
         case Pieces():
             return bool(term.squares)
         case SideTerm():
-            return term.owner in (Owner.WHITE, Owner.BLACK)
+            return term.owner.named
         case LineTerm():
             return term.ends is not None
         case _:

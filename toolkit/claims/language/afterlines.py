@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Extent,
@@ -26,7 +27,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.narration import Becomes
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import LEAVES, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event, fitted
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import Be
@@ -49,8 +50,6 @@ class After:
             yield self.form
 
 
-_LEAVES = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
-
 # What a side has then
 
 
@@ -62,10 +61,10 @@ def king_too(king: KindWord) -> Iterator[bool]:
 
 @rule(
     "predicate",
-    f"{_LEAVES} side:side 'with' king_too has:some_amounts",
-    f"{_LEAVES} side:side 'with' ('only'|'just'|'no' 'more' 'than'|'nothing' ('else')? ('but'|'than')) has:some_amounts",
-    f"{_LEAVES} side:side 'with' has:some_amounts ('only'|'alone')",
-    f"{_LEAVES} side:side ('only'|'just') has:some_amounts",
+    f"{LEAVES} side:side 'with' king_too has:some_amounts",
+    f"{LEAVES} side:side 'with' ('only'|'just'|'no' 'more' 'than'|'nothing' ('else')? ('but'|'than')) has:some_amounts",
+    f"{LEAVES} side:side 'with' has:some_amounts ('only'|'alone')",
+    f"{LEAVES} side:side ('only'|'just') has:some_amounts",
 )
 def leaves_only(ext: Extent, side: Term, has: Term) -> Iterator[Predicate]:
     """`leaves White with the king and two pawns`: that is all it has."""
@@ -78,8 +77,8 @@ def leaves_only(ext: Extent, side: Term, has: Term) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    f"{_LEAVES} side:side 'with' ('nothing' 'but')? ('a'|'the'|'his'|'its') ('bare'|'lone'|'naked') king:KIND",
-    f"{_LEAVES} side:side 'with' ('nothing' 'but'|'only'|'just') ('a'|'the'|'his'|'its') king:KIND",
+    f"{LEAVES} side:side 'with' ('nothing' 'but')? ('a'|'the'|'his'|'its') ('bare'|'lone'|'naked') king:KIND",
+    f"{LEAVES} side:side 'with' ('nothing' 'but'|'only'|'just') ('a'|'the'|'his'|'its') king:KIND",
 )
 def leaves_bare(ext: Extent, side: Term, king: KindWord) -> Iterator[Predicate]:
     if king.kind == "king":
@@ -95,7 +94,7 @@ def no_such(ext: Extent, kind: KindWord, owner: Owner | None = None) -> Iterator
 listed("no_suches", "no_such")
 
 
-@rule("predicate", f"{_LEAVES} gone:no_suches ('on' 'the' 'board')?")
+@rule("predicate", f"{LEAVES} gone:no_suches ('on' 'the' 'board')?")
 def leaves_none(ext: Extent, gone: Term) -> Iterator[Predicate]:
     """`leaves no chancellor and no sissa on the board`."""
     if isinstance(gone, Group) and gone.only:
@@ -108,7 +107,7 @@ def leaves_none(ext: Extent, gone: Term) -> Iterator[Predicate]:
 
 def _of_both(term: Pieces) -> Iterator[Pieces]:
     """No bishop: of neither side."""
-    for owner in (term.owner,) if term.owner is not None else (Owner.WHITE, Owner.BLACK):
+    for owner in (term.owner,) if term.owner is not None else SIDES:
         yield replace(term, owner=owner)
 
 

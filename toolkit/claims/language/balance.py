@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Atom,
     Counted,
@@ -50,13 +51,6 @@ def more_than(
     yield predicate_of(
         ext, Says("outnumbers", "agent", roles_of(by=what, how=word, than=side), takes=(SideTerm,))
     )
-
-
-@rule("bare_amount", "kind:KIND")
-def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
-    """`against queen and rook`: one of each."""
-    if kind.kind is not None and not kind.plural:
-        yield Counted(ext, kind.kind, 1)
 
 
 @rule("some_amount", "term:amount", "term:bare_amount")
@@ -145,7 +139,7 @@ def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
 
 
 def _sides(ext: Extent) -> Iterator[SideTerm]:
-    return (SideTerm(ext, owner) for owner in (Owner.WHITE, Owner.BLACK))
+    return (SideTerm(ext, owner) for owner in SIDES)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import Says, predicate_of, roles_of
+from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form
 
 
@@ -22,8 +23,6 @@ from toolkit.claims.language.saying import as_form
     "'form|forms|make|makes' 'a' 'battery' ('there')? adjuncts:adjunct*",
 )
 def battery(ext: Extent, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
-    from toolkit.claims.language.roles import Adjunct
-
     roles: dict[str, Term] = {}
     for each in adjuncts:
         if not isinstance(each, Adjunct) or each.key not in ("along", "on", "against"):

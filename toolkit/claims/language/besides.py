@@ -25,6 +25,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -118,8 +119,6 @@ def check_first(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | 
 
 @rule("check_said", "kind:check_noun")
 def check_said(ext: Extent, kind: str) -> Iterator[Form]:
-    from toolkit.claims.language.forms import Word
-
     yield atom(ext, "check", how=Word(ext, kind) if kind else None)
 
 

@@ -18,12 +18,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import Frame, Slot
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import Event
+from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import IS, Be
-
-_GIVEN = "('gives'|'giving'|'delivers'|'with'|'is')"
 
 
 @rule("check_noun", "('a'|'the'|'another')? 'check'")
@@ -44,9 +43,6 @@ def check_both() -> Iterator[str]:
 def _check_roles(
     ext: Extent, kind: str, adjuncts: Sequence[object]
 ) -> tuple[tuple[str, Term], ...] | None:
-    from toolkit.claims.language.lexicon import Frame, Slot
-    from toolkit.claims.language.roles import Adjunct, atoms
-
     slots = (
         ("by", Slot("agent", "piece")),
         ("of", Slot("agent", "piece")),

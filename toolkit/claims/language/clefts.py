@@ -90,7 +90,7 @@ def only_one_of(
     one = Pieces(ext, kind.kind, owner, line=name)
     if which is not None:
         meant = replace(one, owner=which)
-        rest = replace(one, owner=Owner.BLACK if which is Owner.WHITE else Owner.WHITE)
+        rest = replace(one, owner=which.other)
         for said in say(meant, predicate, ext):
             for denied in say(rest, predicate, ext):
                 if isinstance(said, Atom) and isinstance(denied, Atom):

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Played,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
@@ -85,8 +86,6 @@ def takes_with(
 # Mates and checks that are there
 
 _CHECK = "('check'|'give' ('a')? 'check'|'deliver' ('a')? 'check')"
-
-_NO = "('no'|'not' 'a'|'not' 'any')"
 
 
 @rule(
@@ -191,8 +190,6 @@ def reply_step(ext: Extent, verb: VerbForm, on: Term, by: Term | None = None) ->
 
 
 def _one_of(ext: Extent, how: str, **roles: Term | None) -> Form:
-    from toolkit.claims.language.forms import Word
-
     some = Number(ext, 1, at_least=True)
     return atom(ext, "choices", how=Word(ext, how), count=some, **roles)
 

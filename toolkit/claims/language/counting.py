@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Not,
     Number,
     Owner,
     Pieces,
@@ -156,8 +157,6 @@ def only_piece_moves(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
 
 @rule("clause", f"what:piece_moves ('is'|'are') ('not'|'no') {_LEGAL}")
 def piece_move_illegal(ext: Extent, what: tuple[Term, Term]) -> Iterator[Form]:
-    from toolkit.claims.language.forms import Not
-
     who, goals = what
     if isinstance(goals, SquareTerm):
         yield Not(ext, atom(ext, "can_go", agent=who, to=goals))
@@ -285,7 +284,7 @@ def moves_of_which(
     """`Two legal moves, and both of them take on d8`."""
     if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
         return
-    if verb is not None and not any(frame.sense == "captures" for frame in verb.verb.frames):
+    if verb is not None and not verb.takes:
         return
     if what is not None and not isinstance(what, Pieces):
         return
@@ -362,8 +361,6 @@ _EMPTY = "('empty'|'exhausted'|'used' 'up'|'spent'|'over')"
     f"first:COLOUR \"'s\" 'reserve' 'is' {_EMPTY} (','|';')? ('and'|'but'|'while')? second:COLOUR \"'s\" 'is' 'not'",
 )
 def one_reserve_empty(ext: Extent, first: Owner, second: Owner) -> Iterator[Form]:
-    from toolkit.claims.language.forms import Not
-
     none = Number(ext, 0)
     one, two = (
         atom(ext, "reserve", agent=SideTerm(ext, each), count=none) for each in (first, second)

@@ -248,7 +248,7 @@ def if_taken_next(
     victim: SideTerm | None = None,
 ) -> Iterator[Form]:
     """`If White takes on g7 next, it is check`: with every capture there."""
-    takes = any(frame.sense == "captures" for frame in verb.verb.frames)
+    takes = verb.takes
     if victim is not None and {victim.owner, agent.owner} != {Owner.WHITE, Owner.BLACK}:
         return
     if takes and verb.form in ("s", "base") and (what is not None or on is not None):

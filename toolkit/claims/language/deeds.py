@@ -27,10 +27,10 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of
+from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
-from toolkit.claims.language.verbs import Be, Mood
+from toolkit.claims.language.verbs import Be, Mood, VerbUse
 
 # What was done
 
@@ -235,7 +235,6 @@ _MET = "('met'|'parried'|'answered'|'stopped'|'blocked'|'covered'|'countered')"
 @rule(
     "clause",
     f"('the'|'this') 'check' 'can|may' 'be' {_MET} 'by' 'interposing' what:piece ('on'|'at') square:square",
-    f"('the'|'this') 'check' 'can|may' 'be' {_MET} 'by' 'interposing' what:piece ('on'|'at') square:square",
 )
 def can_be_blocked(ext: Extent, what: Term, square: Term) -> Iterator[Form]:
     yield And(ext, (atom(ext, "check"), atom(ext, "can_go", agent=what, to=square)))
@@ -314,13 +313,12 @@ class Exposes:
 
 
 _BEHIND = "('since'|'because'|'as'|'for')"
-_STANDS = "('stands'|'is'|'sits'|'there' 'is'|'there' 'stands'|'lies')"
 
 
 @rule(
     "full_statement",
-    f"what:piece 'is' 'pinned' ','? {_BEHIND} 'behind' 'it' ('on' line:line)? {_STANDS} to:piece",
-    f"what:piece 'is' 'pinned' ('on' line:line)? ','? {_BEHIND} to:piece {_STANDS} 'behind' 'it'",
+    f"what:piece 'is' 'pinned' ','? {_BEHIND} 'behind' 'it' ('on' line:line)? {STANDS} to:piece",
+    f"what:piece 'is' 'pinned' ('on' line:line)? ','? {_BEHIND} to:piece {STANDS} 'behind' 'it'",
 )
 def pinned_since(ext: Extent, what: Term, to: Term, line: Term | None = None) -> Iterator[Form]:
     """`The pawn is pinned, since behind it stands the king`."""
@@ -337,8 +335,6 @@ def pinned_since(ext: Extent, what: Term, to: Term, line: Term | None = None) ->
     "'double' 'check' (':'|',')? 'from|by' first:piece ','? 'and' ('from'|'by') second:piece ','? 'discovered'",
 )
 def double_and_discovered(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
-    from toolkit.claims.language.forms import Joint
-
     both = Group(ext, Joint.AND, (first, second))
     double = atom(ext, "check", agent=both, how=Word(ext, "double"))
     mover = Pieces(ext, pronoun=Pronoun.MOVER)
@@ -381,8 +377,6 @@ def so_often(
     ext: Extent, be: Be, term: Term, verb: VerbForm, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Predicate]:
     """`The pawn is twice attacked`."""
-    from toolkit.claims.language.verbs import VerbUse
-
     if verb.form == "participle" and not be.would:
         use = VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
         yield Predicate(ext, use=use, adjuncts=(Adjunct("times", term), *adjuncts))

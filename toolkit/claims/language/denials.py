@@ -23,10 +23,8 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
-from toolkit.claims.language.roles import Event
+from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import IS, Be, VerbUse
-
-_FROM = "('from')"
 
 
 @rule("denied", "king:pieces 'from' use:group object_:object? adjuncts:adjunct*")
@@ -38,8 +36,6 @@ def denied_deed(
     adjuncts: tuple[object, ...] = (),
 ) -> Iterator[Form]:
     """`the king from going to b3`."""
-    from toolkit.claims.language.roles import Adjunct, atoms
-
     if not use.participle or use.passive or use.negated or not isinstance(king, Pieces):
         return
     said = [each for each in adjuncts if isinstance(each, Adjunct)]
@@ -67,9 +63,6 @@ _THE_SQUARE = "('the'|'his'|'its'|'this')? ('square'|'squares'|'flight' 'square'
 
 
 _TAKES = "('takes'|'take'|'took'|'has' 'taken')"
-
-
-_TAKING = "('taking')"
 
 
 _DENIES = "('denies'|'deny'|'refuses'|'denied')"

@@ -19,11 +19,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of
+from toolkit.claims.language.predicates import MUST, Says, atom, predicate_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.verbs import Be
 
@@ -110,17 +111,12 @@ def only_it_can(ext: Extent, form: Form | Would, agent: Term) -> Iterator[Form]:
         yield And(ext, (form, atom(own, "can_take", agent=alone(agent), patient=patient)))
 
 
-_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
-
-
 @rule(
     "clause",
-    f"what:pieces {_MUST} 'be' ('taken'|'captured'|'removed'|'eliminated')",
+    f"what:pieces {MUST} 'be' ('taken'|'captured'|'removed'|'eliminated')",
 )
 def must_be_taken(ext: Extent, what: Term) -> Iterator[Form]:
     """`The queen has to be taken`: by whoever can."""
-    from toolkit.claims.language.forms import Word
-
     if isinstance(what, Pieces) and what.article is Article.THE:
         yield atom(ext, "compelled", patient=what, alone=Word(ext, "must"))
 
@@ -132,12 +128,10 @@ _LEAVE = "('leave'|'move'|'go'|'flee'|'move' 'away'|'run'|'go' 'away'|'escape')"
 
 @rule(
     "full_statement",
-    f"what:piece {_MUST} {_LEAVE} {_JOIN} 'can' {_DO_IT} 'to' squares:squares",
+    f"what:piece {MUST} {_LEAVE} {_JOIN} 'can' {_DO_IT} 'to' squares:squares",
 )
 def leaves_to(ext: Extent, what: Term, squares: Term) -> Iterator[Form]:
     """`The king has to leave, and can do it to d6 or f7`."""
-    from toolkit.claims.language.forms import Word
-
     if isinstance(what, Pieces):
         must = atom(ext, "compelled", agent=what, alone=Word(ext, "must"))
         goals = replace(squares, joint=Joint.AND) if isinstance(squares, Group) else squares

@@ -23,10 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of
-
-_MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
-
+from toolkit.claims.language.predicates import MUST, atom, own_piece, predicate_of
 
 _FORCED = "('is'|'are') ('forced'|'compelled'|'obliged') 'to'"
 
@@ -48,7 +45,7 @@ class Obliged:
         return Earlier(ext, form) if self.past and isinstance(roles.get("agent"), Pieces) else form
 
 
-@rule("obliged", _MUST)
+@rule("obliged", MUST)
 def must_do() -> Iterator[Obliged]:
     yield Obliged(firmly=False)
 
@@ -157,8 +154,8 @@ class MustMove:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
-        if isinstance(subject, SideTerm) and self.piece.owner in (None, Owner.OWN, subject.owner):
-            agent = replace(self.piece, owner=subject.owner)
+        agent = own_piece(subject, self.piece)
+        if agent is not None:
             yield self.how.form(extent, "compelled", agent=agent)
 
 

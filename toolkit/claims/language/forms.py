@@ -29,6 +29,25 @@ class Owner(StrEnum):
     ENEMY = "enemy"
     """Of the other side."""
 
+    @property
+    def other(self) -> Owner:
+        """Whose the pieces of the other side are."""
+        return _OTHERS[self]
+
+    @property
+    def named(self) -> bool:
+        """Whether the side is named by its colour."""
+        return self in SIDES
+
+
+SIDES = (Owner.WHITE, Owner.BLACK)
+_OTHERS = {
+    Owner.WHITE: Owner.BLACK,
+    Owner.BLACK: Owner.WHITE,
+    Owner.OWN: Owner.ENEMY,
+    Owner.ENEMY: Owner.OWN,
+}
+
 
 class Article(StrEnum):
     """How many of the pieces that fit a phrase means."""

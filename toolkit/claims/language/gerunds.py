@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from toolkit.claims.language.besides import with_other
+from toolkit.claims.language.flights import OneMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -37,6 +38,7 @@ from toolkit.claims.language.predicates import (
 )
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import Be
 
 # What moving a piece has done
 
@@ -214,8 +216,6 @@ class HadMoves:
 )
 def has_no_move_but(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
     """`The king has no other move than to h7`."""
-    from toolkit.claims.language.flights import OneMove
-
     yield predicate_of(ext, OneMove(square))
 
 
@@ -225,8 +225,6 @@ def has_no_move_but(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
 @rule("predicate", "be:be ('still')? 'on' 'the' 'board'", "be:be ('still')? 'there'")
 def on_the_board(ext: Extent, be: object) -> Iterator[Predicate]:
     """`White's queen is not on the board any more`."""
-    from toolkit.claims.language.verbs import Be
-
     if isinstance(be, Be) and not be.past and not be.would:
         gone = Be(negated=not be.negated)
         yield predicate_of(ext, Says("gone", "patient", be=gone, takes=(Pieces,)))
@@ -247,8 +245,6 @@ def under_sides_control(
     ext: Extent, be: object, owner: Owner, times: Term | None = None
 ) -> Iterator[Predicate]:
     """`e4 is under White's control twice`."""
-    from toolkit.claims.language.verbs import Be
-
     if isinstance(be, Be):
         roles = roles_of(agent=SideTerm(ext, owner), times=times)
         says = Says("controls", "square", roles, be=be, takes=(SquareTerm,))

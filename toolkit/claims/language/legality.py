@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
     Atom,
     Extent,
@@ -72,19 +73,18 @@ def can_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[For
 
 
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"
-_LEGAL = "('legal'|'possible')?"
 
 
 @rule(
     "clause",
     "'only' moves:ideas ('is'|'are'|'was'|'were') ('legal'|'possible')",
-    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
+    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') moves:ideas",
     f"moves:ideas ('is'|'are'|'was'|'were') 'the' 'only' ('legal'|'possible') {_MOVES}",
-    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
-    f"owner:COLOUR \"'s\" 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ':' moves:ideas",
-    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
-    f"'the' 'only|sole|single' {_LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ('is'|'are'|'was'|'were') ':'? moves:ideas",
+    f"owner:COLOUR \"'s\" 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ':' moves:ideas",
+    f"'the' 'only|sole|single' {LEGAL} {_MOVES} ('of'|'for') side:side ('is'|'are'|'was'|'were') moves:ideas",
+    f"'the' 'only|sole|single' {LEGAL} {_MOVES} 'that' side:side ('has'|'had') ('is'|'are') moves:ideas",
     f"moves:ideas ('is'|'are'|'was'|'were') owner:COLOUR \"'s\" 'only|sole' ('legal'|'possible') {_MOVES}",
     "'only' moves:ideas ('can'|'could') 'be' 'played'",
     "side:side 'can' 'only' 'play' moves:ideas",

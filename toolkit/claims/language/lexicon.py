@@ -61,6 +61,11 @@ class VerbForm:
     verb: Verb
     form: str
 
+    @property
+    def takes(self) -> bool:
+        """Whether it may be a capture."""
+        return any(frame.sense == "captures" for frame in self.verb.frames)
+
 
 @dataclass(frozen=True, slots=True)
 class State:

@@ -54,9 +54,6 @@ def the_paths(named: Term) -> Iterator[Term]:
     yield named
 
 
-_LINES = "'diagonal|file|rank|line|row|column'"
-
-
 _KINDS = {"row": "rank", "column": "file"}
 
 

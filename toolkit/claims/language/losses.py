@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.possession import other_number
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -127,9 +128,8 @@ def neither_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Fo
 @rule("clause", f"{_LEAD} side:SIDE 'alone' {_LOST} loss:lost_amount {_ON}")
 def only_one_lost(ext: Extent, side: Owner, loss: Loss, on: Term | None = None) -> Iterator[Form]:
     """`So far only White has lost a knight`: and Black none."""
-    other = Owner.BLACK if side is Owner.WHITE else Owner.WHITE
     one = loss.atom(ext, SideTerm(ext, side), on)
-    yield And(ext, (one, loss.none().atom(ext, SideTerm(ext, other), on)))
+    yield And(ext, (one, loss.none().atom(ext, SideTerm(ext, side.other), on)))
 
 
 @rule("clause", f"('on'|'at') on:square ','? side:side {_LOST} loss:lost_amount")
@@ -144,20 +144,4 @@ def lost_there(ext: Extent, on: Term, side: Term, loss: Loss) -> Iterator[Form]:
 )
 def other_lost(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
     """`White has lost three men and Black only two`: of the same kind, on the same square."""
-    if not isinstance(form, Atom) or form.sense != "lost":
-        return
-    agent, patient = form.role("agent"), form.role("patient")
-    if isinstance(agent, SideTerm) and isinstance(patient, Counted) and agent.owner is not side:
-        yield And(
-            ext,
-            (
-                form,
-                atom(
-                    (form.extent[1], ext[1]),
-                    "lost",
-                    agent=SideTerm(ext, side),
-                    patient=replace(patient, number=number),
-                    on=form.role("on"),
-                ),
-            ),
-        )
+    yield from other_number(ext, form, "lost", "patient", SideTerm(ext, side), number)

@@ -27,7 +27,15 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    HAS_NOT,
+    LEAVES,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.roles import Event, fitted
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import Be
@@ -157,14 +165,9 @@ def left_bare(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("bare", "patient"))
 
 
-_LEFT_WITH = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
-
-
-@rule("predicate", f"{_LEFT_WITH} side:side 'with' has:amounts ('against'|'for') other:amounts")
-@rule("predicate", f"{_LEFT_WITH} side:side 'with' has:amounts 'against' other:bare_amounts")
-@rule(
-    "bare_predicate", f"{_LEFT_WITH} side:side 'with' has:amounts ('against'|'for') other:amounts"
-)
+@rule("predicate", f"{LEAVES} side:side 'with' has:amounts ('against'|'for') other:amounts")
+@rule("predicate", f"{LEAVES} side:side 'with' has:amounts 'against' other:bare_amounts")
+@rule("bare_predicate", f"{LEAVES} side:side 'with' has:amounts ('against'|'for') other:amounts")
 def leaves_with(ext: Extent, side: Term, has: Term, other: Term) -> Iterator[Predicate]:
     """`28...Qxd7 leaves Black with a knight against a queen`: what each has then, or is ahead by."""
     yield predicate_of(ext, LeavesWith(side, has, other))

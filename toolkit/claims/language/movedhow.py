@@ -183,8 +183,6 @@ def works_like(term: Like) -> Iterator[Adjunct]:
 
 # Promotions as nouns
 
-_PROMOTION = "('promotion'|'underpromotion'|'queening'|'conversion')"
-
 
 @rule(
     "fragment",

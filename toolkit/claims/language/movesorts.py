@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -35,7 +36,6 @@ class Sort:
 
 _ALL = "('any'|'every'|'each'|'all' ('the')?|('any'|'each') 'of' 'the')"
 _TWO = "('either'|'both' ('the')?|('each'|'either') 'of' 'the' 'two'|'the' 'two')"
-_LEGAL = "('legal'|'possible')?"
 
 
 @rule("sort_detail", "('on'|'at'|'to') on:squares")
@@ -62,19 +62,19 @@ def moves() -> Iterator[str]:
     yield "moves"
 
 
-@rule("move_sort", f"{_ALL} {_LEGAL} how:sort_noun details:sort_detail*")
+@rule("move_sort", f"{_ALL} {LEGAL} how:sort_noun details:sort_detail*")
 def all_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     yield Sort(how, tuple(details))
 
 
-@rule("move_sort", f"{_TWO} {_LEGAL} how:sort_noun details:sort_detail*")
+@rule("move_sort", f"{_TWO} {LEGAL} how:sort_noun details:sort_detail*")
 def both_of_sort(how: str, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     yield Sort(how, tuple(details), count=2)
 
 
 @rule(
     "move_sort",
-    f"('all'|'each' 'of')? 'the'? number:NUM {_LEGAL} how:sort_noun details:sort_detail*",
+    f"('all'|'each' 'of')? 'the'? number:NUM {LEGAL} how:sort_noun details:sort_detail*",
 )
 def so_many_of_sort(how: str, number: int, details: Sequence[Detail] = ()) -> Iterator[Sort]:
     if number > 1:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -27,13 +28,22 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import State, VerbForm
+from toolkit.claims.language.mutual import Mutual
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    IS_OR_WAS,
+    MATE,
+    STANDS,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say
+from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
-
-_IS = "('is'|'are'|'was'|'were')"
 
 # Targets
 
@@ -42,10 +52,10 @@ _TARGET = "('target'|'targets'|'object'|'victim')"
 
 @rule(
     "clause",
-    f"'the' {_TARGET} 'of' agent:piece {_IS} what:pieces",
-    f"'the' {_TARGET} 'of' agent:piece {_IS} square:squares",
-    f'agent:piece "\'s" {_TARGET} {_IS} what:pieces',
-    f'agent:piece "\'s" {_TARGET} {_IS} square:squares',
+    f"'the' {_TARGET} 'of' agent:piece {IS_OR_WAS} what:pieces",
+    f"'the' {_TARGET} 'of' agent:piece {IS_OR_WAS} square:squares",
+    f'agent:piece "\'s" {_TARGET} {IS_OR_WAS} what:pieces',
+    f'agent:piece "\'s" {_TARGET} {IS_OR_WAS} square:squares',
 )
 def target(
     ext: Extent, agent: Term, what: Term | None = None, square: Term | None = None
@@ -90,9 +100,6 @@ def capture_made_by(ext: Extent, agent: Term, on: Term | None = None) -> Iterato
 @rule("clause", "'each' kind:KIND verb:VERB 'the' 'other'")
 def each_the_other(ext: Extent, kind: KindWord, verb: VerbForm) -> Iterator[Form | Would]:
     """`Each rook protects the other`."""
-    from toolkit.claims.language.mutual import Mutual
-    from toolkit.claims.language.verbs import VerbUse
-
     if verb.form == "s" and kind.kind is not None and not kind.plural:
         both = Pieces(ext, kind.kind, article=Article.EVERY, number=2, plural=True)
         yield from Mutual(VerbUse(verb.verb), ())(both, ext)
@@ -125,13 +132,12 @@ def but_no_mate(ext: Extent, form: Form | Would) -> Iterator[Form]:
 
 _CANNOT = "('can' 'not' 'move'|'may' 'not' 'move'|'is' 'unable' 'to' 'move'|'has' 'to' 'stay'|'must' 'stay')"
 _FOR = "('since'|'because'|'as'|'for')"
-_STANDS = "('stands'|'is'|'sits'|'there' 'is'|'there' 'stands'|'lies')"
 
 
 @rule(
     "full_statement",
-    f"what:piece {_CANNOT} ','? {_FOR} 'behind' 'it' {_STANDS} to:piece",
-    f"what:piece {_CANNOT} ','? {_FOR} to:piece {_STANDS} 'behind' 'it'",
+    f"what:piece {_CANNOT} ','? {_FOR} 'behind' 'it' {STANDS} to:piece",
+    f"what:piece {_CANNOT} ','? {_FOR} to:piece {STANDS} 'behind' 'it'",
 )
 def cannot_for_one_behind(ext: Extent, what: Term, to: Term) -> Iterator[Form]:
     """`The bishop cannot move since behind it stands the king`: it is pinned to that."""
@@ -316,8 +322,6 @@ def moving_would_expose(
 )
 def but_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
     """`The sissa isn't pinned, but the bishop is`."""
-    from toolkit.claims.language.besides import with_other
-
     if isinstance(form, Not) and isinstance(form.form, Atom):
         same = with_other(form.form, other)
         if same is not None:

@@ -138,6 +138,7 @@ listed("amounts", "amount")
 
 @rule("bare_amount", "kind:KIND")
 def bare_amount(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`against queen and rook`: one of each."""
     if not kind.plural and kind.kind is not None:
         yield Counted(ext, kind.kind, 1)
 

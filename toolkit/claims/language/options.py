@@ -27,15 +27,13 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.roles import atoms
+from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Adjunct, atoms
 from toolkit.claims.language.saying import together
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 # How many
-
-_IS = "('is'|'are'|'was'|'were')"
 
 
 @rule("so_many", "('only'|'just'|'exactly')? number:NUM", "'a' ('single')?")
@@ -67,10 +65,10 @@ def has_at_least(ext: Extent, count: Number) -> Iterator[Predicate]:
 
 @rule(
     "clause",
-    f"owner:COLOUR \"'s\" counted_moves {_IS} number:NUM ('in' 'number')?",
-    f"('the'|'all')? counted_moves ('of'|'for') owner:SIDE {_IS} number:NUM ('in' 'number')?",
-    f"'the' 'number' 'of' owner:COLOUR \"'s\" counted_moves {_IS} number:NUM",
-    f"'the' 'number' 'of' counted_moves ('of'|'for') owner:SIDE {_IS} number:NUM",
+    f"owner:COLOUR \"'s\" counted_moves {IS_OR_WAS} number:NUM ('in' 'number')?",
+    f"('the'|'all')? counted_moves ('of'|'for') owner:SIDE {IS_OR_WAS} number:NUM ('in' 'number')?",
+    f"'the' 'number' 'of' owner:COLOUR \"'s\" counted_moves {IS_OR_WAS} number:NUM",
+    f"'the' 'number' 'of' counted_moves ('of'|'for') owner:SIDE {IS_OR_WAS} number:NUM",
 )
 def moves_in_number(ext: Extent, owner: Owner, number: int) -> Iterator[Form]:
     """`White's answers to the check are six in number`."""
@@ -309,8 +307,6 @@ def wishes(
     to: Term | None = None,
 ) -> Iterator[Form]:
     """`The queen would like to take on e5, but the pawn stands in the way`: so it cannot."""
-    from toolkit.claims.language.roles import Adjunct
-
     said = [Adjunct(key, term) for key, term in (("on", on), ("to", to)) if term is not None]
     if verb.form != "base" or not isinstance(by, Pieces):
         return

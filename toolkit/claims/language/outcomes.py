@@ -31,7 +31,6 @@ _IS = "('is'|'means'|'counts' 'as'|'ends' ('in'|'with'|'as')|'makes' 'it'|'is' '
 
 Result = Owner | None
 """The side that wins; None for a draw."""
-_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE, Owner.OWN: Owner.ENEMY}
 
 
 @rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('win'|'victory') ('for'|'of') side:SIDE")
@@ -48,14 +47,14 @@ def wins_for(side: Owner) -> Iterator[Result]:
 
 @rule("outcome", "('loses'|'is' 'losing') 'for' side:SIDE")
 def loses_for(side: Owner) -> Iterator[Result]:
-    yield _OTHER[side]
+    yield side.other
 
 
 @rule("outcome", f"{_IT} {_IS}? ('a'|'the')? ('loss'|'defeat') ('for'|'of') side:SIDE")
 @rule("outcome", f"{_IT}? 'is'? 'lost' ('for'|'by') side:SIDE")
 @rule("outcome", "side:SIDE ('loses'|'has' 'lost'|'lost') ('the' 'game')?")
 def loss(side: Owner) -> Iterator[Result]:
-    yield _OTHER[side]
+    yield side.other
 
 
 @rule("outcome", "('he'|'that' 'side')? ('loses'|'has' 'lost'|'lost') ('the' 'game')?")
@@ -104,8 +103,8 @@ def so_it_ends(
 def _meant(outcome: Result, stuck: Owner | None, extent: Extent) -> SideTerm:
     """The side that wins, of words that go back to the one that cannot move."""
     owner = outcome or Owner.OWN
-    if stuck in _OTHER and owner in (Owner.ENEMY, Owner.OWN):
-        owner = _OTHER[stuck] if owner is Owner.ENEMY else stuck
+    if stuck is not None and owner in (Owner.ENEMY, Owner.OWN):
+        owner = stuck.other if owner is Owner.ENEMY else stuck
     return SideTerm(extent, owner)
 
 

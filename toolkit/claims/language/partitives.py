@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.balance import each_side_has
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -249,8 +250,6 @@ def counted_amounts(has: Term) -> Iterator[Term]:
 @rule("clause", "has:amounts ('is'|'are') ('still')? 'left' 'to' 'each' ('side'|'player')")
 def left_to_each(ext: Extent, has: Term) -> Iterator[Form]:
     """`Eight men are left to each side`."""
-    from toolkit.claims.language.balance import each_side_has
-
     yield from each_side_has(ext, has)
 
 

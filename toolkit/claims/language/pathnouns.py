@@ -35,9 +35,6 @@ class Ways:
     to: Term | None = None
 
 
-_PATHS = "'path|paths|route|routes|way|ways'"
-
-
 @dataclass(frozen=True, slots=True)
 class HowMany:
     """How many of how many."""

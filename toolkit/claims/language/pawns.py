@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
+    LineTerm,
     Not,
     Pieces,
     SideTerm,
@@ -90,8 +91,6 @@ class HasPawn:
 def has_doubled(
     ext: Extent, file: str, kind: KindWord, state: str = "doubled"
 ) -> Iterator[Predicate]:
-    from toolkit.claims.language.forms import LineTerm
-
     if state in ("passed", "doubled", "isolated"):
         yield predicate_of(ext, HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file)))
 
@@ -104,8 +103,6 @@ def has_doubled(
 def has_file(
     ext: Extent, how: str, line: Term | None = None, file: str = ""
 ) -> Iterator[Predicate]:
-    from toolkit.claims.language.forms import LineTerm
-
     term = line or LineTerm(ext, "file", file)
     yield predicate_of(
         ext, Says("open_line", "for_", roles_of(line=term, how=Word(ext, how)), takes=(SideTerm,))

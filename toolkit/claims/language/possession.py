@@ -127,13 +127,23 @@ def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
 )
 def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
     """`White has a rook, Black has none`: of the same kind."""
-    if not isinstance(form, Atom) or form.sense != "material":
+    yield from other_number(ext, form, "material", "has", SideTerm(ext, side), number)
+
+
+def other_number(
+    ext: Extent, form: Form | Would, sense: str, role: str, side: SideTerm, number: int
+) -> Iterator[Form]:
+    """An atom of a side's pieces of a kind, and that of the other side with another number."""
+    if not isinstance(form, Atom) or form.sense != sense:
         return
-    has, agent = form.role("has"), form.role("agent")
-    if not isinstance(has, Counted) or not isinstance(agent, SideTerm) or agent.owner is side:
-        return
-    other = atom(ext, "material", agent=SideTerm(ext, side), has=replace(has, number=number))
-    yield And(ext, (form, other))
+    agent, counted, place = form.role("agent"), form.role(role), form.role("on")
+    if isinstance(agent, SideTerm) and isinstance(counted, Counted) and agent.owner != side.owner:
+        theirs: dict[str, Term | None] = {
+            role: replace(counted, number=number),
+            "agent": side,
+            "on": place,
+        }
+        yield And(ext, (form, atom((form.extent[1], ext[1]), sense, **theirs)))
 
 
 @rule(

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    SIDES,
     Atom,
     Extent,
     Form,
@@ -13,7 +14,6 @@ from toolkit.claims.language.forms import (
     Not,
     Number,
     Or,
-    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -62,7 +62,7 @@ def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term])
         return atom(ext, "choices", agent=agent, count=some, how=said, **roles)
     if not isinstance(agent, Pieces) or agent.pronoun is not None:
         return None
-    sides = (agent.owner,) if agent.owner in _SIDES else _SIDES
+    sides = (agent.owner,) if agent.owner in SIDES else SIDES
     forms = tuple(
         atom(
             ext,
@@ -77,6 +77,3 @@ def _captures(ext: Extent, agent: Term | None, how: str, roles: dict[str, Term])
         if side is not None
     )
     return forms[0] if len(forms) == 1 else Or(ext, forms)
-
-
-_SIDES = (Owner.WHITE, Owner.BLACK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     Atom,
@@ -23,6 +23,10 @@ from toolkit.claims.language.roles import Event
 from toolkit.claims.language.verbs import IS, Be
 
 HAS = "has"
+LEAVES = "('leaves'|'leave'|'would' 'leave'|'will' 'leave'|'left'|'leaving')"
+MUST = "('must'|'has' 'to'|'have' 'to'|'needs' 'to')"
+STANDS = "('stands'|'is'|'sits'|'there' 'is'|'there' 'stands'|'lies')"
+IS_OR_WAS = "('is'|'are'|'was'|'were')"
 HAS_NOT = ("('does'|'do') 'not' 'have'", "'has|have' 'not' 'got'?")
 
 
@@ -82,3 +86,10 @@ def roles_of(**roles: Term | None) -> tuple[tuple[str, Term], ...]:
 MATE = "'mate|checkmate'"
 MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 LEGAL = "('legal'|'possible'|'other')?"
+
+
+def own_piece(subject: Subject, piece: Pieces) -> Pieces | None:
+    """A piece as that of a side; none if the subject is no side, or the piece is another's."""
+    if isinstance(subject, SideTerm) and piece.owner in (None, Owner.OWN, subject.owner):
+        return replace(piece, owner=subject.owner)
+    return None

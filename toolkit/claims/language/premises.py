@@ -66,9 +66,6 @@ def played(ext: Extent, moves: MovesTerm, side: Term | None = None) -> Iterator[
     yield PlayedPremise(ext, moves, side if isinstance(side, SideTerm) else None)
 
 
-_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
-
-
 @rule(
     "premise",
     "'if' 'it' ('were'|'was'|'is') ('now')? side:COLOUR \"'s\" ('move'|'turn')",
@@ -79,8 +76,8 @@ _OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
 )
 def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
     """A side is to move: the other has passed, if it was its turn."""
-    if side in _OTHER:
-        yield Passed(ext, SideTerm(ext, _OTHER[side]))
+    if side.named:
+        yield Passed(ext, SideTerm(ext, side.other))
 
 
 @rule(

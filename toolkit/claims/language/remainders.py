@@ -31,11 +31,9 @@ from toolkit.claims.language.lexicon import State
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.places import placed
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.vocabulary import KindWord
-
-_IS = "('is'|'are'|'was'|'were')"
 
 # Squares of a king
 
@@ -145,7 +143,9 @@ def other_number(ext: Extent, form: Form | Would, side: Owner, number: int) -> I
         yield And(ext, (form, atom(ext, "material", agent=SideTerm(ext, side), has=same)))
 
 
-@rule("clause", f"owner:COLOUR \"'s\" ('only'|'sole'|'single') state:STATE KIND {_IS} who:piece")
+@rule(
+    "clause", f"owner:COLOUR \"'s\" ('only'|'sole'|'single') state:STATE KIND {IS_OR_WAS} who:piece"
+)
 def only_such(ext: Extent, owner: Owner, state: State, who: Term) -> Iterator[Form]:
     """`White's only undefended man is the knight on g5`."""
     is_state = state.frame.sense in ("undefended", "hanging", "pinned") and not state.negated

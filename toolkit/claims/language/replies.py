@@ -318,7 +318,7 @@ def so_many_of_them(
     on: Term | None = None,
 ) -> Iterator[Form]:
     """`Five of White's six legal moves take the rook`."""
-    if not any(frame.sense == "captures" for frame in verb.verb.frames) or first == 0:
+    if not verb.takes or first == 0:
         return
     if verb.form not in ("base", "s") or (what is not None and not isinstance(what, Pieces)):
         return

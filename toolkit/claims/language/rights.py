@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.places import placed
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, own_piece, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
@@ -287,8 +287,9 @@ class MayConvert:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
-        if isinstance(subject, SideTerm) and self.what.owner in (None, Owner.OWN, subject.owner):
-            form = atom(extent, "may_convert", agent=replace(self.what, owner=subject.owner))
+        agent = own_piece(subject, self.what)
+        if agent is not None:
+            form = atom(extent, "may_convert", agent=agent)
             yield Not(extent, form) if self.negated else form
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.ellipses import SAME
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Atom,
@@ -27,7 +28,6 @@ from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, ro
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
-_SIDES = (Owner.WHITE, Owner.BLACK)
 _BOTH = "('each' ('side'|'player')|'either' ('side'|'player')|'both' ('sides'|'players'))"
 _THAT = "('that'|'which'|'who')"
 
@@ -55,7 +55,7 @@ def _all_said(owners: tuple[Owner, ...], what: Term, more: Predicate) -> Iterato
 @rule("clause", f"{_BOTH} {HAS} what:piece {_THAT} more:predicate")
 def each_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form]:
     """`Either side still has a bishop that must convert`."""
-    for forms in _all_said(_SIDES, what, more):
+    for forms in _all_said(SIDES, what, more):
         yield And(ext, forms)
 
 
@@ -65,16 +65,16 @@ def has_one_that(
     ext: Extent, side: Owner, what: Term, more: Predicate, only: str | None = None
 ) -> Iterator[Form]:
     """`Only White has a bishop that must convert`."""
-    if side not in _SIDES:
+    if not side.named:
         return
-    other = _SIDES[1 - _SIDES.index(side)]
+    other = side.other
     for forms in _all_said((side, other), what, more):
         yield And(ext, (forms[0], Not(ext, forms[1]))) if only is not None else forms[0]
 
 
 @rule("clause", f"'neither' ('side'|'player') {HAS} what:piece {_THAT} more:predicate")
 def neither_has_one_that(ext: Extent, what: Term, more: Predicate) -> Iterator[Form]:
-    for forms in _all_said(_SIDES, what, more):
+    for forms in _all_said(SIDES, what, more):
         yield And(ext, tuple(Not(ext, each) for each in forms))
 
 
@@ -110,7 +110,7 @@ def other_has_his(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
 def neither_has_one(ext: Extent) -> Iterator[Form]:
     """`After the exchange of queens neither side has one`: see `ellipses`."""
     none = Counted(ext, SAME, 0)
-    sides = (SideTerm(ext, owner) for owner in _SIDES)
+    sides = (SideTerm(ext, owner) for owner in SIDES)
     yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in sides))
 
 
@@ -136,7 +136,7 @@ def and_more(
 def in_each_reserve(ext: Extent, number: int) -> Iterator[Form]:
     """`There are still three men in each reserve`."""
     count = Number(ext, number)
-    sides = (SideTerm(ext, owner) for owner in _SIDES)
+    sides = (SideTerm(ext, owner) for owner in SIDES)
     yield And(ext, tuple(atom(ext, "reserve", agent=side, count=count) for side in sides))
 
 

@@ -40,7 +40,7 @@ def taking(
     on: SquareTerm | None = None,
     with_: Term | None = None,
 ) -> Iterator[Taking]:
-    captures = any(frame.sense == "captures" for frame in verb.verb.frames)
+    captures = verb.takes
     if not captures or verb.form not in ("s", "base", "past") or not isinstance(agent, _TAKERS):
         return
     if with_ is not None:

@@ -34,6 +34,7 @@ from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import spoken
 from toolkit.claims.language.tagger import Lettered, MoveToken
 from toolkit.claims.language.verbs import VerbUse
 
@@ -240,8 +241,6 @@ class ThreatensTo:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The threats that its subject makes."""
-        from toolkit.claims.language.saying import spoken
-
         use, object_, adjuncts, negated = self._key
         if subject is None or isinstance(subject, Event):
             subject = SideTerm(extent, Owner.OWN)
@@ -320,8 +319,6 @@ def threatened_deed(
     ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
 ) -> Iterator[Threat]:
     """`The threat is to take the queen`: of the side that threatens, by whatever piece."""
-    from toolkit.claims.language.saying import spoken
-
     own = SideTerm(ext, Owner.OWN)
     frames = () if use.verb in _MATING else use.verb.can or use.verb.frames
     for frame in frames:
@@ -408,9 +405,8 @@ class Beware:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The threat of the other side."""
-        others = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
-        if isinstance(subject, SideTerm) and subject.owner in others:
-            yield Threat(extent, SideTerm(subject.extent, others[subject.owner]), self.what)
+        if isinstance(subject, SideTerm) and subject.owner.named:
+            yield Threat(extent, SideTerm(subject.extent, subject.owner.other), self.what)
 
 
 @rule(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
@@ -30,9 +29,8 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknow
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.obstacles import Obstacle, obstacles_of
 from toolkit.claims.rules.quantify import over_pieces, squares_named
-from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scene import JudgeForm, Scene
 
-JudgeForm = Callable[[Form, Scene], Judgement]
 _NARRATED = ("goes", "captures")
 """Senses whose subject is the piece that moved."""
 Reason = Form | Pieces | Group | MovesTerm | PathTerm

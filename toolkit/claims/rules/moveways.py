@@ -21,8 +21,6 @@ from toolkit.position import Move, Position
 
 Ways = PathTerm | SquareTerm | Group
 Stations = tuple[str, ...]
-_CORNERED = 3
-"""The squares of a path with one corner."""
 
 
 def flat(term: Term | None) -> Iterator[Term]:

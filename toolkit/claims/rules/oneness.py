@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import Article, Atom, Form, Group, Not, Pieces, Term
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.quantify import SEVERAL
-from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.scene import JudgeForm, Scene
 
-JudgeForm = Callable[[Form, Scene], Judgement]
 _STANDING = frozenset(
     {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "pins", "check", "fork"}
 )

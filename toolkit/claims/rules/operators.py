@@ -96,7 +96,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
 def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
     """`Black is in check, his king has one square`: of the side that was named before, if one was."""
-    named = [each for each in sides if each.owner in (Owner.WHITE, Owner.BLACK)]
+    named = [each for each in sides if each.owner.named]
     before = {scene.side_of(each) for each in named if each.extent[1] <= form.extent[0]}
     return scene if len(before) != 1 else replace(scene, topic=before.pop())
 

@@ -12,13 +12,11 @@ from toolkit.claims.language.forms import (
     Form,
     Given,
     Not,
-    Owner,
     Pieces,
     SideTerm,
 )
 
 _TAKES = frozenset({"can_take"})
-_OTHER = {Owner.WHITE: Owner.BLACK, Owner.BLACK: Owner.WHITE}
 
 
 def opposed(form: Form) -> Form:
@@ -37,9 +35,14 @@ def opposed(form: Form) -> Form:
 def _opposed(form: Atom) -> Atom:
     agent, patient = form.role("agent"), form.role("patient")
     owner = agent.owner if isinstance(agent, Pieces | SideTerm) else None
-    if owner not in _OTHER or not isinstance(patient, Pieces) or patient.owner is not None:
+    if (
+        owner is None
+        or not owner.named
+        or not isinstance(patient, Pieces)
+        or patient.owner is not None
+    ):
         return form
     if patient.pronoun is not None or patient.squares or patient.kind is None:
         return form
-    enemy = replace(patient, owner=_OTHER[owner])
+    enemy = replace(patient, owner=owner.other)
     return replace(form, roles=tuple((n, enemy if n == "patient" else t) for n, t in form.roles))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
 from toolkit.claims.language.forms import Article, Atom, Form, Pieces, Pronoun
 from toolkit.claims.rules.judgement import Judgement, Truth, unknown
 from toolkit.claims.rules.quantify import SEVERAL
-from toolkit.claims.rules.scene import Scene
-
-JudgeForm = Callable[[Form, Scene], Judgement]
+from toolkit.claims.rules.scene import JudgeForm, Scene
 
 
 def paired(

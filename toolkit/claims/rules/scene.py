@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, mask_of
 from toolkit.claims.language.forms import (
+    Form,
     LineTerm,
     MovesTerm,
     MoveTerm,
@@ -19,6 +20,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.model import Mention, Stage, When
+from toolkit.claims.rules.judgement import Judgement
 from toolkit.claims.rules.reference import Found, Reference
 from toolkit.claims.rules.removing import remove
 from toolkit.errors import IllegalMoveError, PathmateError
@@ -273,3 +275,7 @@ class Scene:
         if len(known) < len(squares) or len(known) < 2:
             return None
         return find_path(self.game, piece.colour, piece.type, known)
+
+
+JudgeForm = Callable[[Form, Scene], Judgement]
+"""What judges a form in a scene."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.language.forms import (
+    SIDES,
     Article,
     Group,
     Owner,
@@ -90,13 +91,13 @@ def _who(
     if with_ is None:
         if isinstance(agent, Pieces) and agent.owner is None and agent.pronoun is None:
             # Whose it is goes without saying: the side's that is in check.
-            side = (Owner.WHITE, Owner.BLACK)[scene.position.turn]
+            side = SIDES[scene.position.turn]
             return agent if agent.squares else replace(agent, owner=side)
         return agent
     if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and scene.nearest(agent).squares:
         # `He can interpose a pawn`: the player.
         colour = scene.piece(scene.nearest(agent).squares[0]).colour
-        agent = SideTerm(agent.extent, (Owner.WHITE, Owner.BLACK)[colour])
+        agent = SideTerm(agent.extent, SIDES[colour])
     if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
         return None
     if isinstance(with_, Group):
