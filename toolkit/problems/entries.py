@@ -37,13 +37,16 @@ FORMATS = {
 """What the ending of a file's name stands for."""
 REMARK = "#"
 """What begins a line that is for human readers alone."""
-_PEEK = 64
+PEEK = 64
 """Lines among which the first that is not empty is looked for, to know the format by it."""
 _SIGNS = (
     (Format.EPD, re.compile(r"[^\s/]+(?:/[^\s/]+)+\s+[wb]\s")),
     (Format.TOML, re.compile(r"\[\[?\s*problem|[A-Za-z_-]+\s*=")),
     (Format.POPEYE, re.compile(r"(?:begi|anfa|debu)[a-z]*(?:\s|$)", re.IGNORECASE)),
-    (Format.OLIVE, re.compile(r"---|%YAML|[a-z -]+:(?:\s|$)")),
+    (
+        Format.OLIVE,
+        re.compile(r"---\s*$|%YAML|(?:algebraic|authors?|source|stipulation|solution|date)\s*:"),
+    ),
 )
 """How the first line of a format looks."""
 
@@ -56,7 +59,7 @@ def format_of(source: Source) -> Format | None:
 
 def format_by_text(text: str) -> Format | None:
     """The format of a text by how it begins."""
-    lines = (match[0].strip() for match in islice(re.finditer(r"[^\r\n]{1,1000}", text), _PEEK))
+    lines = (match[0].strip() for match in islice(re.finditer(r"[^\r\n]{1,1000}", text), PEEK))
     first = next((line for line in lines if line and not line.startswith(REMARK)), "")
     return next((each for each, sign in _SIGNS if sign.match(first)), None)
 
