@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 from itertools import islice
 from pathlib import PurePath
@@ -73,12 +74,26 @@ def read_entries(
     Raises RecordSyntaxError where the text is in none of the formats, as it goes.
     """
     from toolkit.problems.popeye.reader import read_popeye
+    from toolkit.problems.toml.reader import read_toml
 
     match format_of(source):
+        case Format.TOML:
+            yield from _asked(read_toml(source, game), asked)
         case Format.POPEYE:
-            yield from read_popeye(source)
+            yield from _asked(read_popeye(source), asked)
         case _:
             yield from _lines(source, game, asked)
+
+
+def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entry]:
+    """The same problems, of which something else may be asked: nothing is stated of that."""
+    for entry in entries:
+        problem = entry.problem
+        if asked is None or problem is None or problem.stipulation == asked:
+            yield entry
+        else:
+            other = replace(problem, stipulation=asked, keys=(), intended=None, solution="")
+            yield replace(entry, problem=other)
 
 
 def _lines(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
