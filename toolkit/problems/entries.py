@@ -38,6 +38,7 @@ FORMATS = {
 """What the ending of a file's name stands for."""
 REMARK = "#"
 """What begins a line that is for human readers alone."""
+_BREAK = re.compile(r"\r\n|\r|\n")
 PEEK = 64
 """Lines among which the first that is not empty is looked for, to know the format by it."""
 _SIGNS = (
@@ -98,6 +99,6 @@ def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entr
 
 def _lines(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
     """The problems of FENs and EPDs, one a line; empty lines and remarks are passed over."""
-    for number, text in enumerate(source.text.splitlines(), source.first_line):
+    for number, text in enumerate(_BREAK.split(source.text), source.first_line):
         if text.strip() and not text.lstrip().startswith(REMARK):
             yield read_line(source.name, number, text.strip(), game, asked)

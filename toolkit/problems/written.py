@@ -9,6 +9,8 @@ from toolkit.problems.model import Options, Problem
 
 LONGEST = 60
 """How many characters of an item are quoted."""
+_BREAKS = re.compile("[ \t]*[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]\\s*")
+"""Whatever may end a line."""
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
 
@@ -41,9 +43,10 @@ class Losses:
 
     def line(self, name: str, text: str) -> str:
         """A text in one line."""
-        joined = " ".join(self.text(name, text).split())
-        if joined != text:
-            self.add(name, text, "its line breaks and spaces become single spaces")
+        whole = self.text(name, text)
+        joined = _BREAKS.sub(" ", whole)
+        if joined != whole:
+            self.add(name, text, "its line breaks become spaces")
         return joined
 
     def written(self, text: str) -> Written:

@@ -10,7 +10,7 @@ from toolkit.definition.toml import TomlError, parse_toml
 from toolkit.errors import EntryError
 from toolkit.position import Position
 from toolkit.problems.entry import Entry
-from toolkit.problems.games import Found, find_game, read_position, with_fairy
+from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.toml.blocks import Block, blocks
 from toolkit.problems.toml.table import Table
@@ -84,7 +84,9 @@ def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | No
     table.only(KEYS)
     asked = table.read("stipulation", read_stipulation, table.text("stipulation", needed=True))
     found = _game(table, game)
-    position = _position(table, found)
+    pieces = _pieces(table.table("pieces"))
+    position = _position(table, found, pieces)
+    keys = table.texts("keys")
     described = partial(
         Problem,
         id=table.text("id"),
@@ -93,7 +95,7 @@ def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | No
         year=table.number("year", 1, 9999),
         title=table.text("title"),
         award=table.text("award"),
-        keys=table.texts("keys"),
+        keys=read_keys(position.game, pieces, keys) if position else (),
         intended=table.number("intended", 0),
         themes=table.texts("themes"),
         remarks=table.texts("remarks"),
@@ -114,16 +116,18 @@ def _game(table: Table, game: str | None) -> Found | None:
     return table.read("game", lambda text: find_game(text or None, game, fen), named)
 
 
-def _position(table: Table, found: Found | None) -> Position | None:
-    """The diagram; with fairy pieces by the letters that the problem gives them."""
-    pieces = table.table("pieces")
-    letters = {letter: pieces.text(letter, needed=True) for letter in pieces.data}
+def _pieces(table: Table) -> dict[str, str]:
+    """The fairy pieces by the letters that the problem gives them."""
+    return {letter: table.text(letter, needed=True) for letter in table.data}
+
+
+def _position(table: Table, found: Found | None, pieces: dict[str, str]) -> Position | None:
     if found is None or table.faults:
         return None
     game = found.game
-    if table.read("pieces", lambda _: with_fairy(game, letters), "") is None:
+    if table.read("pieces", lambda _: with_fairy(game, pieces), "") is None:
         return None
-    return table.read("fen", lambda fen: read_position(game, letters, fen), table.text("fen"))
+    return table.read("fen", lambda fen: read_position(game, pieces, fen), table.text("fen"))
 
 
 def _options(table: Table) -> Options:
