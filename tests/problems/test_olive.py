@@ -114,7 +114,7 @@ def test_dates_are_read(date, source, year):
 
 
 def test_zero_positions_begin_with_a():
-    problem = the_problem(f"{SMALL}twins:\n  a: Add white Qh1\n  b: Add white Rh1\n")
+    problem = the_problem(f"{SMALL}twins:\n  a: Add white Qh2\n  b: Add white Rh1\n")
     assert problem.zero
     assert [phase.name for phase in problem.phases()] == ["a", "b"]
 
@@ -129,11 +129,11 @@ BAD = [
     (f"{SMALL}conditions: [Circe]\n", "3:14: the condition 'Circe'", False),
     (f"{SMALL}options: [SetPlay Circe]\n", "3:19: expected nothing more, found 'Circe'", True),
     (f"{SMALL}options: [LastCapture a1]\n", "3:11: the option lastcapture", False),
-    (SMALL.replace("[Kc1]", "[Kc1], neutral: [Qd1]"), "1:35: neutral pieces, such as 'Qd1'", False),
-    (SMALL.replace("Kc1", "Kc1, Royal Qd1"), "1:25: royal pieces", False),
-    (SMALL.replace("Kc1", "Kc1, Ld1"), "1:25: the locust captures a piece", False),
-    (SMALL.replace("Kc1", "Kc1, Kc9"), "1:27: expected squares such as a1b2", True),
-    (SMALL.replace("Kc1", "Kc1, Qc1"), "1:25: there are two pieces on c1", True),
+    (SMALL.replace("[Kc1]", "[Kc1], neutral: [Qd1]"), "1:37: neutral pieces, such as 'Qd1'", False),
+    (SMALL.replace("Kc1", "Kc1, Royal Qd1"), "1:26: royal pieces", False),
+    (SMALL.replace("Kc1", "Kc1, Ld1"), "1:26: the locust captures a piece", False),
+    (SMALL.replace("Kc1", "Kc1, Kc9"), "1:26: expected pieces such as Kf1, found 'Kc9'", True),
+    (SMALL.replace("Kc1", "Kc1, Qc1"), "1:26: there are two pieces on c1", True),
     (SMALL.replace("white", "whit"), "1:13: expected white or black, found 'whit'", True),
     (SMALL.replace("Kc1", "Qc1"), "1:1: White has no king", False),
     (SMALL.replace("#2", "see text"), "2:15: the stipulation 'see'", False),

@@ -154,10 +154,10 @@ class _Reader:
         start, end = event.start_mark, event.end_mark
         assert start is not None
         assert end is not None
-        style = getattr(event, "style", None)
+        style = getattr(event, "style", None) or ""
         length = end.column - start.column if end.line == start.line else -1
-        quotes = 0 if style is None else 1
-        plain = style in (None, "'", '"') and length == len(value) + 2 * quotes
+        quotes = len(style)
+        plain = style in ("", "'", '"') and length == len(value) + 2 * quotes
         line = self._document.source.first_line + start.line
         return Text(value, line, start.column + 1, quotes if plain else None)
 
