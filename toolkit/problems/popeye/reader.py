@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -17,7 +16,7 @@ from toolkit.problems.popeye.faults import Fault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, Command, Frame, find
 from toolkit.problems.popeye.options import Given, read_options
 from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
-from toolkit.problems.popeye.setting import made_problem
+from toolkit.problems.popeye.setting import made_problem, year_in
 from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
 from toolkit.problems.twins import Twin
@@ -29,7 +28,6 @@ MAX_PIECES = 1_000
 MAX_TWINS = 200
 _LEAST_SKIPPED = 4
 """Shorter words do not end a problem that is passed over: they may be pieces."""
-_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
 
 
 @dataclass(slots=True)
@@ -194,12 +192,11 @@ def _place(draft: _Draft, pieces: Iterator[tuple[str, Placed]], token: Token) ->
 def _problem(draft: _Draft, start: Token) -> Problem:
     """Make the problem; raises Fault where its positions are none of ours."""
     origin = " ".join(draft.lines.get(Command.ORIGIN, ()))
-    year = _YEAR.findall(origin)
     return replace(
         made_problem(draft.given, draft.pieces, draft.asked, tuple(draft.twins), draft.zero, start),
         authors=tuple(draft.lines.get(Command.AUTHOR, ())),
         source=origin,
-        year=int(year[-1]) if year else None,
+        year=year_in(origin),
         title=" ".join(draft.lines.get(Command.TITLE, ())),
         award=" ".join(draft.lines.get(Command.AWARD, ())),
         remarks=tuple(draft.lines.get(Command.REMARK, ())),

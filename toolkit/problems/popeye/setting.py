@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -14,6 +15,14 @@ from toolkit.problems.popeye.options import Given
 from toolkit.problems.popeye.tokens import Token
 from toolkit.problems.twins import Twin
 from toolkit.solve.stipulation import Prelude, Stipulation
+
+_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
+
+
+def year_in(origin: str) -> int | None:
+    """The year of a problem by the words that say where it was published: the last one in them."""
+    years = _YEAR.findall(origin)
+    return int(years[-1]) if years else None
 
 
 def made_problem(
