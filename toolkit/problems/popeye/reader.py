@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.catalogue import load
-from toolkit.errors import ProblemError, RecordSyntaxError, UnsupportedError
+from toolkit.errors import EntryError, ProblemError, RecordSyntaxError, UnsupportedError
 from toolkit.fen import setup_faults
 from toolkit.fen import start as start_position
 from toolkit.problems.diagram import Diagram, Placed, diagram_of
+from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
 from toolkit.problems.model import Problem, usual_turn
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
@@ -29,25 +30,6 @@ MAX_TWINS = 200
 _LEAST_SKIPPED = 4
 """Shorter words do not end a problem that is passed over: they may be pieces."""
 _YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A problem of the input as it was read, or why it was not."""
-
-    file: str
-    line: int
-    """Where it begins; lines and columns count from 1."""
-    problem: Problem | None
-    reason: str = ""
-    column: int = 1
-    at: int = 0
-    """The line of what could not be read."""
-    supported: bool = True
-    """False where the input is right, and Pathmate lacks what it asks for."""
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.at or self.line}:{self.column}: {self.reason or 'read'}"
 
 
 @dataclass(slots=True)
@@ -97,9 +79,10 @@ def _entry(tokens: Tokens, language: str) -> Entry:
     except Fault as fault:
         _skip(tokens, language)
         place = source.place(fault.token.offset)
-        return Entry(
-            source.name, line, None, fault.message, place.column, place.line, fault.supported
+        error = EntryError(
+            source.name, place.line, fault.message, column=place.column, supported=fault.supported
         )
+        return Entry(source.name, line, None, error)
 
 
 def _skip(tokens: Tokens, language: str) -> None:

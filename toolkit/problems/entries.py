@@ -1,0 +1,88 @@
+"""The problems of a file in whatever format it is, one by one; one that is broken loses no other."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import islice
+from pathlib import PurePath
+
+from toolkit.problems.entry import Entry
+from toolkit.problems.lines import read_line
+from toolkit.record.source import Source
+from toolkit.solve.stipulation import Stipulation
+
+
+class Format(StrEnum):
+    """The formats in which problems are read."""
+
+    TOML = "toml"
+    EPD = "epd"
+    """A FEN or an EPD a line."""
+    POPEYE = "popeye"
+    OLIVE = "olive"
+    """olive's YAML."""
+
+
+FORMATS = {
+    ".toml": Format.TOML,
+    ".epd": Format.EPD,
+    ".fen": Format.EPD,
+    ".inp": Format.POPEYE,
+    ".yaml": Format.OLIVE,
+    ".yml": Format.OLIVE,
+    ".olv": Format.OLIVE,
+}
+"""What the ending of a file's name stands for."""
+REMARK = "#"
+"""What begins a line that is for human readers alone."""
+PEEK = 64
+"""Lines among which the first that is not empty is looked for, to know the format by it."""
+_SIGNS = (
+    (Format.EPD, re.compile(r"[^\s/]+(?:/[^\s/]+)+\s+[wb]\s")),
+    (Format.TOML, re.compile(r"\[\[?\s*problem|[A-Za-z_-]+\s*=")),
+    (Format.POPEYE, re.compile(r"(?:begi|anfa|debu)[a-z]*(?:\s|$)", re.IGNORECASE)),
+    (
+        Format.OLIVE,
+        re.compile(r"---\s*$|%YAML|(?:algebraic|authors?|source|stipulation|solution|date)\s*:"),
+    ),
+)
+"""How the first line of a format looks."""
+
+
+def format_of(source: Source) -> Format | None:
+    """The format of a text, by the name of its file or by how it begins; None for another text."""
+    known = FORMATS.get(PurePath(source.name).suffix.lower())
+    return known or format_by_text(source.text)
+
+
+def format_by_text(text: str) -> Format | None:
+    """The format of a text by how it begins."""
+    lines = (match[0].strip() for match in islice(re.finditer(r"[^\r\n]{1,1000}", text), PEEK))
+    first = next((line for line in lines if line and not line.startswith(REMARK)), "")
+    return next((each for each, sign in _SIGNS if sign.match(first)), None)
+
+
+def read_entries(
+    source: Source, *, game: str | None = None, asked: Stipulation | None = None
+) -> Iterator[Entry]:
+    """Yield the problems of a file in their order, as they are read.
+
+    `game` (a key, or a game's file) and `asked` are what counts in place of what a problem says.
+    Raises RecordSyntaxError where the text is in none of the formats, as it goes.
+    """
+    from toolkit.problems.popeye.reader import read_popeye
+
+    match format_of(source):
+        case Format.POPEYE:
+            yield from read_popeye(source)
+        case _:
+            yield from _lines(source, game, asked)
+
+
+def _lines(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
+    """The problems of FENs and EPDs, one a line; empty lines and remarks are passed over."""
+    for number, text in enumerate(source.text.splitlines(), source.first_line):
+        if text.strip() and not text.lstrip().startswith(REMARK):
+            yield read_line(source.name, number, text.strip(), game, asked)
