@@ -209,7 +209,7 @@ def kept():
 
 
 @pytest.fixture
-def printer(kept, problem):
+def printer(kept, posed):
     printer = TextPrinter(lambda _: Style(), kept, lambda: False)
     printer.begun(Task(), posed)
     return printer
@@ -220,8 +220,8 @@ def test_what_is_asked_is_printed_before_anything_is_found(kept):
     assert kept.flushed == "LOY2: #2 (White mates in 2)\n"
 
 
-def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, problem):
-    key = read_move(problem.position, "Qa1")
+def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, posed):
+    key = read_move(posed.position, "Qa1")
     far = Progress(2, 12, 40, ((key, 2),))
     printer.working(Working(far))
     printer.working(Working(far))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
 
+from toolkit.cli.progress import StatusLine
 from toolkit.cli.solving import Listener, Search, Solved
 from toolkit.cli.tasks import Posed, Task, message_of, where
 from toolkit.errors import EntryError, PathmateError
@@ -21,29 +22,6 @@ _SOON = 0.5
 INTERRUPTED = "it was interrupted"
 StyleOf = Callable[[Posed], Style]
 """How the solution of a position is written."""
-
-
-class StatusLine:
-    """A line on a terminal that says how far the work has come; nothing elsewhere."""
-
-    def __init__(self) -> None:
-        self._on = sys.stderr.isatty()
-        self._length = 0
-
-    def show(self, text: str) -> None:
-        """Show a text in the place of the one before."""
-        if self._on:
-            text = text[: get_terminal_size().columns - 1]
-            sys.stderr.write(f"\r{text.ljust(self._length)}")
-            sys.stderr.flush()
-            self._length = len(text)
-
-    def clear(self) -> None:
-        """Take the text away."""
-        if self._length:
-            sys.stderr.write(f"\r{' ' * self._length}\r")
-            sys.stderr.flush()
-            self._length = 0
 
 
 def progress_words(search: Search) -> str:
@@ -67,6 +45,17 @@ class Printer(Listener):
         self._status = StatusLine()
         self.line: int | None = None
         """The line of the last problem that was done, where the input has lines."""
+
+    def taken(self, task: Task) -> None:
+        """Say what of a problem is left out, and what is taken for granted."""
+        from toolkit.cli.output import remark_once, warn
+
+        if task.warnings or task.notes:
+            self._status.clear()
+        for each in task.warnings:
+            warn(f"{where(task)}{each}")
+        for each in task.notes:
+            remark_once(each)
 
     def working(self, search: Search) -> None:
         """Say how far it is."""
@@ -158,8 +147,8 @@ class TextPrinter(Printer):
             position, stipulation = self._posed.position, self._posed.stipulation
             for move, length in progress.proved:
                 short = (move,) if length < stipulation.moves else ()
-                known = search.named(Solution(position, stipulation, (move,), short, False))
-                self._key(known, Answer(position, move, length))
+                known = Solution(position, stipulation, (move,), short, False)
+                self._key(self._posed.named(known), Answer(position, move, length))
         super().working(search)
 
     def found(self, part: Part, line: Line) -> None:

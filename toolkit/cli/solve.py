@@ -13,7 +13,7 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output
 from toolkit.cli.guard import INTERRUPTED
 from toolkit.errors import UsageError
-from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS, check_seconds
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS
 from toolkit.solve.printed.style import Duals, Notation, Shown, Style, Threats
 from toolkit.solve.stipulation import MAX_MOVES
 
@@ -40,13 +40,6 @@ _ENDINGS = {"tex": SolutionFormat.LATEX}
 def add_to(app: typer.Typer) -> None:
     """Add the command."""
     app.command("solve")(solve)
-
-
-def _seconds(given: float | None) -> float | None:
-    """A number of seconds; nan and inf are none."""
-    if given is not None:
-        check_seconds("--time", given)
-    return given
 
 
 def solve(
@@ -120,10 +113,7 @@ def solve(
     jobs: Annotated[
         int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
     ] = 1,
-    time: Annotated[
-        float | None,
-        typer.Option("--time", callback=_seconds, help="Most seconds for a problem."),
-    ] = None,
+    time: options.Seconds = None,
     nodes: Annotated[
         int | None,
         typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),

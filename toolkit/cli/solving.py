@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 from time import monotonic
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
 from toolkit.cli.tasks import Posed, Task
@@ -81,6 +81,9 @@ class Solved:
 
 class Listener:
     """What is printed of problems as they are solved, in their order; this one prints nothing."""
+
+    def taken(self, task: Task) -> None:
+        """The turn of a task has come."""
 
     def begun(self, task: Task, posed: Posed) -> None:
         """A position is being solved."""
@@ -152,8 +155,7 @@ class Search(Watcher):
 
     def named(self, solution: Solution) -> Solution:
         """A solution with what is stated of its problem."""
-        posed = self.task.posed
-        return posed.stated.added_to(solution) if posed and posed.stated else solution
+        return self.task.posed.named(solution) if self.task.posed else solution
 
     def end(self, _: Future[Solved]) -> None:
         """Nothing more is found."""
@@ -178,7 +180,8 @@ class Search(Watcher):
                     listener.found(part, line)
 
 
-Running = deque[tuple[Search, "Future[Solved]"]]
+Running = deque[tuple[Any, "Future[Any]"]]
+"""What is under way: what is being worked on, and what will come of it."""
 
 
 @contextmanager
@@ -217,7 +220,7 @@ def solve_all(
     from concurrent.futures import ThreadPoolExecutor
 
     status = 0
-    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.settings.limits):
+    with ThreadPoolExecutor(jobs) as pool, halting(wanted.settings.limits):
         waiting = iter(tasks)
         while True:
             halted = wanted.settings.limits.stop.is_set()
@@ -229,6 +232,7 @@ def solve_all(
             if not running:
                 return status
             search, future = running[0]
+            listener.taken(search.task)
             search.tell(listener)
             solved = future.result()
             running.popleft()
@@ -237,7 +241,7 @@ def solve_all(
 
 
 @contextmanager
-def _halting(limits: Limits) -> Iterator[None]:
+def halting(limits: Limits) -> Iterator[None]:
     """Stop the searches when an exception ends the work: nobody waits for them any more."""
     try:
         yield

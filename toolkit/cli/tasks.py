@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from toolkit.problems.entry import Entry
     from toolkit.problems.model import Options, Problem
     from toolkit.problems.stated import Stated
+    from toolkit.solve.solution import Solution
     from toolkit.solve.stipulation import Stipulation
 
 _LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")
@@ -44,6 +45,10 @@ class Posed:
         """What stands above its solution: `LOY2 b) move b2 b3`."""
         phase = f"{self.phase})" if self.phase else ""
         return " ".join(filter(None, (self.name, phase, self.changed)))
+
+    def named(self, solution: Solution) -> Solution:
+        """A solution with what is stated of the position."""
+        return self.stated.added_to(solution) if self.stated else solution
 
 
 @dataclass(frozen=True, slots=True)

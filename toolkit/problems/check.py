@@ -76,6 +76,7 @@ def check_problem(problem: Problem, settings: Settings, choose: Choose) -> Check
     phases = problem.phases()
     found = []
     for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
+        phase.check()
         choice = choose(phase.position.game)
         solution = solve_problem(phase.position, phase.stipulation, choice, settings)
         why = limit_words(solution, settings)
@@ -117,7 +118,7 @@ def judge(solution: Solution, stated: Stated, limit: str = "a limit") -> Checked
     judgement = _Judgement(solution, stated, USUAL.writer(solution.position.game))
     faults = list(judgement.faults())
     if faults:
-        verdict, reason = Verdict.DIFFERS, ", ".join(faults)
+        verdict, reason = Verdict.DIFFERS, "; ".join(faults)
     elif not solution.complete:
         verdict, reason = Verdict.UNPROVED, f"not proved: {limit}"
     else:
