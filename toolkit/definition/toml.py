@@ -19,6 +19,8 @@ class TomlError(ValueError):
 
 
 _REPEATED = "a key or table is given twice, or a value is used as a table"
+_TWICE = re.compile(r"Cannot |Duplicate |Key .* already")
+"""How the standard reader says so."""
 _HINTS = {
     "Invalid value": "invalid value; a text stands in quotes, true and false in small letters",
     "Invalid statement": "expected a key and '=', a table such as [pieces.K], or a comment",
@@ -63,9 +65,11 @@ def _syntax_error(text: str, said: str) -> TomlError:
     match = re.search(r" \(at line ([0-9]+), column ([0-9]+)\)$", said)
     if match is None:
         message = "the file ends before a list, a table or a text is closed"
+        if _TWICE.match(said):
+            message = _REPEATED
         return TomlError(text.count("\n") + 1, f"not a TOML file: {message}")
     message = said[: match.start()]
-    if re.match(r"Cannot |Duplicate |Key .* already", message):
+    if _TWICE.match(message):
         message = _REPEATED
     message = _HINTS.get(message, message[:1].lower() + message[1:])
     return TomlError(int(match[1]), f"not a TOML file: {message} (column {match[2]})")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from enum import StrEnum
 from itertools import islice
 from pathlib import PurePath
@@ -37,6 +38,7 @@ FORMATS = {
 """What the ending of a file's name stands for."""
 REMARK = "#"
 """What begins a line that is for human readers alone."""
+_BREAK = re.compile(r"\r\n|\r|\n")
 PEEK = 64
 """Lines among which the first that is not empty is looked for, to know the format by it."""
 _SIGNS = (
@@ -73,16 +75,30 @@ def read_entries(
     Raises RecordSyntaxError where the text is in none of the formats, as it goes.
     """
     from toolkit.problems.popeye.reader import read_popeye
+    from toolkit.problems.toml.reader import read_toml
 
     match format_of(source):
+        case Format.TOML:
+            yield from _asked(read_toml(source, game), asked)
         case Format.POPEYE:
-            yield from read_popeye(source)
+            yield from _asked(read_popeye(source), asked)
         case _:
             yield from _lines(source, game, asked)
 
 
+def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entry]:
+    """The same problems, of which something else may be asked: nothing is stated of that."""
+    for entry in entries:
+        problem = entry.problem
+        if asked is None or problem is None or problem.stipulation == asked:
+            yield entry
+        else:
+            other = replace(problem, stipulation=asked, keys=(), intended=None, solution="")
+            yield replace(entry, problem=other)
+
+
 def _lines(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
     """The problems of FENs and EPDs, one a line; empty lines and remarks are passed over."""
-    for number, text in enumerate(source.text.splitlines(), source.first_line):
+    for number, text in enumerate(_BREAK.split(source.text), source.first_line):
         if text.strip() and not text.lstrip().startswith(REMARK):
             yield read_line(source.name, number, text.strip(), game, asked)

@@ -22,3 +22,5 @@ class Entry:
     """What of the problem was left out, in words."""
     notes: tuple[str, ...] = ()
     """What was taken for granted, in words: to be said once for a file."""
+    unused: tuple[str, ...] = ()
+    """What the file says besides, by name, that no problem holds: it matters where it is written."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from toolkit.catalogue import MAX_NAME, game_of_fen, key_of, known_games, load
@@ -103,8 +103,24 @@ def read_position(game: Game, pieces: Mapping[str, str], fen: str) -> Position:
     Raises FenError, and what `with_fairy` raises.
     """
     made = with_fairy(game, pieces)
-    own = {name: letter for letter, name in letters_of(made).items()}
-    letters = {letter: own[name] for letter, name in pieces.items()}
-    table = str.maketrans({**letters, **{a.lower(): b.lower() for a, b in letters.items()}})
+    own = _own_letters(made, pieces)
+    table = str.maketrans({**own, **{a.lower(): b.lower() for a, b in own.items()}})
     placement, blank, rest = fen.partition(" ")
     return read_fen(made, f"{placement.translate(table)}{blank}{rest}")
+
+
+def read_keys(game: Game, pieces: Mapping[str, str], keys: Iterable[str]) -> tuple[str, ...]:
+    """Give the moves of keys the letters of a game that was made for a problem's fairy pieces."""
+    table = str.maketrans(_own_letters(game, pieces))
+    return tuple(
+        " ".join(
+            move if move.startswith("O-O") else move.translate(table) for move in key.split(" ")
+        )
+        for key in keys
+    )
+
+
+def _own_letters(game: Game, pieces: Mapping[str, str]) -> dict[str, str]:
+    """The letters of a game by those of a problem."""
+    own = {name: letter for letter, name in letters_of(game).items()}
+    return {letter: own[name] for letter, name in pieces.items()}

@@ -86,6 +86,8 @@ class Problem:
     """How many solutions the author intended, where that is stated."""
     themes: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    solution: str = ""
+    """The stated solution as it is written, of one or several lines."""
     options: Options = field(default_factory=Options)
     twins: tuple[Twin, ...] = ()
     zero: bool = False
@@ -108,6 +110,18 @@ class Problem:
         pieces make no game.
         """
         return tuple(self._phases())
+
+    def faults(self) -> list[str]:
+        """What the rules have against the positions; raises as `phases` does.
+
+        With the sides changed a position may be impossible, and there is nothing to solve then.
+        """
+        return [
+            f"twin {phase.name}: {fault}" if phase.name else fault
+            for phase in self.phases()
+            if not phase.turned
+            for fault in phase.faults
+        ]
 
     def _phases(self) -> Iterator[Phase]:
         names = _names(bool(self.twins))

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field, replace
 
 from toolkit.catalogue import load
 from toolkit.errors import EntryError, ProblemError, RecordSyntaxError, UnsupportedError
-from toolkit.fen import setup_faults
 from toolkit.fen import start as start_position
 from toolkit.problems.diagram import Diagram, Placed, diagram_of
 from toolkit.problems.entry import Entry
@@ -217,20 +216,13 @@ def _problem(draft: _Draft, start: Token) -> Problem:
             twins=tuple(draft.twins),
             zero=draft.zero,
         )
-        _check_phases(problem, start)
+        faults = problem.faults()
     except ProblemError as error:
         supported = not isinstance(error, UnsupportedError)
         raise Fault(start, str(error), supported=supported) from error
+    if faults:
+        raise unsupported(start, "; ".join(faults))
     return problem
-
-
-def _check_phases(problem: Problem, start: Token) -> None:
-    """Raises Fault for a position with which nothing can be done."""
-    for phase in problem.phases():
-        faults = setup_faults(phase.position)
-        if faults and not phase.turned:
-            where = f"twin {phase.name}: " if phase.name else ""
-            raise unsupported(start, f"{where}{'; '.join(faults)}")
 
 
 def _begun(asked: Stipulation, given: Given) -> Stipulation:
