@@ -1,15 +1,15 @@
-"""The problems of a file that a command line names, or of standard input."""
+"""The problems of the files and folders that a command line names, and of standard input."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
-from toolkit.cli.inputs import MAX_LINE, STANDARD_INPUT, input_lines, standard_input
-from toolkit.errors import EntryError
-from toolkit.problems.entries import PEEK, REMARK, Format, format_by_text, read_entries
+from toolkit.cli.inputs import MAX_LINE, STANDARD_INPUT, input_lines, is_folder, standard_input
+from toolkit.errors import EntryError, PathmateError, UnreadableError
+from toolkit.problems.entries import FORMATS, PEEK, REMARK, Format, format_by_text, read_entries
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
 from toolkit.record.source import MAX_BYTES, decode, read_source, too_large
@@ -35,6 +35,38 @@ def each_entry(
     if len(data) > MAX_BYTES:
         raise too_large(name)
     yield from read_entries(decode(name, data), game=game, asked=asked)
+
+
+def all_entries(names: Iterable[str], game: str | None = None) -> Iterator[Entry]:
+    """Yield the problems of files, and of folders with all that is below them.
+
+    A file that cannot be read is an entry with an error, and the rest is still read.
+    """
+    for name in names:
+        try:
+            for file in _files(name):
+                yield from _entries_or_error(file, game)
+        except PathmateError as error:
+            yield Entry(name, None, None, error)
+
+
+def _entries_or_error(name: str, game: str | None) -> Iterator[Entry]:
+    try:
+        yield from each_entry(name, game)
+    except PathmateError as error:
+        yield Entry(name, getattr(error, "line", None), None, error)
+
+
+def _files(name: str) -> list[str]:
+    """The files that a name stands for; raises UnreadableError for a folder without any."""
+    if not is_folder(name):
+        return [name]
+    found = sorted(
+        path for path in Path(name).rglob("*") if path.suffix.lower() in FORMATS and path.is_file()
+    )
+    if not found:
+        raise UnreadableError(f"{name}: expected files that end with {', '.join(FORMATS)}")
+    return [str(path) for path in found]
 
 
 def _lines(file: _Reread, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:

@@ -51,9 +51,20 @@ class Phase:
     """In words, what the twin has changed."""
 
     @property
+    def label(self) -> str:
+        """Its name, and whether the sides have changed parts: `b`, `duplex`, `b duplex`, or empty."""
+        return " ".join(filter(None, (self.name, "duplex" * self.turned)))
+
+    @property
     def faults(self) -> list[str]:
         """What the rules have against the position."""
         return setup_faults(self.position)
+
+    def check(self) -> None:
+        """Raises ProblemError where the rules have something against the position."""
+        if self.faults:
+            where = f"{self.label}) " if self.label else ""
+            raise ProblemError(f"{where}{'; '.join(self.faults)}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,15 @@
+"""`pathmate problems`: collections of problems."""
+
+from __future__ import annotations
+
+import typer
+
+from toolkit.cli import problem_check
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command and its sub-commands."""
+    help_text = "Check collections of problems, and make pages of them."
+    group = typer.Typer(help=help_text, rich_markup_mode=None, no_args_is_help=True)
+    group.command("check")(problem_check.check)
+    app.add_typer(group, name="problems")
