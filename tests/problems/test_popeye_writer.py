@@ -11,17 +11,19 @@ from toolkit.board import Colour
 from toolkit.catalogue import load
 from toolkit.errors import UnsupportedError
 from toolkit.fen import read_fen, start
+from toolkit.problems.convert import Target, joined
 from toolkit.problems.diagram import Placed
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
-from toolkit.problems.popeye.writer import write_popeye, write_problem
+from toolkit.problems.popeye.writer import write_popeye
 from toolkit.problems.twins import Add, Mirror, Substitute, Twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
 
 def read_again(*written):
-    return list(read_popeye(Source("a.inp", write_popeye(written))))
+    text = "".join(joined((each.text for each in written), Target.POPEYE))
+    return list(read_popeye(Source("a.inp", text)))
 
 
 def made(fen, asked, **rest):
@@ -44,7 +46,7 @@ def test_a_problem_is_written():
             ),
         ),
     )
-    assert write_problem(problem).text.split("\n") == [
+    assert write_popeye(problem).text.split("\n") == [
         "Author A. One",
         "Author B. Two",
         "Origin A Magazine, 1950",
@@ -65,7 +67,7 @@ def test_what_is_written_is_read_again(count):
     def check(problem):
         if problem.position.turn is not usual_turn(problem.stipulation):
             return
-        written = write_problem(problem)
+        written = write_popeye(problem)
         (entry,) = read_again(written)
         held = replace(
             problem,
@@ -97,7 +99,7 @@ def test_whatever_a_problem_says_the_input_is_read(count):
     @given(problems(["orthodox"]))
     def check(problem):
         try:
-            written = write_problem(problem)
+            written = write_popeye(problem)
         except UnsupportedError:
             assert problem.position.turn is not usual_turn(problem.stipulation)
             return
@@ -113,25 +115,25 @@ def test_whatever_a_problem_says_the_input_is_read(count):
 
 def test_the_side_that_begins_unusually_has_the_sides_changed():
     problem = made("7k/8/8/8/8/2K5/1Q6/8 b - - 0 1", "#2")
-    (entry,) = read_again(write_problem(problem))
+    (entry,) = read_again(write_popeye(problem))
     (phase,) = entry.problem.phases()
     assert phase.position == problem.position
     with pytest.raises(UnsupportedError, match="cannot say that Black begins"):
-        write_problem(replace(problem, options=Options(duplex=True)))
+        write_popeye(replace(problem, options=Options(duplex=True)))
 
 
 def test_what_popeye_does_not_know_is_refused():
     problem = Problem(start(load("keltic")), read_stipulation("#2"))
     with pytest.raises(UnsupportedError, match="does not know"):
-        write_problem(problem)
+        write_popeye(problem)
     odd = made("7k/8/8/8/8/2K5/1Q6/8 w - - 0 1", "#2", twins=(Twin((Mirror("a1", "a1"),)),))
     with pytest.raises(UnsupportedError, match="cannot mirror a1 to a1"):
-        write_problem(odd)
+        write_popeye(odd)
 
 
 def test_signs_that_popeye_passes_over_are_named():
     problem = made("7k/8/8/8/8/2K5/1Q6/8 w - - 0 1", "#2", title="...", remarks=(". a", "b\nc"))
-    written = write_problem(problem)
+    written = write_popeye(problem)
     assert "Remark a" in written.text
     assert "Remark b c" in written.text
     assert "Title" not in written.text

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import typer
 
-from toolkit.cli import problem_check
+from toolkit.cli import problem_check, problem_convert
 
 
 def add_to(app: typer.Typer) -> None:
     """Add the command and its sub-commands."""
-    help_text = "Check collections of problems, and make pages of them."
+    help_text = "Check collections of problems, convert them, and make pages of them."
     group = typer.Typer(help=help_text, rich_markup_mode=None, no_args_is_help=True)
     group.command("check")(problem_check.check)
+    group.command("convert")(problem_convert.convert)
     app.add_typer(group, name="problems")

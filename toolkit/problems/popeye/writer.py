@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 
 from toolkit.board import Colour
 from toolkit.errors import UnsupportedError
@@ -34,14 +34,7 @@ _SKIPPED = " \t;.,"
 """What Popeye passes over before a text."""
 
 
-def write_popeye(problems: Iterable[Written]) -> str:
-    """Join problems that are written into one input."""
-    return (
-        "BeginProblem\n" + "\nNextProblem\n".join(each.text for each in problems) + "\nEndProblem"
-    )
-
-
-def write_problem(problem: Problem) -> Written:
+def write_popeye(problem: Problem) -> Written:
     """Write a problem, without the words between problems; what cannot be held is named.
 
     Raises UnsupportedError for a problem of another game than orthodox chess, fairy pieces apart,
