@@ -25,6 +25,8 @@ DRIVERS = {
     "game": 4,
     "epd": 8,
     "popeye": 60,
+    "toml": 60,
+    "olive": 60,
     "command": 4,
     "kernel": 2,
 }
