@@ -262,6 +262,16 @@ def test_a_problem_that_is_read_wrongly_is_found(part, monkeypatch):
     assert kind == "a FEN that is read back as another position"
 
 
+@pytest.mark.parametrize("name", ["toml", "olive"])
+def test_a_problem_that_cannot_be_read_back_is_found(name, part, monkeypatch):
+    module = part(f"fuzz_{name}")
+    driver = getattr(module, f"{name.capitalize()}Driver")()
+    data = next(each for each in driver.seeds() if driver.check(each))
+    monkeypatch.setattr(part("entries"), "joined", lambda *_: ["[[problem]]\n"])
+    kind = found(driver, data, part("worker"))
+    assert kind == "a problem that is not read back"
+
+
 def writes(text):
     return lambda _: sys.stdout.write(text) and 0
 

@@ -29,10 +29,11 @@ from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
 MOST_REMARKS = 9
 """Remarks are `c1` to `c9`; `c0` names the authors."""
 _REMARKS = tuple(f"c{number}" for number in range(1, MOST_REMARKS + 1))
-_KNOWN = {
+KNOWN = {
     *("id", "dm", "stipulation", "bm", "lines", "variant", "pieces", "c0", "source", "year"),
     *("title", "award", "themes", "intended", "solution", "hmvc", "fmvn", *_REMARKS),
 }
+"""The operations that come into a problem; others are passed over, and named."""
 
 
 def read_line(
@@ -78,7 +79,7 @@ def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
     faults = problem.faults()
     if faults:
         raise ProblemError("; ".join(faults))
-    unused = tuple(code for code in epd.operations if code not in _KNOWN)
+    unused = tuple(code for code in epd.operations if code not in KNOWN)
     return Entry("", None, problem, warnings=found.warnings, notes=found.notes, unused=unused)
 
 
