@@ -488,7 +488,7 @@ def test_a_line_without_an_end_is_not_read_whole(monkeypatch, command):
             return b"x" * most
 
     endless = Endless()
-    monkeypatch.setattr(inputs, "_standard_input", lambda: endless)
+    monkeypatch.setattr(inputs, "standard_input", lambda: endless)
     done = run(*command, "-g", "orthodox")
     assert done.returncode == 2
     assert "line 1 does not end" in done.stderr

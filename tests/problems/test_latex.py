@@ -10,9 +10,10 @@ from hypothesis import given, settings
 
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
-from toolkit.problems.convert import Target, joined
+from toolkit.problems.convert import joined
 from toolkit.problems.latex import write_latex
 from toolkit.problems.model import Options, Problem
+from toolkit.problems.target import Target
 from toolkit.problems.twins import Remove, Twin
 from toolkit.solve.stipulation import read_stipulation
 

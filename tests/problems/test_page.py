@@ -6,10 +6,10 @@ import pytest
 from conftest import ROOT
 
 from toolkit.problems import lines
-from toolkit.problems.convert import ENDINGS
 from toolkit.problems.entries import FORMATS, read_entries
 from toolkit.problems.model import Options
 from toolkit.problems.olive import reader as olive
+from toolkit.problems.target import ENDINGS
 from toolkit.problems.toml import reader as toml
 from toolkit.problems.twins import read_twin
 from toolkit.record.source import Source

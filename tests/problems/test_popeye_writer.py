@@ -11,11 +11,12 @@ from toolkit.board import Colour
 from toolkit.catalogue import load
 from toolkit.errors import UnsupportedError
 from toolkit.fen import read_fen, start
-from toolkit.problems.convert import Target, joined
+from toolkit.problems.convert import joined
 from toolkit.problems.diagram import Placed
 from toolkit.problems.model import Options, Problem, usual_turn
 from toolkit.problems.popeye.reader import read_popeye
 from toolkit.problems.popeye.writer import write_popeye
+from toolkit.problems.target import Target
 from toolkit.problems.twins import Add, Mirror, Substitute, Twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation

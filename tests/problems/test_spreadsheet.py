@@ -9,8 +9,9 @@ from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from toolkit.problems.convert import Target, joined
+from toolkit.problems.convert import joined
 from toolkit.problems.spreadsheet import COLUMNS, bared, protected, write_row
+from toolkit.problems.target import Target
 
 
 def rows(*written):

@@ -12,7 +12,7 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output, write_parts
 from toolkit.cli.guard import FINDINGS, UNUSABLE
 from toolkit.errors import UsageError
-from toolkit.problems.convert import ENDINGS, Target
+from toolkit.problems.target import ENDINGS, Target
 
 if TYPE_CHECKING:
     from toolkit.problems.entry import Entry

@@ -4,36 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from enum import StrEnum
 
 from toolkit.problems import spreadsheet
 from toolkit.problems.latex import write_latex
 from toolkit.problems.lines import write_line
 from toolkit.problems.model import Problem
 from toolkit.problems.popeye.writer import write_popeye
+from toolkit.problems.target import Target
 from toolkit.problems.toml.writer import write_toml
 from toolkit.problems.written import Written
 from toolkit.solve.printed.latex import END, PREAMBLE
-
-
-class Target(StrEnum):
-    """The formats in which problems are written."""
-
-    TOML = "toml"
-    EPD = "epd"
-    POPEYE = "popeye"
-    CSV = "csv"
-    LATEX = "latex"
-
-
-ENDINGS = {
-    ".toml": Target.TOML,
-    ".epd": Target.EPD,
-    ".inp": Target.POPEYE,
-    ".csv": Target.CSV,
-    ".tex": Target.LATEX,
-}
-"""What the ending of a file's name stands for."""
 
 
 @dataclass(frozen=True, slots=True)
