@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from toolkit.cli import problem_check
+from toolkit.cli import problem_check, problem_pages
 
 
 def add_to(app: typer.Typer) -> None:
@@ -12,4 +12,5 @@ def add_to(app: typer.Typer) -> None:
     help_text = "Check collections of problems, and make pages of them."
     group = typer.Typer(help=help_text, rich_markup_mode=None, no_args_is_help=True)
     group.command("check")(problem_check.check)
+    group.command("html")(problem_pages.html)
     app.add_typer(group, name="problems")
