@@ -8,6 +8,7 @@ from effort import few_or_many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from toolkit.catalogue import load
 from toolkit.errors import EntryError
 from toolkit.notation import format_move, format_short, read_move
 from toolkit.problems.entries import read_entries
@@ -73,9 +74,10 @@ def test_operations_that_no_problem_holds_are_named():
 
 
 def test_how_the_game_was_found_is_said():
-    entry = read_line("a.epd", 1, f"{LOYD} dm 2;")
+    fen = load("keltic").start
+    entry = read_line("a.epd", 1, f"{fen} dm 2;")
     (note,) = entry.notes
-    assert note.startswith("the game is orthodox, whose board the FEN fits")
+    assert note.startswith("the game is keltic, whose board the FEN fits")
     named = read_line("a.epd", 1, f"{LOYD} dm 2; variant keltic;", "orthodox")
     assert named.warnings == ("it names 'keltic' as its game; --game orthodox is what counts",)
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from itertools import islice
 from pathlib import PurePath
 
+from toolkit.catalogue import load
 from toolkit.problems.entry import Entry
 from toolkit.problems.lines import read_line
 from toolkit.record.source import Source
@@ -74,6 +75,7 @@ def read_entries(
     `game` (a key, or a game's file) and `asked` are what counts in place of what a problem says.
     Raises RecordSyntaxError where the text is in none of the formats, as it goes.
     """
+    from toolkit.problems.olive.reader import read_olive
     from toolkit.problems.popeye.reader import read_popeye
     from toolkit.problems.toml.reader import read_toml
 
@@ -81,9 +83,21 @@ def read_entries(
         case Format.TOML:
             yield from _asked(read_toml(source, game), asked)
         case Format.POPEYE:
-            yield from _asked(read_popeye(source), asked)
+            yield from _orthodox(read_popeye(source), game, asked)
+        case Format.OLIVE:
+            yield from _orthodox(read_olive(source), game, asked)
         case _:
             yield from _lines(source, game, asked)
+
+
+def _orthodox(
+    entries: Iterator[Entry], game: str | None, asked: Stipulation | None
+) -> Iterator[Entry]:
+    """The problems of a format that knows orthodox chess alone."""
+    other = game is not None and load(game) is not load("orthodox")
+    said = (f"it is a problem of orthodox chess; --game {game} is passed over",)
+    for entry in _asked(entries, asked):
+        yield replace(entry, warnings=entry.warnings + said) if other and entry.problem else entry
 
 
 def _asked(entries: Iterator[Entry], asked: Stipulation | None) -> Iterator[Entry]:

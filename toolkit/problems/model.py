@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import count, repeat
 
 from toolkit.board import Colour
 from toolkit.errors import ProblemError
@@ -124,7 +125,7 @@ class Problem:
         ]
 
     def _phases(self) -> Iterator[Phase]:
-        names = _names(bool(self.twins))
+        names = position_names() if self.twins else repeat("")
         first = diagram_of(self.position)
         barred = barred_in(self.position)
         diagram, asked = first, self.stipulation
@@ -173,13 +174,8 @@ def usual_turn(stipulation: Stipulation) -> Colour:
     return Colour.BLACK if stipulation.prelude is Prelude.SERIES_HELP else Colour.WHITE
 
 
-def _names(several: bool) -> Iterator[str]:
-    """Yield the names of positions: a, b, ..., z, z1, z2, ...; none where there is one alone."""
-    if not several:
-        yield ""
-        return
+def position_names() -> Iterator[str]:
+    """Yield the names of the positions of a problem with twins: a, b, ..., z, z1, z2, ..."""
     yield from "abcdefghijklmnopqrstuvwxyz"
-    number = 0
-    while True:
-        number += 1
+    for number in count(1):
         yield f"z{number}"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
+from toolkit.convert.losses import shortened
 from toolkit.problems.model import Options, Problem
 
-LONGEST = 60
-"""How many characters of an item are quoted."""
-_BREAKS = re.compile("[ \t]*[\n\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]\\s*")
+_BREAKS = re.compile("[ \t]*[\n\r\u2028\u2029]\\s*")
 """Whatever may end a line."""
-_SURROGATES = re.compile("[\ud800-\udfff]")
+_HIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What steers a terminal or the direction of letters, and bytes that were no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,14 +32,14 @@ class Losses:
 
     def add(self, name: str, text: object, why: str) -> None:
         """Note an item."""
-        self.found.append(f"{name} {quoted(str(text))}: {why}")
+        self.found.append(f"{name} {shortened(str(text))!r}: {why}")
 
     def text(self, name: str, text: str) -> str:
-        """A text without what was no text in the file that it comes from."""
-        if not _SURROGATES.search(text):
+        """A text without what cannot be shown."""
+        if not _HIDDEN.search(text):
             return text
-        self.add(name, text, "it has bytes that are no text, and are left out")
-        return _SURROGATES.sub("\N{REPLACEMENT CHARACTER}", text)
+        self.add(name, text, "it has characters that cannot be shown, and are replaced")
+        return _HIDDEN.sub("\N{REPLACEMENT CHARACTER}", text)
 
     def line(self, name: str, text: str) -> str:
         """A text in one line."""
@@ -52,12 +52,6 @@ class Losses:
     def written(self, text: str) -> Written:
         """The problem as text."""
         return Written(text, tuple(self.found))
-
-
-def quoted(text: str) -> str:
-    """An item as it is named, shortened."""
-    line = " ".join(text.split())
-    return repr(line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}\u2026")
 
 
 def changed_options(problem: Problem) -> dict[str, bool | int]:

@@ -13,7 +13,9 @@ from toolkit.problems.written import Losses, Written, changed_options
 
 MAX_WIDTH = 100
 """Lists that are longer have a line for each of their texts."""
-_CONTROL = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f]")
+_CONTROL = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]")
+"""What is written as its number: whoever reads the file cannot see it."""
+_NO_TEXT = re.compile("[\ud800-\udfff]")
 _SPECIAL = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _HEADER = re.compile(r"^\s*\[", re.MULTILINE)
 
@@ -47,7 +49,7 @@ def _values(problem: Problem, losses: Losses) -> dict[str, str]:
     }
     numbers = {"year": problem.year, "intended": problem.intended}
     return {
-        **{key: _text(losses.text(key, text)) for key, text in texts.items() if text},
+        **{key: _text(_whole(key, text, losses)) for key, text in texts.items() if text},
         **{key: _list(key, each, losses) for key, each in lists.items() if each},
         **{key: str(number) for key, number in numbers.items() if number is not None},
         "pieces": _table({letter: _text(name) for letter, name in _pieces(problem)}),
@@ -72,6 +74,14 @@ def _pieces(problem: Problem) -> Iterator[tuple[str, str]]:
     yield from letters_of(problem.position.game).items()
 
 
+def _whole(key: str, text: str, losses: Losses) -> str:
+    """A text without bytes of its file that were none."""
+    if not _NO_TEXT.search(text):
+        return text
+    losses.add(key, text, "it has bytes that are no text, and are replaced")
+    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
 def _text(text: str) -> str:
     """A text in quotes: of several lines as such, unless one looks like the header of a table."""
     if "\n" not in text.strip("\n") or _HEADER.search(text) or _CONTROL.search(text):
@@ -86,7 +96,7 @@ def _escaped(sign: str) -> str:
 
 def _list(key: str, texts: Sequence[str], losses: Losses) -> str:
     """A list of texts; the name of an author who is alone stands alone."""
-    written = [_text(losses.text(key, text)) for text in texts]
+    written = [_text(_whole(key, text, losses)) for text in texts]
     if key == "author" and len(written) == 1:
         return written[0]
     line = f"[{', '.join(written)}]"
