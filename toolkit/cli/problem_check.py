@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
@@ -79,6 +80,7 @@ class _Report:
         self._bar.clear()
         say_remarks(entry)
         self.write(entry, checked)
+        sys.stdout.flush()
         self._bar.show(self._progress())
 
     def write(self, entry: Entry, checked: Checked) -> None:
@@ -104,15 +106,15 @@ class _TextReport(_Report):
     def write(self, entry: Entry, checked: Checked) -> None:
         """Write a line."""
         from toolkit.cli.entries import place_of
-        from toolkit.cli.output import emit
+        from toolkit.cli.output import emit, printable
 
         if entry.error is not None:
-            emit(f"{_WORDS[checked.verdict]}: {checked.reason}")
+            emit(printable(f"{_WORDS[checked.verdict]}: {checked.reason}"))
         elif not (self._quiet and checked.ok):
             name = entry.problem.id or entry.problem.title if entry.problem else ""
             named = ": ".join(filter(None, (place_of(entry), name)))
             words = "" if checked.reason.startswith("not proved") else _WORDS[checked.verdict]
-            emit(": ".join(filter(None, (named, words, checked.reason))))
+            emit(printable(": ".join(filter(None, (named, words, checked.reason)))))
 
     def close(self) -> None:
         """Write the counts."""
