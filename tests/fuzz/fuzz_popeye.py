@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 import sys
 
+from entries import check_file
 from frame import Driver, main
 from mutate import mutated
 from worker import require
@@ -44,6 +45,7 @@ class PopeyeDriver(Driver):
             entries = list(read_popeye(source))
         except RecordSyntaxError:
             return False
+        check_file("some.inp", data)
         lines = source.text.count("\n") + source.text.count("\r") + 1
         for entry in entries:
             _check_entry(entry, lines)

@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from toolkit.catalogue import load
-from toolkit.errors import EntryError
+from toolkit.errors import EntryError, UnsupportedError
 from toolkit.notation import format_move, format_short, read_move
 from toolkit.problems.entries import read_entries
 from toolkit.problems.lines import read_line, write_line
 from toolkit.problems.model import Options
+from toolkit.problems.twins import Remove, Twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
@@ -88,6 +89,7 @@ def test_how_the_game_was_found_is_said():
         (LOYD, "a.epd:7: name a stipulation such as #2"),
         (f"{LOYD} dm 0;", "expected 1 to 99 moves, found 0"),
         (f'{LOYD} dm 2; stipulation "h#2";', "'dm' and 'stipulation' ask for two things, #2 and h#2"),
+        (f'{LOYD} stipulation "zd17 3";', "the board has no square d17"),
         (f"{LOYD} dm 2; dm 3;", "the operation 'dm' is given twice"),
         (f"{LOYD} dm 2; year next;", "year: expected a number, found 'next'"),
         (f"{LOYD} dm 2; variant othrodox;", "no such game; did you mean 'orthodox'?"),
@@ -138,7 +140,7 @@ def test_everything_that_is_lost_is_named(count):
     @settings(max_examples=count, deadline=None)
     @given(problems())
     def check(problem):
-        written = write_line(problem)
+        written = write_line(replace(problem, zero=False))
         entry = read_line("a.epd", 1, written.text)
         assert entry.error is None
         assert "\n" not in written.text
@@ -164,7 +166,6 @@ def test_what_a_line_cannot_hold_is_named():
         solution="1.Qa1\n  zz",
         remarks=tuple(f"remark {number}" for number in range(10)),
         options=Options(set_play=True),
-        zero=True,
     )
     written = write_line(problem)
     assert "title \"say 'it'\"; " in written.text
@@ -176,7 +177,9 @@ def test_what_a_line_cannot_hold_is_named():
         "solution '1.Qa1 zz'",
         "remark 9",
         "set_play = true",
-        "zero",
     ):
         assert item in said
-    assert len(written.losses) == 6
+    assert len(written.losses) == 5
+    twin = Twin((Remove("a2"),))
+    with pytest.raises(UnsupportedError, match="not to be solved as it stands"):
+        write_line(replace(problem, twins=(twin,), zero=True))

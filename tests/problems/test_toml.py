@@ -121,6 +121,7 @@ def test_what_toml_cannot_hold_is_named():
         (with_line('game = "keltic"', "game"), "fen: "),
         (with_line('fen = "8/8 w - -"', "fen"), "some.toml:6: fen: "),
         (with_line('stipulation = "mate"', "stip"), "stipulation: stipulation 'mate': expected one such as #2"),
+        (with_line('stipulation = "zd17 3"', "stip"), "some.toml:6: stipulation: the board has no square d17"),
         (with_line('pieces = { G = "grasshoper" }'), "no fairy piece is called 'grasshoper'; did you mean 'grasshopper'?"),
         (with_line('pieces = { g = "grasshopper" }'), "expected a capital from A to Z for a piece, found 'g'"),
         (with_line('pieces = { Q = "grasshopper" }'), "Q is the Orthodox Chess queen; expected another letter"),
@@ -176,6 +177,16 @@ def test_headers_in_a_text_part_nothing():
     (entry, other) = entries(f"{text}\n{GOOD}")
     assert entry.problem.solution == "[[problem]]\n[x]\n"
     assert (other.line, other.problem.id) == (11, "loyd")
+
+
+def test_a_diagram_that_is_not_to_be_solved_need_not_be_sound():
+    fen = "8/8/8/8/8/8/8/8 w - - 0 1"
+    text = with_line(f'fen = "{fen}"\ntwins = ["add white king a1; add black king c3"]', "fen")
+    (entry,) = entries(f"{text}\nzero = true")
+    assert entry.problem.fen == fen
+    assert [phase.name for phase in entry.problem.phases()] == ["a"]
+    assert write_toml(entry.problem).text.count(fen) == 1
+    assert "White has no king" in the_error(text)
 
 
 def test_windows_line_breaks_are_read():

@@ -97,16 +97,18 @@ def _hint(name: str) -> str:
     return f"; did you mean {near[0]!r}?" if near else ""
 
 
-def read_position(game: Game, pieces: Mapping[str, str], fen: str) -> Position:
+def read_position(
+    game: Game, pieces: Mapping[str, str], fen: str, *, sound: bool = True
+) -> Position:
     """Read a FEN in which fairy pieces have letters of a problem's own.
 
-    Raises FenError, and what `with_fairy` raises.
+    Raises FenError as `read_fen` does, and what `with_fairy` raises.
     """
     made = with_fairy(game, pieces)
     own = _own_letters(made, pieces)
     table = str.maketrans({**own, **{a.lower(): b.lower() for a, b in own.items()}})
     placement, blank, rest = fen.partition(" ")
-    return read_fen(made, f"{placement.translate(table)}{blank}{rest}")
+    return read_fen(made, f"{placement.translate(table)}{blank}{rest}", sound=sound)
 
 
 def read_keys(game: Game, pieces: Mapping[str, str], keys: Iterable[str]) -> tuple[str, ...]:

@@ -8,7 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from toolkit.errors import EntryError, FenError, MoveError, PathmateError, ProblemError
+from toolkit.errors import (
+    EntryError,
+    FenError,
+    MoveError,
+    PathmateError,
+    ProblemError,
+    UnsupportedError,
+)
+from toolkit.fen import setup_faults
 from toolkit.notation import format_short, read_move
 from toolkit.problems.entry import Entry
 from toolkit.problems.epd import MAX_LINE, Epd, read_epd
@@ -21,10 +29,11 @@ from toolkit.solve.stipulation import Play, Stipulation, read_stipulation
 MOST_REMARKS = 9
 """Remarks are `c1` to `c9`; `c0` names the authors."""
 _REMARKS = tuple(f"c{number}" for number in range(1, MOST_REMARKS + 1))
-_KNOWN = {
+KNOWN = {
     *("id", "dm", "stipulation", "bm", "lines", "variant", "pieces", "c0", "source", "year"),
     *("title", "award", "themes", "intended", "solution", "hmvc", "fmvn", *_REMARKS),
 }
+"""The operations that come into a problem; others are passed over, and named."""
 
 
 def read_line(
@@ -67,7 +76,10 @@ def _entry(text: str, game: str | None, asked: Stipulation | None) -> Entry:
             intended=_number(epd, "intended"),
             solution=epd.operations.get("solution", ""),
         )
-    unused = tuple(code for code in epd.operations if code not in _KNOWN)
+    faults = problem.faults()
+    if faults:
+        raise ProblemError("; ".join(faults))
+    unused = tuple(code for code in epd.operations if code not in KNOWN)
     return Entry("", None, problem, warnings=found.warnings, notes=found.notes, unused=unused)
 
 
@@ -109,7 +121,14 @@ def _number(epd: Epd, code: str) -> int | None:
 
 
 def write_line(problem: Problem) -> Written:
-    """Write a problem as a line of EPD; what that cannot hold is named."""
+    """Write a problem as a line of EPD; what that cannot hold is named.
+
+    Raises UnsupportedError for a problem of which the diagram itself is not to be solved.
+    """
+    if problem.zero or setup_faults(problem.position):
+        raise UnsupportedError(
+            "EPD has diagrams alone, and this one is not to be solved as it stands"
+        )
     losses = Losses()
     *fields, halfmove, fullmove = problem.fen.split(" ")
     operations = list(_operations(problem, (halfmove, fullmove), losses))
@@ -194,7 +213,5 @@ def _name_the_rest(problem: Problem, losses: Losses) -> None:
         losses.add("remarks", remark, f"left out, as EPD has {MOST_REMARKS} of them")
     for twin in problem.twins:
         losses.add("twins", twin, "left out, as EPD has none")
-    if problem.zero:
-        losses.add("zero", "true", "left out, as EPD has no twins")
     for name, value in changed_options(problem).items():
         losses.add("options", f"{name} = {str(value).lower()}", "left out, as EPD has none")

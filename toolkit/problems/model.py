@@ -57,8 +57,10 @@ class Phase:
 
     @property
     def faults(self) -> list[str]:
-        """What the rules have against the position."""
-        return setup_faults(self.position)
+        """What the rules have against the position, and a goal on a square that it has not."""
+        square, board = self.stipulation.goal.square, self.position.game.board
+        missing = bool(square) and not board.exists(square)
+        return setup_faults(self.position) + [f"the board has no square {square}"] * missing
 
     def check(self) -> None:
         """Raises ProblemError where the rules have something against the position."""

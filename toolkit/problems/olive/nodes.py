@@ -94,10 +94,9 @@ def read_document(document: Document) -> Node:
         return _Reader(document, yaml.parse(source.text, _LOADER)).document()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        line = source.first_line + (mark.line if mark else 0)
-        said = " ".join(filter(None, (error.problem, error.context)))
-        column = mark.column + 1 if mark else 0
-        raise EntryError(source.name, line, f"not YAML: {said}", column=column) from error
+        place = source.place(min(mark.index, len(source.text)) if mark else 0)
+        said = f"not YAML: {' '.join(filter(None, (error.problem, error.context)))}"
+        raise EntryError(source.name, place.line, said, column=place.column) from error
     except (yaml.YAMLError, UnicodeEncodeError) as error:
         said = "it has characters that no YAML may have"
         raise EntryError(source.name, source.first_line, f"not YAML: {said}") from error
@@ -158,8 +157,9 @@ class _Reader:
         length = end.column - start.column if end.line == start.line else -1
         quotes = len(style)
         plain = style in ("", "'", '"') and length == len(value) + 2 * quotes
-        line = self._document.source.first_line + start.line
-        return Text(value, line, start.column + 1, quotes if plain else None)
+        # Not by its own lines, of which YAML ends some where editors end none.
+        place = self._document.source.place(start.index)
+        return Text(value, place.line, place.column, quotes if plain else None)
 
     def _list(self, place: Text, depth: int) -> List:
         found = List(place.line, place.column)

@@ -116,8 +116,12 @@ def _passed(problem: Problem) -> Iterator[str]:
     """The squares of the double step that may be captured in passing."""
     position = problem.position
     if position.ep is not None:
-        step = position.game.table.double_step(position.turn.other, position.ep)
-        assert step is not None
+        sides = (position.turn.other, position.turn)
+        steps = (position.game.table.double_step(side, position.ep) for side in sides)
+        step = next(filter(None, steps), None)
+        if step is None:
+            name = position.game.board.name(position.ep)
+            raise UnsupportedError(f"Popeye cannot say that a pawn has passed {name}")
         _, origin, target = step
         names = map(position.game.board.name, (origin, position.ep, target))
         yield f"EnPassant {''.join(names)}"

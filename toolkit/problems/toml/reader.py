@@ -127,7 +127,14 @@ def _position(table: Table, found: Found | None, pieces: dict[str, str]) -> Posi
     game = found.game
     if table.read("pieces", lambda _: with_fairy(game, pieces), "") is None:
         return None
-    return table.read("fen", lambda fen: read_position(game, pieces, fen), table.text("fen"))
+    # What is not to be solved as it stands need not be sound; what is made of it is checked.
+    turned = table.table("options").flag("half_duplex", default=False)
+    sound = not (turned or table.flag("zero", default=False))
+
+    def read(fen: str) -> Position:
+        return read_position(game, pieces, fen, sound=sound)
+
+    return table.read("fen", read, table.text("fen"))
 
 
 def _options(table: Table) -> Options:
@@ -150,5 +157,5 @@ def _checked(table: Table, problem: Problem) -> Problem | None:
     if problem.zero and not problem.twins:
         table.fault("zero", "expected twins, of which the first is a")
     for fault in table.read("twins", lambda _: problem.faults(), "") or ():
-        table.fault("twins", fault)
+        table.fault("twins" if problem.twins else "stipulation", fault)
     return None if table.faults else problem

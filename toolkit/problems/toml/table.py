@@ -31,7 +31,7 @@ class Table:
     def located(self) -> list[tuple[int, str]]:
         """The faults with their lines, in that order; the key comes first in the message."""
         found = [(nearest(self.lines, place)[1] or 1, place, said) for place, said in self.faults]
-        return sorted((line, f"{_key(place)}: {said}") for line, place, said in found)
+        return sorted({(line, f"{_key(place)}: {said}") for line, place, said in found})
 
     def only(self, known: Iterable[str]) -> None:
         """Note all keys but those that are known."""
