@@ -41,6 +41,8 @@ def in_order(
                     break
             if not running:
                 return
-            thing, future = running.popleft()
-            if not (halted and future.cancel()):
+            thing, future = running[0]
+            begun = not (halted and future.cancel())
+            if begun:
                 yield thing, future.result()
+            running.popleft()

@@ -50,6 +50,21 @@ def all_entries(names: Iterable[str], game: str | None = None) -> Iterator[Entry
             yield Entry(name, None, None, error)
 
 
+def place_of(entry: Entry) -> str:
+    """The file of a problem and the line where it begins, if it has one."""
+    return entry.file if entry.line is None else f"{entry.file}:{entry.line}"
+
+
+def say_remarks(entry: Entry) -> None:
+    """Say what of a problem is left out, and what was taken for granted."""
+    from toolkit.cli.output import remark_once, warn
+
+    for each in entry.warnings:
+        warn(f"{place_of(entry)}: {each}")
+    for each in entry.notes:
+        remark_once(each)
+
+
 def _entries_or_error(name: str, game: str | None) -> Iterator[Entry]:
     try:
         yield from each_entry(name, game)

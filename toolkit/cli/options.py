@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from toolkit.kernel.bounds import check_seconds
+from toolkit.kernel.bounds import MAX_NODES, check_seconds
 from toolkit.solve.engines import EngineName
 
 MOST = 2**63 - 1
@@ -46,6 +46,20 @@ Seconds = Annotated[
     typer.Option("--time", callback=read_seconds, help="Most seconds for a problem."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
+]
+Nodes = Annotated[
+    int | None,
+    typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
+]
+ProblemFiles = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE|FOLDER...",
+        help="Files of problems, folders with all below them, or '-': standard input.",
+    ),
+]
 Position = Annotated[
     str,
     typer.Argument(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
@@ -10,9 +11,8 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED, UNUSABLE
-from toolkit.cli.progress import StatusLine
+from toolkit.cli.progress import StatusLine, bar
 from toolkit.errors import EntryError
-from toolkit.kernel.bounds import MAX_NODES
 
 if TYPE_CHECKING:
     from toolkit.problems.check import Checked
@@ -21,26 +21,13 @@ if TYPE_CHECKING:
 STATUSES = {"sound": 0, "differs": FINDINGS, "unproved": LIMITED, "unusable": UNUSABLE}
 """By its verdict, the exit status for a problem alone."""
 _WORDS = {"sound": "ok", "differs": "not ok", "unproved": "not proved", "unusable": "unusable"}
-_BAR = 20
-"""Characters of the progress bar."""
 
 
 def check(
-    files: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="FILE|FOLDER...",
-            help="Files of problems, folders with all below them, or '-': standard input.",
-        ),
-    ],
+    files: options.ProblemFiles,
     time: options.Seconds = None,
-    nodes: Annotated[
-        int | None,
-        typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
-    ] = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
-    ] = 1,
+    nodes: options.Nodes = None,
+    jobs: options.Jobs = 1,
     engine: options.Engine = None,
     game: options.Game = None,
     quiet: Annotated[
@@ -86,16 +73,14 @@ class _Report:
 
     def add(self, entry: Entry, checked: Checked) -> None:
         """Say what came of a problem, and what of it was left out."""
-        from toolkit.cli.output import remark_once, warn
+        from toolkit.cli.entries import say_remarks
 
         self.status = max(self.status, STATUSES[checked.verdict])
         self._counts[checked.verdict] += 1
         self._bar.clear()
-        for each in entry.warnings:
-            warn(f"{place_of(entry)}: {each}")
-        for each in entry.notes:
-            remark_once(each)
+        say_remarks(entry)
         self.write(entry, checked)
+        sys.stdout.flush()
         self._bar.show(self._progress())
 
     def write(self, entry: Entry, checked: Checked) -> None:
@@ -107,10 +92,8 @@ class _Report:
         self._bar.clear()
 
     def _progress(self) -> str:
-        done = self._counts.total()
-        filled = _BAR * done // self._total
-        bar = "#" * filled + "." * (_BAR - filled)
-        return f"[{bar}] {done} of {self._total} problems, {monotonic() - self._began:.0f} s"
+        seconds = monotonic() - self._began
+        return f"{bar(self._counts.total(), self._total)} problems, {seconds:.0f} s"
 
 
 class _TextReport(_Report):
@@ -122,15 +105,16 @@ class _TextReport(_Report):
 
     def write(self, entry: Entry, checked: Checked) -> None:
         """Write a line."""
-        from toolkit.cli.output import emit
+        from toolkit.cli.entries import place_of
+        from toolkit.cli.output import emit, printable
 
         if entry.error is not None:
-            emit(f"{_WORDS[checked.verdict]}: {checked.reason}")
+            emit(printable(f"{_WORDS[checked.verdict]}: {checked.reason}"))
         elif not (self._quiet and checked.ok):
             name = entry.problem.id or entry.problem.title if entry.problem else ""
             named = ": ".join(filter(None, (place_of(entry), name)))
             words = "" if checked.reason.startswith("not proved") else _WORDS[checked.verdict]
-            emit(": ".join(filter(None, (named, words, checked.reason))))
+            emit(printable(": ".join(filter(None, (named, words, checked.reason)))))
 
     def close(self) -> None:
         """Write the counts."""
@@ -161,11 +145,6 @@ class _JsonReport(_Report):
         """End the document."""
         super().close()
         self._list.close()
-
-
-def place_of(entry: Entry) -> str:
-    """The file of a problem and the line where it begins, if it has one."""
-    return entry.file if entry.line is None else f"{entry.file}:{entry.line}"
 
 
 def problem_json(entry: Entry, checked: Checked) -> dict[str, Any]:

@@ -20,13 +20,7 @@ if TYPE_CHECKING:
 
 
 def convert(
-    files: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="FILE|FOLDER...",
-            help="Files of problems, folders with all below them, or '-': standard input.",
-        ),
-    ],
+    files: options.ProblemFiles,
     to: Annotated[
         Target | None,
         typer.Option(

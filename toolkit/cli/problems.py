@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import typer
 
-from toolkit.cli import problem_check, problem_convert
+from toolkit.cli import problem_check, problem_convert, problem_pages
 
 
 def add_to(app: typer.Typer) -> None:
@@ -13,4 +13,5 @@ def add_to(app: typer.Typer) -> None:
     group = typer.Typer(help=help_text, rich_markup_mode=None, no_args_is_help=True)
     group.command("check")(problem_check.check)
     group.command("convert")(problem_convert.convert)
+    group.command("html")(problem_pages.html)
     app.add_typer(group, name="problems")

@@ -18,6 +18,16 @@ _SMALL = 1 << 16
 """Bytes of files that are read before a bar would be seen."""
 
 
+_BAR = 20
+"""Characters of a bar in a line."""
+
+
+def bar(done: int, of: int) -> str:
+    """How much is done of so many: `[#####...............] 5 of 20`."""
+    filled = _BAR * done // of
+    return f"[{'#' * filled}{'.' * (_BAR - filled)}] {done} of {of}"
+
+
 class StatusLine:
     """A line on a terminal that says how far the work has come; nothing elsewhere."""
 

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from toolkit.errors import PathmateError
-from toolkit.game import Game
 from toolkit.notation import format_bare
 from toolkit.position import Move
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Phase, Problem
-from toolkit.problems.stated import Stated, stated_of
-from toolkit.solve.engines import Choice
+from toolkit.problems.solving import Choose, solve_phases
+from toolkit.problems.stated import Stated
 from toolkit.solve.printed.moves import BREAK, SPACE, MoveWriter
 from toolkit.solve.printed.style import USUAL
 from toolkit.solve.printed.words import numbered_line
-from toolkit.solve.problem import Settings, solve_problem
+from toolkit.solve.problem import Settings
 from toolkit.solve.solution import Line, PlacedMove, Solution
 
 MOST_NAMED = 4
 """How many moves or lines a reason names."""
-Choose = Callable[[Game], Choice]
-"""Chooses the engine for a game."""
 
 
 class Verdict(StrEnum):
@@ -73,14 +70,10 @@ def check_problem(problem: Problem, settings: Settings, choose: Choose) -> Check
     """
     # Neither play nor tries say anything about soundness.
     settings = replace(settings, tries=0, tree=False)
-    phases = problem.phases()
     found = []
-    for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
-        phase.check()
-        choice = choose(phase.position.game)
-        solution = solve_problem(phase.position, phase.stipulation, choice, settings)
-        why = limit_words(solution, settings)
-        found.append((phase, judge(stated.added_to(solution), stated, why)))
+    for each in solve_phases(problem, settings, choose):
+        why = limit_words(each.solution, settings)
+        found.append((each.phase, judge(each.solution, each.stated, why)))
     return found[0][1] if len(found) == 1 else _together(found)
 
 
