@@ -73,13 +73,11 @@ class _Converter:
 
     def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
         """Yield the problems that can be written."""
-        from toolkit.cli.output import complain, remark_once, warn
+        from toolkit.cli.entries import say_remarks
+        from toolkit.cli.output import complain
 
         for entry in entries:
-            for note in entry.notes:
-                remark_once(f"{entry.file}: {note}")
-            for warning in entry.warnings:
-                warn(f"{_place(entry)}: {warning}")
+            say_remarks(entry)
             if entry.problem is None:
                 complain(str(entry.error))
                 self.status = UNUSABLE
@@ -113,10 +111,8 @@ class _Converter:
             self.status = max(self.status, FINDINGS)
 
 
-def _place(entry: Entry) -> str:
-    return entry.file if entry.line is None else f"{entry.file}:{entry.line}"
-
-
 def _named(entry: Entry, problem: Problem) -> str:
     """Where a problem stands, and its id."""
-    return f"{_place(entry)}: {problem.id}" if problem.id else _place(entry)
+    from toolkit.cli.entries import place_of
+
+    return f"{place_of(entry)}: {problem.id}" if problem.id else place_of(entry)

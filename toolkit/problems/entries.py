@@ -73,8 +73,14 @@ def read_entries(
     """Yield the problems of a file in their order, as they are read.
 
     `game` (a key, or a game's file) and `asked` are what counts in place of what a problem says.
-    Raises RecordSyntaxError where the text is in none of the formats, as it goes.
+    Raises RecordSyntaxError where an input of Popeye's does not begin as such, as it goes.
     """
+    said = f"{source.name}: is not UTF-8 throughout; its text is read as {source.encoding}"
+    for entry in _entries(source, game, asked):
+        yield replace(entry, notes=(*entry.notes, said)) if source.fallback else entry
+
+
+def _entries(source: Source, game: str | None, asked: Stipulation | None) -> Iterator[Entry]:
     from toolkit.problems.olive.reader import read_olive
     from toolkit.problems.popeye.reader import read_popeye
     from toolkit.problems.toml.reader import read_toml
