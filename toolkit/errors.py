@@ -139,11 +139,11 @@ class EntryError(ProblemError):
         """Where in the file the fault lies, counted from 1."""
         self.column = column
         """Counted from 1; 0 where it is not known."""
-        self.message = message
+        self.message = message if supported else f"not supported: {message}"
         self.supported = supported
         """False where the input is right, and Pathmate lacks what it asks for."""
         place = f"{file}:{line}:{column}" if column else f"{file}:{line}"
-        super().__init__(f"{place}: {message}")
+        super().__init__(f"{place}: {self.message}")
 
 
 class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing
