@@ -1,5 +1,7 @@
 """Problems whose solutions are known, and how tests solve them; facts, not the words of others."""
 
+from functools import cache
+
 from toolkit.catalogue import load
 from toolkit.fen import read_fen
 from toolkit.solve.engine import Limits
@@ -24,7 +26,18 @@ ALONE = "k8/9/1K7/9/9/2N6/9/9/9 w - - 0 1"
 
 
 def solution(fen, asked, key="orthodox", watcher=None, limits=None, **settings):
-    """Solve a problem with the plain engine."""
-    wanted = Settings(**{"tries": 0} | settings, limits=limits or Limits())
+    """Solve a problem with the plain engine; once, unless it is watched or limited."""
+    if watcher is None and limits is None:
+        return _solved(fen, asked, key, **settings)
+    return _solve(fen, asked, key, watcher, limits or Limits(), **settings)
+
+
+@cache
+def _solved(fen, asked, key, **settings):
+    return _solve(fen, asked, key, None, Limits(), **settings)
+
+
+def _solve(fen, asked, key, watcher, limits, **settings):
+    wanted = Settings(**{"tries": 0} | settings, limits=limits)
     position = read_fen(load(key), fen)
     return solve_problem(position, read_stipulation(asked), Choice(None), wanted, watcher)

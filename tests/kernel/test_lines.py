@@ -4,14 +4,14 @@ import random
 import signal
 import threading
 from collections import Counter
-from itertools import islice
+from itertools import islice, product
 
 import pytest
 from effort import few_or_many
 
 from kernel.games import MIXED, varied
 from kernel.small import small
-from kernel.test_battles import aims
+from kernel.test_battles import GOALS, PLAYS, aims
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import SearchStopped, UsageError
 from toolkit.fen import start, write_fen
@@ -35,42 +35,45 @@ if available():
 GAMES = {key: load(key) for key in builtin_keys()}
 GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
 PRELUDES = [Prelude.HELP, Prelude.SERIES, Prelude.SERIES_HELP]
+QUESTIONS = len(PRELUDES) * len(PLAYS) * len(GOALS)
+"""That can be put about a position."""
 
 
 def compare(key, count, plies, most):
+    """Of each position so many questions are put, of all that there are."""
     game, rng = GAMES[key], random.Random(f"{key} {plies}")
-    for seed in range(count):
+    for seed in range(-(-count // QUESTIONS)):
         position = small(game, seed, most)
         kernel = KernelSearch(engine(game), threads=1 + seed % 2)
-        for prelude in PRELUDES:
-            for aim, text in aims(game, rng):
-                want = Counter(PlainSearch().lines(position, prelude, plies, aim))
-                found = Counter(kernel.lines(position, prelude, plies, aim))
-                assert found == want, (write_fen(position), prelude, text)
-                assert set(found.values()) <= {1}
+        asked = list(product(PRELUDES, aims(game, rng)))
+        for prelude, (aim, text) in rng.sample(asked, min(count, QUESTIONS)):
+            want = Counter(PlainSearch().lines(position, prelude, plies, aim))
+            found = Counter(kernel.lines(position, prelude, plies, aim))
+            assert found == want, (write_fen(position), prelude, text)
+            assert set(found.values()) <= {1}
 
 
-@few_or_many(1, 100)
+@few_or_many(8, 12 * QUESTIONS)
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("plies", [0, 1])
 def test_the_shortest_lines_agree_with_the_plain_engine(key, plies, count):
     compare(key, count, plies, 24 // (plies + 1))
 
 
-@few_or_many(1, 50)
+@few_or_many(3, 2 * QUESTIONS)
 @pytest.mark.parametrize("key", GAMES)
 def test_lines_of_three_moves_agree_with_the_plain_engine(key, count):
-    compare(key, count, 2, 6)
+    compare(key, count, 2, 12)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("plies", [3, 4])
 @pytest.mark.parametrize("key", GAMES)
 def test_longer_lines_agree_with_the_plain_engine(key, plies):
-    compare(key, 5, plies, 6)
+    compare(key, 20, plies, 6)
 
 
-@few_or_many(20, 600)
+@few_or_many(5, 400)
 @pytest.mark.parametrize("key", GAMES)
 def test_nothing_is_given_up_that_leads_to_a_line(key, count):
     """Whatever was declared out of reach is searched after all."""

@@ -59,7 +59,7 @@ def agree(position):
     return ours
 
 
-@few_or_many(15, 100)
+@few_or_many(10, 100)
 @pytest.mark.parametrize("key", GAMES)
 def test_moves_and_checks_agree_with_the_rules(key, count):
     @settings(max_examples=count)
@@ -89,7 +89,7 @@ def test_a_bishop_that_must_convert_near_the_king(fen):
         agree(position.play(move))
 
 
-@few_or_many(4, 10)
+@few_or_many(3, 10)
 @pytest.mark.parametrize("key", GAMES)
 def test_perft_agrees_with_the_rules(key, count):
     kernel = engine(GAMES[key])
@@ -137,7 +137,7 @@ royal = true
     assert engine(parse_game(text, "vast.toml")) is None
 
 
-@few_or_many(30, 400)
+@few_or_many(20, 400)
 @pytest.mark.parametrize("key", [key for key in GAMES if GAMES[key].rules.en_passant])
 def test_captures_en_passant_agree_with_the_rules(key, count):
     game, seen = GAMES[key], 0

@@ -79,7 +79,7 @@ def test_every_move_is_judged_as_by_trying_everything(key, count):
 
 
 @pytest.mark.parametrize("key", GAMES)
-@settings(max_examples=8)
+@settings(max_examples=5)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_known_beforehand_of_a_position_is_true_of_it(key, seed):
     """With three moves to go, defences are looked up by key before they are played."""
@@ -91,7 +91,7 @@ def test_what_is_known_beforehand_of_a_position_is_true_of_it(key, seed):
     assert answers.disagreements == 0
 
 
-@few_or_many(4, 20)
+@few_or_many(2, 20)
 @pytest.mark.parametrize("key", GAMES)
 def test_every_defence_is_judged_as_by_trying_everything(key, count):
     @settings(max_examples=count)

@@ -2,6 +2,7 @@
 
 import naive
 import pytest
+from effort import few_or_many
 from strategies import scattered
 
 from toolkit.catalogue import builtin_keys, load
@@ -55,10 +56,11 @@ def proved(position, goal, moves):
     return {format_bare(board, move): proof.length for move, proof in proofs.items()}
 
 
+@few_or_many(6, 60)
 @pytest.mark.parametrize("goal", ["#", "=", "#="])
 @pytest.mark.parametrize("key", builtin_keys())
-def test_goals_in_one_agree_with_the_naive_generator(key, goal):
-    for seed in range(12):
+def test_goals_in_one_agree_with_the_naive_generator(key, goal, count):
+    for seed in range(count):
         position = few(key, seed, 12)
         assert proved(position, goal, 1) == lengths(naive.read(key, write_fen(position)), goal, 1)
 
