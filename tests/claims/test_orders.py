@@ -112,8 +112,20 @@ def test_what_is_said(key, comment, verdict):
         "There are two paths for the rook to the king.",
         "There is compensation for the pawn on f7.",
         "There is a pawn for the knight.",
+        "White stops check by moving the king.",
+        "For Black,",
+        "To Black",
     ],
 )
-def test_what_is_not_owned_is_not_had(comment):
+def test_what_may_be_meant_otherwise_is_not_judged(comment):
     _, claims = commented(*PLACES["pins"], comment)
     assert not verdicts_of(claims) & {"verified", "refuted"}
+
+
+def test_his_piece_may_be_that_of_the_other_side():
+    _, claims = commented(*PLACES["pins"], "White attacks Black, pinning his pawn.")
+    assert "refuted" not in verdicts_of(claims)
+    _, claims = commented(*PLACES["pins"], "White keeps attacking Black, checking his king.")
+    assert "refuted" not in verdicts_of(claims)
+    _, claims = commented(*PLACES["pins"], "The rook attacks Black's pawn on f7.")
+    assert "refuted" in verdicts_of(claims)

@@ -147,6 +147,23 @@ def is_of_side(words: Words) -> bool:
     )
 
 
+_HOSTILE = frozenset({"attacks", "pinned", "check", "in_check", "mate", "fork", "captures"})
+"""What a side does to the pieces of the other."""
+
+
+def is_of_opponent(words: Words) -> bool:
+    """`White harasses Black, pinning his bishop`: that of the side that is named before it."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense not in _HOSTILE:
+        return False
+    agent, patient = form.role("agent"), form.role("patient")
+    unnamed = agent is None and form.sense in ("check", "mate")
+    of_mover = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+    by_side = isinstance(agent, SideTerm) or unnamed or of_mover
+    own = isinstance(patient, Pieces) and patient.owner is Owner.OWN
+    return own and by_side
+
+
 def is_in_row(words: Words) -> bool:
     """`The rook attacks both pawns`, of two that stand one after the other: it aims at both."""
     form, scene = words.form, words.scene

@@ -40,6 +40,7 @@ from toolkit.claims.doubts.reference import (
     is_of_every,
     is_of_itself,
     is_of_king,
+    is_of_opponent,
     is_of_side,
     is_summed,
 )
@@ -58,6 +59,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
     (is_summed, "it may speak of them together"),
+    (is_of_opponent, "it may speak of the other side"),
     (is_of_side, "another piece of its side does so"),
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),

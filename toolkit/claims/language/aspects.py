@@ -44,10 +44,14 @@ def continues_to_be(verb: VerbForm) -> Iterator[VerbUse]:
 _CEASES = "('stops'|'stop'|'ceases'|'cease'|('has'|'have') ('stopped'|'ceased'))"
 
 
-@rule(
-    "group", f"{_CEASES} verb:VERB", f"('ceases'|'cease'|('has'|'have') 'ceased') {_TO} verb:VERB"
-)
-def ceases(verb: VerbForm) -> Iterator[VerbUse]:
+@rule("group", f"{_CEASES} verb:VERB")
+def stops_doing(verb: VerbForm) -> Iterator[VerbUse]:
     """`The queen has stopped protecting the rook`: it no longer does; see `ceasing`."""
-    if verb.form in ("ing", "base"):
+    if verb.form == "ing":
+        yield VerbUse(verb.verb, negated=True)
+
+
+@rule("group", f"('ceases'|'cease'|('has'|'have') 'ceased') {_TO} verb:VERB")
+def ceases_to_do(verb: VerbForm) -> Iterator[VerbUse]:
+    if verb.form == "base":
         yield VerbUse(verb.verb, negated=True)

@@ -15,8 +15,10 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
+    Owner,
     Pieces,
     Pronoun,
+    SideTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
@@ -201,6 +203,9 @@ def said_together(
         return
     if any(joint == "or" for joint, _ in rest) and not _is_choice(first):
         return
+    if isinstance(first.object_, SideTerm) and any(names_own(each) for _, each in rest):
+        # `White harasses Black, checking his king`
+        return
     made: list[tuple[Form | Would, ...]] = [()]
     for plain in (first, *(each for _, each in rest)):
         predicate = _in_mood(plain, first)
@@ -209,6 +214,12 @@ def said_together(
         made = [(*before, each) for before in made for each in options][:24]
     for forms in made:
         yield from together(ext, forms)
+
+
+def names_own(predicate: Predicate) -> bool:
+    """Whether a predicate names pieces by `his` or `its`."""
+    named = [predicate.object_, *(each.term for each in predicate.adjuncts)]
+    return any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in named)
 
 
 def _is_choice(first: Predicate) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.attributes import last_term, threatened_which
 from toolkit.claims.language.checks import OfMove
-from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.clauses import names_own, said_together
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -144,6 +144,8 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     inner = first.form if isinstance(first, Not) else first
     if isinstance(inner, Atom) and inner.sense in _POSSIBLE:
         return
+    if isinstance(inner, Atom) and _is_of_either(inner, second):
+        return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
         for form in together(ext, (first, more)):
@@ -154,6 +156,12 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         for more in say(last, second, second.extent):
             for form in together(ext, (first, more)):
                 yield as_form(form)
+
+
+def _is_of_either(first: Atom, second: Predicate) -> bool:
+    """Whether words may go back to either side: `White harasses Black, checking his king`."""
+    others = [term for role, term in first.roles if role != "agent"]
+    return names_own(second) and any(isinstance(each, SideTerm) for each in others)
 
 
 @rule("full_statement", "first:clause ','? ('though'|'although') second:bare_predicate")
