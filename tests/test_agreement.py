@@ -186,12 +186,12 @@ def test_an_arrangement_with_bishops_on_one_colour_has_conversions():
     assert counts == [naive.perft(state, depth) for depth in (1, 2, 3)]
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first(1, range(3)))
 def test_games_from_that_arrangement_agree(seed):
     play_and_compare(read_fen(load("cetina-random"), ONE_COLOUR), seed, plies=40)
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", first(1, range(2)))
 def test_many_arrangements_agree(seed):
     rng = random.Random(seed)
     for _ in range(10):

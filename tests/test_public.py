@@ -186,7 +186,7 @@ def test_the_game_of_a_fen_is_found_alike_here_and_on_the_command_line(text, sai
 @pytest.mark.parametrize(
     ("fen", "asked", "options", "said"),
     first(
-        2,
+        1,
         [
             (LOYD, "#2", {}, "<Solution orthodox #2: Qe5-a1, sound>"),
             (LOYD, "#3", {"tree": False}, "<Solution orthodox #3: Bd1xb3 and 26 more, not sound>"),

@@ -157,7 +157,7 @@ def test_captures_are_marked_where_asked(record_text):
 @pytest.mark.parametrize(
     ("old", "wrong", "right"),
     first(
-        6,
+        3,
         [
             ("[Path: g1-h2-g2]", "[Path: g1-i2-g2]", None),
             ("[By the path g2-h1-i1]", "[By the path g2-h2-i1]", None),

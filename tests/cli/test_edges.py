@@ -18,6 +18,7 @@ from toolkit.cli import guard, inputs
 from toolkit.cli.commands import NAMES
 from toolkit.errors import PathmateError
 
+BARE = ROOT / "tests" / "data" / "bare.txt"
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
@@ -210,7 +211,7 @@ sys.exit(run(["verify", {str(RECORD)!r}, "-o", {str(output)!r}]))
 
 @pytest.mark.parametrize(
     ("ends", "status"),
-    [("signal.raise_signal(signal.SIGTERM)", 143), ("raise KeyboardInterrupt", 130)],
+    first(1, [("signal.raise_signal(signal.SIGTERM)", 143), ("raise KeyboardInterrupt", 130)]),
 )
 def test_json_of_what_was_checked_before_a_signal_is_a_whole_document(ends, status):
     code = f"""
@@ -223,7 +224,7 @@ class Stopped(verify._JsonReporter):
         super().add(checked)
         {ends}
 verify._JsonReporter = Stopped
-sys.exit(run(["verify", "--json", {str(RECORD)!r}, {str(RECORD)!r}]))
+sys.exit(run(["verify", "--json", {str(BARE)!r}, {str(BARE)!r}]))
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, cwd=ROOT, check=False)
     assert (done.returncode, done.stderr) == (status, b"")
@@ -249,7 +250,7 @@ LOUD = ["games", "moves start -g keltic --json", "--help", f"verify {RECORD}"]
 """What prints by each way of printing: lines, JSON, help, and the tables of rich."""
 
 
-@pytest.mark.parametrize("command", first(1, reversed(LOUD)))
+@pytest.mark.parametrize("command", first(1, LOUD))
 @pytest.mark.parametrize(
     ("where", "reason"), [(">/dev/full", "No space left"), (">&-", "Bad file descriptor")]
 )

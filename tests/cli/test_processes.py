@@ -64,7 +64,7 @@ def test_every_command_has_a_line():
     assert set(LINES) == set(NAMES)
 
 
-@pytest.mark.parametrize("command", first(5, LINES))
+@pytest.mark.parametrize("command", first(2, LINES))
 def test_every_command_runs_in_a_process(command):
     stdin = b"\xff\n" + START.encode() + b"\n" if command == "moves" else None
     done = alike(command, *LINES[command], stdin=stdin)
@@ -84,7 +84,7 @@ def test_a_command_in_this_process_remembers_nothing_of_those_before_it(tmp_path
     assert before == (dict(os.environ), Path.cwd(), (sys.stdin, sys.stdout, sys.stderr))
 
 
-@pytest.mark.parametrize(("settings", "coloured"), first(2, SETTINGS))
+@pytest.mark.parametrize(("settings", "coloured"), first(1, SETTINGS))
 def test_the_environment_decides_how_it_is_printed(tmp_path, settings, coloured):
     path = tmp_path / "\u00e9.txt"
     path.write_text("Game: coherent\n1.Pd3-d9 [\u265e e5] Pb9-b8", encoding="utf-8")

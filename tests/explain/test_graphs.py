@@ -38,7 +38,7 @@ def names(graph):
     return {data["path"] for *_, data in graph.edges(data=True)}
 
 
-@pytest.mark.parametrize(("size", "moves", "paths"), [(8, 1424, 3456), (9, 2088, 5088)])
+@pytest.mark.parametrize(("size", "moves", "paths"), first(1, [(8, 1424, 3456), (9, 2088, 5088)]))
 @pytest.mark.parametrize("by", By)
 def test_the_sissas_paths_on_empty_boards(size, moves, paths, by):
     game = empty(size)

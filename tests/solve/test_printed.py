@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from effort import first
 from solving import ALONE, AMELUNG, BARNES, CASTLED, LOYD, MORPHY, SISSAS, solution
 
 from toolkit.errors import UsageError
@@ -272,7 +273,7 @@ def test_the_depth_of_the_play(depth):
     assert any(line.startswith("      2...") for line in cut) is (depth > 1)
 
 
-@pytest.mark.parametrize("width", [20, 40, 60, WIDTH])
+@pytest.mark.parametrize("width", first(2, [20, WIDTH, 40, 60]))
 def test_lines_are_wrapped(width):
     found = solution(MATED_IN_3, "#3", tries=2, try_play=True)
     printed = solution_text(found, Style(Notation.FULL, paths=True), width).split("\n")

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from toolkit.catalogue import load
-from toolkit.claims.language.beginnings import beginnings, quoted
+from toolkit.claims.language.beginnings import Step, quoted, steps
 from toolkit.claims.language.chart import Chart, Grammar
 from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.tagger import tag
@@ -39,15 +39,28 @@ def grammar(**patterns):
 )
 def test_what_a_pattern_begins_with(pattern, begins):
     made = grammar(s=pattern, inner="I J", maybe="M?")
-    ((_, first),) = beginnings(made.rules)["s"]
-    assert first == begins
+    (step,) = steps(made.rules)["s"]
+    assert step.begins == begins
+
+
+def test_rules_that_begin_alike_go_together_until_they_part():
+    made = Grammar()
+    for pattern in ("A x:B C", "A x:B", "A y:B C", "A x:B D"):
+        made.rule("s", pattern)(lambda **_: [0])
+    (first,) = made.steps("s")
+    assert [step.part.name for step in first.after] == ["x", "y"]
+    together = first.after[0]
+    assert [rule.number for rule in together.whole] == [1]
+    assert [step.part.tag for step in together.after] == ["C", "D"]
+    assert together.begins == {"B"}
+    assert not together.after[0].may_match(frozenset("AB"))
 
 
 def test_a_rule_that_is_added_later_counts():
     made = grammar(s="A")
-    assert not list(made.rules_at("s", frozenset({"B"})))
+    assert [step.part.tag for step in made.steps("s")] == ["A"]
     made.rule("s", "B")(lambda: ["b"])
-    assert [rule.parts[0].tag for rule in made.rules_at("s", frozenset({"B"}))] == ["B"]
+    assert [step.part.tag for step in made.steps("s")] == ["A", "B"]
 
 
 @pytest.mark.slow
@@ -59,6 +72,6 @@ def test_no_reading_of_a_record_is_lost(path, monkeypatch):
     read = [tag(text, load(path.parent.name)) for text in texts]
     lattices = [lattice for lattice in read if lattice is not None and lattice.units]
     found = [Chart(GRAMMAR, lattice).whole("sentence") for lattice in lattices]
-    monkeypatch.setattr(Grammar, "rules_at", lambda self, symbol, _: self.rules[symbol])
+    monkeypatch.setattr(Step, "may_match", lambda *_: True)
     assert found == [Chart(GRAMMAR, lattice).whole("sentence") for lattice in lattices]
     assert any(found)

@@ -18,9 +18,10 @@ import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, TypeVar
 
-from toolkit.claims.language.beginnings import Terminals, beginnings
+from toolkit.claims.language.beginnings import Step, Terminals, steps
 from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.lattice import Lattice
 
@@ -92,6 +93,8 @@ class Rule:
     cost: int = 0
     wants_extent: bool = True
     """Whether its action asks where it stands."""
+    number: int = 0
+    """Its place among the rules of its symbol, whose order is that of equally cheap readings."""
 
 
 @dataclass(slots=True)
@@ -99,7 +102,7 @@ class Grammar:
     """Rules by their symbol."""
 
     rules: dict[str, list[Rule]] = field(default_factory=lambda: defaultdict(list))
-    _beginnings: dict[str, list[tuple[Rule, Terminals]]] = field(default_factory=dict)
+    _steps: dict[str, tuple[Step, ...]] = field(default_factory=dict)
 
     def rule(self, symbol: str, *patterns: str, cost: int = 0) -> Callable[[_Made], _Made]:
         """Add rules of a symbol with one action: a decorator."""
@@ -108,19 +111,18 @@ class Grammar:
             wants = "ext" in inspect.signature(action).parameters
             for pattern in patterns:
                 for parts in _compile(pattern):
-                    self.rules[symbol].append(Rule(symbol, parts, action, cost, wants))
-            self._beginnings = {}
+                    number = len(self.rules[symbol])
+                    self.rules[symbol].append(Rule(symbol, parts, action, cost, wants, number))
+            self._steps = {}
             return action
 
         return add
 
-    def rules_at(self, symbol: str, terminals: Terminals) -> Iterator[Rule]:
-        """Yield the rules of a symbol that may match where there are some tags and a word."""
-        if not self._beginnings:
-            self._beginnings = beginnings(self.rules)
-        for rule, first in self._beginnings.get(symbol, ()):
-            if not first or not first.isdisjoint(terminals):
-                yield rule
+    def steps(self, symbol: str) -> tuple[Step, ...]:
+        """The first steps of the rules of a symbol."""
+        if not self._steps:
+            self._steps = steps(self.rules)
+        return self._steps.get(symbol, ())
 
     def literals(self) -> frozenset[str]:
         """The words that the rules name."""
@@ -147,47 +149,51 @@ def _firsts(parts: Sequence[Part]) -> Iterator[str]:
             return
 
 
-_TOKEN = re.compile(
-    r"""\s*(?:(?P<name>\w+):)?(?P<body>'[^']+'|"[^"]+"|\w+|\(|\)|\|)(?P<mark>[?*])?"""
-)
+_TOKEN = re.compile(r"""\s*(?:(\w+):)?('[^']+'|"[^"]+"|\w+|\(|\)|\|)([?*])?""")
+_Token = tuple[str, str, str]
+"""A part's name, what it is, and the mark after it."""
 
 
 def _compile(pattern: str) -> list[tuple[Part, ...]]:
     """Read a pattern; its choices at the top are rules of their own."""
-    tokens = [match.groupdict() for match in _TOKEN.finditer(pattern)]
+    tokens: list[_Token] = _TOKEN.findall(pattern)
     choices, end = _choices(tokens, 0)
     assert end == len(tokens), pattern
     return choices
 
 
-def _choices(tokens: list[dict[str, str]], at: int) -> tuple[list[tuple[Part, ...]], int]:
+def _choices(tokens: list[_Token], at: int) -> tuple[list[tuple[Part, ...]], int]:
     choices: list[tuple[Part, ...]] = []
     parts: list[Part] = []
-    while at < len(tokens) and tokens[at]["body"] != ")":
-        token = tokens[at]
-        body, name, mark = token["body"], token["name"] or "", token["mark"]
+    while at < len(tokens) and tokens[at][1] != ")":
+        name, body, mark = tokens[at]
         at += 1
         if body == "|":
             choices.append(tuple(parts))
             parts = []
-            continue
-        inner: list[tuple[Part, ...]] = []
-        if body == "(":
+        elif body == "(":
             inner, at = _choices(tokens, at)
-            mark = tokens[at]["mark"]
+            mark = tokens[at][2]
             at += 1
-        parts.append(
-            Part(
-                name,
-                tag=body if body.isupper() else "",
-                symbol=body if body.islower() and body.isidentifier() else "",
-                words=frozenset(body[1:-1].split("|")) if body[0] in "'\"" else frozenset(),
-                choices=tuple(inner),
-                optional=mark == "?",
-                repeated=mark == "*",
+            parts.append(
+                Part(name, choices=tuple(inner), optional=mark == "?", repeated=mark == "*")
             )
-        )
+        else:
+            parts.append(_part(name, body, mark))
     return [*choices, tuple(parts)], at
+
+
+@cache
+def _part(name: str, body: str, mark: str) -> Part:
+    """An element that is no choice; most stand in many patterns."""
+    return Part(
+        name,
+        tag=body if body.isupper() else "",
+        symbol=body if body.islower() and body.isidentifier() else "",
+        words=frozenset(body[1:-1].split("|")) if body[0] in "'\"" else frozenset(),
+        optional=mark == "?",
+        repeated=mark == "*",
+    )
 
 
 _State = tuple[int, tuple[tuple[str, Any], ...], int]
@@ -228,19 +234,37 @@ class Chart:
 
     def _read(self, symbol: str, start: int) -> list[Found]:
         best: dict[tuple[int, Any], int] = {}
-        for rule in self._grammar.rules_at(symbol, self._lattice.terminals(start)):
-            for end, named, cost in self._sequence(rule.parts, (start, (), rule.cost), start):
-                if symbol in WHOLE and self._lattice.is_torn(start, end):
-                    continue
-                said = _together(named)
-                if rule.wants_extent:
-                    said["ext"] = self._lattice.extent(start, end)
-                for value in rule.action(**said):
-                    key = end, value
-                    if best.get(key, cost + 1) > cost:
-                        best[key] = cost
+        matches = sorted(self._matches(symbol, start), key=lambda match: match[0].number)
+        for rule, (end, named, cost) in matches:
+            if symbol in WHOLE and self._lattice.is_torn(start, end):
+                continue
+            said = _together(named)
+            if rule.wants_extent:
+                said["ext"] = self._lattice.extent(start, end)
+            for value in rule.action(**said):
+                key = end, value
+                if best.get(key, cost + rule.cost + 1) > cost + rule.cost:
+                    best[key] = cost + rule.cost
         found = [(end, value, cost) for (end, value), cost in best.items()]
         return _cheapest(found)
+
+    def _matches(self, symbol: str, start: int) -> Iterator[tuple[Rule, _State]]:
+        """Every way to match a rule of a symbol from a place on."""
+        waiting: list[tuple[tuple[Step, ...], list[_State]]]
+        waiting = [(self._grammar.steps(symbol), [(start, (), 0)])]
+        while waiting:
+            following, before = waiting.pop()
+            ahead = [(state, self._ahead(state[0], start)) for state in before]
+            for step in following:
+                states = [state for state, terminals in ahead if step.may_match(terminals)]
+                if states and (states := self._part(step.part, states, start)):
+                    yield from ((rule, state) for rule in step.whole for state in states)
+                    if step.after:
+                        waiting.append((step.after, states))
+
+    def _ahead(self, place: int, start: int) -> Terminals:
+        """The tags and words of a place; where words may be skipped, those after them too."""
+        return self._lattice.ahead(place) if place > start else self._lattice.terminals(place)
 
     def _sequence(self, parts: Sequence[Part], state: _State, start: int) -> list[_State]:
         states = [state]

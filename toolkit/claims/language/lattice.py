@@ -29,6 +29,7 @@ class Lattice:
     _skips: list[list[tuple[int, int]]] = field(init=False)
     _stands: list[list[tuple[int, str]]] = field(init=False)
     _terminals: dict[int, Terminals] = field(init=False, default_factory=dict)
+    _ahead: dict[int, Terminals] = field(init=False, default_factory=dict)
     _reached: dict[int, list[tuple[int, int]]] = field(init=False, default_factory=dict)
     seams: frozenset[int] = frozenset()
     """Places at which units meet that did not in the sentence."""
@@ -91,6 +92,14 @@ class Lattice:
             words = [quoted(unit.text) for unit in self.units[place : place + 1]]
             words += [quoted(word) for _, word in self._stands[place]]
             known = self._terminals[place] = frozenset([*self._edges[place], *words])
+        return known
+
+    def ahead(self, place: int) -> Terminals:
+        """The terminals of a place, and of those to which skipping leads from there."""
+        known = self._ahead.get(place)
+        if known is None:
+            reached = (self.terminals(at) for at, _ in self.reach(place))
+            known = self._ahead[place] = frozenset().union(*reached)
         return known
 
     def value(self, place: int, tag: str) -> Any:

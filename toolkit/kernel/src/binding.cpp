@@ -183,6 +183,9 @@ class Solver {
 
 NB_MODULE(_kernel, module) {
   using namespace pathmate;
+  // What a traceback or a cache still holds when the interpreter ends is no leak, and no news to a
+  // user.
+  nb::set_leak_warnings(false);
   module.doc() = "Move generation, perft and exact mate search over path tables.";
   module.attr("VERSION") = kVersion;
   module.attr("LAYOUT") = layout();

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Group,
     LineTerm,
@@ -134,6 +134,7 @@ class _Pin:
         self.scene, self.agent, self.to, self.via, self.along = scene, agent, to, via, along
         self.sure = sure
         """Whether a pin to the king is meant and no other."""
+        self._acts: dict[Colour, list[Relation]] = {}
 
     def held(self) -> list[int]:
         """The squares of all pieces that hold up a path: to their king, else to another piece."""
@@ -194,19 +195,24 @@ class _Pin:
 
     def _held_by(self, square: int, kind: RelationKind) -> list[Relation]:
         """The paths of enemies to pieces of its side that the piece on a square holds up alone."""
-        position, colour = self.scene.position, self.scene.piece(square).colour
-        acts = (
-            each
-            for enemy in bits(position.side(colour.other))
-            for each in relations_of(position, enemy)
-        )
+        colour = self.scene.piece(square).colour
+        own = self.scene.position.side(colour)
         return [
             each
-            for each in acts
-            if each.kind is kind
-            and each.through == square
-            and position.side(colour) >> each.target & 1
+            for each in self._acts_of(colour.other)
+            if each.kind is kind and each.through == square and own >> each.target & 1
         ]
+
+    def _acts_of(self, colour: Colour) -> list[Relation]:
+        """What the pieces of a side do by their paths."""
+        if colour not in self._acts:
+            position = self.scene.position
+            self._acts[colour] = [
+                each
+                for square in bits(position.side(colour))
+                for each in relations_of(position, square)
+            ]
+        return self._acts[colour]
 
     def _told(self, square: int, acts: list[Relation]) -> Judgement:
         """Whether some of the paths that it holds up are those that are said."""
