@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from time import monotonic
 
 from toolkit.errors import SearchStopped
@@ -81,10 +82,7 @@ class KernelSearch:
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
         answers = self._search.attack(position, _asked(position, aim), moves, limits)
-        return {
-            answer.move: Proof(answer.length or None, known=answer.length is not None)
-            for answer in answers.moves
-        }
+        return {answer.move: _proof(answer.length) for answer in answers.moves}
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
@@ -132,6 +130,12 @@ class KernelSearch:
             nodes = self._limits.nodes - self.nodes
         stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
         return None if stopped else kernel_search.SearchLimits(seconds, nodes, self._threads)
+
+
+@cache
+def _proof(length: int | None) -> Proof:
+    """What an answer of the kernel means, made once."""
+    return Proof(length or None, known=length is not None)
 
 
 def _asked(position: Position, aim: Aim) -> SearchAim:
