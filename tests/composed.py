@@ -39,7 +39,7 @@ ASKED = (
     "hs#3",
     "ser-h#5",
     "+1",
-    "zd4 3",
+    "zc3 3",
 )
 TEXTS = st.text(max_size=30) | st.sampled_from(
     [

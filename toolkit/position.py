@@ -62,6 +62,10 @@ class Move(NamedTuple):  # made by the thousand; a dataclass takes four times as
     way: Castling | None = None
     """The way to castle that it is, if it is one."""
 
+    def __hash__(self) -> int:
+        # What else a move is made of seldom matters, and takes forty times as long.
+        return hash((self.origin, self.target))
+
     def __repr__(self) -> str:
         # A move does not know its board, whose squares alone have names.
         if self.way is not None:

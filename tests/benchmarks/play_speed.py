@@ -153,7 +153,7 @@ def popeye(program, fen, stipulation, mode, limit):
     """The seconds that Popeye takes, and how many solutions it finds; None if it was stopped."""
     rows, turn = fen.split()[:2]
     knights = rows.translate(str.maketrans("Nn", "Ss"))  # an n would be a nightrider
-    options = f"NoBoard {mode} NoCastling a1 h1 a8 h8"
+    options = f"NoBoard {mode} NoCastling a1h1a8h8"
     if turn == "b" and not stipulation.startswith(("h", "ser-h")):
         options += " HalfDuplex"
     text = f"BeginProblem\nForsyth {knights}\nStipulation {stipulation}\nOption {options}\nEndProblem\n"

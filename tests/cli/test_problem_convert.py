@@ -123,6 +123,10 @@ def test_standard_input_is_read_in_any_format():
     ("arguments", "said"),
     [
         ((), "in which format? known are toml, epd, popeye, csv, latex"),
+        (
+            ("--to", "epd", "-g", "othrodox"),
+            "error: othrodox: no such game; did you mean 'orthodox'?",
+        ),
         (("-o", "x.yaml"), "x.yaml: cannot write '.yaml'; known are toml"),
     ],
 )

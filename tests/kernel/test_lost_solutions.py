@@ -69,6 +69,9 @@ PROBLEMS = [
 ]
 
 
+LONGEST = PROBLEMS.pop()
+
+
 @pytest.mark.parametrize("megabytes", [None, 0])
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize(("fen", "asked", "solutions"), first(6, PROBLEMS))
@@ -79,3 +82,10 @@ def test_no_solution_is_lost(fen, asked, solutions, threads, megabytes):
     board = position.game.board
     found = [" ".join(format_bare(board, move) for move in line) for line in lines]
     assert sorted(found) == solutions
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("megabytes", [None, 4])
+@pytest.mark.parametrize(("fen", "asked", "solutions"), [LONGEST])
+def test_no_solution_of_the_longest_is_lost(fen, asked, solutions, megabytes):
+    test_no_solution_is_lost(fen, asked, solutions, 2, megabytes)

@@ -68,6 +68,15 @@ def test_every_problem_is_shown(page):
     )
 
 
+def test_nothing_that_may_give_the_solution_away_is_open():
+    given = solved(LOYD, "#2", remarks=("REMARK",), solution="STATED")
+    text = gallery_page([given])
+    shown = re.sub(r"<details>.*?</details>", "", text, flags=re.DOTALL).split("<script", 1)[0]
+    for word in ("REMARK", "STATED", "1.<button"):
+        assert word in text
+        assert word not in shown
+
+
 def test_problems_can_be_chosen(page):
     data = json.loads(page.data)
     assert data["tags"] == [

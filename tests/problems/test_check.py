@@ -7,7 +7,7 @@ from toolkit.fen import read_fen
 from toolkit.problems.check import Verdict, check_entry, check_problem, limit_words
 from toolkit.problems.entry import Entry
 from toolkit.problems.model import Options, Problem
-from toolkit.problems.stated import stated_of
+from toolkit.problems.stated import MAX_KEYS, stated_of
 from toolkit.problems.twins import read_twin
 from toolkit.solve.engine import Limits
 from toolkit.solve.engines import EngineName, choose
@@ -18,6 +18,7 @@ from toolkit.solve.stipulation import read_stipulation
 LOYD = "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"
 WENDA = "4k3/1pp2pp1/8/b1B1pB2/rp6/p5N1/3R4/R2bK3 w Q - 0 1"
 HELP = "7k/5K2/8/8/8/8/8/R7 b - - 0 1"
+STRAIGHT = "k7/8/1K6/8/8/8/8/6RR w - - 0 1"
 CORNER = "k7/8/1K6/8/8/8/8/6R1 w - - 0 1"
 
 
@@ -73,6 +74,10 @@ def test_keys_are_compared(keys, verdict, reason, engine):
         (CORNER, "ser-#1", {}, "sound", "1.Rg8#"),
         (CORNER, "h#1.5", {"intended": 3}, "differs", "11 solutions, 3 intended"),
         (CORNER, "h#1.5", {"intended": 11}, "sound", "1..."),
+        (CORNER, "h#1.5", {"intended": 11, "keys": ("1...Rd1",)}, "sound", "1..."),
+        (CORNER, "h#1.5", {"intended": 10, "keys": ("1...Rd1",)}, "differs", "cooked by 1..."),
+        (STRAIGHT, "#1", {"intended": 2, "keys": ("Rg8",)}, "sound", "Rg8#, Rh8#"),
+        (STRAIGHT, "#1", {"keys": ("Rg8",)}, "differs", "cooked by Rh8#"),
     ],
 )
 def test_the_number_of_solutions_is_compared(fen, asked, more, verdict, reason):
@@ -88,7 +93,7 @@ def test_the_number_of_solutions_is_compared(fen, asked, more, verdict, reason):
         (
             ("Kh7 Rg1",),
             "differs",
-            "the stated solution Kh8-h7 Ra1-g1 does not solve; cooked by 1.Kh7 Rh1#",
+            "the stated Kh8-h7 Ra1-g1 does not solve; cooked by 1.Kh7 Rh1#",
         ),
         (
             ("Kh7 Rh2",),
@@ -143,6 +148,15 @@ def test_an_interrupt_is_named_before_all_other_limits():
     assert limit_words(solution, settings) == "limit of positions"
     settings.limits.halt()
     assert limit_words(solution, settings) == "interrupted"
+
+
+def test_many_stated_keys_make_no_long_reason():
+    checked = check(keys=("Qz9",) * (MAX_KEYS + 1))
+    assert checked.reason.endswith(f"and {MAX_KEYS - 3} more")
+    assert len(checked.reason) < 400
+    given = problem(keys=("Qa1",) * (MAX_KEYS + 1))
+    (stated,) = stated_of(given, given.phases())
+    assert stated.wrong == (f"more than {MAX_KEYS} keys",)
 
 
 def test_what_cannot_be_set_up_is_unusable():

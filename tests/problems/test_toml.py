@@ -13,6 +13,7 @@ from toolkit.errors import PathmateError
 from toolkit.problems.entries import read_entries
 from toolkit.problems.toml.reader import read_toml
 from toolkit.problems.toml.writer import write_toml
+from toolkit.problems.twins import MAX_TWINS
 from toolkit.record.source import Source
 
 GOOD = """\
@@ -187,6 +188,12 @@ def test_a_diagram_that_is_not_to_be_solved_need_not_be_sound():
     assert [phase.name for phase in entry.problem.phases()] == ["a"]
     assert write_toml(entry.problem).text.count(fen) == 1
     assert "White has no king" in the_error(text)
+
+
+def test_too_many_twins_are_refused():
+    many = [f'"remove a{number % 2 + 1}"' for number in range(MAX_TWINS + 1)]
+    said = the_error(with_line(f"twins = [{', '.join(many)}]"))
+    assert f"twins: expected at most {MAX_TWINS}, found {MAX_TWINS + 1}" in said
 
 
 def test_windows_line_breaks_are_read():

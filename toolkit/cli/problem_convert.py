@@ -39,10 +39,13 @@ def convert(
     What the new format cannot hold is named, item by item. A problem that it cannot hold at all is
     left out, and the status is 1.
     """
+    from toolkit.catalogue import load
     from toolkit.cli.entries import all_entries
     from toolkit.problems.convert import joined
 
     target = to or _target_of(output)
+    if game is not None:
+        load(game)
     converter = _Converter(target, strict)
     texts = converter.texts(all_entries(files, game))
     if strict:

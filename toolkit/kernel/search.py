@@ -138,6 +138,20 @@ class Answers:
         return all(answer.length is not None for answer in self.moves)
 
 
+@dataclass(frozen=True, slots=True)
+class SearchProgress:
+    """How far a search of an attacker's moves has come."""
+
+    length: int
+    """To which moves are searched."""
+    done: int
+    """Moves that are done to that length."""
+    of: int
+    """Moves there are."""
+    proved: tuple[SearchAnswer, ...]
+    """Those that force the goal, in the order in which they were proved."""
+
+
 class FoundLines:
     """Lines that are found while they are read: an iterator of tuples of moves."""
 
@@ -263,6 +277,17 @@ class Search:
                 verify=self._verify,
             )
         return FoundLines(self._kernel, lines, plies + 1)
+
+    def progress(self) -> SearchProgress | None:
+        """Report, to any thread, how far `attack` has come that was called last; None before any."""
+        length, done, of, proved = self._solver.progress()
+        answers = (SearchAnswer(self._kernel.played(word), found) for word, found in proved)
+        return SearchProgress(length, done, of, tuple(answers)) if of else None
+
+    @property
+    def nodes(self) -> int:
+        """How many positions `attack` and `defend` have looked at so far, in all calls."""
+        return self._solver.nodes()
 
     def stop(self) -> None:
         """End the search under way in another thread, and every later one.

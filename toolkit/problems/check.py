@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -129,8 +129,8 @@ class _Judgement:
 
     def faults(self) -> Iterator[str]:
         """Yield every difference that is proved, in words."""
-        for each in self.stated.wrong:
-            yield f"what is stated cannot be read: {each}"
+        if self.stated.wrong:
+            yield f"what is stated cannot be read: {_listed(self.stated.wrong)}"
         if self.solution.stipulation.is_battle:
             yield from self._key_faults()
         else:
@@ -141,8 +141,10 @@ class _Judgement:
         solution = self.solution
         if not solution.solved:
             return "no solution, as intended"
-        texts = map(self._move, solution.keys) if solution.keys else map(self._line, solution.lines)
-        return _listed(list(texts))
+        if solution.keys:
+            return _listed([self._move(move) for move in solution.keys])
+        lines = [self._line(line) for line in solution.lines[:MOST_NAMED]]
+        return _listed(lines, len(solution.lines))
 
     def _key_faults(self) -> Iterator[str]:
         solution = self.solution
@@ -150,19 +152,26 @@ class _Judgement:
             yield f"the stated key {self._move(move)} does not solve"
         for short in solution.short:
             yield f"{self._move(short)} solves in fewer moves"
-        if solution.cooks:
-            yield f"cooked by {_listed([self._move(move) for move in solution.cooks])}"
-        yield from self._count_faults(len(solution.keys), bool(solution.cooks), "key")
+        cooks = solution.cooks if self._are_cooks(len(solution.keys), solution.failing) else ()
+        if cooks:
+            yield f"cooked by {_listed([self._move(move) for move in cooks])}"
+        yield from self._count_faults(len(solution.keys), bool(cooks), "key")
 
     def _line_faults(self) -> Iterator[str]:
         solution, stated = self.solution, self.stated
-        if solution.complete:
-            for number in stated.failing(solution.lines):
-                yield f"the stated solution {self._moves(stated.lines[number])} does not solve"
-        cooks = [line for line in solution.lines if stated.lines and not stated.names(line)]
+        others, left = stated.compared(solution.lines)
+        left = left if solution.complete else []
+        if left:
+            verb = "does" if len(left) == 1 else "do"
+            yield f"the stated {_listed([self._moves(each) for each in left])} {verb} not solve"
+        cooks = others if stated.lines and self._are_cooks(len(solution.lines), left) else []
         if cooks:
-            yield f"cooked by {_listed([self._line(line) for line in cooks])}"
+            yield f"cooked by {_listed([self._line(line) for line in cooks[:MOST_NAMED]], len(cooks))}"
         yield from self._count_faults(len(solution.lines), bool(cooks), "solution")
+
+    def _are_cooks(self, count: int, failing: Sequence[object]) -> bool:
+        """Whether what is not stated is too much: fewer may be stated than are intended."""
+        return count > self.solution.intended or bool(failing)
 
     def _count_faults(self, count: int, cooked: bool, name: str) -> Iterator[str]:
         """Yield that there are more or fewer than are intended, unless cooks have said so."""
@@ -192,6 +201,7 @@ def _plain(text: str) -> str:
     return text.replace(SPACE, " ").replace(BREAK, "")
 
 
-def _listed(texts: list[str]) -> str:
-    more = len(texts) - MOST_NAMED
+def _listed(texts: Sequence[str], count: int = 0) -> str:
+    """The first of some texts, of which there may be more than are given."""
+    more = max(count, len(texts)) - MOST_NAMED
     return ", ".join(texts[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

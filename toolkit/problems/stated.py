@@ -19,6 +19,8 @@ from toolkit.problems.model import Phase, Problem
 from toolkit.solve.solution import Line, Solution
 from toolkit.solve.turns import after_ply
 
+MAX_KEYS = 1_000
+"""More keys or solutions that are stated are not looked at."""
 _PHASED = re.compile(r"(?P<label>[a-z][0-9]{0,3}(?: duplex)?|duplex)\)\s*(?P<moves>.*)", re.DOTALL)
 _NUMBER = re.compile(r"(?<!\S)[0-9]{1,3}\s*\.+\s*")
 
@@ -41,17 +43,17 @@ class Stated:
         wanted = solution.intended if self.intended is None else self.intended
         return replace(solution, stated=self.keys, intended=wanted)
 
-    def names(self, line: Line) -> bool:
-        """Whether a line of help play or of a series is one of those that are stated."""
-        return any(_begins(line, moves) for moves in self.lines)
-
-    def failing(self, lines: Sequence[Line]) -> list[int]:
-        """The numbers of the stated lines, from 0, that are none of these."""
-        return [
-            number
-            for number, moves in enumerate(self.lines)
-            if not any(_begins(line, moves) for line in lines)
-        ]
+    def compared(self, lines: Sequence[Line]) -> tuple[list[Line], list[tuple[Move, ...]]]:
+        """Those of these lines that are not stated, and the stated ones that are not among them."""
+        stated, named = set(self.lines), set[tuple[Move, ...]]()
+        lengths = {len(moves) for moves in stated}
+        others = []
+        for line in lines:
+            begun = {moves[:count] for moves in _wholes(line) for count in lengths} & stated
+            named |= begun
+            if not begun:
+                others.append(line)
+        return others, [moves for moves in self.lines if moves not in named]
 
 
 def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
@@ -59,7 +61,9 @@ def stated_of(problem: Problem, phases: Sequence[Phase]) -> list[Stated]:
     labels = [phase.label for phase in phases]
     texts: list[list[str]] = [[] for _ in phases]
     strays = []
-    for key in problem.keys:
+    if len(problem.keys) > MAX_KEYS:
+        strays.append(f"more than {MAX_KEYS} keys")
+    for key in problem.keys[:MAX_KEYS]:
         match = _PHASED.fullmatch(key.strip())
         if match is None:
             texts[0].append(key)
@@ -110,8 +114,7 @@ def shown(text: str) -> str:
     return repr(text if len(text) <= MAX_SHOWN else f"{text[:MAX_SHOWN]}...")
 
 
-def _begins(line: Line, moves: tuple[Move, ...]) -> bool:
-    """Whether a line begins with some moves, the forced last one perhaps among them."""
-    count = len(line.moves)
-    begun = tuple(placed.move for placed in line.moves)[: len(moves)] == moves[:count]
-    return begun and set(moves[count:]) <= {placed.move for placed in line.last}
+def _wholes(line: Line) -> list[tuple[Move, ...]]:
+    """The moves of a line, as often as it may end in different ways."""
+    moves = tuple(placed.move for placed in line.moves)
+    return [(*moves, last.move) for last in line.last] or [moves]

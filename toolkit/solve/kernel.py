@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from functools import cache
 from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.kernel import search as kernel_search
 from toolkit.kernel.bounds import MAX_ENOUGH, MAX_THREADS, check_whole
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import SearchAim, SearchGoal, SearchPlay, SearchPrelude
+from toolkit.kernel.search import FoundLines, SearchAim, SearchGoal, SearchPlay, SearchPrelude
 from toolkit.position import Move, Position
-from toolkit.solve.engine import Limits, Line, Proof
+from toolkit.solve.engine import Limits, Line, Progress, Proof
 from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Aim, Play, Prelude
 
@@ -47,7 +48,8 @@ class KernelSearch:
     """
 
     def __init__(self, kernel: Kernel, limits: Limits | None = None, threads: int = 0) -> None:
-        self.nodes = 0
+        self._line_nodes = 0
+        self._open: list[FoundLines] = []
         self._limits = limits or Limits()
         check_whole("threads", threads, 0, MAX_THREADS)
         self._threads = threads or min(os.cpu_count() or 1, MAX_THREADS)
@@ -60,17 +62,27 @@ class KernelSearch:
         self._search = kernel_search.Search(kernel, memory)
         self._limits.stoppers.append(self._search.stop)
 
+    @property
+    def nodes(self) -> int:
+        """How many positions were looked at so far, by a search under way too."""
+        return self._search.nodes + self._line_nodes + sum(each.nodes for each in [*self._open])
+
+    def progress(self) -> Progress | None:
+        """How far the proof of first moves has come that was asked for last (see Progressing)."""
+        known = self._search.progress()
+        if known is None:
+            return None
+        proved = sorted((answer.length or 0, index) for index, answer in enumerate(known.proved))
+        moves = tuple((known.proved[index].move, length) for length, index in proved)
+        return Progress(known.length, known.done, known.of, moves)
+
     def prove(self, position: Position, aim: Aim, moves: int) -> dict[Move, Proof]:
         """Find for each first move whether it forces the goal, and how soon (see Engine)."""
         limits = self._left()
         if limits is None:
             return dict.fromkeys(position.moves(), Proof(None, known=False))
         answers = self._search.attack(position, _asked(position, aim), moves, limits)
-        self.nodes += answers.nodes
-        return {
-            answer.move: Proof(answer.length or None, known=answer.length is not None)
-            for answer in answers.moves
-        }
+        return {answer.move: _proof(answer.length) for answer in answers.moves}
 
     def refuted(self, position: Position, aim: Aim, moves: int, most: int) -> list[Move] | None:
         """The moves against which the other side has no answer (see Engine)."""
@@ -80,7 +92,6 @@ class KernelSearch:
         enough = min(most + 1, MAX_ENOUGH)
         asked = _asked(position, aim)
         answers = self._search.defend(position, asked, moves, limits, enough=enough)
-        self.nodes += answers.nodes
         found = [answer.move for answer in answers.moves if answer.fails]
         if len(found) > most:
             return None
@@ -101,11 +112,12 @@ class KernelSearch:
             limits,
             self._line_memory,
         )
-        before = self.nodes
-        for line in found:
-            self.nodes = before + found.nodes
-            yield line
-        self.nodes = before + found.nodes
+        self._open.append(found)
+        try:
+            yield from found
+        finally:
+            self._open.remove(found)
+            self._line_nodes += found.nodes
         if not found.complete:
             raise SearchStopped("stopped by a limit")
 
@@ -118,6 +130,12 @@ class KernelSearch:
             nodes = self._limits.nodes - self.nodes
         stopped = self._limits.stop.is_set() or (self._limits.nodes is not None and nodes <= 0)
         return None if stopped else kernel_search.SearchLimits(seconds, nodes, self._threads)
+
+
+@cache
+def _proof(length: int | None) -> Proof:
+    """What an answer of the kernel means, made once."""
+    return Proof(length or None, known=length is not None)
 
 
 def _asked(position: Position, aim: Aim) -> SearchAim:

@@ -129,7 +129,7 @@ class BattleSearch {
 
   // The last attacks of a selfmate.
   bool try_last_attacks() {
-    const StandingDefence<Set> standing(position_);
+    const StandingDefences<Set> standing(position_);
     MoveList list;
     list_moves(position_, list);
     for (Move move : list) {

@@ -9,6 +9,7 @@
 #include <atomic>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <new>
 #include <string>
 #include <string_view>
@@ -123,7 +124,10 @@ class Solver {
     const Setup setup = set_up(*engine_, position);
     Stop stop(seconds, nodes, [this] { return halted_ || interrupted(); });
     if (halted_) stop.stop();
-    const RootTask task{aim, length, defending, threads, enough, verify};
+    Progress* progress = nullptr;
+    if (!defending) (progress = &progress_)->begin(0);
+    const Counted counted(*this, stop);
+    const RootTask task{aim, length, defending, threads, enough, verify, progress};
     const RootResult result =
         without_gil([&] { return engine_->search(setup, task, *tables_, stop); });
     std::vector<std::pair<std::uint32_t, int>> moves;
@@ -154,11 +158,48 @@ class Solver {
     }
   }
 
+  // How far the search of an attacker's moves has come that was asked for last, in another thread or
+  // before: the length, the moves done to it, how many there are, and those that force the goal, as those of lines.
+  nb::tuple progress() const {
+    const Progress::Report report = progress_.report();
+    std::vector<std::pair<std::uint64_t, int>> proved;
+    for (const auto& [move, length] : report.proved) proved.emplace_back(move.word(), length);
+    return nb::make_tuple(report.length, report.done, report.of, proved);
+  }
+
+  // The positions that all searches have looked at, those under way included.
+  std::uint64_t nodes() const {
+    const std::lock_guard lock(counting_);
+    std::uint64_t nodes = nodes_;
+    for (const Stop* stop : under_way_) nodes += stop->nodes();
+    return nodes;
+  }
+
   // Ends the search under way, which notices within some milliseconds, and every later one: so it
   // matters to nobody which of them another thread meant.
   void stop() { halted_ = true; }
 
  private:
+  // The positions of a search count as soon as they are looked at.
+  class Counted {
+   public:
+    Counted(Solver& solver, const Stop& stop) : solver_(solver), stop_(stop) {
+      const std::lock_guard lock(solver_.counting_);
+      solver_.under_way_.push_back(&stop_);
+    }
+    ~Counted() {
+      const std::lock_guard lock(solver_.counting_);
+      std::erase(solver_.under_way_, &stop_);
+      solver_.nodes_ += stop_.nodes();
+    }
+    Counted(const Counted&) = delete;
+    Counted& operator=(const Counted&) = delete;
+
+   private:
+    Solver& solver_;
+    const Stop& stop_;
+  };
+
   static constexpr std::size_t kMost = std::size_t{1} << 36;
   static constexpr int kLongest = 100;
   static constexpr int kMostThreads = 256;
@@ -175,6 +216,10 @@ class Solver {
   const Engine* engine_;
   std::unique_ptr<Tables> tables_;
   std::atomic<bool> halted_{false};
+  Progress progress_;
+  mutable std::mutex counting_;
+  std::vector<const Stop*> under_way_;
+  std::uint64_t nodes_ = 0;  // of searches that have ended
 };
 
 }  // namespace
@@ -239,6 +284,8 @@ NB_MODULE(_kernel, module) {
       .def("lines", &Solver::lines, "position"_a, nb::kw_only(), "prelude"_a, "goal"_a,
            "square"_a, "play"_a, "plies"_a, "threads"_a, "seconds"_a, "nodes"_a, "memory"_a,
            "verify"_a, nb::keep_alive<0, 1>())
+      .def("progress", &Solver::progress)
+      .def("nodes", &Solver::nodes)
       .def("stop", &Solver::stop);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")

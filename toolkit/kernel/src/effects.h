@@ -45,7 +45,7 @@ class Effects {
   Effect<Set> at(Piece piece, Square square, Square king) const {
     const Set attacked = ranges_.attacked(piece, square), near = flights(king);
     const Set here = bit<Set>(square) & near;
-    if (game_.kind_of(piece) == game_.rules.royal)  // which nobody captures
+    if (is_royal(piece))  // which nobody captures
       return {(attacked & near) | here, 0, has(attacked, king)};
     return {attacked & near, here, has(attacked, king)};
   }
@@ -69,9 +69,15 @@ class Effects {
     if (game_.rules.conversion) return 0;
     Set attacked = 0;
     const Kind kind = game_.kind_of(piece);
+    const Colour side = game_.colour_of(piece);
     for (Square to : squares(ranges_.attacked(piece, from)))
-      if (has(game_.attackers(side_, to)[kind].sure, from)) attacked |= bit<Set>(to);
+      if (has(game_.attackers(side, to)[kind].sure, from)) attacked |= bit<Set>(to);
     return attacked;
+  }
+
+  // Whether a piece cannot stand on a square at the end, as its side's king would be in check.
+  bool is_barred(Piece piece, Square square, Square king) const {
+    return is_royal(piece) && has(surely_attacked(royal_, king), square);
   }
 
  private:
@@ -79,8 +85,9 @@ class Effects {
 
   void find_after(Piece piece, Square from, int moves, Square king, List& found) const {
     if (!game_.promotes_on[piece]) {
-      for (Square to : squares(ranges_.within(piece, moves, from) & ~bit<Set>(king)))
-        add(at(piece, to, king), found);
+      Set ends = ranges_.within(piece, moves, from) & ~bit<Set>(king);
+      if (is_royal(piece)) ends &= ~surely_attacked(royal_, king);
+      for (Square to : squares(ends)) add(at(piece, to, king), found);
       return;
     }
     ranges_.each_after(piece, from, [&](Piece placed, Square to) {
@@ -88,6 +95,8 @@ class Effects {
       if (moves > 1) find_after(placed, to, moves - 1, king, found);
     });
   }
+
+  bool is_royal(Piece piece) const { return game_.kind_of(piece) == game_.rules.royal; }
 
   static void add(const Effect<Set>& effect, List& found) {
     for (const Effect<Set>& each : found)

@@ -34,7 +34,9 @@ class Engine {
                                             Stop& stop) const = 0;
 };
 
-// Derives the layouts of a game.
+// Derives the layouts of a game: by the number of its squares, or for boards of one word or of two.
 std::unique_ptr<Engine> make_engine(const Description& description);
+std::unique_ptr<Engine> make_narrow_engine(const Description& description);
+std::unique_ptr<Engine> make_wide_engine(const Description& description);
 
 }  // namespace pathmate

@@ -8,12 +8,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
 #include <thread>
 
 #include "identity.h"
+#include "pages.h"
 
 namespace pathmate {
 
@@ -26,11 +24,9 @@ class ExactTable {
   ExactTable(std::size_t bytes, int words)
       : words_(static_cast<std::size_t>(words)),
         most_(std::bit_floor(std::max(bytes / bucket_bytes(), kFirst))),
-        room_(std::calloc(most_, bucket_bytes())),
-        slots_(static_cast<std::uint64_t*>(room_.get())),
-        buckets_(kFirst) {
-    if (!room_) throw std::bad_alloc();
-  }
+        room_(most_ * bucket_bytes()),
+        slots_(static_cast<std::uint64_t*>(room_.data())),
+        buckets_(kFirst) {}
 
   int words() const { return static_cast<int>(words_); }
 
@@ -63,9 +59,6 @@ class ExactTable {
   static constexpr std::size_t kFirst = 256;  // buckets, and locks
   static constexpr std::uint64_t kKey = (std::uint64_t{1} << kIdentityBits) - 1;
 
-  struct Free {
-    void operator()(void* room) const { std::free(room); }
-  };
   struct alignas(64) Lock {
     std::atomic_flag taken;
     void take() {
@@ -146,7 +139,7 @@ class ExactTable {
 
   const std::size_t words_;
   const std::size_t most_;  // buckets
-  const std::unique_ptr<void, Free> room_;
+  const Pages room_;
   std::uint64_t* const slots_;
   std::size_t buckets_;
   std::atomic<std::size_t> used_{0};  // slots

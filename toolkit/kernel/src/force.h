@@ -44,8 +44,11 @@ class Holes {
     flights_ = effects_.flights(king);
     const Set own = openers();
     standing_.clear();
-    for (const auto& [piece, from] : pieces_)
+    leaves_.clear();
+    for (const auto& [piece, from] : pieces_) {
       standing_.push_back(standing_effect(piece, from, force.moves, own));
+      leaves_.push_back(effects_.is_barred(piece, from, king));
+    }
     find_hopes(force.moves);
     combine(0, force.moves, false, {});
     if (force.rights) add_castling(force);
@@ -98,7 +101,8 @@ class Holes {
     hopes_.assign(pieces_.size() + 1, One{});
     for (std::size_t index = pieces_.size(); index-- > 0;) {
       const auto [piece, from] = pieces_[index];
-      One hope = both(hopes_[index + 1], standing_[index]);
+      One hope = hopes_[index + 1];
+      if (!leaves_[index]) hope = both(hope, standing_[index]);
       for (const One& effect : effects_.after(piece, from, moves, king_)) hope = both(hope, effect);
       hopes_[index] = {hope.attacked, 0, hope.check};
     }
@@ -112,7 +116,7 @@ class Holes {
       if (moved) add(flights_ & ~before.attacked);
       return;
     }
-    combine(index + 1, moves, moved, both(before, standing_[index]));
+    if (!leaves_[index]) combine(index + 1, moves, moved, both(before, standing_[index]));
     const auto [piece, from] = pieces_[index];
     for (int spent = 1; spent <= moves; ++spent)
       for (const One& effect : effects_.after(piece, from, spent, king_))
@@ -129,8 +133,9 @@ class Holes {
   void add_castling(const Force<Set>& force) {
     for (std::size_t index = 0; index < game_.castling.size(); ++index) {
       const CastlingWay& way = game_.castling[index];
-      if (!(force.rights >> index & 1)) continue;
-      One all = both(effects_.at(game_.piece(side_, game_.rules.royal), way.king_to, king_),
+      const Piece royal = game_.piece(side_, game_.rules.royal);
+      if (!(force.rights >> index & 1) || effects_.is_barred(royal, way.king_to, king_)) continue;
+      One all = both(effects_.at(royal, way.king_to, king_),
                      effects_.at(game_.piece(side_, way.partner), way.rook_to, king_));
       for (std::size_t each = 0; each < pieces_.size(); ++each)
         if (pieces_[each].second != way.king_from && pieces_[each].second != way.rook_from)
@@ -160,6 +165,7 @@ class Holes {
   Set flights_ = 0;
   std::vector<std::pair<Piece, Square>> pieces_;
   std::vector<One> standing_;
+  std::vector<bool> leaves_;  // what cannot stay where it is
   std::vector<One> hopes_;
   std::vector<Set>* found_ = nullptr;
 };

@@ -7,9 +7,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <memory>
-#include <new>
+
+#include "pages.h"
 
 namespace pathmate {
 
@@ -29,11 +28,9 @@ class ProofTable {
   // Throws std::bad_alloc where there is no room for so many bytes.
   explicit ProofTable(std::size_t bytes)
       : most_(std::bit_floor(std::max(bytes, 2 * sizeof(Slot)) / sizeof(Slot))),
-        room_(std::calloc(most_ + kCacheLine / sizeof(Slot), sizeof(Slot))),
-        slots_(aligned(room_.get())),
-        mask_(mask_of(std::min(most_, kFirst))) {
-    if (!room_) throw std::bad_alloc();
-  }
+        room_((most_ + kCacheLine / sizeof(Slot)) * sizeof(Slot)),
+        slots_(aligned(room_.data())),
+        mask_(mask_of(std::min(most_, kFirst))) {}
 
   bool find(std::uint64_t key, Proof& proof) const {
     const Slot* pair = pair_of(key);
@@ -84,10 +81,6 @@ class ProofTable {
   };
   static_assert(sizeof(Slot) == 16);
 
-  struct Free {
-    void operator()(void* room) const { std::free(room); }
-  };
-
   static Slot* aligned(void* room) {
     const auto address = reinterpret_cast<std::uintptr_t>(room);
     const std::uintptr_t up = (kCacheLine - address % kCacheLine) % kCacheLine;
@@ -130,7 +123,7 @@ class ProofTable {
   }
 
   const std::size_t most_;  // slots
-  const std::unique_ptr<void, Free> room_;
+  const Pages room_;
   Slot* const slots_;
   std::atomic<std::size_t> mask_;
   alignas(kCacheLine) std::atomic<std::size_t> used_{0};  // pairs whose first slot is

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "goals.h"
+#include "progress.h"
 #include "stop.h"
 
 namespace pathmate {
@@ -37,6 +38,7 @@ struct RootTask {
   int threads = 1;
   int enough = 0;         // stop after so many refutations; 0: never
   bool verify = false;
+  Progress* progress = nullptr;  // where it is said how far the search has come, if anybody asks
 };
 
 // What is known where a side must reach the goal at once: that is all that its enemy wants.
@@ -62,6 +64,7 @@ class Root {
     list_moves(position_, list);
     result_.check = in_check(position_, position_.turn);
     for (Move move : list) result_.moves.push_back({move});
+    if (task_.progress) task_.progress->begin(result_.moves.size());
     const int first = std::min(1, task_.length);
     for (int length = first; length <= task_.length && !stop_.stopped(); ++length) step(length);
     return std::move(result_);
@@ -73,6 +76,7 @@ class Root {
   // Searches every move that is still open to a length.
   void step(int length) {
     next_ = 0;
+    if (task_.progress) task_.progress->step(length);
     std::vector<std::thread> threads = help(length);
     attempt(length, true);
     {
@@ -126,7 +130,10 @@ class Root {
     auto search = start_(leader);
     for (std::size_t at; (at = next_.fetch_add(1)) < result_.moves.size();) {
       RootMove& root = result_.moves[at];
-      if (root.length > 0) continue;
+      if (root.length > 0) {
+        note(root, false);
+        continue;
+      }
       const bool forced = task_.defending ? search.attack_after(root.move, length)
                                           : search.defend_after(root.move, length - 1);
       if (search.stopped()) break;
@@ -134,11 +141,19 @@ class Root {
         root.length = std::max(length, 1);
       else if (length == task_.length)
         root.length = RootMove::kNever;
+      note(root, forced);
       const bool refuted = length == task_.length && !forced;
       if (task_.enough && refuted && ++refutations_ >= task_.enough) break;
     }
     const std::lock_guard lock(mutex_);
     result_.disagreements += search.disagreements();
+  }
+
+  // Says that a move is done to the length at hand.
+  void note(const RootMove& root, bool proved) {
+    if (!task_.progress) return;
+    if (proved) task_.progress->prove(PlayedMove(position_, root.move), root.length);
+    task_.progress->done();
   }
 
   const Position<Set>& position_;

@@ -1,65 +1,114 @@
-// A defence that is there before the attack, and that most attacks leave as it is.
+// Defences that are there before the attack, and that most attacks leave as they are.
 //
-// In a selfmate every defence must mate at the end. One that gives no check is found once, as if the
-// attacker passed; the attacks that change nothing about it are refuted without being tried.
+// In a selfmate every defence must mate at the end. Some that give no check are found once, as if the
+// attacker passed; the attacks that change nothing about one of them are refuted without being tried.
 #pragma once
+
+#include <array>
 
 #include "movegen.h"
 
 namespace pathmate {
 
 template <class Set>
-class StandingDefence {
+class StandingDefences {
  public:
-  // Looks for one in a position with the attacker to move, which is taken back to as it was.
-  explicit StandingDefence(Position<Set>& position)
+  // Looks for some in a position with the attacker to move, which is taken back to as it was.
+  explicit StandingDefences(Position<Set>& position)
       : position_(position), attacker_(position.turn), king_(position.king[attacker_]) {
     const Layouts<Set>& game = *position.game;
     if (!game.plain_attacks || game.rules.conversion || game.has_royal_squares) return;
-    own_lines_ = lines_to(king_, pathmate::other(attacker_));
+    own_lines_ = lines_to(king_, other_side());
     const State<Set> state = position.state;
     position.pass();
     Checks<Set> checks;
     find_checks(position, checks);
-    if (!checks.check) visit_moves(position, checks, *this);
+    if (!checks.check && !visit_king(position, checks, *this)) visit_others(position, checks, *this);
     position.pass();
     position.state = state;
-    if (found_) their_lines_ = lines_to(position.king[pathmate::other(attacker_)], attacker_);
+    const Set lines = lines_to(position.king[other_side()], attacker_);
+    for (int index = 0; index < count_; ++index) {
+      Defence& defence = found_[at(index)];
+      defence.lines = index < flights_ ? lines_to(defence.target, attacker_) : lines;
+    }
   }
 
-  // Returns whether it certainly refutes an attack: it stays legal and gives no check.
+  // Returns whether one of them certainly refutes an attack: it stays legal and gives no check.
   bool refutes(Move move) const {
-    if (!found_ || move.manner() != Manner::kStep || move.promotes()) return false;
+    if (!count_ || move.manner() != Manner::kStep || move.promotes()) return false;
     const Square from = move.from(), to = move.to();
-    if (from == king_ || has(their_lines_ | end_, from) || has(needed_, to)) return false;
-    const Layouts<Set>& game = *position_.game;
-    const Set attacked = game.fast_paths(position_.on[from]).summary[to].captures;
-    return !has(attacked, position_.king[pathmate::other(attacker_)]);
+    const bool king_moves = from == king_;
+    const Set attacked = position_.game->fast_paths(position_.on[from]).summary[to].captures;
+    Set lines = 0;
+    if (king_moves) lines = lines_to(to, other_side());
+    for (int index = 0; index < count_; ++index) {
+      const Defence& defence = found_[at(index)];
+      if (has(defence.lines, from) || has(defence.end, from) || has(defence.needed, to) ||
+          has(attacked, defence.target))
+        continue;
+      if (!king_moves || !((lines & defence.start) || has(defence.attacked, to))) return true;
+    }
+    return false;
   }
 
-  // As a visitor: takes the first move that gives no check, of a piece that needs no more than that
-  // the squares where it may go are empty.
+  // As a visitor: takes moves that give no check, of pieces that need no more than that the squares
+  // where they may go are empty.
   static constexpr bool kFirstOnly = false;
   bool steps(Piece piece, Square from, Set targets) {
+    if (has(own_lines_, from)) return false;
+    if (from == position_.king[position_.turn]) return take_flights(from, targets);
     const Layouts<Set>& game = *position_.game;
     const Shape shape = game.shape[piece];
     const bool walks = shape == Shape::kWalker;
     if (!walks && shape != Shape::kLeaper && shape != Shape::kRider) return false;
-    if (from == position_.king[position_.turn] || has(own_lines_, from)) return false;
     const FastPaths<Set>& fast = game.fast_paths(piece);
     for (Square to : squares(targets & ~game.promotes_on[piece])) {
       if (has(fast.summary[to].captures, king_)) continue;
-      needed_ = bit<Set>(from) | (walks ? fast.summary[from].ends
-                                        : fast.reached(from, position_.occupied()));
-      end_ = bit<Set>(to);
-      return found_ = true;
+      const Set room = walks ? fast.summary[from].ends : way(piece, from, to);
+      const Set start = bit<Set>(from), end = bit<Set>(to);
+      take({start | end | room, start, end, fast.summary[to].captures, Set{0},
+            position_.king[position_.turn]});
+      break;
     }
-    return false;
+    return count_ == flights_ + kMostSteps;
   }
   bool drops(Piece /*piece*/, Set /*targets*/) { return false; }
   bool other(Move /*move*/) { return false; }
 
  private:
+  static constexpr int kMostSteps = 4;    // of other pieces than the king
+  static constexpr int kMostFlights = 3;  // of the king, which refute attacks with check too
+
+  struct Defence {
+    Set needed;  // where no attack may arrive
+    Set start;
+    Set end;
+    Set attacked;     // from its end, were every path open
+    Set lines;        // on the paths along which the attacker may attack the target
+    Square target{};  // what must not be attacked: the king, or where it goes
+  };
+
+  static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+  Colour other_side() const { return pathmate::other(attacker_); }
+  void take(const Defence& defence) { found_[at(count_++)] = defence; }
+
+  bool take_flights(Square from, Set targets) {
+    for (Square to : squares(targets)) {
+      take({bit<Set>(to), bit<Set>(from), bit<Set>(to), Set{0}, Set{0}, to});
+      if (++flights_ == kMostFlights) break;
+    }
+    return false;
+  }
+
+  // The squares on a path that a piece may take to a square, all of which are empty.
+  Set way(Piece piece, Square from, Square to) const {
+    const Layouts<Set>& game = *position_.game;
+    if (has(game.fast_paths(piece).summary[from].leaps, to)) return 0;
+    for (const AttackPath<Set>& path : game.attack_paths(piece, to, from))
+      if (!(path.empty & position_.occupied())) return path.empty;
+    return ~Set{0};
+  }
+
   // The squares on the paths along which a side may attack a square.
   Set lines_to(Square target, Colour by) const {
     Set lines = 0;
@@ -72,12 +121,11 @@ class StandingDefence {
 
   Position<Set>& position_;
   const Colour attacker_;
-  const Square king_;     // the attacker's
-  Set own_lines_ = 0;     // to that king
-  Set their_lines_ = 0;   // to the defender's
-  Set needed_ = 0;        // where no attack may arrive
-  Set end_ = 0;           // where the defence leads
-  bool found_ = false;
+  const Square king_;  // the attacker's
+  Set own_lines_ = 0;  // to that king
+  int count_ = 0;
+  int flights_ = 0;  // those of the king, which come first
+  std::array<Defence, kMostSteps + kMostFlights> found_{};
 };
 
 }  // namespace pathmate

@@ -26,7 +26,7 @@ from toolkit.problems.popeye.pieces import read_pieces
 from toolkit.problems.popeye.setting import made_problem
 from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
-from toolkit.problems.twins import Twin
+from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import Stipulation
 
@@ -34,7 +34,6 @@ Value = TypeVar("Value")
 LANGUAGE = "english"
 """Popeye's language of which olive takes the letters and keywords."""
 SIDES = ("white", "black", "neutral")
-MAX_TWINS = 200
 KEYS = {
     *("algebraic", "stipulation", "options", "conditions", "twins", "authors", "source"),
     *(

@@ -19,13 +19,12 @@ from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
 from toolkit.problems.popeye.setting import made_problem, year_in
 from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
-from toolkit.problems.twins import Twin
+from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import Stipulation
 
 MAX_PIECES = 1_000
 """More are not put on one board, however often they are put on the same square."""
-MAX_TWINS = 200
 _LEAST_SKIPPED = 4
 """Shorter words do not end a problem that is passed over: they may be pieces."""
 

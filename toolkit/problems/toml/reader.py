@@ -14,7 +14,7 @@ from toolkit.problems.games import Found, find_game, read_keys, read_position, w
 from toolkit.problems.model import Options, Problem
 from toolkit.problems.toml.blocks import Block, blocks
 from toolkit.problems.toml.table import Table
-from toolkit.problems.twins import Twin, read_twin
+from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
@@ -146,7 +146,10 @@ def _options(table: Table) -> Options:
 
 
 def _twins(table: Table) -> Iterator[Twin]:
-    for number, text in enumerate(table.texts("twins")):
+    texts = table.texts("twins")
+    if len(texts) > MAX_TWINS:
+        table.fault("twins", f"expected at most {MAX_TWINS}, found {len(texts)}")
+    for number, text in enumerate(texts[:MAX_TWINS]):
         twin = table.read("twins", read_twin, text, number)
         if twin is not None:
             yield twin

@@ -1,0 +1,153 @@
+// An engine for boards of one size of set.
+#pragma once
+
+#include <mutex>
+#include <optional>
+
+#include "battle.h"
+#include "engine.h"
+#include "perft.h"
+#include "search.h"
+
+namespace pathmate {
+
+template <class Set>
+class SizedEngine final : public Engine {
+ public:
+  explicit SizedEngine(const Description& description) : layouts_(description) {}
+
+  int board_squares() const override { return layouts_.squares; }
+  int pieces() const override { return 2 * layouts_.kinds; }
+
+  std::vector<Move> moves(const Setup& setup) const override {
+    const Position<Set> position = set_up(setup);
+    MoveList list;
+    list_moves(position, list);
+    return {list.begin(), list.end()};
+  }
+
+  bool in_check(const Setup& setup, Colour colour) const override {
+    require(known(colour), "a colour");
+    return pathmate::in_check(set_up(setup), colour);
+  }
+
+  std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const override {
+    return Perft<Set>(set_up(setup), stop).run(depth);
+  }
+
+  std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
+                                                     Stop& stop) const override {
+    return Perft<Set>(set_up(setup), stop).divide(depth);
+  }
+
+  RootResult search(const Setup& setup, const RootTask& task, Tables& tables,
+                    Stop& stop) const override {
+    const Position<Set> position = set_up(setup);
+    if (task.aim.by_attacker() && task.aim.goal.ends_play())
+      return run(position, task, stop, [&](bool leader) {
+        return MateSearch<Set>(position, task.aim.goal.kind, tables.proofs(), stop, leader,
+                               task.verify);
+      });
+    ExactTable& table = tables.exact(Identifier<Set>(position).words());
+    const auto start = [&](bool leader) {
+      return BattleSearch<Set>(position, task.aim, table, stop, leader, task.verify);
+    };
+    if (settled(start(true), task) && !stop.stopped()) return settle(position, task);
+    return run(position, task, stop, start);
+  }
+
+  std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
+                                    Stop& stop) const override {
+    return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, ranges(), stop);
+  }
+
+ private:
+  static bool known(Colour colour) {
+    return colour == Colour::kWhite || colour == Colour::kBlack;
+  }
+
+  template <class Start>
+  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop,
+                        Start start) {
+    return Root<Set, Start>(position, task, stop, start).run();
+  }
+
+  // Returns whether a side that must reach the goal where it can decides every move at once.
+  static bool settled(BattleSearch<Set> search, const RootTask& task) {
+    return task.defending ? search.bound() : search.obliged();
+  }
+
+  Position<Set> set_up(const Setup& setup) const {
+    require(known(setup.turn), "the side to move");
+    Position<Set> position(layouts_);
+    position.turn = setup.turn;
+    for (Piece piece : each<Piece>(pieces())) {
+      require((setup.where[piece] & ~static_cast<Wide>(layouts_.board)) == 0,
+              "pieces off the board");
+      for (Square square : squares(setup.where[piece])) {
+        require(position.on[square] == kNoPiece, "two pieces on a square");
+        position.put(piece, square);
+      }
+    }
+    for (Colour colour : kColours)
+      require(single(position.where[position.piece(colour, layouts_.rules.royal)]),
+              "one king a side");
+    set_conversions(setup, position);
+    set_rights(setup, position);
+    if (setup.passed != kNoSquare) set_passed(setup, position);
+    if (!setup.reserve.items.empty()) set_reserves(setup, position);
+    position.rekey();
+    return position;
+  }
+
+  void set_conversions(const Setup& setup, Position<Set>& position) const {
+    const Wide board = layouts_.board;
+    require(((setup.may | setup.must) & ~board) == 0, "conversions off the board");
+    position.state.may = static_cast<Set>(setup.may);
+    position.state.must = static_cast<Set>(setup.must);
+  }
+
+  void set_rights(const Setup& setup, Position<Set>& position) const {
+    require(setup.rights >> layouts_.castling.size() == 0, "rights to castle");
+    position.state.rights = static_cast<std::uint8_t>(setup.rights);
+    for (std::size_t index = 0; index < layouts_.castling.size(); ++index) {
+      const CastlingWay& way = layouts_.castling[index];
+      if (!(setup.rights >> index & 1)) continue;
+      require(position.on[way.king_from] == position.piece(way.colour, layouts_.rules.royal) &&
+                  position.on[way.rook_from] == position.piece(way.colour, way.partner),
+              "a right to castle without its pieces");
+    }
+  }
+
+  void set_passed(const Setup& setup, Position<Set>& position) const {
+    require(number(setup.passed) < layouts_.squares, "the en-passant square");
+    const Colour them = other(setup.turn);
+    const DoubleStep* step = layouts_.double_step_over(them, setup.passed);
+    require(step != nullptr, "an en-passant square that no double step passes");
+    require(position.on[step->end] == position.piece(them, step->kind) &&
+                position.on[setup.passed] == kNoPiece,
+            "an en-passant square without its pawn");
+    position.state.passed = setup.passed;
+  }
+
+  void set_reserves(const Setup& setup, Position<Set>& position) const {
+    require(layouts_.rules.reserves, "reserves in a game without");
+    require(setup.reserve.items.size() == setup.where.items.size(), "reserves");
+    for (Piece piece : each<Piece>(pieces())) {
+      require(setup.reserve[piece] <= kMaxReserve, "a reserve of more than 255");
+      position.reserve[piece] = static_cast<std::uint8_t>(setup.reserve[piece]);
+    }
+  }
+
+  // Made when first asked for.
+  const Ranges<Set>& ranges() const {
+    std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
+    return *ranges_;
+  }
+
+  Layouts<Set> layouts_;
+  mutable std::once_flag ranged_;
+  mutable std::optional<Ranges<Set>> ranges_;
+};
+
+}  // namespace pathmate
