@@ -31,6 +31,7 @@ def mirrored(line):
             (WAITING.replace(" b ", " w "), "h#1.5"),
             (CROWDED, "h#1"),
             (CROWDED, "hs#1.5"),
+            (CROWDED, "h##1"),
             (CROWDED, "h=2"),
             (CROWDED.replace(" b ", " w "), "hs#2"),
             (WAITING.replace(" b ", " w "), "h#2.5"),
