@@ -9,7 +9,7 @@ HOSTILE = (
     "</script><img src=x onerror=alert(1)> {{ 7*7 }} {% raw %} <svg onload=alert(2)> "
     "\u202e gnp <!-- &lt;b&gt; ' \" ]]> \u2028"
 )
-VOID = {"meta", "link", "img", "br"}
+VOID = {"meta", "link", "img", "input", "br"}
 
 
 class Page(HTMLParser):

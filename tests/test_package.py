@@ -10,7 +10,13 @@ SDIST = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["scikit-bui
 def test_the_source_distribution_holds_what_it_names_and_no_more():
     everything, *kept = SDIST["exclude"]
     assert everything == "/*"
-    assert {name.strip("!/") for name in kept} > {"toolkit", "tests", "records", "pyproject.toml"}
+    assert {name.strip("!/") for name in kept} > {
+        "toolkit",
+        "tests",
+        "records",
+        "problems",
+        "pyproject.toml",
+    }
     for name in kept:
         assert name.startswith("!/")
         assert (ROOT / name.removeprefix("!/")).exists(), name

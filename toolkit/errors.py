@@ -13,7 +13,8 @@ PathmateError
 │   ├── UnreadableError             the file cannot be read as text
 │   └── RecordSyntaxError           the text holds no score, or goes past a limit
 ├── ProblemError (ValueError)   a problem cannot be set up, such as a twin that removes nothing
-│   └── UnsupportedError            it is right, and beyond what Pathmate can do
+│   ├── UnsupportedError            it is right, and beyond what Pathmate can do
+│   └── EntryError                  a problem of a file cannot be used; names its place
 └── SearchStopped               a search reached its limit before the answer was known
 
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
@@ -125,6 +126,24 @@ class ProblemError(PathmateError, ValueError):
 
 class UnsupportedError(ProblemError):
     """A problem that is right, and asks for what Pathmate cannot do."""
+
+
+class EntryError(ProblemError):
+    """A problem of a file that cannot be used."""
+
+    def __init__(
+        self, file: str, line: int, message: str, *, column: int = 0, supported: bool = True
+    ) -> None:
+        self.file = file
+        self.line = line
+        """Where in the file the fault lies, counted from 1."""
+        self.column = column
+        """Counted from 1; 0 where it is not known."""
+        self.message = message if supported else f"not supported: {message}"
+        self.supported = supported
+        """False where the input is right, and Pathmate lacks what it asks for."""
+        place = f"{file}:{line}:{column}" if column else f"{file}:{line}"
+        super().__init__(f"{place}: {self.message}")
 
 
 class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing

@@ -46,6 +46,7 @@ def test_every_json_command_has_a_schema():
         "moves",
         "perft",
         "position",
+        "problems-check",
         "routes",
         "solve",
         "start",

@@ -14,7 +14,7 @@ from conftest import RECORD, ROOT
 from effort import first
 from running import launch, run
 
-from toolkit.cli import guard, inputs
+from toolkit.cli import entries, guard, inputs
 from toolkit.cli.commands import NAMES
 from toolkit.errors import PathmateError
 
@@ -489,7 +489,8 @@ def test_a_line_without_an_end_is_not_read_whole(monkeypatch, command):
             return b"x" * most
 
     endless = Endless()
-    monkeypatch.setattr(inputs, "_standard_input", lambda: endless)
+    for module in (inputs, entries):
+        monkeypatch.setattr(module, "standard_input", lambda: endless)
     done = run(*command, "-g", "orthodox")
     assert done.returncode == 2
     assert "line 1 does not end" in done.stderr

@@ -9,7 +9,7 @@ from solving import CASTLED, LOYD, MORPHY, SISSAS, solution
 from toolkit.catalogue import load
 from toolkit.cli.solutions import TextPrinter, progress_words
 from toolkit.cli.solving import Search
-from toolkit.cli.tasks import Problem, Task
+from toolkit.cli.tasks import Posed, Task
 from toolkit.fen import read_fen
 from toolkit.kernel import available
 from toolkit.notation import read_move
@@ -75,7 +75,7 @@ def test_a_stated_key_that_is_none_is_a_finding():
 def test_a_stated_move_that_is_none_is_said():
     done = run("solve", EPD.replace("Qa1", "Qz9"), *ORTHODOX, "--no-tree", "--tries", "0")
     assert done.returncode == 0
-    assert "'bm' is left out: " in done.stderr
+    assert "what is stated is left out: 'Qz9' is not a move" in done.stderr
 
 
 def test_letters_that_do_not_fit_a_game_are_said_of_the_line():
@@ -190,7 +190,7 @@ class Working:
     """A search as the printer sees it, which has come so far."""
 
     def __init__(self, progress):
-        self.task, self.part = Task(7, ""), Part.KEYS
+        self.task, self.part = Task(7), Part.KEYS
         self.done, self.of, self.nodes, self.seconds = 0, 0, 2_000_000, 2.0
         self._progress = progress
 
@@ -199,8 +199,8 @@ class Working:
 
 
 @pytest.fixture
-def problem():
-    return Problem(read_fen(load("orthodox"), LOYD), read_stipulation("#2"), "LOY2")
+def posed():
+    return Posed(read_fen(load("orthodox"), LOYD), read_stipulation("#2"), "LOY2")
 
 
 @pytest.fixture
@@ -209,9 +209,9 @@ def kept():
 
 
 @pytest.fixture
-def printer(kept, problem):
-    printer = TextPrinter(Style(), kept, lambda: False)
-    printer.begun(Task(None, ""), problem)
+def printer(kept, posed):
+    printer = TextPrinter(lambda _: Style(), kept, lambda: False)
+    printer.begun(Task(), posed)
     return printer
 
 
@@ -220,8 +220,8 @@ def test_what_is_asked_is_printed_before_anything_is_found(kept):
     assert kept.flushed == "LOY2: #2 (White mates in 2)\n"
 
 
-def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, problem):
-    key = read_move(problem.position, "Qa1")
+def test_a_key_is_printed_as_soon_as_it_is_proved(printer, kept, posed):
+    key = read_move(posed.position, "Qa1")
     far = Progress(2, 12, 40, ((key, 2),))
     printer.working(Working(far))
     printer.working(Working(far))
@@ -243,8 +243,8 @@ def test_each_part_is_printed_when_it_is_complete(printer, kept):
 
 def test_lines_of_help_play_are_printed_one_by_one(kept):
     fen, asked = "k7/8/1K6/8/8/8/8/6R1 b - - 0 1", read_stipulation("h#2")
-    printer = TextPrinter(Style(), kept, lambda: False)
-    printer.begun(Task(None, ""), Problem(read_fen(load("orthodox"), fen), asked))
+    printer = TextPrinter(lambda _: Style(), kept, lambda: False)
+    printer.begun(Task(), Posed(read_fen(load("orthodox"), fen), asked))
     found = solution(fen, "h#2")
     for number, line in enumerate(found.lines, 2):
         printer.found(Part.SOLUTIONS, line)
@@ -262,7 +262,7 @@ def test_progress_in_words():
 
 
 def tries():
-    search = Search(Task(None, ""))
+    search = Search(Task())
     search.begins(Part.TRIES, PlainSearch())
     search.advances(3, 9)
     return search

@@ -10,6 +10,7 @@ import json
 import random
 import sys
 
+from entries import check_file
 from frame import ROOT, Driver, main
 from fuzz_fen import kernel
 from mutate import mutated
@@ -45,6 +46,11 @@ OPERATIONS = (
     "bm Qa5;",
     "acd 10;",
     "pv a b c;",
+    'stipulation "h#2";',
+    "year 1878;",
+    'themes "a" "b";',
+    'pieces "G=grasshopper";',
+    "variant orthodox;",
 )
 STIPULATIONS = (
     "#1",
@@ -88,6 +94,7 @@ class EpdDriver(Driver):
 
     def check(self, data: bytes) -> bool:
         asked, *lines = data.decode("utf-8", "replace").splitlines() or [""]
+        check_file("some.epd", data)
         taken = [_solve_line(line, asked) for line in lines[:MOST_LINES]]
         return any(taken)
 

@@ -9,16 +9,18 @@ from __future__ import annotations
 import random
 import sys
 
+from entries import check_file
 from frame import Driver, main
 from mutate import mutated
 from worker import require
 
-from toolkit.errors import RecordSyntaxError
+from toolkit.errors import EntryError, RecordSyntaxError
 from toolkit.fen import read_fen, write_fen
+from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES, ORTHODOX, fairy_letters
 from toolkit.problems.model import Problem
 from toolkit.problems.popeye.keywords import Change, Colouring, Command, Frame, Setting, Word
-from toolkit.problems.popeye.reader import Entry, read_popeye
+from toolkit.problems.popeye.reader import read_popeye
 from toolkit.record.source import Source
 from toolkit.solve.stipulation import read_stipulation
 
@@ -43,6 +45,7 @@ class PopeyeDriver(Driver):
             entries = list(read_popeye(source))
         except RecordSyntaxError:
             return False
+        check_file("some.inp", data)
         lines = source.text.count("\n") + source.text.count("\r") + 1
         for entry in entries:
             _check_entry(entry, lines)
@@ -50,11 +53,13 @@ class PopeyeDriver(Driver):
 
 
 def _check_entry(entry: Entry, lines: int) -> None:
-    require(1 <= entry.line <= lines, "a problem on no line", entry.line)
+    start, error = entry.line or 0, entry.error
+    require(1 <= start <= lines, "a problem on no line", start)
     if entry.problem is None:
-        require(bool(entry.reason), "a problem that is left out without a reason")
-        require(entry.line <= entry.at <= lines, "a fault on no line of its problem", str(entry))
-        require(str(entry).isprintable(), "a reason that cannot be printed", str(entry))
+        assert isinstance(error, EntryError), "a problem that is left out without a reason"
+        require(bool(error.message), "a problem that is left out without a reason")
+        require(start <= error.line <= lines, "a fault on no line of its problem", str(error))
+        require(str(error).isprintable(), "a reason that cannot be printed", str(error))
         return
     _check_problem(entry.problem)
 

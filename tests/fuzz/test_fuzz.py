@@ -25,6 +25,8 @@ DRIVERS = {
     "game": 4,
     "epd": 8,
     "popeye": 60,
+    "toml": 60,
+    "olive": 60,
     "command": 4,
     "kernel": 2,
 }
@@ -258,6 +260,16 @@ def test_a_problem_that_is_read_wrongly_is_found(part, monkeypatch):
     monkeypatch.setattr(module, "write_fen", lambda each: write_fen(replace(each, fullmove=7)))
     kind = found(module.PopeyeDriver(), data, part("worker"))
     assert kind == "a FEN that is read back as another position"
+
+
+@pytest.mark.parametrize("name", ["toml", "olive"])
+def test_a_problem_that_cannot_be_read_back_is_found(name, part, monkeypatch):
+    module = part(f"fuzz_{name}")
+    driver = getattr(module, f"{name.capitalize()}Driver")()
+    data = next(each for each in driver.seeds() if driver.check(each))
+    monkeypatch.setattr(part("entries"), "joined", lambda *_: ["[[problem]]\n"])
+    kind = found(driver, data, part("worker"))
+    assert kind == "a problem that is not read back"
 
 
 def writes(text):

@@ -133,5 +133,5 @@ def test_the_command_writes_a_page(tmp_path):
         "solve", "-", "#2", "-g", "orthodox", "-o", tmp_path / "two.html", stdin=f"{LOYD}\n" * 2
     )
     assert two.returncode == 2
-    assert "a page shows one problem" in two.stderr
+    assert "a page shows one position" in two.stderr
     assert not (tmp_path / "two.html").exists()

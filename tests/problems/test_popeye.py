@@ -68,7 +68,7 @@ def the_entry(text):
 
 def the_problem(text):
     entry = the_entry(text)
-    assert entry.problem is not None, entry.reason
+    assert entry.problem is not None, entry.error
     return entry.problem
 
 
@@ -133,7 +133,7 @@ def test_keywords_are_cut_short(kinds, language, token, word):
 def test_a_word_that_may_be_several_is_refused():
     assert find(Command, "english", "p").texts == ("pieces", "protocol")
     entry = the_entry("begin\np white ka1\nstip #2\nend")
-    assert entry.reason == "'p' may be pieces, protocol"
+    assert entry.error.message == "'p' may be pieces, protocol"
 
 
 # Pieces and positions
@@ -275,7 +275,7 @@ def test_changes_of_twins(text, changes):
     (entry,) = entries(f"begin\nfors 7k/48/K\nstip h#2\ntwin {text}\nend")
     found = entry.problem
     if found is None:
-        assert "king" in entry.reason or "leaves the board" in entry.reason
+        assert "king" in entry.error.message or "leaves the board" in entry.reason
     else:
         assert found.twins[0].changes == changes
 
@@ -367,15 +367,15 @@ def test_what_cannot_be_read_is_named_with_its_place_and_the_rest_goes_on(
     if reason.endswith("found 'end'"):
         reason = reason.replace("'end'", "'nextproblem'")
     assert bad.problem is None
-    assert reason in bad.reason
-    assert (bad.at, bad.column, bad.supported) == (line, column, fault)
-    assert str(bad) == f"test.inp:{line}:{column}: {bad.reason}"
+    assert reason in bad.error.message
+    assert (bad.error.line, bad.error.column, bad.error.supported) == (line, column, fault)
+    assert str(bad.error) == f"test.inp:{line}:{column}: {bad.error.message}"
     assert good.problem is not None
 
 
 def test_an_input_may_not_end_in_a_problem():
     entry = the_entry("begin\nfors 7k/48/K\nstip h#2")
-    assert entry.reason == "expected a command or endproblem, found the end of the input"
+    assert entry.error.message == "expected a command or endproblem, found the end of the input"
 
 
 def test_words_in_titles_end_nothing():

@@ -22,6 +22,7 @@ NAMES = (
     "position",
     "show",
     "solve",
+    "problems",
     "start",
     "games",
     "schema",

@@ -195,29 +195,19 @@ class _Converter:
 
 def _write_texts(converter: _Converter, texts: Iterator[str], output: Path | None) -> None:
     """Write games as they come, a blank line between them; with --strict all of them or none."""
-    from toolkit.cli.destination import is_standard_output
-    from toolkit.cli.output import emit_bytes
-    from toolkit.writing import replacing
+    from toolkit.cli.destination import write_parts
 
     if converter.strict:
         every = list(texts)
         if converter.status:
             return
         texts = iter(every)
-    first = next(texts, None)
-    if first is None:
-        return
-    if output is None or is_standard_output(output):
-        for data in _joined(first, texts):
-            emit_bytes(data)
-        return
-    with replacing(output) as file:
-        for data in _joined(first, texts):
-            file.write(data)
+    write_parts(_joined(texts), output)
 
 
-def _joined(first: str, texts: Iterator[str]) -> Iterator[bytes]:
+def _joined(texts: Iterator[str]) -> Iterator[bytes]:
     """Games as the bytes of one file; bytes of the source that were no text stay as they were."""
-    yield f"{first}\n".encode("utf-8", "surrogateescape")
+    between = ""
     for text in texts:
-        yield f"\n{text}\n".encode("utf-8", "surrogateescape")
+        yield f"{between}{text}\n".encode("utf-8", "surrogateescape")
+        between = "\n"

@@ -80,3 +80,22 @@ def write_text(text: str, output: Path | None) -> None:
         emit(text)
     else:
         write_bytes(f"{text}\n".encode(), output)
+
+
+def write_parts(parts: Iterator[bytes], output: Path | None) -> None:
+    """Write data as it comes, to a file that appears once all is written; nothing if none comes."""
+    from toolkit.cli.output import emit_bytes
+    from toolkit.writing import replacing
+
+    first = next(parts, None)
+    if first is None:
+        return
+    if output is None or is_standard_output(output):
+        emit_bytes(first)
+        for data in parts:
+            emit_bytes(data)
+        return
+    with replacing(output) as file:
+        file.write(first)
+        for data in parts:
+            file.write(data)

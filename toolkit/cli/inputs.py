@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, BinaryIO
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
 from toolkit.errors import UnreadableError, UsageError
 
@@ -34,12 +34,19 @@ class InputLine:
     error: UsageError | None = None
 
 
-def input_lines() -> Iterator[InputLine]:
-    """Read the lines of standard input one by one, each of bounded length.
+class Lined(Protocol):
+    """What bytes are read from, line by line."""
+
+    def readline(self, size: int, /) -> bytes:
+        """Read a line, or so many bytes of it."""
+
+
+def input_lines(file: Lined | None = None) -> Iterator[InputLine]:
+    """Read the lines of standard input, or of a stream, one by one, each of bounded length.
 
     Raises UsageError where a line has no end in sight.
     """
-    file, number = _standard_input(), 0
+    file, number = file or standard_input(), 0
     while data := file.readline(MAX_LINE + 1):
         number += 1
         if len(data) > MAX_LINE and not data.endswith(b"\n"):
@@ -51,7 +58,7 @@ def input_lines() -> Iterator[InputLine]:
             yield InputLine(number, text)
 
 
-def _ends(file: BinaryIO) -> bool:
+def _ends(file: Lined) -> bool:
     """Read on to the end of a line that is too long; False where that is not in sight."""
     skipped = 0
     while skipped < _MOST_SKIPPED:
@@ -62,7 +69,7 @@ def _ends(file: BinaryIO) -> bool:
     return False
 
 
-def _standard_input() -> BinaryIO:
+def standard_input() -> BinaryIO:
     """Standard input as bytes; where it is a file, no output may replace that."""
     from toolkit.files import note_read
 
@@ -79,7 +86,7 @@ def read_input(name: str | Path) -> Source:
         raise UnreadableError("an empty name: expected that of a file")
     if str(name) != STANDARD_INPUT:
         return read_source(Path(name))
-    data = _standard_input().read(MAX_BYTES + 1)
+    data = standard_input().read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
         raise too_large(STANDARD_INPUT)
     return decode(STANDARD_INPUT, data)
@@ -96,7 +103,7 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     if not name:
         raise UnreadableError("an empty name: expected that of a file")
     if name == STANDARD_INPUT:
-        return stream.stream_records(name, _standard_input())
+        return stream.stream_records(name, standard_input())
     return stream.each_record(Path(name), progress)
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from toolkit.kernel.bounds import MAX_NODES, check_seconds
 from toolkit.solve.engines import EngineName
 
 MOST = 2**63 - 1
@@ -17,6 +18,13 @@ def complete_game(begun: str) -> list[str]:
     from toolkit.catalogue import builtin_keys
 
     return [key for key in builtin_keys() if key.startswith(begun)]
+
+
+def read_seconds(given: float | None) -> float | None:
+    """A number of seconds; nan and inf are none."""
+    if given is not None:
+        check_seconds("--time", given)
+    return given
 
 
 Engine = Annotated[
@@ -33,7 +41,25 @@ Game = Annotated[
         autocompletion=complete_game,
     ),
 ]
+Seconds = Annotated[
+    float | None,
+    typer.Option("--time", callback=read_seconds, help="Most seconds for a problem."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
+]
+Nodes = Annotated[
+    int | None,
+    typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
+]
+ProblemFiles = Annotated[
+    list[str],
+    typer.Argument(
+        metavar="FILE|FOLDER...",
+        help="Files of problems, folders with all below them, or '-': standard input.",
+    ),
+]
 Position = Annotated[
     str,
     typer.Argument(

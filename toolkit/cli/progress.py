@@ -1,10 +1,12 @@
-"""Progress on a terminal while files are read."""
+"""Progress on a terminal while files are read, and while problems are solved."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from shutil import get_terminal_size
 from typing import TYPE_CHECKING
 
 from toolkit.cli.inputs import STANDARD_INPUT
@@ -14,6 +16,39 @@ if TYPE_CHECKING:
 
 _SMALL = 1 << 16
 """Bytes of files that are read before a bar would be seen."""
+
+
+_BAR = 20
+"""Characters of a bar in a line."""
+
+
+def bar(done: int, of: int) -> str:
+    """How much is done of so many: `[#####...............] 5 of 20`."""
+    filled = _BAR * done // of
+    return f"[{'#' * filled}{'.' * (_BAR - filled)}] {done} of {of}"
+
+
+class StatusLine:
+    """A line on a terminal that says how far the work has come; nothing elsewhere."""
+
+    def __init__(self) -> None:
+        self._on = sys.stderr.isatty()
+        self._length = 0
+
+    def show(self, text: str) -> None:
+        """Show a text in the place of the one before."""
+        if self._on:
+            text = text[: get_terminal_size().columns - 1]
+            sys.stderr.write(f"\r{text.ljust(self._length)}")
+            sys.stderr.flush()
+            self._length = len(text)
+
+    def clear(self) -> None:
+        """Take the text away."""
+        if self._length:
+            sys.stderr.write(f"\r{' ' * self._length}\r")
+            sys.stderr.flush()
+            self._length = 0
 
 
 class Reading:

@@ -7,8 +7,10 @@ from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
 
+from toolkit.cli.progress import StatusLine
 from toolkit.cli.solving import Listener, Search, Solved
-from toolkit.cli.tasks import Problem, Task, where
+from toolkit.cli.tasks import Posed, Task, message_of, where
+from toolkit.errors import EntryError, PathmateError
 from toolkit.solve.parts import Part
 from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.style import Style
@@ -18,29 +20,8 @@ from toolkit.solve.solution import Answer, Line, Solution
 _SOON = 0.5
 """Seconds after which a terminal is shown that work goes on."""
 INTERRUPTED = "it was interrupted"
-
-
-class StatusLine:
-    """A line on a terminal that says how far the work has come; nothing elsewhere."""
-
-    def __init__(self) -> None:
-        self._on = sys.stderr.isatty()
-        self._length = 0
-
-    def show(self, text: str) -> None:
-        """Show a text in the place of the one before."""
-        if self._on:
-            text = text[: get_terminal_size().columns - 1]
-            sys.stderr.write(f"\r{text.ljust(self._length)}")
-            sys.stderr.flush()
-            self._length = len(text)
-
-    def clear(self) -> None:
-        """Take the text away."""
-        if self._length:
-            sys.stderr.write(f"\r{' ' * self._length}\r")
-            sys.stderr.flush()
-            self._length = 0
+StyleOf = Callable[[Posed], Style]
+"""How the solution of a position is written."""
 
 
 def progress_words(search: Search) -> str:
@@ -65,6 +46,17 @@ class Printer(Listener):
         self.line: int | None = None
         """The line of the last problem that was done, where the input has lines."""
 
+    def taken(self, task: Task) -> None:
+        """Say what of a problem is left out, and what is taken for granted."""
+        from toolkit.cli.output import remark_once, warn
+
+        if task.warnings or task.notes:
+            self._status.clear()
+        for each in task.warnings:
+            warn(f"{where(task)}{each}")
+        for each in task.notes:
+            remark_once(each)
+
     def working(self, search: Search) -> None:
         """Say how far it is."""
         if search.seconds > _SOON:
@@ -75,17 +67,17 @@ class Printer(Listener):
         self._status.clear()
         self.line = solved.task.line
         if solved.error is not None:
-            self.failed(solved)
-        elif solved.solution is not None and solved.problem is not None:
-            self.write(solved, solved.problem, solved.solution)
+            self.failed(solved.task, solved.error)
+        elif solved.solution is not None and solved.task.posed is not None:
+            self.write(solved.task, solved.task.posed, solved.solution)
 
-    def failed(self, solved: Solved) -> None:
+    def failed(self, task: Task, error: PathmateError) -> None:
         """Say why a problem could not be solved."""
         from toolkit.cli.output import complain
 
-        complain(f"{where(solved.task)}{solved.error}")
+        complain(message_of(task, error))
 
-    def write(self, solved: Solved, problem: Problem, solution: Solution) -> None:
+    def write(self, task: Task, posed: Posed, solution: Solution) -> None:
         """Write a solution that is done."""
         raise NotImplementedError
 
@@ -100,18 +92,21 @@ class JsonPrinter(Printer):
         super().__init__()
         self._file = file
 
-    def failed(self, solved: Solved) -> None:
+    def failed(self, task: Task, error: PathmateError) -> None:
         """Print why a problem could not be solved."""
-        self._emit({"error": {"message": str(solved.error), "line": solved.task.line or 1}})
+        line, message = task.line or 1, str(error)
+        if isinstance(error, EntryError):
+            line, message = error.line, error.message
+        self._emit({"error": {"message": message, "line": line}})
 
-    def write(self, solved: Solved, problem: Problem, solution: Solution) -> None:
+    def write(self, task: Task, posed: Posed, solution: Solution) -> None:
         """Print all of it."""
         from toolkit.fen import write_fen
 
-        named = {"id": problem.name} if problem.name else {}
-        placed = {"line": solved.task.line} if solved.task.line is not None else {}
-        position = {"game": problem.position.game.key, "fen": write_fen(problem.position)}
-        self._emit(named | placed | position | solution.to_json())
+        named = {"id": posed.name, "phase": posed.phase, "line": task.line}
+        position = {"game": posed.position.game.key, "fen": write_fen(posed.position)}
+        known = {key: value for key, value in named.items() if value}
+        self._emit(known | position | solution.to_json())
 
     def _emit(self, document: Any) -> None:
         from toolkit.cli.output import emit_json
@@ -123,7 +118,9 @@ class JsonPrinter(Printer):
 class TextPrinter(Printer):
     """Prints each part of a solution as soon as it is found."""
 
-    def __init__(self, style: Style, file: IO[str] | None, is_stopped: Callable[[], bool]) -> None:
+    def __init__(
+        self, style: StyleOf, file: IO[str] | None, is_stopped: Callable[[], bool]
+    ) -> None:
         super().__init__()
         self._style = style
         self._file = file
@@ -131,34 +128,33 @@ class TextPrinter(Printer):
         self._width = min(WIDTH, get_terminal_size().columns) if sys.stdout.isatty() else WIDTH
         self._is_next = False
         self._lines: SolutionLines | None = None
-        self._problem: Problem | None = None
+        self._posed: Posed | None = None
         self._keys: set[object] = set()
 
-    def begun(self, task: Task, problem: Problem) -> None:
+    def begun(self, task: Task, posed: Posed) -> None:
         """Print what is asked."""
-        writer = self._style.writer(problem.position.game)
-        lines = SolutionLines(writer, self._style.shown)
-        self._lines, self._problem, self._keys = lines, problem, set()
-        name = f"{where(task)}{problem.name}".removesuffix(": ")
-        self._print(lines.opening(problem.position, problem.stipulation, name), self._is_next)
+        style = self._style(posed)
+        lines = SolutionLines(style.writer(posed.position.game), style.shown)
+        self._lines, self._posed, self._keys = lines, posed, set()
+        name = f"{where(task)}{posed.title}".removesuffix(": ")
+        self._print(lines.opening(posed.position, posed.stipulation, name), self._is_next)
         self._is_next = True
 
     def working(self, search: Search) -> None:
         """Print the keys that are proved by now, and say how far it is."""
         progress = search.progress()
-        if progress is not None and self._problem is not None:
-            position, stipulation = self._problem.position, self._problem.stipulation
+        if progress is not None and self._posed is not None:
+            position, stipulation = self._posed.position, self._posed.stipulation
             for move, length in progress.proved:
                 short = (move,) if length < stipulation.moves else ()
-                stated = self._problem.stated
-                known = Solution(position, stipulation, (move,), short, False, stated=stated)
-                self._key(known, Answer(position, move, length))
+                known = Solution(position, stipulation, (move,), short, False)
+                self._key(self._posed.named(known), Answer(position, move, length))
         super().working(search)
 
     def found(self, part: Part, line: Line) -> None:
         """Print a line of help play or of a series; those of the set play come with their title."""
-        if part is Part.SOLUTIONS and self._lines is not None and self._problem is not None:
-            self._print(self._lines.line(self._problem.stipulation, line))
+        if part is Part.SOLUTIONS and self._lines is not None and self._posed is not None:
+            self._print(self._lines.line(self._posed.stipulation, line))
 
     def completed(self, part: Part, solution: Solution) -> None:
         """Print a part."""
@@ -168,7 +164,7 @@ class TextPrinter(Printer):
                 self._key(solution, answer)
         self._print(self._lines.part(part, solution))
 
-    def write(self, solved: Solved, problem: Problem, solution: Solution) -> None:  # noqa: ARG002
+    def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
         """Print what is left to say."""
         assert self._lines is not None
         closing = self._lines.closing
@@ -195,20 +191,20 @@ class TextPrinter(Printer):
 class LatexPrinter(Printer):
     """Writes one document with a diagram and the solution of each problem."""
 
-    def __init__(self, style: Style, file: IO[str] | None) -> None:
+    def __init__(self, style: StyleOf, file: IO[str] | None) -> None:
         super().__init__()
         self._style = style
         self._file = file or sys.stdout
         self._is_begun = False
 
-    def write(self, solved: Solved, problem: Problem, solution: Solution) -> None:  # noqa: ARG002
+    def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
         """Write a problem, after what every document begins with."""
         from toolkit.solve.printed import latex
 
         if not self._is_begun:
             self._file.write(latex.PREAMBLE)
         self._is_begun = True
-        self._file.write(latex.problem_latex(solution, self._style, problem.name))
+        self._file.write(latex.problem_latex(solution, self._style(posed), posed.title))
         self._file.flush()
 
     def close(self) -> None:
@@ -222,20 +218,21 @@ class LatexPrinter(Printer):
 class PagePrinter(Printer):
     """Writes the page of one problem."""
 
-    def __init__(self, style: Style, file: IO[str] | None) -> None:
+    def __init__(self, style: StyleOf, file: IO[str] | None) -> None:
         super().__init__()
         self._style = style
         self._file = file or sys.stdout
         self._page = ""
 
-    def write(self, solved: Solved, problem: Problem, solution: Solution) -> None:  # noqa: ARG002
+    def write(self, task: Task, posed: Posed, solution: Solution) -> None:  # noqa: ARG002
         """Make it; raises UsageError for a second one."""
         from toolkit.errors import UsageError
         from toolkit.page.solution import solution_page
 
         if self._page:
-            raise UsageError("a page shows one problem; the input has more")
-        self._page = solution_page(solution, self._style, problem.name)
+            message = "a page shows one position; the input has more ('pathmate problems html')"
+            raise UsageError(message)
+        self._page = solution_page(solution, self._style(posed), posed.title)
 
     def close(self) -> None:
         """Write it."""

@@ -13,7 +13,7 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output
 from toolkit.cli.guard import INTERRUPTED
 from toolkit.errors import UsageError
-from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS, check_seconds
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS
 from toolkit.solve.printed.style import Duals, Notation, Shown, Style, Threats
 from toolkit.solve.stipulation import MAX_MOVES
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from toolkit.cli.solutions import Printer
-    from toolkit.solve.engine import Limits
+    from toolkit.cli.solving import Wanted
 
 
 class SolutionFormat(StrEnum):
@@ -42,30 +42,34 @@ def add_to(app: typer.Typer) -> None:
     app.command("solve")(solve)
 
 
-def _seconds(given: float | None) -> float | None:
-    """A number of seconds; nan and inf are none."""
-    if given is not None:
-        check_seconds("--time", given)
-    return given
-
-
 def solve(
     position: Annotated[
-        str,
+        str | None,
         typer.Argument(
-            metavar="POSITION",
-            help="A FEN or EPD, 'start', FILE@14b, FILE.epd, or '-': one a line.",
+            metavar="POSITION|FILE",
+            help="A FEN or EPD, 'start', FILE@14b, a file of problems, or '-': the same from"
+            " standard input.",
         ),
-    ],
+    ] = None,
     stipulation: Annotated[
         str | None,
         typer.Argument(
-            help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; an EPD may give #n as 'dm n'."
+            help="#2, =3, s#2, r#2, h#2.5, hs#3, ser-h#5, ...; else what the problem says."
         ),
     ] = None,
+    problem: Annotated[
+        str | None,
+        typer.Option("--problem", metavar="FILE", help="A file of problems, in place of POSITION."),
+    ] = None,
     tries: Annotated[
-        int, typer.Option("--tries", min=0, max=99, help="Most refutations of a try; 0: no tries.")
-    ] = 1,
+        int | None,
+        typer.Option(
+            "--tries",
+            min=0,
+            max=99,
+            help="Most refutations of a try; 0: no tries. Else what the problem says, or 1.",
+        ),
+    ] = None,
     try_play: Annotated[
         bool, typer.Option("--try-play", help="Work out the play after the tries too.")
     ] = False,
@@ -75,13 +79,13 @@ def solve(
         typer.Option("--depth", min=1, max=MAX_MOVES, help="Defences deep that the play goes."),
     ] = None,
     threats: Annotated[
-        Threats,
+        Threats | None,
         typer.Option(
             "--threats",
             help="usual: no defence that does not parry; useful: only threats that two defences"
-            " do not parry; none: defences only; all: both.",
+            " do not parry; none: defences only; all: both. Else what the problem says, or usual.",
         ),
-    ] = Threats.USUAL,
+    ] = None,
     duals: Annotated[
         Duals,
         typer.Option(
@@ -109,10 +113,7 @@ def solve(
     jobs: Annotated[
         int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
     ] = 1,
-    time: Annotated[
-        float | None,
-        typer.Option("--time", callback=_seconds, help="Most seconds for a problem."),
-    ] = None,
+    time: options.Seconds = None,
     nodes: Annotated[
         int | None,
         typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
@@ -145,15 +146,30 @@ def solve(
 
     form = _form(written, output, json)
     limits = Limits(time, nodes, memory)
-    settings = Settings(tries, tree, depth, try_play, 1 if jobs > 1 else threads, limits)
-    style = Style(notation, letters, paths, Shown(threats, duals, depth))
-    wanted = Wanted(stipulation, game, engine, settings, style)
-    with _printer(form, style, output, limits) as printer, interruptible(limits) as running:
-        status = solve_all(tasks(position), wanted, jobs, running, printer)
+    threads = 1 if jobs > 1 else threads
+    settings = Settings(tree=tree, depth=depth, try_play=try_play, threads=threads, limits=limits)
+    style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
+    wanted = Wanted(engine, settings, style, tries, threats)
+    given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
+    with _printer(form, wanted, output) as printer, interruptible(limits) as running:
+        status = solve_all(given, wanted, jobs, running, printer)
         printer.close()
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+def _asked(
+    position: str | None, stipulation: str | None, problem: str | None
+) -> tuple[str, str | None]:
+    """What is to be solved, and what is asked of it; raises UsageError for two inputs or none."""
+    if problem is None and position is None:
+        raise UsageError("name a position, such as a FEN, or a file of problems")
+    if problem is None:
+        return position or "", stipulation
+    if stipulation is not None:
+        raise UsageError("--problem takes the place of POSITION; there are both")
+    return problem, position
 
 
 def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> SolutionFormat:
@@ -171,9 +187,7 @@ def _form(written: SolutionFormat | None, output: Path | None, json: bool) -> So
 
 
 @contextmanager
-def _printer(
-    form: SolutionFormat, style: Style, output: Path | None, limits: Limits
-) -> Iterator[Printer]:
+def _printer(form: SolutionFormat, wanted: Wanted, output: Path | None) -> Iterator[Printer]:
     """What prints in a format; a file appears once all is written."""
     from toolkit.cli import solutions
     from toolkit.cli.destination import opened_text
@@ -183,8 +197,9 @@ def _printer(
             case SolutionFormat.JSON:
                 yield solutions.JsonPrinter(file)
             case SolutionFormat.TEXT:
-                yield solutions.TextPrinter(style, file, limits.stop.is_set)
+                is_stopped = wanted.settings.limits.stop.is_set
+                yield solutions.TextPrinter(wanted.style_of, file, is_stopped)
             case SolutionFormat.LATEX:
-                yield solutions.LatexPrinter(style, file)
+                yield solutions.LatexPrinter(wanted.style_of, file)
             case SolutionFormat.HTML:
-                yield solutions.PagePrinter(style, file)
+                yield solutions.PagePrinter(wanted.style_of, file)

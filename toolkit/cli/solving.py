@@ -14,19 +14,19 @@ from dataclasses import dataclass, replace
 from queue import Empty, SimpleQueue
 from time import monotonic
 from types import FrameType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
-from toolkit.cli.tasks import Problem, Task, read_problem
+from toolkit.cli.tasks import Posed, Task
 from toolkit.errors import PathmateError
 from toolkit.solve.engine import Engine, Limits, Progress, Progressing
 from toolkit.solve.engines import EngineName
 from toolkit.solve.parts import Part, Watcher
+from toolkit.solve.printed.style import Style, Threats
 from toolkit.solve.printed.words import is_sound
 from toolkit.solve.solution import Line, Solution
 
 if TYPE_CHECKING:
-    from toolkit.solve.printed.style import Style
     from toolkit.solve.problem import Settings
 
 _PATIENCE = 0.1
@@ -35,13 +35,30 @@ _PATIENCE = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What is asked of every problem."""
+    """What is asked of every problem; where the command line is silent, a problem's options count."""
 
-    stipulation: str | None
-    game: str | None
     engine: EngineName | None
     settings: Settings
     style: Style
+    tries: int | None = None
+    """Most refutations of a try, if the command line says so."""
+    threats: Threats | None = None
+    """Which threats are shown, if the command line says so."""
+
+    def settings_of(self, posed: Posed) -> Settings:
+        """How a position is solved."""
+        tries = self.tries
+        if tries is None:
+            tries = (posed.options.tries if posed.options else 0) or self.settings.tries
+        return replace(self.settings, tries=tries)
+
+    def style_of(self, posed: Posed) -> Style:
+        """How its solution is written."""
+        threats = self.threats
+        if threats is None:
+            hidden = posed.options is not None and not posed.options.threats
+            threats = Threats.NONE if hidden else Threats.USUAL
+        return replace(self.style, shown=replace(self.style.shown, threats=threats))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +66,6 @@ class Solved:
     """What came of a task: a solution, or the error that makes it unusable."""
 
     task: Task
-    problem: Problem | None = None
     solution: Solution | None = None
     error: PathmateError | None = None
 
@@ -66,8 +82,11 @@ class Solved:
 class Listener:
     """What is printed of problems as they are solved, in their order; this one prints nothing."""
 
-    def begun(self, task: Task, problem: Problem) -> None:
-        """A problem was read, and is being solved."""
+    def taken(self, task: Task) -> None:
+        """The turn of a task has come."""
+
+    def begun(self, task: Task, posed: Posed) -> None:
+        """A position is being solved."""
 
     def working(self, search: Search) -> None:
         """Nothing new was found for a while."""
@@ -82,8 +101,8 @@ class Listener:
         """Nothing more comes of a problem."""
 
 
-Event = Problem | tuple[Part, Line | Solution] | None
-"""A problem that was read, what was found of it, or the end of the work on it."""
+Event = Posed | tuple[Part, Line | Solution] | None
+"""A position that is being solved, what was found of it, or the end of the work on it."""
 
 
 class Search(Watcher):
@@ -94,7 +113,6 @@ class Search(Watcher):
         self.part = Part.KEYS
         self.done = self.of = 0
         self._engine: Engine | None = None
-        self._problem: Problem | None = None
         self._began = monotonic()
         self._events: SimpleQueue[Event] = SimpleQueue()
 
@@ -114,10 +132,10 @@ class Search(Watcher):
             return None
         return self._engine.progress()
 
-    def read(self, problem: Problem) -> None:
-        """Hand on the problem itself."""
-        self._began, self._problem = monotonic(), problem
-        self._events.put(problem)
+    def start(self, posed: Posed) -> None:
+        """Hand on the position itself."""
+        self._began = monotonic()
+        self._events.put(posed)
 
     def begins(self, part: Part, engine: Engine) -> None:
         """An engine goes to work on a part (see Watcher)."""
@@ -137,7 +155,7 @@ class Search(Watcher):
 
     def named(self, solution: Solution) -> Solution:
         """A solution with what is stated of its problem."""
-        return replace(solution, stated=self._problem.stated) if self._problem else solution
+        return self.task.posed.named(solution) if self.task.posed else solution
 
     def end(self, _: Future[Solved]) -> None:
         """Nothing more is found."""
@@ -154,7 +172,7 @@ class Search(Watcher):
             match event:
                 case None:
                     return
-                case Problem():
+                case Posed():
                     listener.begun(self.task, event)
                 case part, Solution() as solution:
                     listener.completed(part, solution)
@@ -162,7 +180,8 @@ class Search(Watcher):
                     listener.found(part, line)
 
 
-Running = deque[tuple[Search, "Future[Solved]"]]
+Running = deque[tuple[Any, "Future[Any]"]]
+"""What is under way: what is being worked on, and what will come of it."""
 
 
 @contextmanager
@@ -201,7 +220,7 @@ def solve_all(
     from concurrent.futures import ThreadPoolExecutor
 
     status = 0
-    with ThreadPoolExecutor(jobs) as pool, _halting(wanted.settings.limits):
+    with ThreadPoolExecutor(jobs) as pool, halting(wanted.settings.limits):
         waiting = iter(tasks)
         while True:
             halted = wanted.settings.limits.stop.is_set()
@@ -213,6 +232,7 @@ def solve_all(
             if not running:
                 return status
             search, future = running[0]
+            listener.taken(search.task)
             search.tell(listener)
             solved = future.result()
             running.popleft()
@@ -221,7 +241,7 @@ def solve_all(
 
 
 @contextmanager
-def _halting(limits: Limits) -> Iterator[None]:
+def halting(limits: Limits) -> Iterator[None]:
     """Stop the searches when an exception ends the work: nobody waits for them any more."""
     try:
         yield
@@ -235,15 +255,17 @@ def _solve(search: Search, wanted: Wanted) -> Solved:
     from toolkit.solve.problem import solve_problem
 
     task = search.task
+    if task.posed is None:
+        return Solved(task, error=task.error)
+    posed = task.posed
     try:
-        problem = read_problem(task, wanted.stipulation, wanted.game)
-        choice = chosen_engine(problem.position.game, wanted.engine)
+        choice = chosen_engine(posed.position.game, wanted.engine)
         # Letters that do not fit its game are said before anything is printed.
-        wanted.style.writer(problem.position.game)
-        search.read(problem)
-        solution = solve_problem(
-            problem.position, problem.stipulation, choice, wanted.settings, search
-        )
+        wanted.style.writer(posed.position.game)
+        search.start(posed)
+        settings = wanted.settings_of(posed)
+        asked, turned = posed.stipulation, posed.turned
+        solution = solve_problem(posed.position, asked, choice, settings, search, turned=turned)
     except PathmateError as error:
         return Solved(task, error=error)
-    return Solved(task, problem, search.named(solution))
+    return Solved(task, search.named(solution))

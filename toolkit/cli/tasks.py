@@ -1,122 +1,164 @@
-"""The problems that a command line or its input names, each to be read when its turn comes."""
+"""The positions that a command line or its input asks to be solved, each read when its turn comes."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import islice
-from pathlib import Path
+from dataclasses import dataclass, replace
+from pathlib import Path, PurePath
 from typing import TYPE_CHECKING
 
-from toolkit.cli.inputs import STANDARD_INPUT, input_lines, is_file
-from toolkit.errors import MoveError, UsageError
+from toolkit.cli.inputs import STANDARD_INPUT, is_file
+from toolkit.errors import EntryError, PathmateError, UsageError
 
 if TYPE_CHECKING:
-    from toolkit.position import Move, Position
-    from toolkit.problems.epd import Epd
+    from toolkit.position import Position
+    from toolkit.problems.entry import Entry
+    from toolkit.problems.model import Options, Problem
+    from toolkit.problems.stated import Stated
+    from toolkit.solve.solution import Solution
     from toolkit.solve.stipulation import Stipulation
 
 _LOOKS_LIKE_FEN = re.compile(r"\s*\S+/\S+\s+[wb]\s")
-_REMARK = "#"
-"""What begins a line that is for human readers alone."""
-_ENDING = ".epd"
-_PEEK = 64
-"""Lines among which the first problem of a file is looked for, to know the file by it."""
+_PEEK = 1 << 16
+"""Bytes in which the first problem of a file is looked for, to know the file by it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
-    """A problem to solve, as it stands on the command line or in a line of input."""
-
-    line: int | None
-    text: str
-    error: UsageError | None = None
-    """Why the line cannot be used, if it cannot."""
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A problem that has been read."""
+class Posed:
+    """A position to solve, and what is known of it."""
 
     position: Position
     stipulation: Stipulation
     name: str = ""
-    """The `id` of an EPD; empty where there is none."""
-    stated: tuple[Move, ...] = ()
-    """The keys that an EPD states."""
+    """The name of its problem; empty where it has none."""
+    phase: str = ""
+    """Which of several positions of the problem it is: `a`, `b`, `duplex`."""
+    changed: str = ""
+    """In words, what the twin has changed."""
+    turned: bool = False
+    """Whether the sides have changed parts, as in a duplex."""
+    stated: Stated | None = None
+    options: Options | None = None
+    """How its problem is to be solved and shown."""
+
+    @property
+    def title(self) -> str:
+        """What stands above its solution: `LOY2 b) move b2 b3`."""
+        phase = f"{self.phase})" if self.phase else ""
+        return " ".join(filter(None, (self.name, phase, self.changed)))
+
+    def named(self, solution: Solution) -> Solution:
+        """A solution with what is stated of the position."""
+        return self.stated.added_to(solution) if self.stated else solution
 
 
-def tasks(text: str) -> Iterator[Task]:
-    """The problems that an argument stands for; empty lines and `#` remarks are passed over."""
-    if text == STANDARD_INPUT:
-        found = (Task(line.number, line.text, line.error) for line in input_lines())
-        return filter(_is_problem, found)
-    if text.lower().endswith(_ENDING) or _holds_problems(text):
-        return filter(_is_problem, _lines_of(text))
-    return iter((Task(None, text),))
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A position to solve, or why there is none."""
+
+    line: int | None = None
+    """Where its problem begins in the input, if that has lines."""
+    posed: Posed | None = None
+    error: PathmateError | None = None
+    warnings: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
-def _is_problem(task: Task) -> bool:
-    return task.error is not None or not task.text.startswith(_REMARK)
+def tasks(text: str, asked: str | None, game: str | None, holds: bool = False) -> Iterator[Task]:
+    """The positions that an argument stands for; `holds` says that it names a file of problems.
 
+    Raises UsageError for a stipulation that is none, RecordError for what cannot be read.
+    """
+    from toolkit.solve.stipulation import read_stipulation
 
-def _lines_of(name: str) -> Iterator[Task]:
-    """The lines of a file that are not empty."""
-    from toolkit.record.source import read_source
+    wanted = None if asked is None else read_stipulation(asked)
+    if holds or text == STANDARD_INPUT or _holds_problems(text):
+        from toolkit.cli.entries import each_entry
 
-    for number, content in enumerate(read_source(Path(name)).text.splitlines(), 1):
-        if content.strip():
-            yield Task(number, content.strip())
+        for entry in each_entry(text, game, wanted):
+            yield from _of_entry(entry, wanted)
+    else:
+        yield from _of_argument(text, wanted, game)
 
 
 def _holds_problems(name: str) -> bool:
-    """Whether a file begins with a problem, whatever its name ends with."""
-    if not is_file(name) or name.lower().endswith(".pgn"):
+    """Whether a name is that of a file of problems, by how it ends or by how the file begins."""
+    from toolkit.problems.entries import FORMATS, Format, format_by_text
+
+    if _LOOKS_LIKE_FEN.match(name):
         return False
+    ending = PurePath(name).suffix.lower()
+    if ending in FORMATS or not is_file(name) or ending == ".pgn":
+        return ending in FORMATS
     with Path(name).open("rb") as file:
-        head = islice(iter(lambda: file.readline(1000), b""), _PEEK)
-        texts = (data.decode("utf-8", "replace").strip().lstrip("\ufeff") for data in head)
-        first = next((text for text in texts if text and not text.startswith(_REMARK)), "")
-    return bool(_LOOKS_LIKE_FEN.match(first))
+        head = file.read(_PEEK).decode("utf-8", "replace").lstrip("\ufeff")
+    # A score may have headers as olive's YAML has keys.
+    return format_by_text(head) not in (None, Format.OLIVE)
 
 
-def read_problem(task: Task, asked: str | None, game: str | None) -> Problem:
-    """Read the problem of a task; raises a PathmateError where that cannot be done."""
+def _of_argument(text: str, asked: Stipulation | None, game: str | None) -> Iterator[Task]:
+    """The position that an argument is itself: a FEN, an EPD, or the name of one."""
     from toolkit.cli.positions import find_position
-    from toolkit.problems.epd import read_epd
-    from toolkit.solve.stipulation import read_stipulation
+    from toolkit.problems.lines import read_line
 
-    if task.error is not None:
-        raise task.error
-    named = task.line is None and not _LOOKS_LIKE_FEN.match(task.text)
-    epd = None if named else read_epd(task.text)
-    text = asked or (epd.stipulation if epd else None)
-    if text is None:
+    if _LOOKS_LIKE_FEN.match(text):
+        entry = replace(read_line("", 1, text, game, asked), line=None)
+        if isinstance(entry.error, EntryError):
+            raise UsageError(entry.error.message)
+        yield from _of_entry(entry, asked)
+    elif asked is None:
         raise UsageError("name a stipulation such as #2, or give it in an EPD as 'dm 2'")
-    stipulation = read_stipulation(text)
-    position = find_position(epd.fen if epd else task.text, game).position
-    if epd is None:
-        return Problem(position, stipulation)
-    # What is stated of one stipulation says nothing of another.
-    stated = _stated(task, epd, position) if text == epd.stipulation else ()
-    return Problem(position, stipulation, epd.operations.get("id", ""), stated)
+    else:
+        yield Task(posed=Posed(find_position(text, game).position, asked))
 
 
-def _stated(task: Task, epd: Epd, position: Position) -> tuple[Move, ...]:
-    """The keys that an EPD states as `bm`; one that is no move here is said to be left out."""
-    from toolkit.cli.output import warn
-    from toolkit.notation import read_move
+def _of_entry(entry: Entry, asked: Stipulation | None) -> Iterator[Task]:
+    """The positions of a problem in their order."""
+    if entry.problem is None:
+        yield Task(entry.line, error=entry.error)
+        return
+    try:
+        found = list(_phases(_with_stipulation(entry.problem, asked), entry.line))
+    except PathmateError as error:
+        found = [Task(entry.line, error=error)]
+    warnings = (*entry.warnings, *found[0].warnings)
+    yield replace(found[0], warnings=warnings, notes=entry.notes)
+    yield from found[1:]
 
-    found = []
-    for text in epd.operations.get("bm", "").split():
+
+def _with_stipulation(problem: Problem, asked: Stipulation | None) -> Problem:
+    """A problem of which one thing is asked, whatever its twins say."""
+    if asked is None:
+        return problem
+    return replace(problem, twins=tuple(replace(twin, stipulation=None) for twin in problem.twins))
+
+
+def _phases(problem: Problem, line: int | None) -> Iterator[Task]:
+    from toolkit.problems.stated import stated_of
+
+    phases = problem.phases()
+    for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
+        warnings = tuple(f"what is stated is left out: {each}" for each in stated.wrong)
         try:
-            found.append(read_move(position, text))
-        except MoveError as error:
-            warn(f"{where(task)}'bm' is left out: {error}")
-    return tuple(found)
+            phase.check()
+        except PathmateError as error:
+            yield Task(line, error=error, warnings=warnings)
+            continue
+        name = problem.id or problem.title
+        posed = Posed(phase.position, phase.stipulation, name, phase.label, phase.changed)
+        known = replace(posed, turned=phase.turned, stated=stated, options=problem.options)
+        yield Task(line, known, warnings=warnings)
 
 
 def where(task: Task) -> str:
     """What stands before a message about a task: its line, if it has one."""
     return "" if task.line is None else f"line {task.line}: "
+
+
+def message_of(task: Task, error: PathmateError) -> str:
+    """Why a task cannot be used; an error that names its file and its line stands for itself."""
+    if isinstance(error, EntryError):
+        own = error.file == STANDARD_INPUT
+        return f"line {error.line}: {error.message}" if own else str(error)
+    return f"{where(task)}{error}"

@@ -27,13 +27,18 @@ class Loss:
     @property
     def what(self) -> str:
         """The item as it stands, shortened."""
-        text = " ".join(self.source.slice(self.span).split())
-        return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}\u2026"
+        return shortened(self.source.slice(self.span))
 
     def __str__(self) -> str:
         place = self.source.place(self.span.start)
         what = f"{self.what!r}: " if self.what and not self.is_named else ""
         return f"{self.source.name}:{place.line}:{place.column}: {what}{self.why}"
+
+
+def shortened(text: str) -> str:
+    """An item as it is quoted."""
+    line = " ".join(text.split())
+    return line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}\u2026"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from toolkit.definition.places import LimitError, Lines, Place, UnclosedError, lines_of, nearest
+from toolkit.definition.places import Lines, Place, nearest
 from toolkit.definition.schema import Data, form_faults, shown, size_faults
+from toolkit.definition.toml import TomlError, parse_toml
 from toolkit.errors import GameError, GameFault
 
 MAX_DEPTH = 8
@@ -130,57 +130,11 @@ def _check(document: Document) -> None:
         raise document.error()
 
 
-_REPEATED = "a key or table is given twice, or a value is used as a table"
-_HINTS = {
-    "Invalid value": "invalid value; a text stands in quotes, true and false in small letters",
-    "Invalid statement": "expected a key and '=', a table such as [pieces.K], or a comment",
-}
-
-
 def _toml(text: str, source: str) -> tuple[Data, Lines]:
     try:
-        lines = lines_of(text)
-        return tomllib.loads(text), lines
-    except LimitError as error:
-        fault = GameFault(error.line, "", str(error))
-    except UnclosedError as error:
-        fault = _unclosed_fault(text, error)
-    except RecursionError:
-        fault = GameFault(None, "", "lists or tables lie too deep in each other")
-    except tomllib.TOMLDecodeError as error:
-        fault = _syntax_fault(text, str(error))
-    except ValueError:
-        long = re.search("[0-9_]{1000}", text)
-        line = text.count("\n", 0, long.start()) + 1 if long else None
-        fault = GameFault(line, "", "not a TOML file: a number has too many digits")
-    raise GameError.of(source, [fault])
-
-
-def _unclosed_fault(text: str, error: UnclosedError) -> GameFault:
-    """A quote that is not closed, or what is wrong before it."""
-    head = "".join(f"{line}\n" for line in text.split("\n")[: error.line - 1])
-    try:
-        tomllib.loads(head)
-    except tomllib.TOMLDecodeError as before:
-        # A list may well go on in the line of the quote.
-        if "at end of document" not in str(before):
-            return _syntax_fault(head, str(before))
-    except ValueError:
-        pass
-    return GameFault(error.line, "", f"not a TOML file: {error}")
-
-
-def _syntax_fault(text: str, said: str) -> GameFault:
-    """A fault in the syntax, without the words of the programme that found it."""
-    match = re.search(r" \(at line ([0-9]+), column ([0-9]+)\)$", said)
-    if match is None:
-        message = "the file ends before a list, a table or a text is closed"
-        return GameFault(text.count("\n") + 1, "", f"not a TOML file: {message}")
-    message = said[: match.start()]
-    if re.match(r"Cannot |Duplicate |Key .* already", message):
-        message = _REPEATED
-    message = _HINTS.get(message, message[:1].lower() + message[1:])
-    return GameFault(int(match[1]), "", f"not a TOML file: {message} (column {match[2]})")
+        return parse_toml(text)
+    except TomlError as error:
+        raise GameError.of(source, [GameFault(error.line, "", error.message)]) from error
 
 
 def _extend(document: Document, extended: Extended) -> None:

@@ -15,17 +15,22 @@ from toolkit.position import Piece
 _TRIANGLE = "M5-6.5v13L-5.5 0z"
 
 
-def define_pieces(canvas: Canvas) -> Markup:
+def define_pieces(*canvases: Canvas) -> Markup:
     """The drawings of all pieces that are shown, each once."""
-    position, pieces = canvas.position, canvas.position.game.pieces
-    shown = {pieces[index % len(pieces)] for index, mask in enumerate(position.masks) if mask}
-    shown |= set(stocked(position.game))
-    drawn = {canvas.id_of(piece): piece for piece in pieces if piece in shown}
+    drawn = {canvas.id_of(piece): piece for canvas in canvases for piece in _shown(canvas)}
     groups = (
         element("g", {"id": name}, *draw_piece(piece.drawing, piece.letter))
         for name, piece in drawn.items()
     )
     return element("defs", {}, *groups)
+
+
+def _shown(canvas: Canvas) -> Iterator[PieceType]:
+    """Yield the kinds of pieces on the board and in reserve, in the order of their game."""
+    position, pieces = canvas.position, canvas.position.game.pieces
+    shown = {pieces[index % len(pieces)] for index, mask in enumerate(position.masks) if mask}
+    shown |= set(stocked(position.game))
+    return (piece for piece in pieces if piece in shown)
 
 
 def draw_pieces(canvas: Canvas) -> Iterator[Markup]:

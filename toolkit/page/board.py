@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from toolkit.board import Colour
@@ -19,12 +19,14 @@ from toolkit.position import Position
 PREFIX = "pm"
 
 
-def define(position: Position, theme: Theme) -> Markup:
-    """The drawings of every kind of piece, out of sight."""
-    shown = replace(position, masks=tuple(1 for _ in position.masks))
-    canvas = _canvas(shown, theme, Colour.WHITE)
+def define(positions: Iterable[Position], theme: Theme) -> Markup:
+    """The drawings of every kind of piece in the games of some positions, each once, out of sight."""
+    canvases = [
+        _canvas(replace(each, masks=tuple(1 for _ in each.masks)), theme, Colour.WHITE)
+        for each in positions
+    ]
     hidden: Attributes = {"class": "defs", "width": 0, "height": 0, "aria-hidden": "true"}
-    return element("svg", hidden, define_pieces(canvas))
+    return element("svg", hidden, define_pieces(*canvases))
 
 
 def frame(position: Position, theme: Theme, bottom: Colour) -> Markup:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from toolkit.game import Game
 from toolkit.page.claims import VERDICT_SIGNS, claim_data
-from toolkit.page.document import Look, diagram_of, write_page
+from toolkit.page.document import Look, diagram_of, game_data, write_page
 from toolkit.page.nodes import Nodes
 from toolkit.page.score import Score, facts
 from toolkit.page.texts import shown
@@ -50,7 +50,7 @@ class _Page:
         score = Score(self._nodes, self._checked.claims)
         return write_page(
             _TEMPLATE,
-            self._played.main.start.position,
+            [self._played.main.start.position],
             self._look,
             self._data(),
             title=self._title(),
@@ -98,7 +98,7 @@ class _Page:
 
     def _data(self) -> dict[str, Any]:
         return {
-            **self._nodes.positions.game(),
+            **game_data(self._nodes.positions, self._played.main.start.position),
             "nodes": self._nodes.data(),
             "claims": [claim_data(self._nodes, claim) for claim in self._checked.claims],
         }

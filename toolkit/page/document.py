@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
@@ -17,6 +18,7 @@ from toolkit.draw.describe import describe
 from toolkit.draw.options import DrawOptions
 from toolkit.draw.theme import Theme, style_sheet
 from toolkit.page import board
+from toolkit.page.positions import Positions
 from toolkit.page.texts import script_json
 from toolkit.position import Position
 
@@ -30,29 +32,40 @@ class Look:
 
 
 def write_page(
-    template: str, start: Position, look: Look, data: dict[str, Any], **words: Any
+    template: str,
+    starts: Sequence[Position],
+    look: Look,
+    data: dict[str, Any],
+    scripts: Sequence[str] = ("paths.js", "page.js"),
+    **words: Any,
 ) -> str:
     """Fill a template that extends `base.html.j2`.
 
-    `data` holds what the script reads of the game and the nodes; `words` what the template needs:
-    `title`, `step` (what the controls do), `diagrams`, `facts`, and its own.
+    `starts` holds a position of each game that the page shows. `data` holds what the script reads of
+    the games and the nodes; `words` what the template needs: `title`, `step` (what the controls do),
+    `diagrams`, `facts`, and its own.
     """
     theme = look.theme
     css = _asset("page.css") + style_sheet(theme)
-    script = _asset("paths.js") + _asset("page.js")
-    kinds = {"bottom": look.orientation.name.lower(), "kinds": board.kinds(start)}
+    script = "".join(map(_asset, scripts))
+    frames = [[Markup(board.frame(start, theme, side)) for side in Colour] for start in starts]
     return _template(template).render(
-        game=start.game.name,
+        game=", ".join(dict.fromkeys(start.game.name for start in starts)),
         theme=theme.value,
         css=Markup(css),
         css_hash=_digest(css),
         script=Markup(script),
         script_hash=_digest(script),
-        data=Markup(script_json({**data, **kinds})),
-        defs=Markup(board.define(start, theme)),
-        frames=[Markup(board.frame(start, theme, side)) for side in Colour],
+        data=Markup(script_json({"bottom": look.orientation.name.lower(), **data})),
+        defs=Markup(board.define(starts, theme)),
+        frames=frames,
         **words,
     )
+
+
+def game_data(positions: Positions, start: Position) -> dict[str, Any]:
+    """What the script reads of a game, of which `start` is a position."""
+    return {**positions.game(), "kinds": board.kinds(start)}
 
 
 def diagram_of(position: Position, look: Look) -> Markup:

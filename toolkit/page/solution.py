@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, islice
 from typing import Any
 
-from toolkit.page.document import Look, diagram_of, write_page
+from toolkit.page.document import Look, diagram_of, game_data, write_page
 from toolkit.page.nodes import node_data
 from toolkit.page.positions import Positions
 from toolkit.page.texts import shown
@@ -59,51 +60,79 @@ def solution_page(
     solution: Solution, style: Style = USUAL, name: str = "", look: Look | None = None
 ) -> str:
     """Make the page of a solution; raises UsageError for letters that do not fit its game."""
-    return _Page(solution, style, look or Look()).write(name)
+    return _page(solution, style, look or Look(), name)
 
 
-class _Page:
-    """A page in the making."""
+def _page(solution: Solution, style: Style, look: Look, name: str) -> str:
+    """Fill the template."""
+    played = PlayedSolution(solution, style)
+    positions = Positions(played.positions)
+    return write_page(
+        _TEMPLATE,
+        [solution.position],
+        look,
+        {
+            **game_data(positions, solution.position),
+            "nodes": played.nodes(positions),
+            "claims": [],
+        },
+        title=shown(name or str(solution.stipulation)),
+        step="Step through the solution",
+        facts=[("Asked", shown(headline(solution)))],
+        diagrams=[("The problem", diagram_of(solution.position, look))],
+        sections=played.sections,
+        notes=played.notes,
+    )
 
-    def __init__(self, solution: Solution, style: Style, look: Look) -> None:
+
+class PlayedSolution:
+    """The lines of a solution, and the positions to which their moves lead.
+
+    A part has at most so many lines. Raises UsageError for letters that do not fit the game.
+    """
+
+    def __init__(self, solution: Solution, style: Style, most: int = MOST_LINES) -> None:
         self._solution = solution
-        self._look = look
         self._write = style.writer(solution.position.game)
         # Each defence has a line of its own, whose moves lead to its own positions.
         self._build = PlayBuilder(self._write, replace(style.shown, together=False))
         self._nodes = [_Node(None, solution.position)]
+        parts = [(title, self._first(rows, most)) for title, rows in self._sections()]
+        self.sections = [(title, rows) for title, rows in parts if rows]
+        """The lines by the titles of their parts, of which the first has none."""
+        self.notes = [shown(each) for each in notes(solution, self._write)]
+        """What else is to be said."""
 
-    def write(self, name: str) -> str:
-        """Fill the template."""
-        solution = self._solution
-        sections = [(title, self._cut(rows)) for title, rows in self._sections() if rows]
-        return write_page(
-            _TEMPLATE,
-            solution.position,
-            self._look,
-            self._data(),
-            title=shown(name or str(solution.stipulation)),
-            step="Step through the solution",
-            facts=[("Asked", shown(headline(solution)))],
-            diagrams=[("The problem", diagram_of(solution.position, self._look))],
-            sections=sections,
-            notes=[shown(each) for each in notes(solution, self._write)],
-        )
+    @property
+    def positions(self) -> list[Position]:
+        """Every position that a move leads to, after that of the problem."""
+        return [node.position for node in self._nodes]
 
-    def _sections(self) -> Iterator[tuple[str, list[Row]]]:
+    def nodes(self, positions: Positions) -> list[dict[str, Any]]:
+        """What the page's script reads of them; `positions` are these and perhaps others."""
+        nodes = []
+        for node in self._nodes:
+            before = None if node.parent is None else self._nodes[node.parent].position
+            said = {"name": shown(node.name), "main": 1}
+            nodes.append(node_data(positions, node.parent, before, node.position, node.move, said))
+        return nodes
+
+    def _sections(self) -> Iterator[tuple[str, Iterator[Row]]]:
         solution = self._solution
-        yield "", [row for answer in solution.tree for row in self._key(answer)]
-        yield "", [self._line(line, 0) for line in solution.lines]
+        yield "", (row for answer in solution.tree for row in self._key(answer))
+        yield "", (self._line(line, 0) for line in solution.lines)
         if solution.set_play or solution.set_lines:
             begun = self._add(0, passed(solution.position), "Set play")
             variations = self._build.variations(solution.set_play)
-            rows = list(self._variations(variations, begun))
-            yield "Set play", rows + [self._line(line, begun) for line in solution.set_lines]
-        yield "Tries", [row for each in solution.tries for row in self._try(each)]
+            lines = (self._line(line, begun) for line in solution.set_lines)
+            yield "Set play", chain(self._variations(variations, begun), lines)
+        yield "Tries", (row for each in solution.tries for row in self._try(each))
 
-    def _cut(self, rows: list[Row]) -> list[Row]:
-        more = len(rows) - MOST_LINES
-        return rows if more <= 0 else [*rows[:MOST_LINES], Row((Words(f"and {more} more lines"),))]
+    def _first(self, rows: Iterator[Row], most: int) -> list[Row]:
+        """The first lines of a part; no position is kept for the others."""
+        found = list(islice(rows, most))
+        more = next(rows, None) is not None
+        return [*found, Row((Words("and more lines"),))] if more else found
 
     def _key(self, answer: Answer) -> Iterator[Row]:
         """Yield a key, and the play after it."""
@@ -175,15 +204,6 @@ class _Page:
     ) -> int:
         self._nodes.append(_Node(parent, position, name, move))
         return len(self._nodes) - 1
-
-    def _data(self) -> dict[str, Any]:
-        positions = Positions([node.position for node in self._nodes])
-        nodes = []
-        for node in self._nodes:
-            before = None if node.parent is None else self._nodes[node.parent].position
-            said = {"name": shown(node.name), "main": 1}
-            nodes.append(node_data(positions, node.parent, before, node.position, node.move, said))
-        return {**positions.game(), "nodes": nodes, "claims": []}
 
 
 def _numbers(solution: Solution, line: Line) -> list[str]:

@@ -25,6 +25,13 @@ class Epd:
     operations: dict[str, str]
     """Operands by opcode, as they are written; quotes around a single one are taken off."""
 
+    def texts(self, code: str) -> tuple[str, ...]:
+        """The operands of an operation that lists texts in quotes; one without is a text too."""
+        operands = self.operations.get(code, "")
+        if '"' in operands:
+            return tuple(re.findall(r'"([^"]*)"', operands))
+        return (operands,) if operands else ()
+
     @property
     def stipulation(self) -> str | None:
         """What `dm` asks for."""
@@ -50,6 +57,8 @@ def _operations(line: str, text: str) -> dict[str, str]:
             where = text[place : place + 40].strip()
             raise FenError(line, (f"expected an operation such as 'dm 3;', found {where!r}",))
         operands = match["operands"].strip()
+        if match["code"] in found:
+            raise FenError(line, (f"the operation {match['code']!r} is given twice",))
         quoted = re.fullmatch(r'"([^"]*)"', operands)
         found[match["code"]] = quoted[1] if quoted else operands
         place = match.end()

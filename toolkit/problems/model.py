@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from itertools import count, repeat
 
 from toolkit.board import Colour
 from toolkit.errors import ProblemError
@@ -50,9 +51,22 @@ class Phase:
     """In words, what the twin has changed."""
 
     @property
+    def label(self) -> str:
+        """Its name, and whether the sides have changed parts: `b`, `duplex`, `b duplex`, or empty."""
+        return " ".join(filter(None, (self.name, "duplex" * self.turned)))
+
+    @property
     def faults(self) -> list[str]:
-        """What the rules have against the position."""
-        return setup_faults(self.position)
+        """What the rules have against the position, and a goal on a square that it has not."""
+        square, board = self.stipulation.goal.square, self.position.game.board
+        missing = bool(square) and not board.exists(square)
+        return setup_faults(self.position) + [f"the board has no square {square}"] * missing
+
+    def check(self) -> None:
+        """Raises ProblemError where the rules have something against the position."""
+        if self.faults:
+            where = f"{self.label}) " if self.label else ""
+            raise ProblemError(f"{where}{'; '.join(self.faults)}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +89,8 @@ class Problem:
     """How many solutions the author intended, where that is stated."""
     themes: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    solution: str = ""
+    """The stated solution as it is written, of one or several lines."""
     options: Options = field(default_factory=Options)
     twins: tuple[Twin, ...] = ()
     zero: bool = False
@@ -98,8 +114,20 @@ class Problem:
         """
         return tuple(self._phases())
 
+    def faults(self) -> list[str]:
+        """What the rules have against the positions; raises as `phases` does.
+
+        With the sides changed a position may be impossible, and there is nothing to solve then.
+        """
+        return [
+            f"twin {phase.name}: {fault}" if phase.name else fault
+            for phase in self.phases()
+            if not phase.turned
+            for fault in phase.faults
+        ]
+
     def _phases(self) -> Iterator[Phase]:
-        names = _names(bool(self.twins))
+        names = position_names() if self.twins else repeat("")
         first = diagram_of(self.position)
         barred = barred_in(self.position)
         diagram, asked = first, self.stipulation
@@ -148,13 +176,8 @@ def usual_turn(stipulation: Stipulation) -> Colour:
     return Colour.BLACK if stipulation.prelude is Prelude.SERIES_HELP else Colour.WHITE
 
 
-def _names(several: bool) -> Iterator[str]:
-    """Yield the names of positions: a, b, ..., z, z1, z2, ...; none where there is one alone."""
-    if not several:
-        yield ""
-        return
+def position_names() -> Iterator[str]:
+    """Yield the names of the positions of a problem with twins: a, b, ..., z, z1, z2, ..."""
     yield from "abcdefghijklmnopqrstuvwxyz"
-    number = 0
-    while True:
-        number += 1
+    for number in count(1):
         yield f"z{number}"

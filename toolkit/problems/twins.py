@@ -12,6 +12,9 @@ from toolkit.placement import MAX_SHOWN
 from toolkit.problems.diagram import Diagram, Placed
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
+MAX_TWINS = 200
+"""How many a problem may have."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

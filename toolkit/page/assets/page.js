@@ -1,18 +1,13 @@
 "use strict";
 (() => {
-  const data = JSON.parse(document.getElementById("data").textContent);
+  const given = JSON.parse(document.getElementById("data").textContent);
   const byId = (id) => document.getElementById(id);
   const all = (query, root = document) => [...root.querySelectorAll(query)];
-  const frames = all(".frame");
-  const SVG = frames[0].namespaceURI;
+  const SVG = all(".frame")[0].namespaceURI;
   const CELL = 45;
-  const { nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom } =
-    readPaths(data);
-  const children = data.nodes.map(() => []);
-  data.nodes.forEach((node, number) => {
-    if (node.parent !== null) children[node.parent].push(number);
-  });
-  const state = { node: 0, bottom: data.bottom, square: null, focus: null, position: null };
+  let data, frames, children;
+  let nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom;
+  const state = { node: 0, bottom: given.bottom, square: null, focus: null, position: null, problem: null };
   const pieceOn = (square) => state.position.pieces.get(square);
 
   // Words
@@ -246,7 +241,8 @@
     for (const each of all(".claim[aria-pressed]")) each.removeAttribute("aria-pressed");
   }
 
-  const moveOf = (number) => byId("moves").querySelector(`.move:not(.denied)[data-node="${number}"]`);
+  const section = () => byId("moves").querySelector(`[data-problem="${state.problem}"]`) || byId("moves");
+  const moveOf = (number) => section().querySelector(`.move:not(.denied)[data-node="${number}"]`);
 
   function go(number, button) {
     clearAnswer();
@@ -437,6 +433,7 @@
 
   function onKey(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest && event.target.closest("input, select")) return;
     const inGrid = event.target.closest && event.target.closest(".hit");
     const act = (inGrid && onSquare[event.key]) || anywhere[event.key];
     if (!act) return;
@@ -459,6 +456,7 @@
     }
     const move = event.target.closest(".move");
     if (move) {
+      takeProblemOf(move);
       go(Number(move.dataset.node), move);
       return;
     }
@@ -473,17 +471,45 @@
     if (claim) showClaims(claim.dataset.claims.split(" ").map(Number));
   }
 
+  // A page of several problems shows one of them on its board.
+  function take(number) {
+    const problem = given.problems ? given.problems[number] : given;
+    state.problem = number;
+    data = given.problems ? { ...given.games[problem.game], ...problem } : given;
+    ({ nameOf, fileOf, rankOf, toSign, squaresOf, missing, sideOf, kindOf, positionOf, pathsFrom } = readPaths(data));
+    children = data.nodes.map(() => []);
+    data.nodes.forEach((node, at) => {
+      if (node.parent !== null) children[node.parent].push(at);
+    });
+    for (const each of all("#frames [data-game]")) each.hidden = each.dataset.game !== String(problem.game);
+    frames = all("#frames :not([hidden]) > .frame, #frames > .frame");
+    for (const each of all(".phase[aria-current]")) each.removeAttribute("aria-current");
+    if (given.problems) section().setAttribute("aria-current", "true");
+    const squares = [...Array(data.files * data.ranks).keys()]
+      .map((at) => nameOf(at % data.files, Math.floor(at / data.files)));
+    state.focus = squares.find((square) => !missing.has(square));
+  }
+
+  // Bring on the board the problem in whose solution something was chosen.
+  function takeProblemOf(element) {
+    const phase = element.closest("[data-problem]");
+    if (phase && Number(phase.dataset.problem) !== state.problem) take(Number(phase.dataset.problem));
+  }
+
   function begin() {
+    take(given.problems ? 0 : null);
     byId("frames").hidden = byId("controls").hidden = byId("words").hidden = false;
-    for (const rank of [...Array(data.ranks).keys()]) {
-      for (const file of [...Array(data.files).keys()]) {
-        if (!state.focus && !missing.has(nameOf(file, rank))) state.focus = nameOf(file, rank);
-      }
-    }
     const controls = { first: () => go(0), previous: back, next: forward, last: toEnd, flip };
     for (const [id, act] of Object.entries(controls)) byId(id).addEventListener("click", act);
     document.addEventListener("keydown", onKey);
     document.addEventListener("click", onClick);
+    for (const each of all("[data-problem] > details")) {
+      each.addEventListener("toggle", () => {
+        if (!each.open || Number(each.parentNode.dataset.problem) === state.problem) return;
+        takeProblemOf(each);
+        go(0);
+      });
+    }
     go(0);
   }
 

@@ -12,7 +12,7 @@ from toolkit.problems.popeye.faults import Fault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, Attribute, Colouring, find
 from toolkit.problems.popeye.tokens import Token, Tokens
 
-_NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
+NAMES = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _SQUARES = re.compile(r"(?:[a-h][1-8])+", re.IGNORECASE)
 _SIDES = {Colouring.WHITE: Colour.WHITE, Colouring.BLACK: Colour.BLACK}
 _CELL = re.compile(r"(?P<run>[0-9]{1,2})|/|(?P<colour>[+=-]?)(?:\.(?P<two>[^/]{2})|(?P<one>[^/.]))")
@@ -34,7 +34,7 @@ def kind_of(language: str, letters: str, token: Token) -> str | None:
     letters = letters.lower()
     place = ORTHODOX[language].lower().find(letters)
     if place >= 0 and len(letters) == 1:
-        return _NAMES[place]
+        return NAMES[place]
     piece = fairy_letters(language).get(letters)
     if piece is not None and piece.unsupported:
         raise unsupported(token, f"the {piece.name} {piece.unsupported}")

@@ -2,52 +2,31 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 from toolkit.catalogue import load
-from toolkit.errors import ProblemError, RecordSyntaxError, UnsupportedError
-from toolkit.fen import setup_faults
+from toolkit.errors import EntryError, RecordSyntaxError
 from toolkit.fen import start as start_position
-from toolkit.problems.diagram import Diagram, Placed, diagram_of
+from toolkit.problems.diagram import Placed, diagram_of
+from toolkit.problems.entry import Entry
 from toolkit.problems.fairy import LANGUAGES
-from toolkit.problems.model import Problem, usual_turn
+from toolkit.problems.model import Problem
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
 from toolkit.problems.popeye.keywords import Ambiguous, Command, Frame, find
 from toolkit.problems.popeye.options import Given, read_options
 from toolkit.problems.popeye.pieces import is_kind, read_forsyth, read_pieces
+from toolkit.problems.popeye.setting import made_problem, year_in
 from toolkit.problems.popeye.tokens import Token, Tokens
 from toolkit.problems.popeye.twins import read_asked, read_twin
-from toolkit.problems.twins import Twin
+from toolkit.problems.twins import MAX_TWINS, Twin
 from toolkit.record.source import Source
-from toolkit.solve.stipulation import Prelude, Stipulation
+from toolkit.solve.stipulation import Stipulation
 
 MAX_PIECES = 1_000
 """More are not put on one board, however often they are put on the same square."""
-MAX_TWINS = 200
 _LEAST_SKIPPED = 4
 """Shorter words do not end a problem that is passed over: they may be pieces."""
-_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A problem of the input as it was read, or why it was not."""
-
-    file: str
-    line: int
-    """Where it begins; lines and columns count from 1."""
-    problem: Problem | None
-    reason: str = ""
-    column: int = 1
-    at: int = 0
-    """The line of what could not be read."""
-    supported: bool = True
-    """False where the input is right, and Pathmate lacks what it asks for."""
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.at or self.line}:{self.column}: {self.reason or 'read'}"
 
 
 @dataclass(slots=True)
@@ -97,9 +76,10 @@ def _entry(tokens: Tokens, language: str) -> Entry:
     except Fault as fault:
         _skip(tokens, language)
         place = source.place(fault.token.offset)
-        return Entry(
-            source.name, line, None, fault.message, place.column, place.line, fault.supported
+        error = EntryError(
+            source.name, place.line, fault.message, column=place.column, supported=fault.supported
         )
+        return Entry(source.name, line, None, error)
 
 
 def _skip(tokens: Tokens, language: str) -> None:
@@ -208,63 +188,15 @@ def _place(draft: _Draft, pieces: Iterator[tuple[str, Placed]], token: Token) ->
         draft.pieces[square] = placed
 
 
-# What was read, as a problem
-
-
 def _problem(draft: _Draft, start: Token) -> Problem:
     """Make the problem; raises Fault where its positions are none of ours."""
-    if draft.asked is None:
-        raise Fault(start, "there is no stipulation")
-    asked = _begun(draft.asked, draft.given)
     origin = " ".join(draft.lines.get(Command.ORIGIN, ()))
-    year = _YEAR.findall(origin)
-    diagram = Diagram(load("orthodox"), draft.pieces)
-    try:
-        passed = _passed(diagram, draft.given)
-        problem = Problem(
-            position=diagram.position(usual_turn(asked), draft.given.barred, passed),
-            stipulation=asked,
-            authors=tuple(draft.lines.get(Command.AUTHOR, ())),
-            source=origin,
-            year=int(year[-1]) if year else None,
-            title=" ".join(draft.lines.get(Command.TITLE, ())),
-            award=" ".join(draft.lines.get(Command.AWARD, ())),
-            remarks=tuple(draft.lines.get(Command.REMARK, ())),
-            options=draft.given.options,
-            twins=tuple(draft.twins),
-            zero=draft.zero,
-        )
-        _check_phases(problem, start)
-    except ProblemError as error:
-        supported = not isinstance(error, UnsupportedError)
-        raise Fault(start, str(error), supported=supported) from error
-    return problem
-
-
-def _check_phases(problem: Problem, start: Token) -> None:
-    """Raises Fault for a position with which nothing can be done."""
-    for phase in problem.phases():
-        faults = setup_faults(phase.position)
-        if faults and not phase.turned:
-            where = f"twin {phase.name}: " if phase.name else ""
-            raise unsupported(start, f"{where}{'; '.join(faults)}")
-
-
-def _begun(asked: Stipulation, given: Given) -> Stipulation:
-    """What is asked if White begins help play, which then is half a move shorter."""
-    if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
-        return asked
-    if not asked.aim.play.by_attacker:
-        raise unsupported(given.white_begins, "helpselfmates that White does not begin")
-    return replace(asked, moves=asked.moves - 1, half=True)
-
-
-def _passed(diagram: Diagram, given: Given) -> int | None:
-    """The square that a double step passed, of its two or three squares."""
-    if given.passed is None:
-        return None
-    token, squares = given.passed
-    ranks = [name for name in squares if name[1] in "36"]
-    if len(ranks) != 1:
-        raise Fault(token, "expected the squares of a double step such as g7g6g5")
-    return diagram.board.square(ranks[0])
+    return replace(
+        made_problem(draft.given, draft.pieces, draft.asked, tuple(draft.twins), draft.zero, start),
+        authors=tuple(draft.lines.get(Command.AUTHOR, ())),
+        source=origin,
+        year=year_in(origin),
+        title=" ".join(draft.lines.get(Command.TITLE, ())),
+        award=" ".join(draft.lines.get(Command.AWARD, ())),
+        remarks=tuple(draft.lines.get(Command.REMARK, ())),
+    )

@@ -22,7 +22,7 @@ from toolkit.problems.twins import (
 from toolkit.problems.twins import Change as TwinChange
 from toolkit.solve.stipulation import Stipulation, read_stipulation
 
-_MIRRORS = ("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")
+MIRRORS = ("a1<-->h1", "a1<-->a8", "a1<-->h8", "a8<-->h1")
 
 
 def read_asked(tokens: Tokens) -> Stipulation:
@@ -97,9 +97,9 @@ def _rotation(tokens: Tokens) -> Rotate:
 
 def _mirror(tokens: Tokens) -> Mirror:
     token = tokens.take()
-    fits = [each for each in _MIRRORS if each.startswith(token.text.lower())]
+    fits = [each for each in MIRRORS if each.startswith(token.text.lower())]
     if len(fits) != 1:
-        raise Fault(token, f"expected one of {', '.join(_MIRRORS)}, found {shown(token)}")
+        raise Fault(token, f"expected one of {', '.join(MIRRORS)}, found {shown(token)}")
     corner, _, other = fits[0].partition("<-->")
     return Mirror(corner, other)
 

@@ -15,6 +15,7 @@ from toolkit.solve.printed.lines import Printed, SolutionLines
 from toolkit.solve.printed.moves import BREAK, SPACE
 from toolkit.solve.printed.style import USUAL, Style
 from toolkit.solve.solution import Solution
+from toolkit.solve.stipulation import Stipulation
 
 PREAMBLE = rf"""\documentclass{{article}}
 \usepackage[T1]{{fontenc}}
@@ -64,32 +65,37 @@ def problem_latex(solution: Solution, style: Style = USUAL, name: str = "") -> s
     *body, _ = lines.whole(solution)
     title = rf"\textbf{{{escaped(name)}}}\par" + "\n" if name else ""
     return (
-        rf"% {_remark(position)}"
-        "\n\\begin{center}\n"
-        f"{title}{draw_tikz(position)}\\par\n{escaped(_caption(solution))}\n"
+        f"{diagram_remark(position)}"
+        "\\begin{center}\n"
+        f"{title}{draw_tikz(position)}\\par\n{escaped(caption(position, solution.stipulation))}\n"
         "\\end{center}\n"
         f"{''.join(map(_line, body))}\\bigskip\n\n"
     )
 
 
-def _remark(position: Position) -> str:
+def diagram_remark(position: Position) -> str:
     """The game and the FEN, in a line that LaTeX does not read."""
-    return "".join(map(_escaped, f"{position.game.key}: {write_fen(position)}"))
+    text = f"{position.game.key}: {write_fen(position)}"
+    return f"% {''.join(map(_escaped, text))}\n"
 
 
-def _caption(solution: Solution) -> str:
+def caption(position: Position, stipulation: Stipulation) -> str:
     """What is asked, how many pieces there are, and those in reserve: `#2 (8+4)`.
 
     And who begins, where the sides of help play are changed.
     """
-    position, asked = solution.position, solution.stipulation
-    turned = asked.begins not in (None, position.turn)
+    turned = stipulation.begins not in (None, position.turn)
     begins = f"{SPACE * 2}{position.turn.word} begins" if turned else ""
     white, black = (position.side(colour).bit_count() for colour in Colour)
     reserve = _RESERVE.search(write_fen(position))
     held = f"{SPACE * 2}in reserve: {reserve['pieces']}" if reserve else ""
-    return f"{asked}{begins}{SPACE * 2}({white}+{black}){held}"
+    return f"{stipulation}{begins}{SPACE * 2}({white}+{black}){held}"
 
 
 def _line(line: Printed) -> str:
-    return rf"\pmline{{{line.level}}}{{{escaped(line.text.rstrip())}}}" + "\n"
+    return solution_line(line.level, line.text)
+
+
+def solution_line(level: int, text: str) -> str:
+    """A line of a solution, and how deep it stands."""
+    return rf"\pmline{{{level}}}{{{escaped(text.rstrip())}}}" + "\n"

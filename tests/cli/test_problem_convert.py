@@ -1,0 +1,142 @@
+"""`problems convert` as a user runs it: formats, broken problems, losses, exit statuses."""
+
+import csv
+from io import StringIO
+
+import pytest
+from running import run
+from solving import LOYD
+
+TOML = f"""\
+[[problem]]
+id = "loyd"
+game = "orthodox"
+fen = "{LOYD}"
+stipulation = "#2"
+keys = ["Qa1"]
+author = "Sam Loyd"
+themes = ["zugzwang"]
+twins = ["remove a2"]
+"""
+KELTIC = """
+[[problem]]
+id = "keltic"
+game = "keltic"
+fen = "start"
+stipulation = "#2"
+"""
+POPEYE = """\
+beginproblem
+author A. Composer
+stipulation h#2
+pieces white ka1 gb2 black kh8 pa7
+endproblem
+"""
+
+
+@pytest.fixture
+def loyd(tmp_path):
+    path = tmp_path / "loyd.toml"
+    path.write_text(TOML, "utf-8")
+    return path
+
+
+def convert(*arguments, **more):
+    return run("problems", "convert", *arguments, **more)
+
+
+def test_every_format_is_written_and_read_again(loyd, tmp_path):
+    for ending in ("epd", "inp", "toml"):
+        target = tmp_path / f"out.{ending}"
+        assert convert(loyd, "-o", target).returncode == 0
+        again = convert(target, "--to", "epd")
+        assert again.returncode == 0
+        assert again.stdout.startswith(f"{LOYD.rsplit(' ', 2)[0]} dm 2;")
+    table = list(csv.DictReader(StringIO(convert(loyd, "--to", "csv").stdout)))
+    assert [(row["id"], row["author"]) for row in table] == [("loyd", "Sam Loyd")]
+    assert "\\textbf{Sam Loyd}" in convert(loyd, "--to", "latex").stdout
+
+
+def test_what_is_lost_is_named(loyd):
+    done = convert(loyd, "--to", "epd")
+    assert done.returncode == 0
+    assert done.stderr == (
+        f"warning: {loyd}:1: loyd: twins 'remove a2': left out, as EPD has none [epd]\n"
+    )
+    done = convert(loyd, "--to", "popeye")
+    assert [line.partition("loyd: ")[2] for line in done.stderr.splitlines()] == [
+        "id 'loyd': left out, as Popeye has no place for it [popeye]",
+        "keys 'Qa1': left out, as Popeye has no place for it [popeye]",
+        "themes 'zugzwang': left out, as Popeye has no place for it [popeye]",
+    ]
+    assert convert(loyd, "--to", "toml").stderr == ""
+
+
+def test_strict_writes_nothing_that_loses_something(loyd, tmp_path):
+    target = tmp_path / "out.epd"
+    done = convert(loyd, "-o", target, "--strict")
+    assert (done.returncode, done.stdout, target.exists()) == (1, "", False)
+    assert done.stderr.startswith("error: ")
+    assert convert(loyd, "--to", "toml", "--strict").stdout == TOML
+
+
+def test_what_a_file_says_besides_is_named(tmp_path):
+    path = tmp_path / "one.epd"
+    path.write_text(f"{LOYD} dm 2; variant orthodox; acd 10;\n")
+    done = convert(path, "--to", "toml")
+    assert "acd: left out, as problems have nothing of the kind [toml]" in done.stderr
+    assert convert(path, "--to", "toml", "--strict").returncode == 1
+
+
+def test_a_broken_problem_stops_no_other(loyd):
+    loyd.write_text(TOML.replace("themes", "thmees") + "\n" + TOML)
+    done = convert(loyd, loyd.with_name("none.toml"), "--to", "epd")
+    assert done.returncode == 2
+    assert done.stdout.count("dm 2;") == 1
+    assert f"error: {loyd}:8: thmees: unknown key; did you mean themes?" in done.stderr
+    assert "none.toml: No such file" in done.stderr
+
+
+def test_a_problem_that_a_format_cannot_hold_is_left_out(loyd):
+    fen = run("start", "-g", "keltic").stdout.strip()
+    loyd.write_text(TOML + KELTIC.replace("start", fen))
+    done = convert(loyd, "--to", "popeye")
+    assert done.returncode == 1
+    assert done.stdout.count("Stipulation") == 1
+    assert "keltic: left out: Popeye does not know" in done.stderr
+
+
+def test_standard_input_is_read_in_any_format():
+    done = convert("-", "--to", "toml", stdin=POPEYE)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (
+        '[[problem]]\ngame = "orthodox"\npieces = { G = "grasshopper" }\n'
+        'fen = "7k/p7/8/8/8/8/1G6/K7 b - - 0 1"\nstipulation = "h#2"\nauthor = "A. Composer"\n'
+    )
+    again = convert("-", "--to", "popeye", stdin=done.stdout)
+    assert "Pieces White Ka1 Gb2 Black Kh8 Pa7" in again.stdout
+    line = convert("-", "--to", "epd", stdin=done.stdout).stdout
+    assert convert("-", "--to", "toml", stdin=line).stdout == done.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        ((), "in which format? known are toml, epd, popeye, csv, latex"),
+        (
+            ("--to", "epd", "-g", "othrodox"),
+            "error: othrodox: no such game; did you mean 'orthodox'?",
+        ),
+        (("-o", "x.yaml"), "x.yaml: cannot write '.yaml'; known are toml"),
+    ],
+)
+def test_a_format_must_be_named(loyd, arguments, said):
+    done = convert(loyd, *arguments)
+    assert done.returncode == 2
+    assert said in done.stderr
+
+
+def test_no_input_is_written_over(loyd):
+    done = convert(loyd, "-o", loyd)
+    assert done.returncode == 2
+    assert loyd.read_text() == TOML

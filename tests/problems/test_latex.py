@@ -1,0 +1,99 @@
+"""Problems as LaTeX, with what is stated of them."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from composed import problems
+from effort import few_or_many
+from hypothesis import given, settings
+
+from toolkit.catalogue import load
+from toolkit.fen import read_fen
+from toolkit.problems.convert import joined
+from toolkit.problems.latex import write_latex
+from toolkit.problems.model import Options, Problem
+from toolkit.problems.target import Target
+from toolkit.problems.twins import Remove, Twin
+from toolkit.solve.stipulation import read_stipulation
+
+LOYD = Problem(
+    read_fen(load("orthodox"), "8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1"),
+    read_stipulation("#2"),
+    id="loyd_1",
+    authors=("Sam Loyd", "N. N."),
+    source="Detroit Free Press",
+    year=1878,
+    keys=("Qa1",),
+)
+
+
+def test_a_problem_is_written():
+    text = write_latex(replace(LOYD, intended=2, options=Options(set_play=True))).text
+    assert text.startswith(
+        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\begin{center}\n"
+    )
+    for line in ("loyd\\_1", "Sam Loyd, N. N.", "Detroit Free Press, 1878"):
+        assert rf"\textbf{{{line}}}\par" in text
+    assert "\\par\n\\#2" in text
+    assert "2 solutions" in text
+    assert "with set play" in text
+    assert text.endswith("\\end{center}\n\\pmline{0}{Qa1}\n\\bigskip\n")
+
+
+def test_the_solution_keeps_its_levels():
+    text = write_latex(replace(LOYD, keys=(), solution="  1.Qa1! zz\n    1...Kxa4 2.Qd4#\n")).text
+    assert "\\pmline{0}{1.Qa1! zz}\n\\pmline{1}{1\\ldots{}Kxa4 2.Qd4\\#}\n" in text
+
+
+def test_twins_are_named():
+    twins = (Twin((Remove("a2"),)), Twin(stipulation=read_stipulation("#3")))
+    text = write_latex(replace(LOYD, twins=twins)).text
+    assert "\\par\nb) remove a2\\par\nc) stipulation \\#3\n" in text
+    assert (
+        "\\par\na) remove a2\\par\nb) stipulation"
+        in write_latex(replace(LOYD, twins=twins, zero=True)).text
+    )
+
+
+def test_what_is_not_printed_is_named():
+    options = Options(tries=2, duplex=True)
+    written = write_latex(replace(LOYD, solution="1.Qa1!", options=options, title="a\x1bb"))
+    assert [loss.partition(":")[0] for loss in written.losses] == [
+        "title 'a\\x1bb'",
+        "keys 'Qa1'",
+        "options 'tries = 2'",
+    ]
+    assert "\x1b" not in written.text
+
+
+@pytest.mark.parametrize(
+    "bad", ["\\input{x}", "$x$", "{", "%", "\\end{document}", "^^5c", "\n\n\\x"]
+)
+def test_no_text_becomes_a_command(bad):
+    several = (bad, bad)
+    problem = replace(
+        LOYD, id=bad, authors=several, source=bad, award=bad, title=bad, themes=several,
+        remarks=several, solution=bad,
+    )  # fmt: skip
+    harmless = replace(
+        LOYD, id="x", authors=("x", "x"), source="x", award="x", title="x", themes=("x", "x"),
+        remarks=("x", "x"), solution="x",
+    )  # fmt: skip
+    text, other = (
+        re.sub(r"\\[#$%&_{}]", "", write_latex(each).text) for each in (problem, harmless)
+    )
+    for sign in ("\\textbf{", "\\pmline", "\\begin", "\\end{", "\\input", "\\x", "$", "%", "^"):
+        assert text.count(sign) == other.count(sign)
+
+
+@few_or_many(15, 500)
+def test_every_problem_can_be_written(count):
+    @settings(max_examples=count, deadline=None)
+    @given(problems())
+    def check(problem):
+        text = "".join(joined([write_latex(problem).text], Target.LATEX))
+        assert text.count("\\begin{document}") == text.count("\\end{document}") == 1
+        assert all(sign.isprintable() or sign == "\n" for sign in text)
+
+    check()

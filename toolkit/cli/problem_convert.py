@@ -1,0 +1,121 @@
+"""`pathmate problems convert`: writes problems in another format."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.cli import options
+from toolkit.cli.destination import Output, write_parts
+from toolkit.cli.guard import FINDINGS, UNUSABLE
+from toolkit.errors import UsageError
+from toolkit.problems.target import ENDINGS, Target
+
+if TYPE_CHECKING:
+    from toolkit.problems.entry import Entry
+    from toolkit.problems.model import Problem
+
+
+def convert(
+    files: options.ProblemFiles,
+    to: Annotated[
+        Target | None,
+        typer.Option(
+            "--to", help="What to; else by the ending of --output: .toml, .epd, .inp, .csv, .tex."
+        ),
+    ] = None,
+    output: Output = None,
+    game: options.Game = None,
+    strict: Annotated[
+        bool,
+        typer.Option("--strict", help="Write nothing if anything would be lost; status 1."),
+    ] = False,
+) -> None:
+    """Write problems as TOML, EPD, Popeye's input, CSV or LaTeX.
+
+    What the new format cannot hold is named, item by item. A problem that it cannot hold at all is
+    left out, and the status is 1.
+    """
+    from toolkit.catalogue import load
+    from toolkit.cli.entries import all_entries
+    from toolkit.problems.convert import joined
+
+    target = to or _target_of(output)
+    if game is not None:
+        load(game)
+    converter = _Converter(target, strict)
+    texts = converter.texts(all_entries(files, game))
+    if strict:
+        every = list(texts)
+        texts = iter([] if converter.status else every)
+    write_parts((part.encode("utf-8", "replace") for part in joined(texts, target)), output)
+    raise typer.Exit(converter.status)
+
+
+def _target_of(output: Path | None) -> Target:
+    """The format that the ending of a file's name stands for; raises UsageError for another."""
+    ending = output.suffix.lower() if output else ""
+    if ending in ENDINGS:
+        return ENDINGS[ending]
+    known = f"known are {', '.join(Target)}"
+    if not ending:
+        raise UsageError(f"in which format? {known}; name one with --to, or a file that ends so")
+    raise UsageError(f"{output}: cannot write {ending!r}; {known}")
+
+
+class _Converter:
+    """Writes problems one by one and keeps the exit status; one that is broken stops no other."""
+
+    def __init__(self, target: Target, strict: bool) -> None:
+        self._target = target
+        self._strict = strict
+        self.status = 0
+
+    def texts(self, entries: Iterator[Entry]) -> Iterator[str]:
+        """Yield the problems that can be written."""
+        from toolkit.cli.entries import say_remarks
+        from toolkit.cli.output import complain
+
+        for entry in entries:
+            say_remarks(entry)
+            if entry.problem is None:
+                complain(str(entry.error))
+                self.status = UNUSABLE
+            else:
+                yield from self._written(entry, entry.problem)
+
+    def _written(self, entry: Entry, problem: Problem) -> Iterator[str]:
+        """One problem, if it can be written."""
+        from toolkit.cli.output import complain
+        from toolkit.errors import UnsupportedError
+        from toolkit.problems.convert import write
+
+        try:
+            written = write(problem, self._target)
+        except UnsupportedError as error:
+            complain(f"{_named(entry, problem)}: left out: {error} [{self._target}]")
+            self.status = max(self.status, FINDINGS)
+            return
+        unused = (
+            f"{name}: left out, as problems have nothing of the kind" for name in entry.unused
+        )
+        for loss in (*unused, *written.losses):
+            self._lose(f"{_named(entry, problem)}: {loss} [{self._target}]")
+        yield written.text
+
+    def _lose(self, message: str) -> None:
+        from toolkit.cli.output import complain, warn
+
+        (complain if self._strict else warn)(message)
+        if self._strict:
+            self.status = max(self.status, FINDINGS)
+
+
+def _named(entry: Entry, problem: Problem) -> str:
+    """Where a problem stands, and its id."""
+    from toolkit.cli.entries import place_of
+
+    return f"{place_of(entry)}: {problem.id}" if problem.id else place_of(entry)

@@ -1,0 +1,109 @@
+"""`pathmate problems html`: the page of a collection."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from toolkit.cli import options
+from toolkit.cli.destination import Output, opened_text
+from toolkit.cli.guard import INTERRUPTED, LIMITED, UNUSABLE
+from toolkit.cli.progress import StatusLine, bar
+
+if TYPE_CHECKING:
+    from toolkit.errors import PathmateError
+    from toolkit.page.gallery import SolvedProblem
+    from toolkit.problems.entry import Entry
+    from toolkit.solve.engines import EngineName
+    from toolkit.solve.problem import Settings
+
+
+def html(
+    files: options.ProblemFiles,
+    output: Output = None,
+    title: Annotated[
+        str, typer.Option("--title", help="What stands above the problems.")
+    ] = "Chess problems",
+    tries: Annotated[
+        int | None,
+        typer.Option(
+            "--tries",
+            min=0,
+            max=99,
+            help="Most refutations of a try; else what the problem says, or no tries.",
+        ),
+    ] = None,
+    time: options.Seconds = None,
+    nodes: options.Nodes = None,
+    jobs: options.Jobs = 1,
+    engine: options.Engine = None,
+    game: options.Game = None,
+) -> None:
+    """Make one page of problems: diagrams, and solutions to unfold and to play through.
+
+    It loads nothing, and can be filtered by game, stipulation, theme and text.
+    """
+    from toolkit.cli.bulk import in_order
+    from toolkit.cli.entries import all_entries
+    from toolkit.page.gallery import SolvedProblem, gallery_page
+    from toolkit.solve.engine import Limits
+    from toolkit.solve.problem import Settings
+
+    limits = Limits(time, nodes)
+    settings = Settings(tries or 0, threads=1 if jobs > 1 else 0, limits=limits)
+    entries = list(all_entries(files, game))
+    solved, status, line = list[SolvedProblem](), 0, StatusLine()
+
+    def work(entry: Entry) -> SolvedProblem | PathmateError:
+        own = entry.problem.options.tries if entry.problem and tries is None else settings.tries
+        return _solve(entry, replace(settings, tries=own), engine)
+
+    for number, (entry, found) in enumerate(in_order(entries, work, jobs, limits), 1):
+        line.clear()
+        status = max(status, _report(entry, found))
+        if isinstance(found, SolvedProblem):
+            solved.append(found)
+        line.show(f"{bar(number, len(entries))} problems")
+    line.clear()
+    page = gallery_page(solved, title=title)
+    with opened_text(output) as file:
+        (file or sys.stdout).write(page)
+    raise typer.Exit(INTERRUPTED if limits.stop.is_set() else status)
+
+
+def _solve(
+    entry: Entry, settings: Settings, engine: EngineName | None
+) -> SolvedProblem | PathmateError:
+    """Solve all positions of a problem, or say why that cannot be done."""
+    from toolkit.cli.engines import chosen_engine
+    from toolkit.errors import PathmateError
+    from toolkit.page.gallery import SolvedProblem
+    from toolkit.problems.solving import solve_phases
+
+    if entry.problem is None:
+        return entry.error or PathmateError("there is no problem")
+    try:
+        found = solve_phases(entry.problem, settings, lambda each: chosen_engine(each, engine))
+        return SolvedProblem(entry.problem, tuple(found))
+    except PathmateError as error:
+        return error
+
+
+def _report(entry: Entry, found: SolvedProblem | PathmateError) -> int:
+    """Say what is wrong with a problem, or not known of it; returns the status for it alone."""
+    from toolkit.cli.entries import place_of, say_remarks
+    from toolkit.cli.output import complain, warn
+    from toolkit.errors import EntryError, PathmateError
+
+    say_remarks(entry)
+    if isinstance(found, PathmateError):
+        named = isinstance(found, EntryError) or entry.problem is None
+        complain(str(found) if named else f"{place_of(entry)}: {found}")
+        return UNUSABLE
+    if all(each.solution.complete for each in found.phases):
+        return 0
+    warn(f"{place_of(entry)}: a limit came before the whole solution was found")
+    return LIMITED

@@ -1,0 +1,207 @@
+"""Solves problems, and compares what is found with what is stated of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from toolkit.errors import PathmateError
+from toolkit.notation import format_bare
+from toolkit.position import Move
+from toolkit.problems.entry import Entry
+from toolkit.problems.model import Phase, Problem
+from toolkit.problems.solving import Choose, solve_phases
+from toolkit.problems.stated import Stated
+from toolkit.solve.printed.moves import BREAK, SPACE, MoveWriter
+from toolkit.solve.printed.style import USUAL
+from toolkit.solve.printed.words import numbered_line
+from toolkit.solve.problem import Settings
+from toolkit.solve.solution import Line, PlacedMove, Solution
+
+MOST_NAMED = 4
+"""How many moves or lines a reason names."""
+
+
+class Verdict(StrEnum):
+    """What came of the check of a problem."""
+
+    SOUND = "sound"
+    """It is solved as is stated, and no other way, all of it proved."""
+    DIFFERS = "differs"
+    """It is proved that it is not."""
+    UNPROVED = "unproved"
+    """A limit came before that was known."""
+    UNUSABLE = "unusable"
+    """There is no problem to be solved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of the check of a problem, or of one of its positions."""
+
+    verdict: Verdict
+    reason: str
+    """In words."""
+    nodes: int = 0
+    seconds: float = 0.0
+
+    @property
+    def ok(self) -> bool:
+        """Whether it is solved as is stated, and no other way."""
+        return self.verdict is Verdict.SOUND
+
+
+def check_entry(entry: Entry, settings: Settings, choose: Choose) -> Checked:
+    """Check a problem of a file as `check_problem` does; one that is broken is not usable."""
+    if entry.problem is None:
+        return Checked(Verdict.UNUSABLE, str(entry.error))
+    try:
+        return check_problem(entry.problem, settings, choose)
+    except PathmateError as error:
+        return Checked(Verdict.UNUSABLE, str(error))
+
+
+def check_problem(problem: Problem, settings: Settings, choose: Choose) -> Checked:
+    """Solve all positions of a problem, and compare each with what is stated of it.
+
+    The limits of the settings are those of each position. Raises a PathmateError for a problem that
+    cannot be solved, such as one with a twin that removes nothing.
+    """
+    # Neither play nor tries say anything about soundness.
+    settings = replace(settings, tries=0, tree=False)
+    found = []
+    for each in solve_phases(problem, settings, choose):
+        why = limit_words(each.solution, settings)
+        found.append((each.phase, judge(each.solution, each.stated, why)))
+    return found[0][1] if len(found) == 1 else _together(found)
+
+
+def _together(found: list[tuple[Phase, Checked]]) -> Checked:
+    """What came of several positions: the worst, with the reason of each that is as bad."""
+    verdicts = (Verdict.DIFFERS, Verdict.UNPROVED, Verdict.SOUND)
+    worst = min((checked.verdict for _, checked in found), key=verdicts.index)
+    reasons = (
+        f"{phase.label or 'a'}) {checked.reason}"
+        for phase, checked in found
+        if checked.verdict is worst
+    )
+    return Checked(
+        worst,
+        "; ".join(reasons),
+        sum(checked.nodes for _, checked in found),
+        sum(checked.seconds for _, checked in found),
+    )
+
+
+def limit_words(solution: Solution, settings: Settings) -> str:
+    """Which limit has cut a search off."""
+    limits = settings.limits
+    if limits.stop.is_set():
+        return "interrupted"
+    if limits.nodes is not None and solution.nodes >= limits.nodes:
+        return "limit of positions"
+    if limits.seconds is not None and solution.seconds >= limits.seconds:
+        return "time limit"
+    return "a limit"
+
+
+def judge(solution: Solution, stated: Stated, limit: str = "a limit") -> Checked:
+    """Compare a solution with what is stated; `limit` says what has cut it off, if it is not whole."""
+    judgement = _Judgement(solution, stated, USUAL.writer(solution.position.game))
+    faults = list(judgement.faults())
+    if faults:
+        verdict, reason = Verdict.DIFFERS, "; ".join(faults)
+    elif not solution.complete:
+        verdict, reason = Verdict.UNPROVED, f"not proved: {limit}"
+    else:
+        verdict, reason = Verdict.SOUND, judgement.summary()
+    return Checked(verdict, reason, solution.nodes, solution.seconds)
+
+
+@dataclass(frozen=True, slots=True)
+class _Judgement:
+    """Says where a solution differs from what is stated."""
+
+    solution: Solution
+    stated: Stated
+    write: MoveWriter
+
+    def faults(self) -> Iterator[str]:
+        """Yield every difference that is proved, in words."""
+        if self.stated.wrong:
+            yield f"what is stated cannot be read: {_listed(self.stated.wrong)}"
+        if self.solution.stipulation.is_battle:
+            yield from self._key_faults()
+        else:
+            yield from self._line_faults()
+
+    def summary(self) -> str:
+        """What solves the problem."""
+        solution = self.solution
+        if not solution.solved:
+            return "no solution, as intended"
+        if solution.keys:
+            return _listed([self._move(move) for move in solution.keys])
+        lines = [self._line(line) for line in solution.lines[:MOST_NAMED]]
+        return _listed(lines, len(solution.lines))
+
+    def _key_faults(self) -> Iterator[str]:
+        solution = self.solution
+        for move in solution.failing:
+            yield f"the stated key {self._move(move)} does not solve"
+        for short in solution.short:
+            yield f"{self._move(short)} solves in fewer moves"
+        cooks = solution.cooks if self._are_cooks(len(solution.keys), solution.failing) else ()
+        if cooks:
+            yield f"cooked by {_listed([self._move(move) for move in cooks])}"
+        yield from self._count_faults(len(solution.keys), bool(cooks), "key")
+
+    def _line_faults(self) -> Iterator[str]:
+        solution, stated = self.solution, self.stated
+        others, left = stated.compared(solution.lines)
+        left = left if solution.complete else []
+        if left:
+            verb = "does" if len(left) == 1 else "do"
+            yield f"the stated {_listed([self._moves(each) for each in left])} {verb} not solve"
+        cooks = others if stated.lines and self._are_cooks(len(solution.lines), left) else []
+        if cooks:
+            yield f"cooked by {_listed([self._line(line) for line in cooks[:MOST_NAMED]], len(cooks))}"
+        yield from self._count_faults(len(solution.lines), bool(cooks), "solution")
+
+    def _are_cooks(self, count: int, failing: Sequence[object]) -> bool:
+        """Whether what is not stated is too much: fewer may be stated than are intended."""
+        return count > self.solution.intended or bool(failing)
+
+    def _count_faults(self, count: int, cooked: bool, name: str) -> Iterator[str]:
+        """Yield that there are more or fewer than are intended, unless cooks have said so."""
+        intended = self.solution.intended
+        if count > intended and not cooked:
+            texts = map(self._move, self.solution.keys) if name == "key" else ()
+            which = f" ({_listed(list(texts))})" if name == "key" else ""
+            yield f"{count} {name}s{which}, {intended} intended"
+        elif count < intended and self.solution.complete:
+            many = f"{count} {name}{'s' * (count != 1)}, {intended} intended"
+            yield "no solution" if not count else many
+
+    def _move(self, move: Move) -> str:
+        return _plain(self.write(PlacedMove(self.solution.position, move)))
+
+    def _moves(self, moves: tuple[Move, ...]) -> str:
+        """A stated line, without the positions in which its moves were read."""
+        texts = [format_bare(self.solution.position.game.board, move) for move in moves]
+        return " ".join(texts)
+
+    def _line(self, line: Line) -> str:
+        return _plain(numbered_line(self.solution.stipulation, line, self.write))
+
+
+def _plain(text: str) -> str:
+    """A text without the signs of where a line may break."""
+    return text.replace(SPACE, " ").replace(BREAK, "")
+
+
+def _listed(texts: Sequence[str], count: int = 0) -> str:
+    """The first of some texts, of which there may be more than are given."""
+    more = max(count, len(texts)) - MOST_NAMED
+    return ", ".join(texts[:MOST_NAMED]) + (f" and {more} more" if more > 0 else "")

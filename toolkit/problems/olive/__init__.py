@@ -1,0 +1,1 @@
+"""Problems as olive and the database YACPDB keep them: documents of YAML."""

@@ -1,0 +1,87 @@
+"""Where and when a problem was published, and its award, in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from toolkit.problems.olive.nodes import List, Node, Table, Text
+
+_YEAR = re.compile(r"[0-9]{1,4}")
+_PARTS = (
+    ("volume", "volume "),
+    ("issue", "issue "),
+    ("round", "round "),
+    ("problemid", "no. "),
+    ("pagenumber", "page "),
+)
+
+
+def source_of(place: Node | None, number: str, date: Node | None) -> tuple[str, int | None]:
+    """The source in words, and the year, which the words repeat only with a month or as a span.
+
+    `number` and `date` are the keys beside a source that is a text, as in older files.
+    """
+    if isinstance(place, Table):
+        date = place.values.get("date", date)
+    said, year = date_of(date)
+    parts = [*_source_parts(place), *([number] if number else []), *([said] if said else [])]
+    return ", ".join(parts), year
+
+
+def _source_parts(place: Node | None) -> Iterator[str]:
+    if isinstance(place, Text):
+        if place.text.strip():
+            yield place.text.strip()
+        return
+    name = _text(place, "name")
+    if name:
+        yield name
+    for key, word in _PARTS:
+        text = _text(place, key)
+        if text:
+            yield f"{word}{text}"
+
+
+def date_of(date: Node | None) -> tuple[str, int | None]:
+    """A date in words, as far as it is more than the year; and the year."""
+    if isinstance(date, Table):
+        text = "-".join(
+            part.zfill(2) for key in ("year", "month", "day") if (part := _text(date, key))
+        )
+        year = _text(date, "year")
+    else:
+        text = date.text.strip() if isinstance(date, Text) else ""
+        year = text.partition("-")[0]
+    whole = bool(_YEAR.fullmatch(year)) and int(year) > 0 and not re.match("[0-9]+-[0-9]{4}", text)
+    return ("" if whole and text == year else text), int(year) if whole else None
+
+
+def award_of(award: Node | None) -> str:
+    """An award in words: the distinction, the tourney with its date, and the judges."""
+    if isinstance(award, Text):
+        return award.text.strip()
+    if not isinstance(award, Table):
+        return ""
+    parts = [_text(award, "distinction"), _tourney(award.values.get("tourney"))]
+    judges = award.values.get("judges")
+    if isinstance(judges, List):
+        names = ", ".join(each.text for each in judges.items if isinstance(each, Text))
+        parts.append(f"judged by {names}" if names else "")
+    return ", ".join(filter(None, parts))
+
+
+def _tourney(tourney: Node | None) -> str:
+    if isinstance(tourney, Text):
+        return "" if tourney.text == "ditto" else tourney.text.strip()
+    if not isinstance(tourney, Table):
+        return ""
+    said, year = date_of(tourney.values.get("date"))
+    parts = [_text(tourney, "name"), said or (str(year) if year else "")]
+    return " ".join(filter(None, parts))
+
+
+def _text(node: Node | None, key: str) -> str:
+    """A text of a table; empty where there is none."""
+    found = node.values.get(key) if isinstance(node, Table) else None
+    return found.text.strip() if isinstance(found, Text) else ""

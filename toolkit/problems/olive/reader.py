@@ -1,0 +1,262 @@
+"""Reads problems as olive keeps them: documents of YAML whose pieces, options and twins are Popeye's.
+
+The keys are described in the README of `toolkit/problems`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeVar
+
+from toolkit.board import Board
+from toolkit.catalogue import load
+from toolkit.errors import EntryError
+from toolkit.problems.diagram import Placed
+from toolkit.problems.entry import Entry
+from toolkit.problems.model import Problem, position_names
+from toolkit.problems.olive.nodes import Document, List, Node, Table, Text, documents, read_document
+from toolkit.problems.olive.origin import award_of, source_of
+from toolkit.problems.popeye.faults import Fault, shown
+from toolkit.problems.popeye.keywords import Setting, find
+from toolkit.problems.popeye.options import Given, read_options
+from toolkit.problems.popeye.pieces import read_pieces
+from toolkit.problems.popeye.setting import made_problem
+from toolkit.problems.popeye.tokens import Token, Tokens
+from toolkit.problems.popeye.twins import read_asked, read_twin
+from toolkit.problems.twins import MAX_TWINS, Twin
+from toolkit.record.source import Source
+from toolkit.solve.stipulation import Stipulation
+
+Value = TypeVar("Value")
+LANGUAGE = "english"
+"""Popeye's language of which olive takes the letters and keywords."""
+SIDES = ("white", "black", "neutral")
+KEYS = {
+    *("algebraic", "stipulation", "options", "conditions", "twins", "authors", "source"),
+    *(
+        "source-id",
+        "date",
+        "award",
+        "distinction",
+        "title",
+        "keywords",
+        "comments",
+        "intended-solutions",
+    ),
+    *("solution", "id"),
+}
+"""Those of which something comes into the problem; others are passed over, and named."""
+
+
+def read_olive(source: Source) -> Iterator[Entry]:
+    """Yield the problems of a file; a document that is broken loses no other."""
+    for document in documents(source):
+        try:
+            node = read_document(document)
+            if not isinstance(node, Table):
+                raise document.error(
+                    node, "expected a problem, a table of keys such as 'algebraic:'"
+                )
+            yield _Reader(document, node).entry()
+        except EntryError as error:
+            yield Entry(source.name, document.line, None, error)
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Reads the table of one problem."""
+
+    document: Document
+    table: Table
+    unused: list[str] = field(default_factory=list)
+
+    def entry(self) -> Entry:
+        """The problem; raises EntryError."""
+        source = self.document.source.name
+        problem = self._problem()
+        others = [key for key in self.table.values if key not in KEYS]
+        return Entry(source, self.table.line, problem, unused=(*others, *self.unused))
+
+    def _problem(self) -> Problem:
+        made = self._made()
+        place = self.table.values.get("source")
+        date = self.table.values.get("date")
+        source, year = source_of(place, self._line("source-id"), date)
+        self.unused += [
+            f"source.{key}"
+            for key in ("variant", "comments")
+            if isinstance(place, Table) and key in place.values
+        ]
+        return replace(
+            made,
+            id=self._line("id"),
+            authors=self._texts("authors"),
+            source=source,
+            year=year,
+            title=self._line("title"),
+            award=award_of(self.table.values.get("award")) or self._line("distinction"),
+            themes=self._texts("keywords"),
+            remarks=self._texts("comments"),
+            solution=self._text("solution"),
+            intended=self._intended(),
+        )
+
+    def _made(self) -> Problem:
+        asked = self._asked()
+        given = self._given()
+        names, twins = self._twins()
+        start = Token("", 0)
+        try:
+            return made_problem(given, self._pieces(), asked, twins, names[:1] == ["a"], start)
+        except Fault as fault:
+            raise self.document.error(
+                self.table, fault.message, supported=fault.supported
+            ) from fault
+
+    # What Popeye's words say
+
+    def _asked(self) -> Stipulation:
+        node = self.table.values.get("stipulation")
+        if node is None:
+            raise self.document.error(self.table, "there is no stipulation")
+        text = self._as_text("stipulation", node)
+        bare = text.text.strip().strip("\"'")
+        return self._popeye(text, read_asked, bare)
+
+    def _given(self) -> Given:
+        given = Given()
+        for text in self._each("conditions"):
+            raise self._unsupported(text, "the condition")
+        for text in self._each("options"):
+            if text.text.strip():
+                self._popeye(text, partial(self._option, text=text, given=given))
+        return given
+
+    def _option(self, tokens: Tokens, *, text: Text, given: Given) -> None:
+        """Read an option; what is none is a condition, which olive lists with them."""
+        if find(Setting, LANGUAGE, tokens.current.text) is None:
+            raise self._unsupported(text, "the condition")
+        read_options(tokens, LANGUAGE, given)
+
+    def _unsupported(self, text: Text, what: str) -> EntryError:
+        return self.document.error(text, f"{what} {text.text[:60]!r}", supported=False)
+
+    def _twins(self) -> tuple[list[str], tuple[Twin, ...]]:
+        """The names of the twins and what they change, in order."""
+        table = self._table("twins")
+        if table is None or not table.values:
+            return [], ()
+        if len(table.values) > MAX_TWINS:
+            raise self.document.error(table, f"more than {MAX_TWINS} twins")
+        names = sorted(table.values, key=lambda name: (len(name), name))
+        expected = position_names()
+        if names[0] != "a":
+            next(expected)
+        for name, due in zip(names, expected, strict=False):
+            if name != due:
+                raise self.document.error(
+                    table.keys[name], f"expected twin {due}, found {name[:40]!r}"
+                )
+        texts = [self._as_text(name, table.values[name]) for name in names]
+        read = [self._popeye(text, lambda tokens: read_twin(tokens, LANGUAGE)) for text in texts]
+        return names, tuple(read)
+
+    def _pieces(self) -> dict[int, Placed]:
+        table = self._table("algebraic")
+        if table is None:
+            raise self.document.error(
+                self.table, "there are no pieces: expected the key 'algebraic'"
+            )
+        board = load("orthodox").board
+        found: dict[int, Placed] = {}
+        for side, node in table.values.items():
+            if side not in SIDES:
+                raise self.document.error(
+                    table.keys[side], f"expected white or black, found {side[:40]!r}"
+                )
+            for text in self._texts_of(side, node):
+                self._place(board, found, side, text)
+        return found
+
+    def _place(self, board: Board, found: dict[int, Placed], side: str, text: Text) -> None:
+        if side == "neutral":
+            raise self._unsupported(text, "neutral pieces, such as")
+        said = f"{side} {text.text}"
+        pieces = self._popeye(text, lambda tokens: list(read_pieces(tokens, LANGUAGE)), said)
+        for name, placed in pieces:
+            square = board.square(name)
+            assert square is not None
+            if square in found:
+                raise self.document.error(text, f"there are two pieces on {name}")
+            found[square] = placed
+
+    def _popeye(
+        self, text: Text, reader: Callable[[Tokens], Value], said: str | None = None
+    ) -> Value:
+        """What a reader of Popeye's input makes of a whole text; raises EntryError."""
+        wanted = text.text if said is None else said
+        tokens = Tokens(Source(self.document.source.name, wanted))
+        try:
+            read = reader(tokens)
+            if tokens.current.text:
+                raise Fault(tokens.current, f"expected nothing more, found {shown(tokens.current)}")
+        except Fault as fault:
+            column = text.column
+            if text.inset is not None and text.text in wanted:
+                column += max(0, fault.token.offset - wanted.index(text.text)) + text.inset
+            raise EntryError(
+                self.document.source.name,
+                text.line,
+                fault.message,
+                column=column,
+                supported=fault.supported,
+            ) from fault
+        return read
+
+    # Texts
+
+    def _intended(self) -> int | None:
+        """How many solutions are intended, if that is one number."""
+        text = self._line("intended-solutions").strip("\"'")
+        if re.fullmatch("[0-9]{1,9}", text):
+            return int(text)
+        self.unused += ["intended-solutions"] * bool(text)
+        return None
+
+    def _text(self, key: str) -> str:
+        node = self.table.values.get(key)
+        return "" if node is None else self._as_text(key, node).text
+
+    def _line(self, key: str) -> str:
+        return self._text(key).strip()
+
+    def _texts(self, key: str) -> tuple[str, ...]:
+        return tuple(text.text for text in self._each(key) if text.text.strip())
+
+    def _each(self, key: str) -> list[Text]:
+        node = self.table.values.get(key)
+        return [] if node is None else self._texts_of(key, node)
+
+    def _texts_of(self, key: str, node: Node) -> list[Text]:
+        """The texts of a list; a text that is not empty counts as a list of one."""
+        if isinstance(node, Text):
+            return [node] if node.text else []
+        if not isinstance(node, List):
+            raise self.document.error(node, f"{key}: expected a list, found a table")
+        return [self._as_text(key, item) for item in node.items]
+
+    def _table(self, key: str) -> Table | None:
+        node = self.table.values.get(key)
+        if node is None or (isinstance(node, Text) and not node.text):
+            return None
+        if not isinstance(node, Table):
+            raise self.document.error(node, f"{key}: expected a table of keys")
+        return node
+
+    def _as_text(self, key: str, node: Node) -> Text:
+        if not isinstance(node, Text):
+            raise self.document.error(node, f"{key[:40]}: expected a text, found a list or a table")
+        return node

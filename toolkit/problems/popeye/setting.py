@@ -1,0 +1,76 @@
+"""What Popeye's words say of a problem, put together: its pieces, its options and its twins."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+
+from toolkit.catalogue import load
+from toolkit.errors import ProblemError, UnsupportedError
+from toolkit.problems.diagram import Diagram, Placed
+from toolkit.problems.model import Problem, usual_turn
+from toolkit.problems.popeye.faults import Fault, unsupported
+from toolkit.problems.popeye.options import Given
+from toolkit.problems.popeye.tokens import Token
+from toolkit.problems.twins import Twin
+from toolkit.solve.stipulation import Prelude, Stipulation
+
+_YEAR = re.compile(r"(?<![0-9])(1[89][0-9]{2}|20[0-9]{2})(?![0-9])")
+
+
+def year_in(origin: str) -> int | None:
+    """The year of a problem by the words that say where it was published: the last one in them."""
+    years = _YEAR.findall(origin)
+    return int(years[-1]) if years else None
+
+
+def made_problem(
+    given: Given,
+    pieces: Mapping[int, Placed],
+    asked: Stipulation | None,
+    twins: tuple[Twin, ...],
+    zero: bool,
+    start: Token,
+) -> Problem:
+    """Make a problem; raises Fault, at `start` or an option, where its positions are none of ours."""
+    if asked is None:
+        raise Fault(start, "there is no stipulation")
+    begun = _begun(asked, given)
+    diagram = Diagram(load("orthodox"), pieces)
+    try:
+        passed = _passed(diagram, given)
+        problem = Problem(
+            position=diagram.position(usual_turn(begun), given.barred, passed),
+            stipulation=begun,
+            options=given.options,
+            twins=twins,
+            zero=zero,
+        )
+        faults = problem.faults()
+    except ProblemError as error:
+        supported = not isinstance(error, UnsupportedError)
+        raise Fault(start, str(error), supported=supported) from error
+    if faults:
+        raise unsupported(start, "; ".join(faults))
+    return problem
+
+
+def _begun(asked: Stipulation, given: Given) -> Stipulation:
+    """What is asked if White begins help play, which then is half a move shorter."""
+    if given.white_begins is None or asked.prelude is not Prelude.HELP or asked.half:
+        return asked
+    if not asked.aim.play.by_attacker:
+        raise unsupported(given.white_begins, "helpselfmates that White does not begin")
+    return replace(asked, moves=asked.moves - 1, half=True)
+
+
+def _passed(diagram: Diagram, given: Given) -> int | None:
+    """The square that a double step passed, of its two or three squares."""
+    if given.passed is None:
+        return None
+    token, squares = given.passed
+    ranks = [name for name in squares if name[1] in "36"]
+    if len(ranks) != 1:
+        raise Fault(token, "expected the squares of a double step such as g7g6g5")
+    return diagram.board.square(ranks[0])

@@ -1,0 +1,39 @@
+"""Solves every position of a problem."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from toolkit.game import Game
+from toolkit.problems.model import Phase, Problem
+from toolkit.problems.stated import Stated, stated_of
+from toolkit.solve.engines import Choice
+from toolkit.solve.problem import Settings, solve_problem
+from toolkit.solve.solution import Solution
+
+Choose = Callable[[Game], Choice]
+"""Chooses the engine for a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class SolvedPhase:
+    """A position of a problem, what is stated of it, and its solution."""
+
+    phase: Phase
+    stated: Stated
+    solution: Solution
+
+
+def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterator[SolvedPhase]:
+    """Yield every position of a problem with its solution; the limits are those of each.
+
+    Raises a PathmateError for what cannot be solved, such as a twin that removes nothing.
+    """
+    phases = problem.phases()
+    for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
+        phase.check()
+        choice = choose(phase.position.game)
+        asked = phase.stipulation
+        solution = solve_problem(phase.position, asked, choice, settings, turned=phase.turned)
+        yield SolvedPhase(phase, stated, stated.added_to(solution))

@@ -1,0 +1,23 @@
+"""The formats in which problems are written."""
+
+from enum import StrEnum
+
+
+class Target(StrEnum):
+    """A format in which problems are written."""
+
+    TOML = "toml"
+    EPD = "epd"
+    POPEYE = "popeye"
+    CSV = "csv"
+    LATEX = "latex"
+
+
+ENDINGS = {
+    ".toml": Target.TOML,
+    ".epd": Target.EPD,
+    ".inp": Target.POPEYE,
+    ".csv": Target.CSV,
+    ".tex": Target.LATEX,
+}
+"""What the ending of a file's name stands for."""

@@ -1,0 +1,1 @@
+"""Problems as TOML: each a `[[problem]]`."""

@@ -1,0 +1,164 @@
+"""Reads problems from TOML; the keys are described in the README of `toolkit/problems`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from functools import partial
+
+from toolkit.definition.toml import TomlError, parse_toml
+from toolkit.errors import EntryError
+from toolkit.position import Position
+from toolkit.problems.entry import Entry
+from toolkit.problems.games import Found, find_game, read_keys, read_position, with_fairy
+from toolkit.problems.model import Options, Problem
+from toolkit.problems.toml.blocks import Block, blocks
+from toolkit.problems.toml.table import Table
+from toolkit.problems.twins import MAX_TWINS, Twin, read_twin
+from toolkit.record.source import Source
+from toolkit.solve.stipulation import read_stipulation
+
+NAME = "problem"
+KEYS = (
+    "id",
+    "game",
+    "pieces",
+    "fen",
+    "stipulation",
+    "keys",
+    "author",
+    "source",
+    "year",
+    "title",
+    "award",
+    "intended",
+    "themes",
+    "remarks",
+    "solution",
+    "options",
+    "twins",
+    "zero",
+)
+"""In the order in which they are written."""
+FLAGS = tuple(each.name for each in fields(Options) if each.type == "bool")
+NUMBERS = {"tries": 0, "most_solutions": 1}
+"""Options that are numbers, and the least that they can be."""
+
+
+def read_toml(source: Source, game: str | None = None) -> Iterator[Entry]:
+    """Yield the problems of a file; `game` is what counts in place of what they say."""
+    # As TOML has it, both are one line break.
+    for block in blocks(source.text.replace("\r\n", "\n")):
+        yield _entry(source, block, game)
+
+
+def _entry(source: Source, block: Block, game: str | None) -> Entry:
+    start = source.first_line + block.line - 1
+    try:
+        data, lines = parse_toml(block.text)
+    except TomlError as error:
+        line = start + (error.line or 1) - 1
+        return Entry(source.name, start, None, EntryError(source.name, line, error.message))
+    found = data.get(NAME)
+    if set(data) != {NAME} or not isinstance(found, list) or not isinstance(found[0], dict):
+        key = next(iter(key for key in data if key != NAME), NAME)
+        message = f"expected [[{NAME}]] before everything else, found {key[:40]!r}"
+        line = start + lines.get((key,), 1) - 1
+        return Entry(source.name, start, None, EntryError(source.name, line, message))
+    table = Table(found[0], lines, (NAME, 0))
+    problem, how = _problem(table, game)
+    if problem is not None and how is not None:
+        return Entry(source.name, start, problem, None, how.warnings, how.notes)
+    return Entry(source.name, start, None, _error(source, start, table))
+
+
+def _error(source: Source, start: int, table: Table) -> EntryError:
+    """What is wrong with a problem, by lines, the first of which is the error's place."""
+    (line, message), *others = table.located()
+    said = [message, *(f"line {start + at - 1}: {each}" for at, each in others)]
+    return EntryError(source.name, start + line - 1, "; ".join(said))
+
+
+def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | None]:
+    """The problem, if nothing is wrong with it; else its faults are noted."""
+    table.only(KEYS)
+    asked = table.read("stipulation", read_stipulation, table.text("stipulation", needed=True))
+    found = _game(table, game)
+    pieces = _pieces(table.table("pieces"))
+    position = _position(table, found, pieces)
+    keys = table.texts("keys")
+    described = partial(
+        Problem,
+        id=table.text("id"),
+        authors=table.texts("author"),
+        source=table.text("source"),
+        year=table.number("year", 1, 9999),
+        title=table.text("title"),
+        award=table.text("award"),
+        keys=read_keys(position.game, pieces, keys) if position else (),
+        intended=table.number("intended", 0),
+        themes=table.texts("themes"),
+        remarks=table.texts("remarks"),
+        solution=table.text("solution"),
+        options=_options(table.table("options")),
+        twins=tuple(_twins(table)),
+        zero=table.flag("zero", default=False),
+    )
+    if position is None or asked is None or table.faults:
+        return None, found
+    return _checked(table, described(position=position, stipulation=asked)), found
+
+
+def _game(table: Table, game: str | None) -> Found | None:
+    named, fen = table.text("game", needed=game is None), table.text("fen", needed=True)
+    if not fen or not (named or game):
+        return None
+    return table.read("game", lambda text: find_game(text or None, game, fen), named)
+
+
+def _pieces(table: Table) -> dict[str, str]:
+    """The fairy pieces by the letters that the problem gives them."""
+    return {letter: table.text(letter, needed=True) for letter in table.data}
+
+
+def _position(table: Table, found: Found | None, pieces: dict[str, str]) -> Position | None:
+    if found is None or table.faults:
+        return None
+    game = found.game
+    if table.read("pieces", lambda _: with_fairy(game, pieces), "") is None:
+        return None
+    # What is not to be solved as it stands need not be sound; what is made of it is checked.
+    turned = table.table("options").flag("half_duplex", default=False)
+    sound = not (turned or table.flag("zero", default=False))
+
+    def read(fen: str) -> Position:
+        return read_position(game, pieces, fen, sound=sound)
+
+    return table.read("fen", read, table.text("fen"))
+
+
+def _options(table: Table) -> Options:
+    usual = Options()
+    table.only([*FLAGS, *NUMBERS])
+    flags = {name: table.flag(name, getattr(usual, name)) for name in FLAGS}
+    tries, most = (table.number(name, least) for name, least in NUMBERS.items())
+    return replace(usual, **flags, tries=tries or 0, most_solutions=most)
+
+
+def _twins(table: Table) -> Iterator[Twin]:
+    texts = table.texts("twins")
+    if len(texts) > MAX_TWINS:
+        table.fault("twins", f"expected at most {MAX_TWINS}, found {len(texts)}")
+    for number, text in enumerate(texts[:MAX_TWINS]):
+        twin = table.read("twins", read_twin, text, number)
+        if twin is not None:
+            yield twin
+
+
+def _checked(table: Table, problem: Problem) -> Problem | None:
+    """The problem, if its twins can be made and the rules accept their positions."""
+    if problem.zero and not problem.twins:
+        table.fault("zero", "expected twins, of which the first is a")
+    for fault in table.read("twins", lambda _: problem.faults(), "") or ():
+        table.fault("twins" if problem.twins else "stipulation", fault)
+    return None if table.faults else problem

@@ -1,0 +1,114 @@
+"""Writes problems as TOML, of which `reader.py` makes the same problems."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from toolkit.catalogue import builtin_keys
+from toolkit.problems.games import letters_of
+from toolkit.problems.model import Problem
+from toolkit.problems.toml.reader import KEYS, NAME
+from toolkit.problems.written import Losses, Written, changed_options
+
+MAX_WIDTH = 100
+"""Lists that are longer have a line for each of their texts."""
+_CONTROL = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u2028-\\u202e\\u2066-\\u2069]")
+"""What is written as its number: whoever reads the file cannot see it."""
+_NO_TEXT = re.compile("[\ud800-\udfff]")
+_SPECIAL = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
+_HEADER = re.compile(r"^\s*\[", re.MULTILINE)
+
+
+def write_toml(problem: Problem) -> Written:
+    """Write a problem; what cannot be held is named."""
+    losses = Losses()
+    values = _values(problem, losses)
+    lines = (f"{key} = {written}" for key in KEYS if (written := values.get(key)))
+    return losses.written("\n".join([f"[[{NAME}]]", *lines]))
+
+
+def _values(problem: Problem, losses: Losses) -> dict[str, str]:
+    """What is written of each key; nothing of what is empty."""
+    texts = {
+        "id": problem.id,
+        "game": _game(problem, losses),
+        "fen": problem.fen,
+        "stipulation": str(problem.stipulation),
+        "source": problem.source,
+        "title": problem.title,
+        "award": problem.award,
+        "solution": problem.solution,
+    }
+    lists = {
+        "keys": problem.keys,
+        "author": problem.authors,
+        "themes": problem.themes,
+        "remarks": problem.remarks,
+        "twins": tuple(map(str, problem.twins)),
+    }
+    numbers = {"year": problem.year, "intended": problem.intended}
+    return {
+        **{key: _text(_whole(key, text, losses)) for key, text in texts.items() if text},
+        **{key: _list(key, each, losses) for key, each in lists.items() if each},
+        **{key: str(number) for key, number in numbers.items() if number is not None},
+        "pieces": _table({letter: _text(name) for letter, name in _pieces(problem)}),
+        "options": _table(
+            {name: _value(value) for name, value in changed_options(problem).items()}
+        ),
+        "zero": "true" if problem.zero else "",
+    }
+
+
+def _game(problem: Problem, losses: Losses) -> str:
+    """The key of the game; that of orthodox chess for one that fairy pieces make of it."""
+    key = problem.game
+    if letters_of(problem.position.game):
+        return "orthodox"
+    if key not in builtin_keys():
+        losses.add("game", key, "it is not built in; to read the problem name its file with --game")
+    return key
+
+
+def _pieces(problem: Problem) -> Iterator[tuple[str, str]]:
+    yield from letters_of(problem.position.game).items()
+
+
+def _whole(key: str, text: str, losses: Losses) -> str:
+    """A text without bytes of its file that were none."""
+    if not _NO_TEXT.search(text):
+        return text
+    losses.add(key, text, "it has bytes that are no text, and are replaced")
+    return _NO_TEXT.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+def _text(text: str) -> str:
+    """A text in quotes: of several lines as such, unless one looks like the header of a table."""
+    if "\n" not in text.strip("\n") or _HEADER.search(text) or _CONTROL.search(text):
+        return f'"{"".join(_SPECIAL.get(sign) or _escaped(sign) for sign in text)}"'
+    lines = text.replace("\\", "\\\\").replace('"""', '""\\"')
+    return f'"""\n{lines}"""' if not lines.endswith('"') else f'"""\n{lines[:-1]}\\""""'
+
+
+def _escaped(sign: str) -> str:
+    return f"\\u{ord(sign):04x}" if _CONTROL.match(sign) else sign
+
+
+def _list(key: str, texts: Sequence[str], losses: Losses) -> str:
+    """A list of texts; the name of an author who is alone stands alone."""
+    written = [_text(_whole(key, text, losses)) for text in texts]
+    if key == "author" and len(written) == 1:
+        return written[0]
+    line = f"[{', '.join(written)}]"
+    if len(line) + len(key) <= MAX_WIDTH and "\n" not in line:
+        return line
+    return "\n".join(["[", *(f"    {each}," for each in written), "]"])
+
+
+def _table(values: Mapping[str, str]) -> str:
+    inner = ", ".join(f"{key} = {value}" for key, value in values.items())
+    return f"{{ {inner} }}" if inner else ""
+
+
+def _value(value: bool | int) -> str:
+    return str(value).lower()
