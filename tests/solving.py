@@ -24,20 +24,31 @@ SISSAS = "6p2/K7p/4N4/9/7k1/9/2p6/9/1Q7 w - - 0 1"
 ALONE = "k8/9/1K7/9/9/2N6/9/9/9 w - - 0 1"
 """Coherent Chess: 1.Nc9 mates, by two paths."""
 
+DOUBLE_MATES = [
+    ("orthodox", "1bk5/QRPr4/rKbBp3/1Bnr4/qq1b4/8/8/8 w - - 0 1"),
+    ("chessence", "kMm3/5*/1M1M*1/2*3/1*2*1/3*2/1*1MM1/*2MmM/3mMK[] w - - 0 1"),
+    ("coherent", "9/q2Q5/qnr6/Bkp6/bqr6/KQ7/B8/b8/9 w - - 0 1"),
+    ("convergent", "***1p***/*BrrR2*/*KBkRP1*/*6*/*1q2R1*/*6*/*6*/***2*** b - - 0 1"),
+    ("keltic", "***kpB***/**N1p2**/2n1N4/1qPK5/2QbR4/**5**/***3*** b - - 0 1"),
+    ("cetina-random", "NSC5/rkQ5/nqs3P1/c6n/6pK/6QP/6Qq/8 b - - 0 1"),
+]
+"""Games and positions whose side to move gives double mate; drawn at random."""
 
-def solution(fen, asked, key="orthodox", watcher=None, limits=None, **settings):
+
+def solution(fen, asked, key="orthodox", watcher=None, limits=None, turned=False, **settings):
     """Solve a problem with the plain engine; once, unless it is watched or limited."""
     if watcher is None and limits is None:
-        return _solved(fen, asked, key, **settings)
-    return _solve(fen, asked, key, watcher, limits or Limits(), **settings)
+        return _solved(fen, asked, key, turned, **settings)
+    return _solve(fen, asked, key, watcher, limits or Limits(), turned, **settings)
 
 
 @cache
-def _solved(fen, asked, key, **settings):
-    return _solve(fen, asked, key, None, Limits(), **settings)
+def _solved(fen, asked, key, turned, **settings):
+    return _solve(fen, asked, key, None, Limits(), turned, **settings)
 
 
-def _solve(fen, asked, key, watcher, limits, **settings):
+def _solve(fen, asked, key, watcher, limits, turned, **settings):
     wanted = Settings(**{"tries": 0} | settings, limits=limits)
     position = read_fen(load(key), fen)
-    return solve_problem(position, read_stipulation(asked), Choice(None), wanted, watcher)
+    asked = read_stipulation(asked)
+    return solve_problem(position, asked, Choice(None), wanted, watcher, turned=turned)

@@ -191,6 +191,7 @@ def test_the_game_of_a_fen_is_found_alike_here_and_on_the_command_line(text, sai
             (LOYD, "#2", {}, "<Solution orthodox #2: Qe5-a1, sound>"),
             (LOYD, "#3", {"tree": False}, "<Solution orthodox #3: Bd1xb3 and 26 more, not sound>"),
             (LOYD, "=2", {"tree": False}, "<Solution orthodox =2: no solution>"),
+            (LOYD, "ser-#2", {}, "<Solution orthodox ser-#2: 32 solutions, not sound>"),
             (LOYD, "#9", {"nodes": 5}, "<Solution orthodox #9: no key found, not complete>"),
         ],
     ),

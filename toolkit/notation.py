@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.board import SQUARE_PATTERN, Board, bits, mask_of
+from toolkit.double_mate import is_double_mate
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
@@ -28,6 +29,7 @@ FIGURES = {
     "pawn": "\u2659\u265f",
 }
 """White's and Black's figurine for each piece, by name or drawing, that Unicode has one of."""
+_DOUBLE_MATE = "##"
 MOST_NAMED = 8
 """How many moves a message names."""
 _PATH = re.compile(
@@ -63,16 +65,24 @@ def format_bare(board: Board, move: Move) -> str:
 
 
 def format_move(position: Position, move: Move) -> str:
-    """Write a move of a position, with `+` for check and `#` for checkmate."""
-    after = position.play(move)
-    mark = ("#" if not after.has_move() else "+") if after.in_check() else ""
-    return format_bare(position.game.board, move) + mark
+    """Write a move of a position, with `+` for check, `#` for checkmate and `##` for double mate."""
+    return format_bare(position.game.board, move) + _mark(position.play(move))
+
+
+def _mark(after: Position) -> str:
+    """The mark of a move that led to a position."""
+    if not after.in_check():
+        return ""
+    if after.has_move():
+        return "+"
+    return _DOUBLE_MATE if is_double_mate(after) else "#"
 
 
 def format_short(position: Position, move: Move) -> str:
     """Write a legal move in short notation: with as little of its origin as others leave it.
 
     `Ng3`, `Nce3`, `exd5`, `e8=Q#`. Only the letter P is left out; a P that captures has its file.
+    The move of a double mate, which no rule allows, is known from all others that none does.
     """
     bare = format_bare(position.game.board, move)
     mark = format_move(position, move)[len(bare) :]
@@ -81,11 +91,11 @@ def format_short(position: Position, move: Move) -> str:
     board, letter = position.game.board, move.piece.letter.replace(PAWN, "")
     link = "" if move.captured is None else "x"
     becomes = f"={move.promotion.letter}" if move.promotion else ""
-    return f"{letter}{_origin(position, move)}{link}{board.name(move.target)}{becomes}{mark}"
+    return f"{letter}{_origin(position, move, mark != _DOUBLE_MATE)}{link}{board.name(move.target)}{becomes}{mark}"
 
 
-def _origin(position: Position, move: Move) -> str:
-    """The part of a move's origin that short notation needs."""
+def _origin(position: Position, move: Move, legal: bool) -> str:
+    """The part of a move's origin that short notation needs to know it from others, or legal ones."""
     board = position.game.board
     name = board.name(move.origin)
     others = [
@@ -93,7 +103,7 @@ def _origin(position: Position, move: Move) -> str:
         for other in position.arriving(move.piece, move.target, board.squares)
         if other.promotion == move.promotion
         and other.origin != move.origin
-        and position.is_safe(other)
+        and (position.is_safe(other) or not legal)
     ]
     captures = move.piece.letter == PAWN and move.captured is not None
     for part in ("", name[0], name[1:]):

@@ -238,8 +238,8 @@ def exercise(engine, solver, position, game, rng):
 
 def exercise_plays(solver, position, game, rng):
     """Ask for battles and lines with any aim; nothing may be given up that comes to be."""
-    goal = rng.choice((1, 2, 3, 4, 8, 16))
-    square = rng.randrange(-1, game.squares) if goal > 4 else -1
+    goal = rng.choice((1, 2, 3, 4, 8, 16, 32))
+    square = rng.randrange(-1, game.squares) if goal in (8, 16) else -1
     asked = {"goal": goal, "square": square, "play": rng.randrange(4), "verify": True}
     asked |= {"threads": rng.randint(1, 2), "seconds": 0, "nodes": 20_000}
     *_, disagreements = solver.search(

@@ -71,3 +71,41 @@ def crowded(game, rng):
     return Position(
         game, tuple(masks), turn, reserves=(0,) * (len(masks) if game.rules.reserve else 0)
     )
+
+
+def facing(game, rng):
+    """A position with the kings close to each other, where they may be, and many pieces around them."""
+    while True:
+        position = _around_kings(game, rng)
+        if position.in_check(position.turn.other):
+            position = replace(position, turn=position.turn.other)
+        if not position.in_check(position.turn.other) and not setup_faults(position):
+            return position
+
+
+def _around_kings(game, rng):
+    squares, files = list(bits(game.board.squares)), game.board.files
+    kinds, royal = len(game.pieces), game.royal
+
+    def distance(one, other):
+        return max(abs(one % files - other % files), abs(one // files - other // files))
+
+    homes = [squares, squares]
+    if not royal.words:
+        homes = [list(bits(game.homes[colour * kinds + royal.index])) for colour in Colour]
+    king = rng.choice(homes[0])
+    apart = {each: distance(each, king) + 2 * rng.random() for each in homes[1]}
+    enemy = min((each for each in apart if distance(each, king) > 1), key=apart.__getitem__)
+    masks = [0] * (2 * kinds)
+    for colour, square in zip(Colour, (king, enemy), strict=True):
+        masks[colour * kinds + royal.index] = 1 << square
+    near = {
+        each: min(distance(each, king), distance(each, enemy)) + 2 * rng.random()
+        for each in squares
+        if each not in (king, enemy)
+    }
+    others = [piece for piece in game.pieces if not piece.royal]
+    for square in sorted(near, key=near.__getitem__)[: rng.randint(4, 12)]:
+        masks[rng.randrange(2) * kinds + rng.choice(others).index] |= 1 << square
+    reserves = (0,) * (len(masks) if game.rules.reserve else 0)
+    return Position(game, tuple(masks), Colour(rng.randrange(2)), reserves=reserves)

@@ -4,15 +4,16 @@ import random
 
 import pytest
 from effort import few_or_many
+from solving import DOUBLE_MATES
 
 from kernel.games import MIXED
-from kernel.small import small
+from kernel.small import facing, small
 from toolkit.board import bits
 from toolkit.catalogue import builtin_keys, load, parse_game
-from toolkit.fen import write_fen
+from toolkit.fen import read_fen, write_fen
 from toolkit.kernel import available, engine
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import read_stipulation
+from toolkit.solve.stipulation import Prelude, read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 if available():
@@ -22,7 +23,7 @@ if available():
 GAMES = {key: load(key) for key in builtin_keys()}
 GAMES |= {name: parse_game(text, f"{name}.toml") for name, text in MIXED.items()}
 PLAYS = ("", "s", "r", "semi-r")
-GOALS = ("#", "=", "#=", "+", "x", "x{}", "z{}")
+GOALS = ("#", "=", "#=", "##", "+", "x", "x{}", "z{}")
 QUESTIONS = len(PLAYS) * len(GOALS)
 """That can be put about a position."""
 
@@ -83,3 +84,36 @@ def test_selfmates_agree_with_the_plain_engine(key, count):
         found = {answer.move for answer in answers.moves if answer.forces}
         want = PlainSearch().prove(position, aim, 1)
         assert found == {move for move, proof in want.items() if proof.length}, write_fen(position)
+
+
+def compare_double_mates(position, *texts):
+    """Hold the engines against each other; returns how many first moves force one."""
+    game, found = position.game, 0
+    kernel = KernelSearch(engine(game), threads=1)
+    for text in texts:
+        aim, told = read_stipulation(text).aim, (game.key, write_fen(position), text)
+        moves = read_stipulation(text).moves
+        proofs = kernel.prove(position, aim, moves)
+        assert proofs == PlainSearch().prove(position, aim, moves), told
+        found += sum(proof.length is not None for proof in proofs.values())
+    return found
+
+
+@pytest.mark.parametrize(("key", "fen"), DOUBLE_MATES)
+def test_known_double_mates_are_found(key, fen):
+    position = read_fen(GAMES[key], fen)
+    assert compare_double_mates(position, "##1", "r##1")
+    aim = read_stipulation("##1").aim
+    ways = (KernelSearch(engine(GAMES[key])), PlainSearch())
+    lines, plain = ({*each.lines(position, Prelude.HELP, 0, aim)} for each in ways)
+    assert lines == plain != set()
+
+
+@few_or_many(150, 3000)
+@pytest.mark.parametrize("key", GAMES)
+def test_double_mates_agree_with_the_plain_engine(key, count):
+    """With the kings close to each other one position in a hundred or so has one."""
+    for seed in range(count):
+        position = facing(GAMES[key], random.Random(f"{key} {seed}"))
+        more = ("##2", "r##1", "semi-r##1") if seed % 50 == 0 else ()
+        compare_double_mates(position, "##1", *more)

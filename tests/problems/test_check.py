@@ -127,6 +127,20 @@ def test_each_position_is_checked():
     assert checked.reason == "a) no solution; duplex) no solution"
 
 
+def test_help_play_with_the_sides_changed_is_checked():
+    """Either side mates with the other's help."""
+    fen, both = "1BKn2n1/2Ppkb2/2q5/8/8/8/8/8 b - - 0 1", Options(duplex=True)
+    checked = check(fen, "h#1", options=both, keys=("Qe6 cxd8=Q#", "duplex) Ba7 Qb7#"))
+    assert checked.reason == "a) 1.Qe6 cxd8=Q#; duplex) 1.Ba7 Qb7#"
+    assert checked.ok
+
+
+def test_a_double_mate_is_stated_although_no_legal_move_gives_it():
+    fen = "K7/PB6/kb6/p7/2q5/8/8/8 b - - 0 1"
+    assert check(fen, "##1", keys=("Kxa7##",)).ok
+    assert check(fen, "##1", keys=("Kb5",)).reason.startswith("the stated key Kb5 does not solve")
+
+
 def test_keys_are_stated_of_the_position_that_they_name():
     given = problem(CORNER, "#1", twins=("move g1 h1",), keys=("Rg8", "b) Rh8"))
     first, second = stated_of(given, given.phases())

@@ -231,6 +231,9 @@ def test_en_passant(squares):
         ("ser-+7", "ser-+7"),
         ("x3", "x3"),
         ("h# 3", "h#3"),
+        ("##2", "##2"),
+        ("h##2.5", "h##2.5"),
+        ("ser-h## 3", "ser-h##3"),
     ],
 )
 def test_stipulations(given, meant):
@@ -318,6 +321,7 @@ BAD = [
     ("stip #2", "pieces white la2", 4, 14, False, "the locust captures a piece on its way"),
     ("stip #2", "pieces white r/ba2", 4, 14, False, "hunters"),
     ("stip dia 5", "", 3, 6, False, "the stipulation 'dia'"),
+    ("stip ##!2", "", 3, 6, False, "the stipulation '##!2'"),
     ("stip ser-h==3", "", 3, 6, False, "the stipulation 'ser-h==3'"),
     ("sstip white 3h", "", 3, 1, False, "a sstipulation"),
     ("stip #2", "option quodlibet", 4, 8, False, "the option quodlibet"),

@@ -14,6 +14,7 @@ from toolkit.solve.stipulation import Play, Prelude, read_stipulation
         ("=3", Goal.STALEMATE, 3),
         ("#=1", Goal.EITHER, 1),
         (" #99 ", Goal.MATE, 99),
+        ("##2", Goal(GoalKind.DOUBLE_MATE), 2),
         ("+3", Goal(GoalKind.CHECK), 3),
         ("x2", Goal(GoalKind.CAPTURE), 2),
         ("xd42", Goal(GoalKind.CAPTURE, "d4"), 2),
@@ -40,6 +41,15 @@ KINDS = [
     ("ser-=6", Prelude.SERIES, Play.DIRECT, 5, "White plays 6 moves in a row and stalemates"),
     ("ser-s#1", Prelude.SERIES, Play.SELF, 0, "1 move in a row and forces Black to mate"),
     ("ser-h#5", Prelude.SERIES_HELP, Play.DIRECT, 5, "5 moves in a row, then Black mates"),
+    ("h##2.5", Prelude.HELP, Play.DIRECT, 4, "White gives double mate in 2.5 with the help of"),
+    (
+        "semi-r##1",
+        Prelude.NONE,
+        Play.SEMI_REFLEX,
+        0,
+        "White forces Black to give double mate in 1;",
+    ),
+    ("ser-h##3", Prelude.SERIES_HELP, Play.DIRECT, 3, "3 moves in a row, then Black gives double"),
     ("hzg74", Prelude.HELP, Play.DIRECT, 7, "brings a piece to g7 in 4"),
 ]
 
@@ -75,7 +85,22 @@ def test_who_begins(text, begins):
 
 @pytest.mark.parametrize(
     "text",
-    ["", "2", "#", "#0", "#100", "#-1", "#1.5", "ser-#2.5", "mate in 2", "##2", "hr#2", "x#2"],
+    [
+        "",
+        "2",
+        "#",
+        "#0",
+        "#100",
+        "#-1",
+        "#1.5",
+        "ser-#2.5",
+        "mate in 2",
+        "###2",
+        "##=2",
+        "##!2",
+        "hr#2",
+        "x#2",
+    ],
 )
 def test_others_are_refused(text):
     with pytest.raises(UsageError, match="stipulation"):

@@ -264,7 +264,8 @@ def _solve(search: Search, wanted: Wanted) -> Solved:
         wanted.style.writer(posed.position.game)
         search.start(posed)
         settings = wanted.settings_of(posed)
-        solution = solve_problem(posed.position, posed.stipulation, choice, settings, search)
+        asked, turned = posed.stipulation, posed.turned
+        solution = solve_problem(posed.position, asked, choice, settings, search, turned=turned)
     except PathmateError as error:
         return Solved(task, error=error)
     return Solved(task, search.named(solution))

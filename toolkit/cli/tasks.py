@@ -36,6 +36,8 @@ class Posed:
     """Which of several positions of the problem it is: `a`, `b`, `duplex`."""
     changed: str = ""
     """In words, what the twin has changed."""
+    turned: bool = False
+    """Whether the sides have changed parts, as in a duplex."""
     stated: Stated | None = None
     options: Options | None = None
     """How its problem is to be solved and shown."""
@@ -145,7 +147,8 @@ def _phases(problem: Problem, line: int | None) -> Iterator[Task]:
             continue
         name = problem.id or problem.title
         posed = Posed(phase.position, phase.stipulation, name, phase.label, phase.changed)
-        yield Task(line, replace(posed, stated=stated, options=problem.options), warnings=warnings)
+        known = replace(posed, turned=phase.turned, stated=stated, options=problem.options)
+        yield Task(line, known, warnings=warnings)
 
 
 def where(task: Task) -> str:

@@ -46,6 +46,8 @@ class SearchGoal(IntFlag):
     CAPTURE = 8
     TARGET = 16
     """A piece on a square."""
+    DOUBLE_MATE = 32
+    """Both sides in check without a move: the last move may leave its own side in check."""
 
 
 class SearchPlay(IntEnum):

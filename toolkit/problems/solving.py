@@ -34,5 +34,6 @@ def solve_phases(problem: Problem, settings: Settings, choose: Choose) -> Iterat
     for phase, stated in zip(phases, stated_of(problem, phases), strict=True):
         phase.check()
         choice = choose(phase.position.game)
-        solution = solve_problem(phase.position, phase.stipulation, choice, settings)
+        asked = phase.stipulation
+        solution = solve_problem(phase.position, asked, choice, settings, turned=phase.turned)
         yield SolvedPhase(phase, stated, stated.added_to(solution))

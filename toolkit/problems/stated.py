@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.errors import MoveError, ProblemError
-from toolkit.notation import read_move
 from toolkit.placement import MAX_SHOWN
 from toolkit.position import Move
 from toolkit.problems.model import Phase, Problem
+from toolkit.solve.lastmove import read_last_move
 from toolkit.solve.solution import Line, Solution
 from toolkit.solve.turns import after_ply
 
@@ -102,7 +102,7 @@ def _moves(phase: Phase, text: str) -> tuple[Move, ...]:
     for number, word in enumerate(words):
         if len(word) > MAX_SHOWN:
             raise ProblemError(f"expected a move, found {shown(word)}")
-        move = read_move(position, word)
+        move = read_last_move(position, word, asked.goal)
         found.append(move)
         after, left = position.play(move), asked.plies - number
         position = (after_ply(after, asked.prelude, left) if left > 0 else None) or after

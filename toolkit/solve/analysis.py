@@ -220,12 +220,14 @@ class _Analysis:
         places = {move: position.play(move) for move in _by_name(position, position.moves())}
         self.count += len(places)
         goals = [move for move, after in places.items() if self._is_forced(move, after)]
+        if not self.aim.play.by_attacker:
+            goals += _by_name(position, self.aim.goal.self_checks(position))
         bound = self.aim.play.binds_defender and goals
         return [
             Reply(position, move, (), reaches=True)
             if move in goals
             else Reply(position, move, self._answers(places[move], moves, depth))
-            for move in (goals if bound else places)
+            for move in (goals if bound else dict.fromkeys((*places, *goals)))
         ]
 
     def _is_forced(self, move: Move, after: Position) -> bool:

@@ -10,6 +10,7 @@ _VERBS = {
     GoalKind.MATE: ("mates", "mate"),
     GoalKind.STALEMATE: ("stalemates", "stalemate"),
     GoalKind.EITHER: ("mates or stalemates", "mate or stalemate"),
+    GoalKind.DOUBLE_MATE: ("gives double mate", "give double mate"),
     GoalKind.CHECK: ("gives check", "give check"),
     GoalKind.CAPTURE: ("captures", "capture"),
     GoalKind.TARGET: ("brings a piece", "bring a piece"),

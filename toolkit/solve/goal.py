@@ -1,15 +1,17 @@
-"""Goals of problems: mate and stalemate, a check, a capture, a piece on a square.
+"""Goals of problems: mate and stalemate, double mate, a check, a capture, a piece on a square.
 
-Written as problemists do: `#` mate, `=` stalemate, `#=` either, `+` check, `x` a capture, `xd4` a
-capture on a square, `zd4` a piece to a square.
+Written as problemists do: `#` mate, `=` stalemate, `#=` either, `##` double mate, `+` check, `x` a
+capture, `xd4` a capture on a square, `zd4` a piece to a square.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar
 
+from toolkit.double_mate import double_mates, is_double_mate
 from toolkit.position import Move, Position
 
 
@@ -19,6 +21,8 @@ class GoalKind(Enum):
     MATE = "#"
     STALEMATE = "="
     EITHER = "#="
+    DOUBLE_MATE = "##"
+    """Both sides are in check, and neither can free its king (see `double_mate`)."""
     CHECK = "+"
     CAPTURE = "x"
     TARGET = "z"
@@ -41,17 +45,21 @@ class Goal:
     @property
     def ends_play(self) -> bool:
         """Whether nobody has a move once the goal is reached, and so it shows in the position."""
-        return self.kind in (GoalKind.MATE, GoalKind.STALEMATE, GoalKind.EITHER)
+        return self.kind not in (GoalKind.CHECK, GoalKind.CAPTURE, GoalKind.TARGET)
 
     def holds(self, position: Position) -> bool:
         """Whether a position without legal moves is the goal."""
         if not self.ends_play:
             return False
+        if self.kind is GoalKind.DOUBLE_MATE:
+            return is_double_mate(position)
         return self.kind is GoalKind.EITHER or position.in_check() is (self.kind is GoalKind.MATE)
 
     def is_reached(self, move: Move, after: Position) -> bool:
         """Whether a move that leads to a position reaches the goal."""
         match self.kind:
+            case GoalKind.DOUBLE_MATE:
+                return is_double_mate(after)
             case GoalKind.CHECK:
                 return after.in_check()
             case GoalKind.CAPTURE:
@@ -60,6 +68,11 @@ class Goal:
                 return self._is_there(move, after)
             case _:
                 return not after.has_move() and self.holds(after)
+
+    def self_checks(self, position: Position) -> Iterator[Move]:
+        """Yield the moves that reach it although they leave their own side in check: double mates."""
+        if self.kind is GoalKind.DOUBLE_MATE:
+            yield from double_mates(position)
 
     def _is_there(self, move: Move, after: Position) -> bool:
         return not self.square or move.target == after.game.board.square(self.square)

@@ -21,6 +21,7 @@ _GOALS = {
     GoalKind.MATE: SearchGoal.CHECKMATE,
     GoalKind.STALEMATE: SearchGoal.STALEMATE,
     GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
+    GoalKind.DOUBLE_MATE: SearchGoal.DOUBLE_MATE,
     GoalKind.CHECK: SearchGoal.CHECK,
     GoalKind.CAPTURE: SearchGoal.CAPTURE,
     GoalKind.TARGET: SearchGoal.TARGET,

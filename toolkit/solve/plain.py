@@ -6,12 +6,13 @@ It is the judge of faster engines, and stands in where there is none.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from time import monotonic
 
 from toolkit.errors import SearchStopped
 from toolkit.position import Move, Position
 from toolkit.solve.engine import Limits, Line, Progress, Proof
-from toolkit.solve.goal import Goal
+from toolkit.solve.goal import Goal, GoalKind
 from toolkit.solve.stipulation import Aim, Play, Prelude
 from toolkit.solve.turns import after_ply
 
@@ -42,6 +43,8 @@ class PlainSearch:
         found = dict.fromkeys(position.moves(), Proof(None))
         if self._is_obliged(position, aim):
             return found
+        if aim.play.by_attacker:
+            found |= dict.fromkeys(aim.goal.self_checks(position), Proof(1))
         for length in range(1, moves + 1):
             open_ = [move for move, proof in found.items() if proof.length is None]
             for done, move in enumerate(open_, len(found) - len(open_)):
@@ -71,6 +74,8 @@ class PlainSearch:
         """Whether the side to move can force the goal in at most so many moves."""
         if moves <= 0 or self._is_obliged(position, aim):
             return False
+        if aim.play.by_attacker and any(True for _ in aim.goal.self_checks(position)):
+            return True
         return any(
             self._forces(move, after, aim, moves)
             for move, after in self._attacks(position, aim, moves)
@@ -83,6 +88,8 @@ class PlainSearch:
                 return True
             if moves == 1:
                 return False
+        if moves == 1 and aim.play.by_attacker and aim.goal.kind is GoalKind.DOUBLE_MATE:
+            return False  # no legal move gives it
         return self.forced(after, aim, moves - 1)
 
     def forced(self, position: Position, aim: Aim, moves: int) -> bool:
@@ -117,7 +124,8 @@ class PlainSearch:
         return aim.play is Play.REFLEX and self._can_reach(position, aim.goal)
 
     def _can_reach(self, position: Position, goal: Goal) -> bool:
-        return any(goal.is_reached(move, position.play(move)) for move in position.moves())
+        reaching = (move for move in position.moves() if goal.is_reached(move, position.play(move)))
+        return any(True for _ in chain(reaching, goal.self_checks(position)))
 
     def _attacks(self, position: Position, aim: Aim, moves: int) -> Iterator[tuple[Move, Position]]:
         """Yield the attacker's moves and the positions after them, checks first.

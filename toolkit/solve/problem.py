@@ -39,17 +39,21 @@ def solve_problem(
     choice: Choice,
     settings: Settings,
     watcher: Watcher | None = None,
+    *,
+    turned: bool = False,
 ) -> Solution:
     """Solve a problem with the engine that was chosen; raises UsageError for wrong settings.
 
-    A watcher hears of each part as it is found.
+    A watcher hears of each part as it is found. `turned`: the sides have changed parts, as in a
+    duplex, and the side that begins by convention does not. Raises UsageError too where the other
+    side is to move in help play.
     """
     from toolkit.solve.analysis import solve_battle
     from toolkit.solve.engines import solver
     from toolkit.solve.helping import solve_lines
     from toolkit.solve.parts import Watcher
 
-    _check(position, stipulation)
+    _check(position, stipulation, turned)
     engine = solver(choice, settings.limits, settings.threads)
     watcher = watcher or Watcher()
     if not stipulation.is_battle:
@@ -66,14 +70,15 @@ def solve_problem(
     )
 
 
-def _check(position: Position, stipulation: Stipulation) -> None:
+def _check(position: Position, stipulation: Stipulation, turned: bool) -> None:
     """Raises UsageError where a position contradicts what is asked of it."""
     square, board = stipulation.goal.square, position.game.board
     if square and not board.exists(square):
         raise UsageError(f"stipulation {str(stipulation)!r}: the board has no square {square}")
     begins = stipulation.begins
-    if begins not in (None, position.turn):
+    if begins is not None and (position.turn is begins) is turned:
+        begins, changed = (begins.other, "with the sides changed ") if turned else (begins, "")
         raise UsageError(
-            f"stipulation {str(stipulation)!r}: {begins.word} begins, but the FEN has"
+            f"stipulation {str(stipulation)!r}: {changed}{begins.word} begins, but the FEN has"
             f" {position.turn.word} to move"
         )

@@ -193,9 +193,11 @@ class Solution:
         return solution_html(self)
 
     def _summary(self) -> str:
-        """The keys and whether they are all, in a few words."""
+        """The keys or lines, and whether they are all, in a few words."""
         found = "sound" if self.sound else "not sound"
         known = found if self.complete else "not complete"
+        if self.lines:
+            return f"{len(self.lines)} solution{'s' * (len(self.lines) != 1)}, {known}"
         if not self.keys:
             return "no solution" if self.complete else f"no key found, {known}"
         more = f" and {len(self.keys) - 1} more" if len(self.keys) > 1 else ""

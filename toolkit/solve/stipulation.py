@@ -1,6 +1,6 @@
 """What a problem asks: who wants what, who moves when, and for how long.
 
-`#3` mate in three, `s#3` selfmate, `r#3` reflexmate, `semi-r#3` semi-reflexmate, `h#3` helpmate,
+`#3` mate in three, `##3` double mate, `s#3` selfmate, `r#3` reflexmate, `semi-r#3` semi-reflexmate, `h#3` helpmate,
 `hs#3` helpselfmate; `ser-#3`, `ser-h#3`, `ser-s#3` with a series of moves of one side. Help play may
 take half a move more: `h#2.5`. The terms are those of the Codex for Chess Composition.
 """
@@ -19,7 +19,7 @@ from toolkit.solve.goal import Goal, GoalKind
 MAX_MOVES = 99
 _FORM = re.compile(
     r"(?P<play>[a-z-]*?)\s*"
-    r"(?:(?P<goal>#=|=#|#|=|\+)|(?P<kind>[xz])(?P<square>(?:[a-z]{1,2}[0-9](?:[0-9](?=\s))?)?))"
+    r"(?:(?P<goal>##|#=|=#|#|=|\+)|(?P<kind>[xz])(?P<square>(?:[a-z]{1,2}[0-9](?:[0-9](?=\s))?)?))"
     r"\s*(?P<moves>[0-9]{1,4})(?P<half>[.,]5|½)?",
     re.IGNORECASE,
 )
@@ -168,4 +168,4 @@ def read_stipulation(text: str) -> Stipulation:
 def _goal(match: re.Match[str]) -> Goal:
     if match["kind"]:
         return Goal(GoalKind(match["kind"].lower()), match["square"].lower())
-    return Goal(GoalKind("#=" if len(match["goal"]) == 2 else match["goal"]))
+    return Goal(GoalKind("#=" if match["goal"] == "=#" else match["goal"]))

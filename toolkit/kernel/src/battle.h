@@ -23,8 +23,8 @@ class BattleSearch {
         aim_(aim),
         table_(table),
         identifier_(position, table.words()),
-        asked_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 5 |
-               static_cast<std::uint64_t>(aim.play) << 13),
+        asked_(aim.goal.kind | static_cast<std::uint64_t>(number(aim.goal.square)) << 6 |
+               static_cast<std::uint64_t>(aim.play) << 14),
         meter_(stop, leader),
         verify_(verify) {
     for (auto& replies : replies_) replies.fill(kNoMove);
@@ -67,7 +67,7 @@ class BattleSearch {
   const Identifier<Set>& identifier() const { return identifier_; }
   std::uint64_t asked() const { return asked_; }  // its lower `kAimBits`
   Meter& meter() { return meter_; }
-  static constexpr int kAimBits = 15;
+  static constexpr int kAimBits = 16;
 
   bool stopped() const { return meter_.stopped(); }
   // How often an attack forced the goal that had been left out; only where that is verified.
@@ -118,6 +118,7 @@ class BattleSearch {
   }
 
   bool try_attacks(int moves) {
+    if (aim_.by_attacker() && aim_.goal.kind == kDoubleMate && can_reach()) return true;
     MoveList list;
     list_moves(position_, list);
     for (Move move : list) {

@@ -59,8 +59,9 @@ void check_depth(int depth) {
 // `square` -1: any; a play by its number in `Play`.
 Aim aim_of(const Engine& engine, unsigned goal, int square, int play) {
   const bool placed = goal == kCapture || goal == kTarget;
-  if (!placed && goal != kCheck && (goal < kCheckmate || goal > kEitherGoal))
-    throw BadInput("a goal of 1 to 4, 8 or 16");
+  const bool other = goal == kCheck || goal == kDoubleMate;
+  if (!placed && !other && (goal < kCheckmate || goal > kEitherGoal))
+    throw BadInput("a goal of 1 to 4, 8, 16 or 32");
   if (square < -1 || square >= (placed ? engine.board_squares() : 0)) throw BadInput("a goal's square");
   if (play < 0 || play > static_cast<int>(Play::kSemiReflex)) throw BadInput("a play of 0 to 3");
   return {{goal, square < 0 ? kNoSquare : Square{square}}, static_cast<Play>(play)};

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "movegen.h"
+#include "double_mate.h"
 
 namespace pathmate {
 
@@ -15,13 +15,14 @@ enum GoalKind : unsigned {
   kCheck = 4,
   kCapture = 8,
   kTarget = 16,
+  kDoubleMate = 32,
 };
 
 struct Goal {
   unsigned kind = kCheckmate;
   Square square = kNoSquare;  // where to capture or to arrive; none: anywhere
 
-  // Whether nobody has a move once it is reached, so that it shows in the position.
+  // Whether the side to move has no move once it is reached, and a legal move reaches it.
   bool ends_play() const { return kind <= kEitherGoal; }
 };
 
@@ -60,6 +61,7 @@ bool goal_reached(const Position<Set>& position, unsigned kind) {
 template <class Set>
 bool is_reached(const Position<Set>& after, Move move, Piece captured, const Goal& goal) {
   if (goal.ends_play()) return goal_reached(after, goal.kind);
+  if (goal.kind == kDoubleMate) return is_double_mate(after);
   if (goal.kind == kCheck) return in_check(after, after.turn);
   if (goal.kind == kCapture && captured == kNoPiece) return false;
   return goal.square == kNoSquare || move.to() == goal.square;

@@ -146,7 +146,8 @@ Set king_steps(const Position<Set>& position, Square king, Set targets) {
 }
 
 template <class Set>
-bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool intruded) {
+bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool intruded,
+                    bool unsafe_too) {
   const Colour us = position.turn;
   const Set occupied = position.occupied();
   if ((static_cast<Set>(way.empty) & occupied) || intruded) return false;
@@ -156,19 +157,25 @@ bool castling_legal(const Position<Set>& position, const CastlingWay& way, bool 
   for (Square square : squares(static_cast<Set>(way.safe)))
     if (is_attacked(position, square, other(us), occupied, Set{0})) return false;
   const Set after = (occupied & ~corners) | bit<Set>(way.king_to) | bit<Set>(way.rook_to);
-  return safe_after(position, us, after, way.king_to, Set{0});
+  return unsafe_too || safe_after(position, us, after, way.king_to, Set{0});
 }
 
 // Visitors have `steps(piece, from, targets)`, where targets may be promotions, `drops(piece,
 // targets)` and `other(move)`; a visit that returns true ends all. `wanted(piece, from)` may say
 // beforehand which targets matter. Those who do not ask where pieces come from have
-// `group_steps(piece, targets)` besides, for pieces that step alike.
+// `group_steps(piece, targets)` besides, for pieces that step alike. Those with `kMayBeUnsafe` take
+// what leaves their own side in check too.
 template <class Set, class Visitor>
 [[gnu::always_inline]] inline Set wanted(Visitor& visitor, Piece piece, Square from) {
   if constexpr (requires { visitor.wanted(piece, from); })
     return visitor.wanted(piece, from);
   else
     return ~Set{0};
+}
+
+template <class Visitor>
+constexpr bool takes_unsafe() {
+  return requires { Visitor::kMayBeUnsafe; };
 }
 
 template <class Set, class Visitor>
@@ -195,7 +202,9 @@ bool visit_en_passant(const Position<Set>& position, Visitor& visitor) {
         }
         open |= !(path.empty & occupied) && holds(position, guard, us, occupied, Set{0});
       }
-      if (!open || !safe_step(position, from, passed, bit<Set>(step->end))) continue;
+      if (!open) continue;
+      if (!takes_unsafe<Visitor>() && !safe_step(position, from, passed, bit<Set>(step->end)))
+        continue;
       if (!has(game.promotes_on[piece], passed)) {
         if (visitor.other(Move::step(from, passed, Manner::kEnPassant))) return true;
         continue;
@@ -317,27 +326,29 @@ bool visit_others(const Position<Set>& position, const Checks<Set>& checks, Visi
   return false;
 }
 
+template <class Set, class Visitor>
+bool visit_castlings(const Position<Set>& position, Visitor& visitor) {
+  const Layouts<Set>& game = *position.game;
+  const Colour us = position.turn;
+  const bool intruded = (game.royal_squares[us] & position.side[other(us)]) != 0;
+  for (std::size_t index = 0; index < game.castling.size(); ++index) {
+    const CastlingWay& way = game.castling[index];
+    if (way.colour != us || !(position.state.rights >> index & 1)) continue;
+    if (!castling_legal(position, way, intruded, takes_unsafe<Visitor>())) continue;
+    if (visitor.other(Move::castling(way.king_from, way.king_to, static_cast<int>(index))))
+      return true;
+  }
+  return false;
+}
+
 // Visits the legal moves of the side to move; returns whether a visit ended it.
 template <class Set, class Visitor>
 bool visit_moves(const Position<Set>& position, const Checks<Set>& checks, Visitor& visitor) {
-  const Layouts<Set>& game = *position.game;
-  const Colour us = position.turn;
   if (checks.check && Visitor::kFirstOnly && visit_king(position, checks, visitor)) return true;
   if (visit_others(position, checks, visitor)) return true;
   if (!(checks.check && Visitor::kFirstOnly) && visit_king(position, checks, visitor)) return true;
   if (position.state.passed != kNoSquare && visit_en_passant(position, visitor)) return true;
-  if (position.state.rights) {
-    const bool intruded = (game.royal_squares[us] & position.side[other(us)]) != 0;
-    for (std::size_t index = 0; index < game.castling.size(); ++index) {
-      const CastlingWay& way = game.castling[index];
-      if (way.colour != us || !(position.state.rights >> index & 1)) continue;
-      if (!castling_legal(position, way, intruded)) continue;
-      if (visitor.other(
-              Move::castling(way.king_from, way.king_to, static_cast<int>(index))))
-        return true;
-    }
-  }
-  return false;
+  return position.state.rights && visit_castlings(position, visitor);
 }
 
 // Returns whether a plain step that does not promote is a legal move.

@@ -29,6 +29,7 @@ struct Reacher {
 template <class Set, class Attempt>
 bool attempt_to_reach(const Position<Set>& position, const Goal& goal, Attempt attempt) {
   if (goal.ends_play()) return finish(position, goal.kind, attempt);
+  if (goal.kind == kDoubleMate) return attempt_self_checks(position, attempt);
   Checks<Set> checks;
   find_checks(position, checks);
   Reacher<Set, Attempt> reacher{position, attempt};

@@ -12,6 +12,7 @@
 
 #include "goals.h"
 #include "progress.h"
+#include "reaching.h"
 #include "stop.h"
 
 namespace pathmate {
@@ -64,6 +65,7 @@ class Root {
     list_moves(position_, list);
     result_.check = in_check(position_, position_.turn);
     for (Move move : list) result_.moves.push_back({move});
+    if (!task_.defending && task_.aim.by_attacker()) add_double_mates();
     if (task_.progress) task_.progress->begin(result_.moves.size());
     const int first = std::min(1, task_.length);
     for (int length = first; length <= task_.length && !stop_.stopped(); ++length) step(length);
@@ -72,6 +74,16 @@ class Root {
 
  private:
   static constexpr int kWorthThreads = 3;  // shorter searches end sooner than a thread starts
+
+  // Adds those that are no legal moves, and reach the goal.
+  void add_double_mates() {
+    if (task_.aim.goal.kind != kDoubleMate) return;
+    Position<Set> position = position_;
+    each_reaching(position, task_.aim.goal, [] {}, [this](Move move) {
+      result_.moves.push_back({move, 1});
+      return false;
+    });
+  }
 
   // Searches every move that is still open to a length.
   void step(int length) {

@@ -80,11 +80,16 @@ def diagram_remark(position: Position) -> str:
 
 
 def caption(position: Position, stipulation: Stipulation) -> str:
-    """What is asked, how many pieces there are, and those in reserve: `#2 (8+4)`."""
+    """What is asked, how many pieces there are, and those in reserve: `#2 (8+4)`.
+
+    And who begins, where the sides of help play are changed.
+    """
+    turned = stipulation.begins not in (None, position.turn)
+    begins = f"{SPACE * 2}{position.turn.word} begins" if turned else ""
     white, black = (position.side(colour).bit_count() for colour in Colour)
     reserve = _RESERVE.search(write_fen(position))
     held = f"{SPACE * 2}in reserve: {reserve['pieces']}" if reserve else ""
-    return f"{stipulation}{SPACE * 2}({white}+{black}){held}"
+    return f"{stipulation}{begins}{SPACE * 2}({white}+{black}){held}"
 
 
 def _line(line: Printed) -> str:

@@ -1,0 +1,28 @@
+"""Reads moves that may end the play of a problem: a double mate is given by no legal move."""
+
+from __future__ import annotations
+
+from toolkit.errors import AmbiguousMoveError, IllegalMoveError
+from toolkit.notation import named_moves, names, read_move
+from toolkit.position import Move, Position
+from toolkit.solve.goal import Goal
+from toolkit.wording import read_wording
+
+
+def read_last_move(position: Position, text: str, goal: Goal) -> Move:
+    """Read a legal move, or one that reaches the goal without being legal.
+
+    Raises InvalidMoveError, IllegalMoveError or AmbiguousMoveError.
+    """
+    try:
+        return read_move(position, text)
+    except IllegalMoveError:
+        said = read_wording(text.strip())
+        named = named_moves(position, said) if said else []
+        found = [move for move in goal.self_checks(position) if move in named]
+        if not found:
+            raise
+        if len(found) > 1:
+            fits = names(position.game.board, found)
+            raise AmbiguousMoveError(text, f"{text} fits {fits}") from None
+        return found[0]
