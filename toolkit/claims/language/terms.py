@@ -4,21 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import fields
+from functools import cache
 
 from toolkit.claims.language.forms import Atom, Form, Premise, Term
 
 
-def terms(part: object) -> Iterator[Term]:
-    """Yield every term of a form or of roles, groups and their members too."""
+def terms(part: object) -> list[Term]:
+    """Every term of a form or of roles, groups and their members too."""
+    found: list[Term] = []
+    _collect(part, found)
+    return found
+
+
+def _collect(part: object, found: list[Term]) -> None:
     if isinstance(part, tuple):
         for each in part:
-            yield from terms(each)
+            _collect(each, found)
         return
-    if isinstance(part, Term):
-        yield part
-    if isinstance(part, Form | Premise | Term):
-        for field in fields(part):
-            yield from terms(getattr(part, field.name))
+    kind: type = type(part)
+    names = _parts_of(kind)
+    if names and isinstance(part, Term):
+        found.append(part)
+    for name in names:
+        _collect(getattr(part, name), found)
+
+
+@cache
+def _parts_of(kind: type) -> tuple[str, ...]:
+    """The fields of a form, a premise or a term; none of anything else, in which no term stands."""
+    if not issubclass(kind, Form | Premise | Term):
+        return ()
+    return tuple(each.name for each in fields(kind) if each.name != "extent")
 
 
 def atoms_in(part: object) -> Iterator[Atom]:
