@@ -39,7 +39,7 @@ def test_first_moves():
     assert coordinates(position) == judged(position)[0]
 
 
-@pytest.mark.parametrize("seed", first(3, range(10)))
+@pytest.mark.parametrize("seed", first(1, range(10)))
 def test_every_position_of_random_games_agrees(seed):
     position = start(GAME)
     for ply in range(60):
@@ -55,7 +55,7 @@ def test_every_position_of_random_games_agrees(seed):
         position = position.play(move)
 
 
-@pytest.mark.parametrize("block", first(3, range(15)))
+@pytest.mark.parametrize("block", first(1, range(15)))
 def test_scattered_positions_agree(block):
     for seed in range(block * 100, block * 100 + 100):
         position = scattered(GAME, seed)

@@ -36,7 +36,7 @@ def test_mutations_are_games_or_faults(key, count):
     assert count / 10 < games < count * 9 / 10
 
 
-@few_or_many(30, 200)
+@few_or_many(10, 200)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_many_changes_at_once_are_games_or_faults(key, count):
     for seed in range(count):

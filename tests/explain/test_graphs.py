@@ -6,7 +6,7 @@ import subprocess
 
 import networkx as nx
 import pytest
-from effort import first
+from effort import few_or_many, first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
@@ -184,9 +184,10 @@ def test_graphs_read_back_are_equal(key):
     check()
 
 
+@few_or_many(4, 40)
 @pytest.mark.parametrize("key", builtin_keys())
-def test_every_path_is_drawn_once_and_truly(key):
-    @settings(max_examples=10)
+def test_every_path_is_drawn_once_and_truly(key, count):
+    @settings(max_examples=count)
     @given(positions(key))
     def check(position):
         for square in bits(position.occupied):

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from conftest import RECORD
+from effort import few_or_many
 from hypothesis import given, settings
 from strategies import positions
 
@@ -93,9 +94,10 @@ def test_the_guarded_piece_lends_its_friends_nothing():
     assert ("d2", "d3", "d2-d3") in found(third, RelationKind.PROTECTION)
 
 
+@few_or_many(10, 100)
 @pytest.mark.parametrize("key", builtin_keys())
-def test_relations_are_what_the_engine_knows(key):
-    @settings(max_examples=25)
+def test_relations_are_what_the_engine_knows(key, count):
+    @settings(max_examples=count)
     @given(positions(key))
     def check(position):
         every = list(relations(position))

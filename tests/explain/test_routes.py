@@ -7,7 +7,7 @@ from itertools import islice, pairwise
 
 import networkx as nx
 import pytest
-from effort import first
+from effort import few_or_many, first
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
@@ -201,9 +201,10 @@ def plays(position, origin, most):
     return known
 
 
+@few_or_many(6, 60)
 @pytest.mark.parametrize("key", builtin_keys())
-def test_routes_are_what_playing_finds(key):
-    @settings(max_examples=15)
+def test_routes_are_what_playing_finds(key, count):
+    @settings(max_examples=count)
     @given(positions(key), st.integers(0, 10**6))
     def check(position, which):
         squares = list(bits(position.occupied))

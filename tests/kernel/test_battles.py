@@ -109,7 +109,7 @@ def test_known_double_mates_are_found(key, fen):
     assert lines == plain != set()
 
 
-@few_or_many(150, 3000)
+@few_or_many(60, 3000)
 @pytest.mark.parametrize("key", GAMES)
 def test_double_mates_agree_with_the_plain_engine(key, count):
     """With the kings close to each other one position in a hundred or so has one."""

@@ -89,7 +89,7 @@ def test_a_bishop_that_must_convert_near_the_king(fen):
         agree(position.play(move))
 
 
-@few_or_many(3, 10)
+@few_or_many(1, 10)
 @pytest.mark.parametrize("key", GAMES)
 def test_perft_agrees_with_the_rules(key, count):
     kernel = engine(GAMES[key])

@@ -237,7 +237,7 @@ def test_script_and_engine_agree_on_many_scattered_pieces(key, seed):
     assert all_differences([scattered(game, seed + each) for each in range(8)]) == []
 
 
-@pytest.mark.parametrize("key", first(3, games()))
+@pytest.mark.parametrize("key", first(1, games()))
 def test_script_and_engine_agree_along_a_random_game(key):
     assert all_differences(whole_game(games()[key], 1)) == []
 

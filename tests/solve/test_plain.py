@@ -56,7 +56,7 @@ def proved(position, goal, moves):
     return {format_bare(board, move): proof.length for move, proof in proofs.items()}
 
 
-@few_or_many(6, 60)
+@few_or_many(3, 60)
 @pytest.mark.parametrize("goal", ["#", "=", "#="])
 @pytest.mark.parametrize("key", builtin_keys())
 def test_goals_in_one_agree_with_the_naive_generator(key, goal, count):
