@@ -18,6 +18,11 @@ def first(number, cases):
     return [case if index < number else _slow(case) for index, case in enumerate(cases)]
 
 
+def spread(number, cases):
+    """One in so many of some cases as it is, and those between as slow ones."""
+    return [case if index % number == 0 else _slow(case) for index, case in enumerate(cases)]
+
+
 def _slow(case):
     if hasattr(case, "marks"):
         return pytest.param(*case.values, marks=[*case.marks, pytest.mark.slow], id=case.id)

@@ -2,6 +2,7 @@
 
 import pytest
 from commented import commented, verdicts_of
+from effort import spread
 
 # The game, the position before a move, and the move that the comment follows.
 # fmt: off
@@ -176,7 +177,7 @@ def verdicts(key, comment):
     return verdicts_of(claims)
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(2, SAID))
 def test_what_is_said(key, comment, verdict):
     found = verdicts(key, comment)
     assert verdict in found

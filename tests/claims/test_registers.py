@@ -2,6 +2,7 @@
 
 import pytest
 from commented import commented, verdicts_of
+from effort import spread
 
 # fmt: off
 # The game, the position before a move, and the move that the comment follows.
@@ -241,7 +242,7 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("place", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("place", "comment", "verdict"), spread(2, SAID))
 def test_what_is_said_is_judged(place, comment, verdict):
     _, claims = commented(*PLACES[place], comment)
     found = verdicts_of(claims)

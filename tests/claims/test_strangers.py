@@ -2,6 +2,7 @@
 
 import pytest
 from commented import commented, verdicts_of
+from effort import spread
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 # fmt: off
@@ -325,7 +326,7 @@ def found(key, comment):
     return verdicts_of(claims, but=("line",))
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(2, SAID))
 def test_what_strangers_say(key, comment, verdict):
     verdicts = found(key, comment)
     assert verdict in verdicts

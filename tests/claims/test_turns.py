@@ -2,6 +2,7 @@
 
 import pytest
 from commented import assert_said
+from effort import spread
 
 # The game, the position before a move, and the move that the comment follows.
 # fmt: off
@@ -181,6 +182,6 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(2, SAID))
 def test_what_is_said(key, comment, verdict):
     assert_said(PLACES[key], comment, verdict)

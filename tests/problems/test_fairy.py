@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from effort import first
+from effort import first, spread
 
 from toolkit.board import Colour
 from toolkit.catalogue import load
@@ -167,7 +167,7 @@ def moves_from(piece, square, king, others):
     )
 
 
-@pytest.mark.parametrize("name", MOVES)
+@pytest.mark.parametrize("name", spread(3, MOVES))
 def test_each_piece_goes_where_it_should(name):
     piece = fairy_names()[name]
     centre, corner, among = map(str.split, MOVES[name])
