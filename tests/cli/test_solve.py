@@ -84,6 +84,12 @@ def test_what_cannot_be_solved(arguments, said):
     assert said in done.stderr
 
 
+def test_nothing_is_printed_of_a_question_that_contradicts_its_position():
+    done = run("solve", "-g", "orthodox", LOYD, "h#2")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "Black begins, but the FEN has White to move" in done.stderr
+
+
 def test_a_limit_is_not_a_no(engine):
     done, document = run_json("solve", LOYD, "#99", "--time", "0.1", *engine)
     assert done.returncode == 3

@@ -139,6 +139,10 @@ def test_what_is_wrong_is_named_with_its_line(text, said):
     assert said in the_error(text)
 
 
+def test_what_is_missing_is_named_once():
+    assert the_error(with_line("", "stip")).count("stipulation") == 1
+
+
 def test_every_fault_of_a_problem_is_named():
     error = the_error(with_line('year = "x"\ntitle = 3'))
     assert error.startswith("some.toml:7: year: expected")

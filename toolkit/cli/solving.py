@@ -252,7 +252,7 @@ def halting(limits: Limits) -> Iterator[None]:
 
 def _solve(search: Search, wanted: Wanted) -> Solved:
     from toolkit.cli.engines import chosen_engine
-    from toolkit.solve.problem import solve_problem
+    from toolkit.solve.problem import check_asked, solve_problem
 
     task = search.task
     if task.posed is None:
@@ -260,11 +260,12 @@ def _solve(search: Search, wanted: Wanted) -> Solved:
     posed = task.posed
     try:
         choice = chosen_engine(posed.position.game, wanted.engine)
-        # Letters that do not fit its game are said before anything is printed.
+        asked, turned = posed.stipulation, posed.turned
+        # What is wrong with the question, or with the letters, is said before anything is printed.
+        check_asked(posed.position, asked, turned=turned)
         wanted.style.writer(posed.position.game)
         search.start(posed)
         settings = wanted.settings_of(posed)
-        asked, turned = posed.stipulation, posed.turned
         solution = solve_problem(posed.position, asked, choice, settings, search, turned=turned)
     except PathmateError as error:
         return Solved(task, error=error)

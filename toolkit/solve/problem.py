@@ -53,7 +53,7 @@ def solve_problem(
     from toolkit.solve.helping import solve_lines
     from toolkit.solve.parts import Watcher
 
-    _check(position, stipulation, turned)
+    check_asked(position, stipulation, turned=turned)
     engine = solver(choice, settings.limits, settings.threads)
     watcher = watcher or Watcher()
     if not stipulation.is_battle:
@@ -70,7 +70,7 @@ def solve_problem(
     )
 
 
-def _check(position: Position, stipulation: Stipulation, turned: bool) -> None:
+def check_asked(position: Position, stipulation: Stipulation, *, turned: bool = False) -> None:
     """Raises UsageError where a position contradicts what is asked of it."""
     square, board = stipulation.goal.square, position.game.board
     if square and not board.exists(square):

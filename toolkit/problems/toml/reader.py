@@ -82,7 +82,8 @@ def _error(source: Source, start: int, table: Table) -> EntryError:
 def _problem(table: Table, game: str | None) -> tuple[Problem | None, Found | None]:
     """The problem, if nothing is wrong with it; else its faults are noted."""
     table.only(KEYS)
-    asked = table.read("stipulation", read_stipulation, table.text("stipulation", needed=True))
+    text = table.text("stipulation", needed=True)
+    asked = table.read("stipulation", read_stipulation, text) if text.strip() else None
     found = _game(table, game)
     pieces = _pieces(table.table("pieces"))
     position = _position(table, found, pieces)
