@@ -9,6 +9,7 @@ must agree. Where Popeye was stopped, what it took by then is counted.
 """
 
 import argparse
+import itertools
 import os
 import random
 import re
@@ -17,7 +18,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from itertools import islice
 from pathlib import Path
 from statistics import median
 
@@ -41,7 +41,7 @@ SIZES = {
     "ser-h#7": (6, 10, 50),
     "ser-h#8": (6, 8, 50),
 }
-"""The fewest and most pieces of positions at random, and how many of them."""
+"""The fewest and most pieces of positions at random, and how many problems are compared."""
 MOST = 200
 """Solutions of a position at random: no problem has more, and to print them takes Popeye long."""
 
@@ -49,13 +49,17 @@ MOST = 200
 def main():
     options = arguments()
     for stipulation in options.only or SIZES:
-        rows = []
-        for name, fen in positions(stipulation, options):
-            ours, count = solve(fen, stipulation, options)
-            if count is None:
-                continue
-            rows.append(compared(name, fen, stipulation, ours, count, options))
-        summary(stipulation, rows)
+        rows = itertools.islice(
+            compared_all(stipulation, options), options.count or SIZES[stipulation][2]
+        )
+        summary(stipulation, list(rows))
+
+
+def compared_all(stipulation, options):
+    for name, fen in positions(stipulation, options):
+        ours, count = solve(fen, stipulation, options)
+        if count is not None:
+            yield compared(name, fen, stipulation, ours, count, options)
 
 
 def arguments():
@@ -65,7 +69,7 @@ def arguments():
         "--popeye", default=os.environ.get("POPEYE"), help="the program, or $POPEYE"
     )
     parser.add_argument("--only", nargs="*", help="of these stipulations")
-    parser.add_argument("--count", type=int, help="how many positions at random of each")
+    parser.add_argument("--count", type=int, help="how many problems of each")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--limit", type=float, default=600, help="seconds for each run of Popeye")
@@ -81,9 +85,9 @@ def positions(stipulation, options):
             if match and match[2] == stipulation:
                 yield path.name, match[1] + "0 1"
     if not options.files:
-        few, many, count = SIZES[stipulation]
+        few, many, _ = SIZES[stipulation]
         rng = random.Random(f"{stipulation} {options.seed}")
-        for number in range(options.count or count):
+        for number in itertools.count():
             yield str(number), at_random(rng, stipulation, rng.randint(few, many))
 
 
@@ -143,7 +147,7 @@ def solve(fen, text, options):
     else:
         lines = search.lines(position, stipulation.prelude, stipulation.plies, stipulation.aim)
         most = None if options.files else MOST + 1
-        count = sum(1 for _ in islice(lines, most))
+        count = sum(1 for _ in itertools.islice(lines, most))
         if count == most:
             return 0.0, None
     return time.process_time() - began, count

@@ -31,14 +31,15 @@ LOYD = Problem(
 def test_a_problem_is_written():
     text = write_latex(replace(LOYD, intended=2, options=Options(set_play=True))).text
     assert text.startswith(
-        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\begin{center}\n"
+        "% orthodox: 8/2N5/8/k2NQ3/P1R5/Pp6/n2p4/1K1B4 w - - 0 1\n\\begin{center}\\begin{minipage}"
     )
-    for line in ("loyd\\_1", "Sam Loyd, N. N.", "Detroit Free Press, 1878"):
+    for line in ("loyd\\_1", "Sam Loyd, N. N."):
         assert rf"\textbf{{{line}}}\par" in text
+    assert "\nDetroit Free Press, 1878\\par\n" in text
     assert "\\par\n\\#2" in text
     assert "2 solutions" in text
     assert "with set play" in text
-    assert text.endswith("\\end{center}\n\\pmline{0}{Qa1}\n\\bigskip\n")
+    assert text.endswith("\\end{minipage}\\end{center}\n\\pmline{0}{Qa1}\n\\bigskip\n")
 
 
 def test_the_solution_keeps_its_levels():

@@ -9,7 +9,7 @@ from solving import ALONE, LOYD, solution
 from toolkit.catalogue import load
 from toolkit.draw.tikz import draw_tikz
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.solve.printed.latex import END, PREAMBLE, escaped, problem_latex
+from toolkit.solve.printed.latex import DIAGRAM_BEGINS, END, PREAMBLE, escaped, problem_latex
 from toolkit.solve.printed.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
@@ -26,7 +26,7 @@ def braces(text):
 
 def test_a_problem_is_a_diagram_and_its_solution():
     written = problem_latex(solution(LOYD, "#2"), name="LOY2")
-    assert written.startswith(f"% orthodox: {LOYD}\n\\begin{{center}}\n\\textbf{{LOY2}}\\par\n")
+    assert written.startswith(f"% orthodox: {LOYD}\n{DIAGRAM_BEGINS}\n\\textbf{{LOY2}}\\par\n")
     assert "\\#2~~(8+4)\n\\end{center}\n" in written
     assert "\\pmline{0}{1.Qa1! (zz)}\n\\pmline{1}{1\\ldots{}Nb4 2.axb4\\#}\n" in written
     assert "positions in" not in written

@@ -10,7 +10,14 @@ from collections.abc import Iterator
 from toolkit.draw.tikz import draw_tikz
 from toolkit.problems.model import Problem, position_names
 from toolkit.problems.written import Losses, Written, changed_options
-from toolkit.solve.printed.latex import caption, diagram_remark, escaped, solution_line
+from toolkit.solve.printed.latex import (
+    DIAGRAM_BEGINS,
+    DIAGRAM_ENDS,
+    caption,
+    diagram_remark,
+    escaped,
+    solution_line,
+)
 from toolkit.solve.printed.moves import SPACE
 
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
@@ -20,14 +27,14 @@ _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides
 def write_latex(problem: Problem) -> Written:
     """Write a problem as a part of a document; what readers cannot see is named."""
     losses = Losses()
-    heading = [rf"\textbf{{{escaped(line)}}}\par" + "\n" for line in _heading(problem, losses)]
+    heading = [f"{line}\\par\n" for line in _heading(problem, losses)]
     asked = [caption(problem.position, problem.stipulation), *_said(problem)]
     below = [escaped(SPACE.join(asked)), *map(escaped, _twins(problem))]
     lines = [
-        f"{diagram_remark(problem.position)}\\begin{{center}}",
+        f"{diagram_remark(problem.position)}{DIAGRAM_BEGINS}",
         f"{''.join(heading)}{draw_tikz(problem.position)}\\par",
         "\\par\n".join(below),
-        "\\end{center}",
+        DIAGRAM_ENDS,
     ]
     solution = "".join(solution_line(*line) for line in _solution(problem, losses))
     _name_the_rest(problem, losses)
@@ -47,7 +54,8 @@ def _heading(problem: Problem, losses: Losses) -> Iterator[str]:
     }
     for name, text in lines.items():
         if text.strip():
-            yield losses.line(name, text)
+            said = escaped(losses.line(name, text))
+            yield said if name in ("source", "award") else rf"\textbf{{{said}}}"
 
 
 def _said(problem: Problem) -> Iterator[str]:

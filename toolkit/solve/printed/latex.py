@@ -29,6 +29,9 @@ PREAMBLE = rf"""\documentclass{{article}}
 _RESERVE = re.compile(r"\[(?P<pieces>[A-Za-z]+)\]")
 """How a FEN writes the pieces in reserve."""
 END = "\\end{document}\n"
+DIAGRAM_BEGINS = "\\begin{center}\\begin{minipage}{\\linewidth}\\centering"
+"""What keeps a diagram, and all that is said above and below it, on one page."""
+DIAGRAM_ENDS = "\\end{minipage}\\end{center}"
 _ESCAPES = {
     "\\": r"\textbackslash{}",
     "{": r"\{",
@@ -66,9 +69,9 @@ def problem_latex(solution: Solution, style: Style = USUAL, name: str = "") -> s
     title = rf"\textbf{{{escaped(name)}}}\par" + "\n" if name else ""
     return (
         f"{diagram_remark(position)}"
-        "\\begin{center}\n"
+        f"{DIAGRAM_BEGINS}\n"
         f"{title}{draw_tikz(position)}\\par\n{escaped(caption(position, solution.stipulation))}\n"
-        "\\end{center}\n"
+        f"{DIAGRAM_ENDS}\n"
         f"{''.join(map(_line, body))}\\bigskip\n\n"
     )
 
