@@ -9,7 +9,14 @@ from solving import ALONE, LOYD, solution
 from toolkit.catalogue import load
 from toolkit.draw.tikz import draw_tikz
 from toolkit.fen import read_fen, start, write_fen
-from toolkit.solve.printed.latex import DIAGRAM_BEGINS, END, PREAMBLE, escaped, problem_latex
+from toolkit.solve.printed.latex import (
+    DIAGRAM_BEGINS,
+    DIAGRAM_ENDS,
+    END,
+    PREAMBLE,
+    escaped,
+    problem_latex,
+)
 from toolkit.solve.printed.style import Style
 
 SPECIAL = '\\ { } # $ % & _ ^ ~ < > " \n\x00\x1b'
@@ -27,7 +34,7 @@ def braces(text):
 def test_a_problem_is_a_diagram_and_its_solution():
     written = problem_latex(solution(LOYD, "#2"), name="LOY2")
     assert written.startswith(f"% orthodox: {LOYD}\n{DIAGRAM_BEGINS}\n\\textbf{{LOY2}}\\par\n")
-    assert "\\#2~~(8+4)\n\\end{center}\n" in written
+    assert f"\\#2~~(8+4)\n{DIAGRAM_ENDS}\n" in written
     assert "\\pmline{0}{1.Qa1! (zz)}\n\\pmline{1}{1\\ldots{}Nb4 2.axb4\\#}\n" in written
     assert "positions in" not in written
     assert braces(PREAMBLE + written + END) == 0
