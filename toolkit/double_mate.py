@@ -8,7 +8,6 @@ legal move a side gives none: it is mated or stalemated already. So Popeye has i
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from toolkit.position import Move, Position
 
@@ -20,8 +19,7 @@ def is_double_mate(position: Position) -> bool:
     """
     if not (position.in_check() and position.in_check(position.turn.other)):
         return False
-    turned = replace(position, turn=position.turn.other, ep=None)
-    return not (_can_free_king(position) or _can_free_king(turned))
+    return not (_can_free_king(position) or _can_free_king(position.passed()))
 
 
 def double_mates(position: Position) -> Iterator[Move]:

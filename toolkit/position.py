@@ -7,7 +7,7 @@ Positions are immutable: `play` returns a new one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import reduce
 from operator import or_
@@ -364,6 +364,13 @@ class Position:
     def has_move(self) -> bool:
         """Whether the side to move has a legal move."""
         return next(self.moves(), None) is not None
+
+    def passed(self) -> Position:
+        """The position with the other side to move, where nothing can be taken en passant.
+
+        The clocks stay as they are, and so does a check.
+        """
+        return replace(self, turn=self.turn.other, ep=None)
 
     def play(self, move: Move | str) -> Position:
         """Play a move and return the new position.

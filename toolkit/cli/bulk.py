@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from toolkit.cli.solving import halting, interruptible
@@ -34,15 +35,13 @@ def in_order(
         while True:
             halted = limits.stop.is_set()
             while not halted and len(running) < _AHEAD * jobs:
-                for thing in waiting:
-                    running.append((thing, pool.submit(work, thing)))
+                more = list(islice(waiting, 1))
+                if not more:
                     break
-                else:
-                    break
+                running.append((more[0], pool.submit(work, more[0])))
             if not running:
                 return
             thing, future = running[0]
-            begun = not (halted and future.cancel())
-            if begun:
+            if not (halted and future.cancel()):
                 yield thing, future.result()
             running.popleft()

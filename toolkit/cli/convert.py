@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.destination import Output
+from toolkit.cli.destination import Output, by_ending
 from toolkit.cli.output import GameRemarks
 from toolkit.cli.show import Side, ThemeName
 
@@ -75,7 +75,7 @@ def convert(
     """
     from toolkit.errors import UsageError
 
-    form = to or _form_of(output)
+    form = to or by_ending(output, Form, _ENDINGS, "form")
     if form is Form.HTML:
         if len(files) > 1:
             raise UsageError("a page shows one game; name one file, or FILE#2")
@@ -92,19 +92,6 @@ def convert(
     converter = _Converter(form, game, strict)
     _write_texts(converter, converter.texts(files, number), output)
     raise typer.Exit(converter.status)
-
-
-def _form_of(output: Path | None) -> Form:
-    """The form that the ending of a file's name stands for; raises UsageError for another."""
-    from toolkit.errors import UsageError
-
-    ending = output.suffix.lower() if output else ""
-    if ending in _ENDINGS:
-        return _ENDINGS[ending]
-    known = f"known are {', '.join(Form)}"
-    if not ending:
-        raise UsageError(f"in which form? {known}; name one with --to, or a file that ends so")
-    raise UsageError(f"{output}: cannot write {ending!r}; {known}")
 
 
 def _write_page(

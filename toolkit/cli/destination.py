@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
 from io import TextIOWrapper
@@ -37,6 +37,22 @@ def format_of(output: Path | None, known: type[Form], plain: Form | None = None)
     if not ending:
         raise UsageError(f"in which form? known are {forms}; name one, or a file that ends so")
     raise UsageError(f"{output}: cannot write '.{ending}'; known are {forms}")
+
+
+def by_ending(
+    output: Path | None, known: type[Form], endings: Mapping[str, Form], noun: str
+) -> Form:
+    """What an ending with its dot stands for, where --to has not said it; `noun`: a form, a format.
+
+    Raises UsageError without an ending, and for one that stands for nothing.
+    """
+    ending = output.suffix.lower() if output else ""
+    if ending in endings:
+        return endings[ending]
+    forms = f"known are {', '.join(known)}"
+    if not ending:
+        raise UsageError(f"in which {noun}? {forms}; name one with --to, or a file that ends so")
+    raise UsageError(f"{output}: cannot write {ending!r}; {forms}")
 
 
 def is_standard_output(output: Path | None) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections import Counter
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
@@ -61,7 +62,7 @@ def check(
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else report.status)
 
 
-class _Report:
+class _Report(ABC):
     """What is said of problems as they are checked, in their order."""
 
     def __init__(self, total: int) -> None:
@@ -83,9 +84,9 @@ class _Report:
         sys.stdout.flush()
         self._bar.show(self._progress())
 
+    @abstractmethod
     def write(self, entry: Entry, checked: Checked) -> None:
         """Write what came of a problem."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Write what comes after all problems."""
@@ -111,7 +112,7 @@ class _TextReport(_Report):
         if entry.error is not None:
             emit(printable(f"{_WORDS[checked.verdict]}: {checked.reason}"))
         elif not (self._quiet and checked.ok):
-            name = entry.problem.id or entry.problem.title if entry.problem else ""
+            name = entry.problem.name if entry.problem else ""
             named = ": ".join(filter(None, (place_of(entry), name)))
             words = "" if checked.reason.startswith("not proved") else _WORDS[checked.verdict]
             emit(printable(": ".join(filter(None, (named, words, checked.reason)))))

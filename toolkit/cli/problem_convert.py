@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.destination import Output, write_parts
+from toolkit.cli.destination import Output, by_ending, write_parts
 from toolkit.cli.guard import FINDINGS, UNUSABLE
-from toolkit.errors import UsageError
 from toolkit.problems.target import ENDINGS, Target
 
 if TYPE_CHECKING:
@@ -43,7 +41,7 @@ def convert(
     from toolkit.cli.entries import all_entries
     from toolkit.problems.convert import joined
 
-    target = to or _target_of(output)
+    target = to or by_ending(output, Target, ENDINGS, "format")
     if game is not None:
         load(game)
     converter = _Converter(target, strict)
@@ -53,17 +51,6 @@ def convert(
         texts = iter([] if converter.status else every)
     write_parts((part.encode("utf-8", "replace") for part in joined(texts, target)), output)
     raise typer.Exit(converter.status)
-
-
-def _target_of(output: Path | None) -> Target:
-    """The format that the ending of a file's name stands for; raises UsageError for another."""
-    ending = output.suffix.lower() if output else ""
-    if ending in ENDINGS:
-        return ENDINGS[ending]
-    known = f"known are {', '.join(Target)}"
-    if not ending:
-        raise UsageError(f"in which format? {known}; name one with --to, or a file that ends so")
-    raise UsageError(f"{output}: cannot write {ending!r}; {known}")
 
 
 class _Converter:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from shutil import get_terminal_size
 from typing import IO, Any
@@ -38,7 +39,7 @@ def progress_words(search: Search) -> str:
     return f"{'; '.join(words)}; {search.seconds:.0f} s"
 
 
-class Printer(Listener):
+class Printer(Listener, ABC):
     """Complains of what cannot be solved, and shows that work goes on."""
 
     def __init__(self) -> None:
@@ -77,9 +78,9 @@ class Printer(Listener):
 
         complain(message_of(task, error))
 
+    @abstractmethod
     def write(self, task: Task, posed: Posed, solution: Solution) -> None:
         """Write a solution that is done."""
-        raise NotImplementedError
 
     def close(self) -> None:
         """Write what comes after all problems."""

@@ -13,7 +13,7 @@ from toolkit.cli import options
 from toolkit.cli.destination import Output
 from toolkit.cli.guard import INTERRUPTED
 from toolkit.errors import UsageError
-from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, MAX_THREADS
+from toolkit.kernel.bounds import MAX_MEMORY, MAX_THREADS
 from toolkit.solve.printed.style import Duals, Notation, Shown, Style, Threats
 from toolkit.solve.stipulation import MAX_MOVES
 
@@ -110,14 +110,9 @@ def solve(
         int,
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
     ] = 0,
-    jobs: Annotated[
-        int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
-    ] = 1,
+    jobs: options.Jobs = 1,
     time: options.Seconds = None,
-    nodes: Annotated[
-        int | None,
-        typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
-    ] = None,
+    nodes: options.Nodes = None,
     memory: Annotated[
         int | None,
         typer.Option(

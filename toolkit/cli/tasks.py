@@ -145,8 +145,7 @@ def _phases(problem: Problem, line: int | None) -> Iterator[Task]:
         except PathmateError as error:
             yield Task(line, error=error, warnings=warnings)
             continue
-        name = problem.id or problem.title
-        posed = Posed(phase.position, phase.stipulation, name, phase.label, phase.changed)
+        posed = Posed(phase.position, phase.stipulation, problem.name, phase.label, phase.changed)
         known = replace(posed, turned=phase.turned, stated=stated, options=problem.options)
         yield Task(line, known, warnings=warnings)
 

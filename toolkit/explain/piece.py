@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.explain.moves import Explanation, explain_move, sentence
 from toolkit.explain.paths import join_words
@@ -62,7 +62,7 @@ def explain_piece(position: Position, origin: int) -> PieceReport:
         raise ValueError(f"there is nothing on {position.game.board.name(origin)}")
     if piece.colour is not position.turn:
         # Nobody has just made a double step that this side could answer.
-        position = replace(position, turn=piece.colour, ep=None)
+        position = position.passed()
     ends = dict.fromkeys(position.game.table.leaving(piece.colour, piece.type, origin))
     # Castling is drawn by no path.
     ends |= dict.fromkeys(move.target for move in position.moves() if move.origin == origin)

@@ -23,7 +23,6 @@ from toolkit.solve.printed.words import (
 )
 from toolkit.solve.solution import Answer, Line, PlacedMove, Solution, Try
 from toolkit.solve.stipulation import Prelude
-from toolkit.solve.turns import passed
 
 _TEMPLATE = "solution.html.j2"
 _DEEPEST = 12
@@ -122,7 +121,7 @@ class PlayedSolution:
         yield "", (row for answer in solution.tree for row in self._key(answer))
         yield "", (self._line(line, 0) for line in solution.lines)
         if solution.set_play or solution.set_lines:
-            begun = self._add(0, passed(solution.position), "Set play")
+            begun = self._add(0, solution.position.passed(), "Set play")
             variations = self._build.variations(solution.set_play)
             lines = (self._line(line, begun) for line in solution.set_lines)
             yield "Set play", chain(self._variations(variations, begun), lines)

@@ -84,7 +84,7 @@ class Steps:
         key = id(position)
         if key not in self._passed:
             moves = position.fullmove + (position.turn is Colour.BLACK)
-            self._passed[key] = replace(position, turn=position.turn.other, fullmove=moves, ep=None)
+            self._passed[key] = replace(position.passed(), fullmove=moves)
         return self._passed[key]
 
 

@@ -97,6 +97,11 @@ class Problem:
     """Whether the diagram itself is not to be solved, and the first twin is `a`."""
 
     @property
+    def name(self) -> str:
+        """What it is called where it is listed: its id, else its title; empty without either."""
+        return self.id or self.title
+
+    @property
     def game(self) -> str:
         """The key of the diagram's game."""
         return self.position.game.key
@@ -165,8 +170,7 @@ class Problem:
 
 def turned(phase: Phase) -> Phase:
     """The same with the sides changed: who attacked defends. What could be taken en passant cannot."""
-    position = replace(phase.position, turn=phase.position.turn.other, ep=None)
-    return replace(phase, position=position, turned=not phase.turned)
+    return replace(phase, position=phase.position.passed(), turned=not phase.turned)
 
 
 def usual_turn(stipulation: Stipulation) -> Colour:

@@ -15,7 +15,6 @@ from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Answer, PlacedMove, Reply, Solution, Try
 from toolkit.solve.stipulation import MAX_MOVES, Aim, Stipulation
-from toolkit.solve.turns import passed
 
 MAX_REPLIES = 3000
 """How many defences a tree may hold; a longer play is worked out to a smaller depth."""
@@ -137,7 +136,7 @@ class _Analysis:
         position, moves = solution.position, self.stipulation.moves
         if moves < 2 or position.in_check():
             return
-        waiting = passed(position)
+        waiting = position.passed()
         levels = self._levels(moves)
         for _, replies in self._deepened(levels, lambda: self._replies(waiting, moves - 1, 1)):
             found = (reply for reply in replies if reply.answers or reply.reaches)
@@ -206,7 +205,7 @@ class _Analysis:
         """The quickest of what the attacker could play if the defender passed."""
         if after.in_check() or moves == 0:
             return ()
-        waiting = passed(after)
+        waiting = after.passed()
         proofs = self._prove(waiting, moves)
         least = min(proofs.values(), default=0)
         quickest = [move for move, length in proofs.items() if length == least]

@@ -14,7 +14,7 @@ from toolkit.solve.goalcheck import check_goal
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.solution import Line, PlacedMove, Solution
 from toolkit.solve.stipulation import Prelude, Stipulation
-from toolkit.solve.turns import after_ply, passed
+from toolkit.solve.turns import after_ply
 
 _SILENT = Watcher()
 
@@ -43,7 +43,7 @@ def solve_lines(
     solution = replace(solution, lines=found, complete=whole, unfinished=cut)
     watcher.completes(Part.SOLUTIONS, solution)
     if wanted and whole:
-        found, whole = search.found(Part.SET_PLAY, passed(position), stipulation.plies - 1)
+        found, whole = search.found(Part.SET_PLAY, position.passed(), stipulation.plies - 1)
         cut = () if whole else left
         solution = replace(solution, set_lines=found, complete=whole, unfinished=cut)
         watcher.completes(Part.SET_PLAY, solution)

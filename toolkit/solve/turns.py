@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from toolkit.position import Position
 from toolkit.solve.stipulation import Prelude
-
-
-def passed(position: Position) -> Position:
-    """A position with the other side to move; what could be taken en passant is gone."""
-    return replace(position, turn=position.turn.other, ep=None)
 
 
 def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
@@ -20,4 +13,4 @@ def after_ply(after: Position, prelude: Prelude, plies: int) -> Position | None:
     """
     if prelude is Prelude.HELP or (prelude is Prelude.SERIES_HELP and plies == 1):
         return after
-    return None if after.in_check() else passed(after)
+    return None if after.in_check() else after.passed()

@@ -99,9 +99,7 @@ def what_does(ext: Extent, predicate: Predicate, be: Be, subject: Term) -> Itera
     if be.would or be.past or not isinstance(subject, Pieces | Group):
         return
     for who in (subject,) if be.negated else (subject, alone(subject)):
-        for form in say(who, predicate, ext):
-            if not isinstance(form, Would):
-                yield Not(ext, form) if be.negated else form
+        yield from _it_is(who, predicate, be, ext)
 
 
 @rule(
@@ -124,9 +122,14 @@ def what_it_does(
         return
     for what in (object_, alone(object_)) if whole and not be.negated else (object_,):
         predicate = Predicate(ext, use, object_=what, adjuncts=tuple(adjuncts))
-        for form in say(subject, predicate, ext):
-            if not isinstance(form, Would):
-                yield Not(ext, form) if be.negated else form
+        yield from _it_is(subject, predicate, be, ext)
+
+
+def _it_is(subject: Subject, predicate: Predicate, be: Be, ext: Extent) -> Iterator[Form]:
+    """Say of a subject that it does something, or does not, but nothing that would be."""
+    for form in say(subject, predicate, ext):
+        if not isinstance(form, Would):
+            yield Not(ext, form) if be.negated else form
 
 
 # That there is one which does it

@@ -240,17 +240,21 @@ class Scene:
             return self
         if position.in_check():
             return None
-        flipped = replace(position, turn=position.turn.other, ep=None)
         return replace(
-            self, position=flipped, when=When.LINE, place=None, move=None, before=None, real=False
+            self,
+            position=position.passed(),
+            when=When.LINE,
+            place=None,
+            move=None,
+            before=None,
+            real=False,
         )
 
     def turned(self, side: Colour) -> Scene:
         """The same pieces with a side to move, whatever check that leaves."""
         if self.position.turn is side:
             return self
-        flipped = replace(self.position, turn=side, ep=None)
-        return replace(self, position=flipped)
+        return replace(self, position=self.position.passed())
 
     def earlier(self) -> Scene | None:
         """The scene before the move that the words speak of; itself if that has not been made."""

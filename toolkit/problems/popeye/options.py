@@ -7,7 +7,8 @@ from typing import Any
 
 from toolkit.problems.model import Options
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
-from toolkit.problems.popeye.keywords import Ambiguous, Setting, find
+from toolkit.problems.popeye.keywords import Setting
+from toolkit.problems.popeye.lists import listed
 from toolkit.problems.popeye.pieces import squares_of
 from toolkit.problems.popeye.tokens import Token, Tokens
 
@@ -54,18 +55,10 @@ class Given:
 
 def read_options(tokens: Tokens, language: str, given: Given) -> None:
     """Read a list of options into what is given; raises Fault for those that are not supported."""
-    count = 0
-    while tokens.current.text:
-        token = tokens.current
-        setting = find(Setting, language, token.text)
-        if setting is None:
-            break
-        if isinstance(setting, Ambiguous):
-            raise Fault(token, f"{shown(token)} may be {', '.join(setting.texts)}")
-        tokens.advance()
+    start = tokens.current
+    for token, setting in listed(tokens, Setting, language):
         _read_option(tokens, setting, token, given)
-        count += 1
-    if not count:
+    if tokens.current is start:
         raise Fault(tokens.current, f"expected an option, found {shown(tokens.current)}")
 
 

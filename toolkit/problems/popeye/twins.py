@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from toolkit.errors import UsageError
 from toolkit.problems.popeye.faults import Fault, shown, unsupported
-from toolkit.problems.popeye.keywords import Ambiguous, Change, find
+from toolkit.problems.popeye.keywords import Change
+from toolkit.problems.popeye.lists import listed
 from toolkit.problems.popeye.pieces import read_kind, read_pieces, squares_of
 from toolkit.problems.popeye.tokens import Tokens
 from toolkit.problems.twins import (
@@ -45,14 +46,7 @@ def read_twin(tokens: Tokens, language: str) -> Twin:
     changes: list[TwinChange] = []
     asked: Stipulation | None = None
     continued = False
-    while tokens.current.text:
-        token = tokens.current
-        change = find(Change, language, token.text)
-        if change is None:
-            break
-        if isinstance(change, Ambiguous):
-            raise Fault(token, f"{shown(token)} may be {', '.join(change.texts)}")
-        tokens.advance()
+    for token, change in listed(tokens, Change, language):
         if change is Change.CONTINUED:
             if changes or asked:
                 raise Fault(token, "what is continued is said first of all")

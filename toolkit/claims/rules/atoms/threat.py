@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from toolkit.claims.language.forms import (
     Group,
     MovesTerm,
@@ -55,7 +53,7 @@ def _passed(at: Made) -> Position | None:
     position = at.before.position
     if position.in_check():
         return None
-    return replace(position, turn=position.turn.other, ep=None)
+    return position.passed()
 
 
 def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
