@@ -78,12 +78,15 @@ class Run:
         return best
 
     def _judge(self, sketch: Sketch, least: float | None) -> Found | None:
-        """Return a sketch with its score if it is sound and scores at least so much."""
+        """Return a sketch with its score if it is sound and scores at least so much.
+
+        Keys that check, capture or promote are not walked over: few walks find a way out.
+        """
         verdict, key = self._examiner.examine(sketch)
-        if verdict is not Verdict.SOUND:
+        if verdict is not Verdict.SOUND or self._measurer.is_crude(sketch, key):
             return None
         course = self._examiner.course(sketch, key)
-        if course is None:
+        if course is None or course.check:
             return None
         score = self._score(sketch, key, course)
         if least is not None and score < least:

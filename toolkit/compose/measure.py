@@ -172,10 +172,16 @@ class Measurer:
         themes = [str(theme) for theme in PathTheme if theme in shown]
         return measure, (*themes, *(str(theme) for theme, holds in also.items() if holds))
 
+    def is_crude(self, sketch: Sketch, key: int) -> bool:
+        """Whether a key captures or promotes, or is no plain step."""
+        return self._captures(sketch, key) or promotes(key)
+
+    def _captures(self, sketch: Sketch, key: int) -> bool:
+        return not is_step(key) or self._canvas.numbering.frame[target_of(key)] in sketch
+
     def _key(self, sketch: Sketch, key: int, course: Course) -> float:
-        captures = not is_step(key) or self._canvas.numbering.frame[target_of(key)] in sketch
         promoting = is_step(key) and promotes(key)
-        return -12.0 * course.check - 6.0 * captures - 6.0 * promoting
+        return -12.0 * course.check - 6.0 * self._captures(sketch, key) - 6.0 * promoting
 
     def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
         """How many squares the key gives to the black king, and how many it takes."""
