@@ -41,6 +41,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 
 def test_every_json_command_has_a_schema():
     assert schemas() == [
+        "compose",
         "explain",
         "games",
         "moves",
@@ -54,7 +55,7 @@ def test_every_json_command_has_a_schema():
     ]
     done = run("schema", "dance")
     assert done.returncode == 2
-    assert "known are explain" in done.stderr
+    assert "known are compose, explain" in done.stderr
 
 
 # verify

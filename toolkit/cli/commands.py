@@ -22,6 +22,7 @@ NAMES = (
     "position",
     "show",
     "solve",
+    "compose",
     "problems",
     "start",
     "games",

@@ -223,6 +223,107 @@ class Solver {
   std::uint64_t nodes_ = 0;  // of searches that have ended
 };
 
+// A move, and how the mate stands that it gives, in the bits above it.
+std::uint64_t word_of(const Continuation& next) {
+  return next.move.word() | static_cast<std::uint64_t>(next.finality) << 32;
+}
+
+std::vector<std::uint64_t> words_of(const std::vector<Continuation>& moves) {
+  std::vector<std::uint64_t> words;
+  for (const Continuation& next : moves) words.push_back(word_of(next));
+  return words;
+}
+
+std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words_of(
+    const std::vector<Reply>& replies) {
+  std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words;
+  for (const Reply& reply : replies) words.emplace_back(reply.move.word(), words_of(reply.next));
+  return words;
+}
+
+// Examines positions of one game as problems of one kind.
+class PositionExaminer {
+ private:
+  template <class Ask>
+  auto asking(const nb::bytes& position, Ask ask) {
+    const Setup setup = set_up(*engine_, position);
+    Stop stop(0, nodes_, interrupted);
+    return without_gil([&] { return ask(setup, stop); });
+  }
+
+  // An answer, and whether a limit has cut it off.
+  template <class Ask>
+  auto whole(const nb::bytes& position, Ask ask) {
+    return asking(position, [&](const Setup& setup, Stop& stop) {
+      auto answer = ask(setup, stop);
+      return std::pair(std::move(answer), stop.stopped());
+    });
+  }
+
+ public:
+  PositionExaminer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes,
+                   std::size_t memory)
+      : engine_(&engine), nodes_(nodes) {
+    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
+    if (length < 2 || length > 100) throw BadInput("a length of 2 to 100 moves");
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+    try {
+      examiner_ = engine.examiner({goal, length}, memory);
+    } catch (const std::bad_alloc&) {
+      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    }
+  }
+
+  // The number of a `Verdict`, and the key.
+  std::pair<int, std::uint32_t> examine(const nb::bytes& position) {
+    const Examined found = asking(position, [this](const Setup& setup, Stop& stop) {
+      return examiner_->examine(setup, stop);
+    });
+    return {static_cast<int>(found.verdict), found.key.word()};
+  }
+
+  // Whether the key checks, the threats, the play after the key and the set play.
+  nb::object course(const nb::bytes& position, std::uint32_t key) {
+    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
+      return examiner_->course(setup, Move::of_word(key), stop);
+    });
+    if (found.second) return nb::none();
+    const Course& course = found.first;
+    return nb::make_tuple(course.check, words_of(course.threats), words_of(course.play),
+                          words_of(course.set));
+  }
+
+  // First moves that have a single refutation, with it.
+  nb::object tries(const nb::bytes& position, std::uint32_t key) {
+    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
+      return examiner_->tries(setup, Move::of_word(key), stop);
+    });
+    if (found.second) return nb::none();
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> words;
+    for (const Refuted& each : found.first)
+      words.emplace_back(each.move.word(), each.refutation.word());
+    return nb::cast(words);
+  }
+
+  // The squares of pieces that could be left out.
+  nb::object idle(const nb::bytes& position, std::uint32_t key) {
+    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
+      return examiner_->idle(setup, Move::of_word(key), stop);
+    });
+    if (found.second) return nb::none();
+    std::vector<int> numbers;
+    for (Square square : found.first) numbers.push_back(number(square));
+    return nb::cast(numbers);
+  }
+
+ private:
+  static constexpr std::size_t kMost = std::size_t{1} << 36;
+
+  const Engine* engine_;
+  std::uint64_t nodes_;
+  std::unique_ptr<Examiner> examiner_;
+};
+
 }  // namespace
 
 }  // namespace pathmate
@@ -288,6 +389,14 @@ NB_MODULE(_kernel, module) {
       .def("progress", &Solver::progress)
       .def("nodes", &Solver::nodes)
       .def("stop", &Solver::stop);
+
+  nb::class_<PositionExaminer>(module, "Examiner", "Examines positions as problems of one kind.")
+      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t>(), "engine"_a,
+           "goal"_a, "length"_a, "nodes"_a, "memory"_a, nb::keep_alive<1, 2>())
+      .def("examine", &PositionExaminer::examine, "position"_a)
+      .def("course", &PositionExaminer::course, "position"_a, "key"_a)
+      .def("tries", &PositionExaminer::tries, "position"_a, "key"_a)
+      .def("idle", &PositionExaminer::idle, "position"_a, "key"_a);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")
       .def("take", &Lines::take)

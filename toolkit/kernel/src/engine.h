@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "description.h"
+#include "examiner.h"
 #include "line_stream.h"
 #include "move.h"
 #include "packed.h"
@@ -32,6 +33,9 @@ class Engine {
   // Starts to search; the stop must live as long as the stream.
   virtual std::unique_ptr<LineStream> lines(const Setup& setup, const LineTask& task,
                                             Stop& stop) const = 0;
+  // Examines positions as problems, with a table of so many bytes at most; the engine must live as
+  // long. Throws std::bad_alloc where there is no room for it.
+  virtual std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const = 0;
 };
 
 // Derives the layouts of a game: by the number of its squares, or for boards of one word or of two.

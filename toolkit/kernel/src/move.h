@@ -41,6 +41,12 @@ class Move {
   constexpr Kind dropped() const { return Kind{extra()}; }
 
   constexpr std::uint32_t word() const { return word_; }
+  // What has not been checked to be a move of any position.
+  static constexpr Move of_word(std::uint32_t word) {
+    Move move;
+    move.word_ = word;
+    return move;
+  }
   constexpr bool operator==(const Move&) const = default;
 
  private:

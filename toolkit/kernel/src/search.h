@@ -57,6 +57,9 @@ class MateSearch {
     return attack(moves);
   }
 
+  // Goes on with another position of the game.
+  void look_at(const Position<Set>& position) { position_ = position; }
+
   bool stopped() const { return stop_.stopped(); }
   std::uint64_t disagreements() const { return disagreements_; }
 

@@ -1,6 +1,7 @@
 // An engine for boards of one size of set.
 #pragma once
 
+#include <algorithm>
 #include <mutex>
 #include <optional>
 
@@ -10,6 +11,43 @@
 #include "search.h"
 
 namespace pathmate {
+
+template <class Set>
+class SizedEngine;
+
+template <class Set>
+class SizedExaminer final : public Examiner {
+ public:
+  SizedExaminer(const SizedEngine<Set>& engine, const Asked& asked, std::size_t memory)
+      : engine_(engine), asked_(asked), table_(memory) {}
+
+  Examined examine(const Setup& setup, Stop& stop) override {
+    return Examination<Set>(engine_.set_up(setup), asked_, table_, stop).examine();
+  }
+  Course course(const Setup& setup, Move key, Stop& stop) override {
+    return on(setup, key, stop).course(key);
+  }
+  std::vector<Refuted> tries(const Setup& setup, Move key, Stop& stop) override {
+    return on(setup, key, stop).tries(key);
+  }
+  std::vector<Square> idle(const Setup& setup, Move key, Stop& stop) override {
+    return on(setup, key, stop).idle(key);
+  }
+
+ private:
+  // For questions about a position with its key.
+  Examination<Set> on(const Setup& setup, Move key, Stop& stop) {
+    const Position<Set> position = engine_.set_up(setup);
+    MoveList list;
+    list_moves(position, list);
+    require(std::find(list.begin(), list.end(), key) != list.end(), "a key that can be played");
+    return Examination<Set>(position, asked_, table_, stop);
+  }
+
+  const SizedEngine<Set>& engine_;
+  Asked asked_;
+  ProofTable table_;
+};
 
 template <class Set>
 class SizedEngine final : public Engine {
@@ -61,22 +99,11 @@ class SizedEngine final : public Engine {
     return std::make_unique<SizedLineStream<Set>>(set_up(setup), task, ranges(), stop);
   }
 
- private:
-  static bool known(Colour colour) {
-    return colour == Colour::kWhite || colour == Colour::kBlack;
+  std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const override {
+    return std::make_unique<SizedExaminer<Set>>(*this, asked, memory);
   }
 
-  template <class Start>
-  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop,
-                        Start start) {
-    return Root<Set, Start>(position, task, stop, start).run();
-  }
-
-  // Returns whether a side that must reach the goal where it can decides every move at once.
-  static bool settled(BattleSearch<Set> search, const RootTask& task) {
-    return task.defending ? search.bound() : search.obliged();
-  }
-
+  // Throws BadInput for a position that the game does not have.
   Position<Set> set_up(const Setup& setup) const {
     require(known(setup.turn), "the side to move");
     Position<Set> position(layouts_);
@@ -98,6 +125,22 @@ class SizedEngine final : public Engine {
     if (!setup.reserve.items.empty()) set_reserves(setup, position);
     position.rekey();
     return position;
+  }
+
+ private:
+  static bool known(Colour colour) {
+    return colour == Colour::kWhite || colour == Colour::kBlack;
+  }
+
+  template <class Start>
+  static RootResult run(const Position<Set>& position, const RootTask& task, Stop& stop,
+                        Start start) {
+    return Root<Set, Start>(position, task, stop, start).run();
+  }
+
+  // Returns whether a side that must reach the goal where it can decides every move at once.
+  static bool settled(BattleSearch<Set> search, const RootTask& task) {
+    return task.defending ? search.bound() : search.obliged();
   }
 
   void set_conversions(const Setup& setup, Position<Set>& position) const {

@@ -1,0 +1,144 @@
+"""Sketches for the tests of the composer, and the facts about them by the rules in Python alone."""
+
+from dataclasses import replace
+from random import Random
+
+from toolkit.board import Colour, bits
+from toolkit.catalogue import load
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.exact import KernelExaminer
+from toolkit.compose.facts import Course, Finality, Verdict
+from toolkit.fen import read_fen
+from toolkit.kernel import engine
+from toolkit.position import Manner
+from toolkit.solve.goal import Goal
+from toolkit.solve.plain import PlainSearch
+from toolkit.solve.stipulation import Aim, read_stipulation
+
+
+def canvas_of(key):
+    return Canvas(load(key))
+
+
+def examiner(canvas, asked="#2", nodes=0):
+    return KernelExaminer(canvas, engine(canvas.game), read_stipulation(asked), nodes)
+
+
+def drawn(canvas, fen):
+    """The sketch of a FEN."""
+    return canvas.sketch(read_fen(canvas.game, fen, sound=False))
+
+
+def word(canvas, origin, target):
+    """A plain step as a word."""
+    numbers = [canvas.numbering.dense[canvas.game.board.square(name)] for name in (origin, target)]
+    return numbers[0] | numbers[1] << 8
+
+
+def at_random(canvas, random: Random, most=7):
+    pool = [piece for piece in range(2 * canvas.kinds) if piece not in canvas.royals]
+    sketch = {}
+    for piece in (*canvas.royals, *random.choices(pool, k=random.randint(2, most))):
+        free = [square for square in canvas.places[piece] if square not in sketch]
+        sketch[random.choice(free)] = piece
+    return sketch
+
+
+class PlainExaminer:
+    """What `Examiner` says, found by looking at every move with the rules in Python."""
+
+    def __init__(self, canvas, moves=2, goal=Goal.MATE):
+        self.canvas, self.moves, self.aim = canvas, moves, Aim(goal)
+        self.search = PlainSearch()
+
+    def examine(self, sketch):
+        position = self.canvas.position(sketch)
+        if position.in_check(Colour.BLACK):
+            return Verdict.UNLAWFUL, 0
+        if position.in_check():
+            return Verdict.CHECK, 0
+        proofs = self.search.prove(position, self.aim, self.moves)
+        lengths = {self.word(move): proof.length for move, proof in proofs.items() if proof.length}
+        if lengths and min(lengths.values()) < self.moves:
+            return Verdict.SHORT, 0
+        if len(lengths) == 1:
+            return Verdict.SOUND, next(iter(lengths))
+        return (Verdict.COOKED if lengths else Verdict.UNSOLVED), 0
+
+    def course(self, sketch, key):
+        position = self.canvas.position(sketch)
+        after = position.play(self.move(position, key))
+        check = after.in_check()
+        threats = () if check else self.goes_on(passed(after))
+        return Course(check, threats, self.replies(after), self.replies(passed(position)))
+
+    def tries(self, sketch, key):
+        position, found = self.canvas.position(sketch), []
+        for move in position.moves():
+            after = position.play(move)
+            refutations = [
+                self.word(reply)
+                for reply in after.moves()
+                if not self.search.answered(after.play(reply), self.aim, self.moves - 1)
+            ]
+            if self.word(move) != key and len(refutations) == 1:
+                found.append((self.word(move), refutations[0]))
+        return found
+
+    def idle(self, sketch, key):
+        frame = self.canvas.numbering.frame
+        return [
+            self.canvas.numbering.dense[square]
+            for square, piece in sketch.items()
+            if piece not in self.canvas.royals
+            and square != frame[key & 0xFF]
+            and self.examine({each: sketch[each] for each in sketch if each != square})
+            == (Verdict.SOUND, key)
+        ]
+
+    def replies(self, position):
+        return [(self.word(move), self.goes_on(position.play(move))) for move in position.moves()]
+
+    def goes_on(self, position):
+        found = []
+        for move in position.moves():
+            after = position.play(move)
+            if self.search.forced(after, self.aim, self.moves - 2):
+                at_once = self.moves == 2
+                found.append(self.word(move) | (finality(after) << 32 if at_once else 0))
+        return found
+
+    def word(self, move):
+        dense = self.canvas.numbering.dense
+        extra = 0 if move.promotion is None else move.promotion.index + 1
+        manner = {Manner.STEP: 0, Manner.EN_PASSANT: 1}[move.manner]
+        return dense[move.origin] | dense[move.target] << 8 | manner << 16 | extra << 24
+
+    def move(self, position, key):
+        return next(move for move in position.moves() if self.word(move) == key)
+
+
+def passed(position):
+    """The same with the other side to move."""
+    return replace(position, turn=position.turn.other, ep=None)
+
+
+def finality(mate):
+    """How a mate stands that the side to move has suffered."""
+    them, king = mate.turn.other, mate.king(mate.turn)
+    royal = mate.game.royal
+    masks = tuple(mask & ~(1 << king) for mask in mate.masks)
+    bare = replace(mate, masks=masks)
+    used = 0
+    field = mate.game.table.leaving(mate.turn, royal, king)
+    for square in (king, *field):
+        guards = {origin for origin, _ in bare.attacks(square, them)}
+        own = bare.side(mate.turn) >> square & 1
+        if len(guards) != (0 if own else 1):
+            return Finality.PLAIN
+        used |= sum(1 << guard for guard in guards)
+    for kind in mate.game.pieces:
+        needed = not kind.royal and not kind.promotes_on[them]
+        if needed and any(not used >> square & 1 for square in bits(mate.mask(them, kind))):
+            return Finality.PURE
+    return Finality.MODEL

@@ -1,0 +1,97 @@
+"""Collections: the same for the same seed, sound, and of problems that are no images of each other."""
+
+from itertools import combinations
+
+import pytest
+
+from compose.drafts import PlainExaminer, canvas_of
+from toolkit.compose import workshop as shop
+from toolkit.compose.collect import collect
+from toolkit.compose.facts import Verdict
+from toolkit.compose.images import Images, symmetries
+from toolkit.compose.workshop import EnginesDisagreeError, Order, Workshop
+from toolkit.kernel import available
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+SHORT = Order("cetina-random", seed=1, steps=2000)
+
+
+@pytest.fixture(scope="module")
+def composed():
+    return list(collect(SHORT, 5))
+
+
+def test_all_are_sound_by_the_rules_alone(composed):
+    slow = PlainExaminer(canvas_of("cetina-random"))
+    assert len(composed) == 5
+    for each in composed:
+        assert slow.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+        assert slow.idle(dict(each.pieces), each.key) == []
+
+
+def test_no_two_are_images(composed):
+    canvas = canvas_of("cetina-random")
+    images, turns = Images(canvas), symmetries(canvas)
+    for one, other in combinations(composed, 2):
+        assert images.form(dict(one.pieces)) != images.form(dict(other.pieces))
+    # A run that finds the image of an earlier problem adds nothing.
+    assert len({images.form(each.applied(canvas, dict(composed[0].pieces))) for each in turns}) > 1
+
+
+def test_images_are_left_out(monkeypatch, composed):
+    first = composed[0]
+    canvas = canvas_of("cetina-random")
+    mirror = symmetries(canvas)[1]
+    image = tuple(mirror.applied(canvas, dict(first.pieces)).items())
+    frame = canvas.numbering.frame
+    key = sum(mirror.squares[frame[first.key >> at & 0xFF]] << at for at in (0, 8))
+    found = iter([first, shop.Composed(1, image, key, "", first.measure, ()), composed[1]])
+    monkeypatch.setattr(Workshop, "run", lambda *_: next(found))
+    assert [each.run for each in collect(SHORT, 2)] == [first.run, composed[1].run]
+
+
+def test_any_number_of_jobs_makes_the_same(composed):
+    assert list(collect(SHORT, 5, jobs=2)) == composed
+
+
+def test_fewer_are_the_first_of_more(composed):
+    assert list(collect(SHORT, 2)) == composed[:2]
+
+
+def test_runs_do_not_hang_on_each_other(composed):
+    assert Workshop(SHORT).run(composed[-1].run) == composed[-1]
+
+
+def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
+    monkeypatch.setattr(shop.Prover, "key", lambda *_: None)
+    with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
+        Workshop(SHORT).run(composed[0].run)
+
+
+@pytest.mark.parametrize(
+    ("fen", "proved"),
+    [
+        ("B7/6S1/8/4k3/4N3/8/3B3K/8 w - - 0 1", True),
+        ("B7/6S1/8/4k3/4N3/8/3B3K/7Q w - - 0 1", False),  # cooked, or shorter
+        ("8/6S1/8/4k3/4N3/8/7K/8 w - - 0 1", False),  # no key
+    ],
+)
+def test_the_python_engine_proves_a_key(fen, proved):
+    from toolkit.fen import read_fen
+
+    bench = Workshop(SHORT)
+    position = read_fen(bench.game, fen)
+    assert (bench._prover.key(position, 2) is not None) is proved
+
+
+def test_themes_that_are_asked_for_are_shown():
+    order = Order("cetina-random", themes=frozenset({"path-unblock"}), seed=1, steps=4000)
+    for each in collect(order, 2):
+        assert "path-unblock" in each.themes
+
+
+def test_the_pieces_are_those_asked_for():
+    order = Order("cetina-random", pieces="KSR/kp", seed=1, steps=4000)
+    canvas = canvas_of("cetina-random")
+    (each,) = collect(order, 1)
+    assert sorted(canvas.letter(piece) for _, piece in each.pieces) == list("KRSkp")

@@ -1,0 +1,92 @@
+"""What the kernel says of sketches, against the rules in Python."""
+
+from random import Random
+
+import pytest
+
+from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
+from toolkit.compose.facts import Verdict
+from toolkit.errors import UsageError
+from toolkit.kernel import available
+from toolkit.solve.goal import Goal
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
+
+
+def course(found):
+    """A course in an order of its own."""
+    replies = [
+        sorted((move, sorted(answers)) for move, answers in each)
+        for each in (found.play, found.set_play)
+    ]
+    return found.check, sorted(found.threats), replies
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_kernel_says_what_the_rules_say(key):
+    canvas, random = canvas_of(key), Random(1)
+    fast, slow = examiner(canvas), PlainExaminer(canvas)
+    looked = dict.fromkeys(Verdict, 0)
+    while any(looked[verdict] < 4 for verdict in Verdict if verdict is not Verdict.UNKNOWN):
+        sketch = at_random(canvas, random, 5)
+        verdict, word = fast.examine(sketch)
+        looked[verdict] += 1
+        if looked[verdict] > 4:
+            continue
+        assert slow.examine(sketch)[0] is verdict
+        if verdict is Verdict.SOUND:
+            assert slow.examine(sketch) == (verdict, word)
+            assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
+            assert sorted(fast.tries(sketch, word)) == sorted(slow.tries(sketch, word))
+            assert sorted(fast.idle(sketch, word)) == sorted(slow.idle(sketch, word))
+    assert not looked[Verdict.UNKNOWN]
+
+
+def test_stalemates_are_goals_too():
+    canvas, random = canvas_of("cetina-random"), Random(3)
+    fast = examiner(canvas, "=2")
+    slow = PlainExaminer(canvas, goal=Goal.STALEMATE)
+    sound = 0
+    while sound < 3:
+        sketch = at_random(canvas, random, 3)
+        verdict, word = fast.examine(sketch)
+        if verdict is Verdict.SOUND:
+            sound += 1
+            assert slow.examine(sketch) == (verdict, word)
+
+
+def test_three_movers_are_examined():
+    canvas = canvas_of("orthodox")
+    fast = examiner(canvas, "#3")
+    random, sound = Random(5), 0
+    slow = PlainExaminer(canvas, 3)
+    while not sound:
+        sketch = at_random(canvas, random, 2)
+        verdict, word = fast.examine(sketch)
+        if verdict is Verdict.SOUND:
+            sound += 1
+            assert slow.examine(sketch) == (verdict, word)
+            assert course(fast.course(sketch, word)) == course(slow.course(sketch, word))
+
+
+def test_a_limit_leaves_the_verdict_open():
+    canvas = canvas_of("orthodox")
+    sketch = drawn(canvas, "7k/6pp/3q4/8/8/2BQN3/8/K2R4 w - - 0 1")
+    assert examiner(canvas, "#6", nodes=1).examine(sketch)[0] is Verdict.UNKNOWN
+
+
+def test_a_key_that_cannot_be_played_is_refused():
+    from toolkit.kernel import _kernel
+
+    canvas = canvas_of("orthodox")
+    sketch = drawn(canvas, "7k/8/8/3Q4/8/8/8/K7 w - - 0 1")
+    for ask in ("course", "tries", "idle"):
+        with pytest.raises(_kernel.BadInput, match="a key that can be played"):
+            getattr(examiner(canvas), ask)(sketch, 0)
+
+
+@pytest.mark.parametrize("asked", ["#1", "h#2", "s#2", "ser-#3", "+2"])
+def test_what_cannot_be_composed_is_said(asked):
+    with pytest.raises(UsageError, match="only #n, =n and #=n of two moves and more"):
+        examiner(canvas_of("orthodox"), asked)

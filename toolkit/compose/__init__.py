@@ -1,0 +1,1 @@
+"""Makes new problems: searches for positions that are sound and worth looking at."""

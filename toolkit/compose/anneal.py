@@ -1,0 +1,191 @@
+"""One run of the search: from a random sound sketch by small changes to the best that it meets.
+
+A change is kept if the sketch stays sound and its measure falls by no more than the temperature
+lets it; the temperature sinks from step to step. The run hangs on its seed alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import log
+from random import Random
+
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.facts import Course, Examiner, Verdict
+from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.measure import IDLE, Measurer
+
+STEPS = 10_000
+"""After which a run ends: longer ones find better problems, and fewer."""
+START_PIECES = (7, 11)
+"""How many pieces there are at the start where the composer is free to choose."""
+TWICE = 0.3
+"""How often two changes are made in one step."""
+HOT, COLD = 1.5, 0.3
+"""Temperatures, in points of the measure."""
+WISH = 8.0
+"""Points for each theme that is asked for and shown, on top of the measure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sound sketch, with its key as a word."""
+
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    score: float
+    """Of what the run strove for: the measure without tries, and what was asked for."""
+
+
+class Run:
+    """Searches once; `themes` are those that are wished for."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        material: Material,
+        examiner: Examiner,
+        measurer: Measurer,
+        themes: frozenset[str] = frozenset(),
+    ) -> None:
+        self._canvas = canvas
+        self._material = material
+        self._examiner = examiner
+        self._measurer = measurer
+        self._themes = themes
+        self._least = max(len(material.pieces), 3)
+        self._most = max(MOST_PIECES, len(material.pieces))
+
+    def search(self, random: Random, steps: int = STEPS) -> Found | None:
+        """Return the best sketch that was met; None if none was sound."""
+        current: Found | None = None
+        best: Found | None = None
+        for step in range(steps):
+            heat = HOT * (COLD / HOT) ** (step / steps)
+            # A fall by as much as this is put up with.
+            fall = -heat * log(1.0 - random.random())
+            if current is None:
+                current = best = self._judge(self._random(random), None)
+                continue
+            changed = self._change(dict(current.pieces), random)
+            if changed and random.random() < TWICE:
+                changed = self._change(changed, random)
+            found = self._judge(changed, current.score - fall) if changed else None
+            if found is not None:
+                current = found
+                if best is None or found.score > best.score:
+                    best = found
+        return best
+
+    def _judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score if it is sound and scores at least so much.
+
+        Keys that check, capture or promote are not walked over: few walks find a way out.
+        """
+        verdict, key = self._examiner.examine(sketch)
+        if verdict is not Verdict.SOUND or self._measurer.is_crude(sketch, key):
+            return None
+        course = self._examiner.course(sketch, key)
+        if course is None or course.check:
+            return None
+        score = self._score(sketch, key, course)
+        if least is not None and score < least:
+            return None
+        # Dear to find out, and nothing that they would mend.
+        idle = self._examiner.idle(sketch, key)
+        if idle is None:
+            return None
+        score += IDLE * len(idle)
+        if least is not None and score < least:
+            return None
+        return Found(ordered(sketch), key, score)
+
+    def _score(self, sketch: Sketch, key: int, course: Course) -> float:
+        measure, themes = self._measurer.measure(sketch, key, course)
+        return measure.total + WISH * len(self._themes.intersection(themes))
+
+    def _random(self, random: Random) -> Sketch:
+        """Place all that must be there, and some others."""
+        pieces = list(self._material.pieces)
+        if self._material.others:
+            count = random.randint(*START_PIECES)
+            while len(pieces) < count:
+                self._add_to(pieces, random)
+        sketch: Sketch = {}
+        for piece in pieces:
+            self._place(sketch, piece, random)
+        return sketch
+
+    def _add_to(self, pieces: list[int], random: Random) -> None:
+        piece = random.choice(self._material.others)
+        if pieces.count(piece) < self._material.usual[piece]:
+            pieces.append(piece)
+
+    def _place(self, sketch: Sketch, piece: int, random: Random) -> None:
+        """Put a piece somewhere; nowhere, if no square is found soon."""
+        for _ in range(50):
+            square = random.choice(self._canvas.places[piece])
+            if square not in sketch:
+                sketch[square] = piece
+                return
+
+    # Changes
+
+    def _change(self, sketch: Sketch, random: Random) -> Sketch | None:
+        """Change a sketch in one way; None where that cannot be."""
+        chance = random.random() if self._material.others else 0.0
+        if chance < 0.5:
+            return self._shift(sketch, random)
+        if chance < 0.65:
+            return self._add(sketch, random)
+        if chance < 0.8:
+            return self._remove(sketch, random)
+        return self._replace(sketch, random)
+
+    def _shift(self, sketch: Sketch, random: Random) -> Sketch | None:
+        square = random.choice(sorted(sketch))
+        piece = sketch.pop(square)
+        target = random.choice(self._canvas.places[piece])
+        if target in sketch:  # the two change places, if both may
+            other = sketch[target]
+            if square not in self._canvas.places[other]:
+                return None
+            sketch[square] = other
+        sketch[target] = piece
+        return sketch
+
+    def _add(self, sketch: Sketch, random: Random) -> Sketch | None:
+        piece = random.choice(self._material.others)
+        if len(sketch) >= self._most or not self._has_room(sketch, piece):
+            return None
+        self._place(sketch, piece, random)
+        return sketch
+
+    def _remove(self, sketch: Sketch, random: Random) -> Sketch | None:
+        square = self._spare(sketch, random)
+        if square is None or len(sketch) <= self._least:
+            return None
+        del sketch[square]
+        return sketch
+
+    def _replace(self, sketch: Sketch, random: Random) -> Sketch | None:
+        square = self._spare(sketch, random)
+        piece = random.choice(self._material.others)
+        if square is None or square not in self._canvas.places[piece]:
+            return None
+        del sketch[square]
+        if not self._has_room(sketch, piece):
+            return None
+        sketch[square] = piece
+        return sketch
+
+    def _spare(self, sketch: Sketch, random: Random) -> int | None:
+        """A square whose piece need not be there."""
+        needed, pieces = self._material.pieces, list(sketch.values())
+        square = random.choice(sorted(sketch))
+        piece = sketch[square]
+        spare = pieces.count(piece) > needed.count(piece)
+        return square if spare and piece in self._material.others else None
+
+    def _has_room(self, sketch: Sketch, piece: int) -> bool:
+        return list(sketch.values()).count(piece) < self._material.usual[piece]

@@ -1,0 +1,93 @@
+"""What a composer works on: pieces on squares, and the game in which they stand.
+
+A sketch is a set of pieces on squares, White to move. It is no position yet: it costs nothing to
+change, and goes to the kernel without one being made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from struct import pack
+
+from toolkit.board import COLOURS, Colour, bits
+from toolkit.game import Game
+from toolkit.kernel.numbering import Numbering
+from toolkit.kernel.packing import NO_SQUARE
+from toolkit.position import Position
+
+Sketch = dict[int, int]
+"""The piece on each square: squares of the frame, pieces as `Position.masks` is indexed."""
+
+
+def ordered(sketch: Sketch) -> tuple[tuple[int, int], ...]:
+    """The pieces of a sketch by their squares: a value that can be kept and compared."""
+    return tuple(sorted(sketch.items()))
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A game with what a composer needs to know of it, worked out once."""
+
+    game: Game
+    kinds: int = field(init=False)
+    numbering: Numbering = field(init=False)
+    royals: tuple[int, int] = field(init=False)
+    """White's king and Black's, as pieces."""
+    places: tuple[tuple[int, ...], ...] = field(init=False)
+    """The squares where each piece may stand."""
+    usual: tuple[int, ...] = field(init=False)
+    """How many of each piece there are at the start."""
+
+    def __post_init__(self) -> None:
+        game = self.game
+        self.kinds = len(game.pieces)
+        self.numbering = Numbering(game.board.squares)
+        royal = game.royal.index
+        self.royals = royal, self.kinds + royal
+        self.places = tuple(
+            tuple(bits(self._places(colour, kind)))
+            for colour in COLOURS
+            for kind in range(self.kinds)
+        )
+        self.usual = tuple(home.bit_count() for home in game.homes)
+
+    def _places(self, colour: Colour, kind: int) -> int:
+        """The squares on which the rules let a piece stand in a set-up."""
+        piece = self.game.pieces[kind]
+        if piece.royal and not piece.words:
+            return self.game.homes[colour * self.kinds + kind]
+        return self.game.board.squares & ~piece.promotes_on[colour]
+
+    def letter(self, piece: int) -> str:
+        """A piece's letter as in FEN."""
+        colour, kind = divmod(piece, self.kinds)
+        letter = self.game.pieces[kind].letter
+        return letter.lower() if colour else letter
+
+    def white(self, piece: int) -> bool:
+        """Whether a piece is White's."""
+        return piece < self.kinds
+
+    def packed(self, sketch: Sketch) -> bytes:
+        """A sketch as the kernel reads a position (`src/packed.h`)."""
+        words = [0] * (4 * self.kinds + 7)
+        dense = self.numbering.dense
+        for square, piece in sketch.items():
+            number = dense[square]
+            words[2 * piece + (number >> 6)] |= 1 << (number & 63)
+        words[-2] = NO_SQUARE
+        if self.game.rules.reserve:
+            words += [0] * (2 * self.kinds)
+        return pack(f"{len(words)}Q", *words)
+
+    def position(self, sketch: Sketch) -> Position:
+        """A sketch as a position, White to move, without rights."""
+        masks = [0] * (2 * self.kinds)
+        for square, piece in sketch.items():
+            masks[piece] |= 1 << square
+        reserves = (0,) * (2 * self.kinds) if self.game.rules.reserve else ()
+        return Position(self.game, tuple(masks), Colour.WHITE, reserves=reserves)
+
+    def sketch(self, position: Position) -> Sketch:
+        """The pieces of a position; its side to move and its rights are left out."""
+        return {square: piece for piece, mask in enumerate(position.masks) for square in bits(mask)}

@@ -1,0 +1,67 @@
+"""Examines sketches by the kernel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import Course, Verdict
+from toolkit.errors import UsageError
+from toolkit.kernel import _kernel
+from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.kernel.search import SearchGoal
+from toolkit.solve.goal import GoalKind
+from toolkit.solve.stipulation import Play, Prelude, Stipulation
+
+MEMORY = 1 << 20
+_GOALS = {
+    GoalKind.MATE: SearchGoal.CHECKMATE,
+    GoalKind.STALEMATE: SearchGoal.STALEMATE,
+    GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
+}
+
+
+def asked_of(stipulation: Stipulation) -> SearchGoal:
+    """The goal as the kernel knows it; raises UsageError for what the composer cannot make."""
+    goal = _GOALS.get(stipulation.goal.kind)
+    direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
+    if goal is None or not direct or stipulation.moves < 2:
+        raise UsageError(
+            f"{stipulation}: only #n, =n and #=n of two moves and more can be composed"
+        )
+    return goal
+
+
+class KernelExaminer:
+    """See `Examiner`; `nodes` bounds the work on each question, 0 for no bound."""
+
+    def __init__(
+        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
+    ) -> None:
+        self._packed = canvas.packed
+        goal = asked_of(stipulation)
+        with refusals():
+            self._examiner = _kernel.Examiner(kernel.engine, goal, stipulation.moves, nodes, MEMORY)
+
+    def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
+        """What a sketch is as a problem, and its key if it is sound."""
+        verdict, key = self._examiner.examine(self._packed(sketch))
+        return _VERDICTS[verdict], key
+
+    def course(self, sketch: Sketch, key: int) -> Course | None:
+        """What is played."""
+        found = self._examiner.course(self._packed(sketch), key)
+        return None if found is None else Course(*found)
+
+    def tries(self, sketch: Sketch, key: int) -> Sequence[tuple[int, int]] | None:
+        """First moves that have a single refutation, with it."""
+        found: list[tuple[int, int]] | None = self._examiner.tries(self._packed(sketch), key)
+        return found
+
+    def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
+        """The squares of pieces without which it is as sound, by the kernel's numbers."""
+        found: list[int] | None = self._examiner.idle(self._packed(sketch), key)
+        return found
+
+
+_VERDICTS = tuple(Verdict)

@@ -1,0 +1,163 @@
+"""Which sketches are images of each other: mirrored, turned, shifted, or with the colours changed.
+
+What is an image is read off the game's paths: a symmetry of the board counts if it takes every path of
+every piece to one of the same piece (with the colours changed, of the other side's). So pawns that go
+one way leave the left-right mirror alone. What only positions with rights have, castling and conversions, is not
+looked at: sketches have none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from toolkit.board import COLOURS, bits
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.movement.paths import Condition, Path
+
+Placed = tuple[tuple[int, int, int], ...]
+"""Pieces with their files and ranks, shifted to the corner: the same for all shifts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Symmetry:
+    """Where each square goes, missing ones too, and whether the colours change."""
+
+    squares: tuple[int, ...]
+    colours: bool
+
+    def applied(self, canvas: Canvas, sketch: Sketch) -> Sketch:
+        """The image of a sketch."""
+        return {self.squares[square]: self.piece(canvas, piece) for square, piece in sketch.items()}
+
+    def piece(self, canvas: Canvas, piece: int) -> int:
+        """What becomes of a piece."""
+        return (piece + self.colours * canvas.kinds) % (2 * canvas.kinds)
+
+
+def symmetries(canvas: Canvas) -> tuple[Symmetry, ...]:
+    """The symmetries of a game's rules, the identity first."""
+    paths = [_paths(canvas, piece) for piece in range(2 * canvas.kinds)]
+    candidates = (
+        Symmetry(squares, colours)
+        for colours in (False, True)
+        for squares in _turns(canvas.game.board.files, canvas.game.board.ranks)
+    )
+    return tuple(each for each in candidates if _holds(canvas, each, paths))
+
+
+class Images:
+    """Knows what sketches of a game are images of each other."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._symmetries = symmetries(canvas)
+
+    def form(self, sketch: Sketch, black: bool = False) -> tuple[bool, Placed]:
+        """A value that is the same for all images; `black` says that Black is to move."""
+        return min(
+            (black is not each.colours, self._shifted(each.applied(self._canvas, sketch)))
+            for each in self._symmetries
+        )
+
+    def _shifted(self, sketch: Sketch) -> Placed:
+        files = self._canvas.game.board.files
+        left = min(square % files for square in sketch)
+        low = min(square // files for square in sketch)
+        placed = (
+            (square % files - left, square // files - low, piece)
+            for square, piece in sketch.items()
+        )
+        return tuple(sorted(placed))
+
+
+def _turns(files: int, ranks: int) -> Iterator[tuple[int, ...]]:
+    """Yield the turns and mirrors of a frame, the identity first."""
+    for change in _CHANGES if files == ranks else _CHANGES[:4]:
+        yield tuple(
+            rank * files + file
+            for square in range(files * ranks)
+            for file, rank in (change(square % files, square // files, files - 1, ranks - 1),)
+        )
+
+
+_CHANGES: tuple[Callable[[int, int, int, int], tuple[int, int]], ...] = (
+    lambda file, rank, _right, _top: (file, rank),
+    lambda file, rank, right, _top: (right - file, rank),
+    lambda file, rank, _right, top: (file, top - rank),
+    lambda file, rank, right, top: (right - file, top - rank),
+    lambda file, rank, _right, _top: (rank, file),
+    lambda file, rank, right, _top: (right - rank, file),
+    lambda file, rank, _right, top: (rank, top - file),
+    lambda file, rank, right, top: (right - rank, top - file),
+)
+
+_Way = tuple[int, int, int, int, int, str, bool, bool, Condition]
+
+
+def _holds(canvas: Canvas, symmetry: Symmetry, paths: list[frozenset[_Way]]) -> bool:
+    board, rules = canvas.game.board, canvas.game.rules
+    moved = _mover(symmetry.squares)
+    if moved(board.squares) != board.squares:
+        return False
+    for colour in COLOURS:
+        other = COLOURS[colour ^ symmetry.colours]
+        if moved(rules.royal_squares[colour]) != rules.royal_squares[other]:
+            return False
+        for kind in canvas.game.pieces:
+            if moved(kind.promotes_on[colour]) != kind.promotes_on[other]:
+                return False
+    return all(_fits(canvas, symmetry, piece, paths) for piece in range(2 * canvas.kinds))
+
+
+def _fits(canvas: Canvas, symmetry: Symmetry, piece: int, paths: list[frozenset[_Way]]) -> bool:
+    """Whether the paths of a piece become those of its image, and its places too."""
+    moved, image = _mover(symmetry.squares), symmetry.piece(canvas, piece)
+    squares = symmetry.squares
+    if {squares[square] for square in canvas.places[piece]} != set(canvas.places[image]):
+        return False
+    drops = canvas.game.rules.drops
+    if drops and moved(drops[piece]) != drops[image]:
+        return False
+    return paths[image] == {
+        (squares[origin], squares[end], moved(empty), moved(occupied), moved(friends), *rest)
+        for origin, end, empty, occupied, friends, *rest in paths[piece]
+    }
+
+
+def _paths(canvas: Canvas, piece: int) -> frozenset[_Way]:
+    """All paths of a piece, by what hangs on them."""
+    colour, kind = divmod(piece, canvas.kinds)
+    table, pieces = canvas.game.table, canvas.game.pieces
+    return frozenset(
+        _way(path)
+        for origin in canvas.numbering.frame
+        for some in table.leaving(COLOURS[colour], pieces[kind], origin).values()
+        for path in some
+    )
+
+
+def _way(path: Path) -> _Way:
+    return (
+        path.origin,
+        path.end,
+        path.empty,
+        path.occupied,
+        path.friends,
+        path.friend_letters,
+        path.moves,
+        path.captures,
+        path.condition,
+    )
+
+
+def _mover(squares: tuple[int, ...]) -> Callable[[int], int]:
+    """What a turn makes of a set of squares."""
+    known: dict[int, int] = {}
+
+    def moved(mask: int) -> int:
+        if mask not in known:
+            known[mask] = sum(1 << squares[square] for square in bits(mask))
+        return known[mask]
+
+    return moved

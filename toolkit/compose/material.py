@@ -1,0 +1,90 @@
+"""The pieces that a problem is to be made of: `KSR/kp`, or `KS+/k+` for these and others.
+
+White's come before the stroke and Black's after it, in either case; `+` after a side's pieces lets the
+composer add others to it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.compose.canvas import Canvas
+from toolkit.errors import UsageError
+
+MOST_PIECES = 12
+"""How many the composer goes up to where it is free to add some."""
+_EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
+
+
+@dataclass(frozen=True, slots=True)
+class Material:
+    """Pieces, as `Position.masks` is indexed, and which sides may have more."""
+
+    pieces: tuple[int, ...]
+    """All that must be there, the kings first."""
+    others: tuple[int, ...]
+    """Those of which some may be added; empty if nothing may."""
+    usual: tuple[int, ...]
+    """For each piece how many there may be at most where some are added."""
+
+
+def free_material(canvas: Canvas) -> Material:
+    """The kings, and whatever the composer adds."""
+    return _material(canvas, Counter(canvas.royals), (True, True))
+
+
+def read_material(canvas: Canvas, text: str) -> Material:
+    """Read the pieces; raises UsageError where they are none, or the game cannot have them."""
+    sides = text.strip().split("/")
+    if len(sides) != 2 or not all(sides):
+        raise UsageError(f"--pieces {text!r}: {_EXPECTED}")
+    found: Counter[int] = Counter()
+    for colour, side in enumerate(sides):
+        found.update(_side(canvas, side.removesuffix("+"), colour))
+    material = _material(canvas, found, (sides[0].endswith("+"), sides[1].endswith("+")))
+    faults = list(_faults(canvas, found))
+    if not material.others and set(found) == set(canvas.royals):
+        faults.append("two bare kings make no problem")
+    if faults:
+        raise UsageError(f"--pieces {text!r}: {'; '.join(faults)}")
+    return material
+
+
+def _material(canvas: Canvas, found: Counter[int], open_: tuple[bool, bool]) -> Material:
+    rest = found - Counter(canvas.royals)
+    others = tuple(
+        piece
+        for piece in range(2 * canvas.kinds)
+        if open_[not canvas.white(piece)] and piece not in canvas.royals and canvas.usual[piece]
+    )
+    most = tuple(max(usual, found[piece]) for piece, usual in enumerate(canvas.usual))
+    return Material((*canvas.royals, *sorted(rest.elements())), others, most)
+
+
+def _side(canvas: Canvas, letters: str, colour: int) -> Iterator[int]:
+    """Yield the pieces of one side."""
+    for letter in letters:
+        piece = canvas.game.piece(letter.upper())
+        if piece is None:
+            known = ", ".join(each.letter for each in canvas.game.pieces)
+            raise UsageError(
+                f"--pieces: {canvas.game.name} has no piece {letter!r}; its pieces are {known}"
+            )
+        yield colour * canvas.kinds + piece.index
+
+
+def _faults(canvas: Canvas, found: Counter[int]) -> Iterator[str]:
+    """Yield what makes a position of the pieces impossible."""
+    for side, royal in zip(("White", "Black"), canvas.royals, strict=True):
+        if found[royal] != 1:
+            name = canvas.game.royal.name
+            yield f"{side} has {found[royal] or 'no'} {name}{'s' * (found[royal] > 1)}"
+    board = canvas.game.board.count
+    if found.total() > board:
+        yield f"{found.total()} pieces do not fit on {board} squares"
+    for piece, count in sorted(found.items()):
+        places = len(canvas.places[piece])
+        if count > places:
+            yield f"{count} of {canvas.letter(piece)!r} do not fit on the {places} squares it may have"

@@ -1,0 +1,237 @@
+"""The measure of a problem: what speaks for it and against it, each part in points, and their sum.
+
+Only sound problems are measured. A defence counts if no threat mates after it; of a longer problem the
+moves that go on after a defence stand for the mates. The points are a judgement, made visible in
+README.md, which also says what they do not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import StrEnum
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import (
+    Course,
+    Finality,
+    Replies,
+    Words,
+    bare,
+    finality_of,
+    is_step,
+    origin_of,
+    promotes,
+    target_of,
+)
+from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
+
+
+class Theme(StrEnum):
+    """What a problem shows besides paths (see `PathTheme`)."""
+
+    BLOCK = "block"
+    """The key threatens nothing: whatever Black plays harms him."""
+    FLIGHT_GIVING = "flight-giving-key"
+    MODEL = "model-mates"
+    """At least two."""
+    CHANGED = "changed-mates"
+    """At least two."""
+
+
+IDLE = -3.0
+"""Points for each piece without which a problem is as sound."""
+THEMES = tuple(map(str, (*PathTheme, *Theme)))
+_PATH_POINTS: Mapping[PathTheme, float] = {
+    PathTheme.OPENING: 3.0,
+    PathTheme.CLOSING: 3.0,
+    PathTheme.UNBLOCK: 2.0,
+    PathTheme.SINGLE: 1.0,
+    PathTheme.INTERFERENCE: 2.0,
+    PathTheme.STATION: 1.0,
+    PathTheme.CHOICE: 2.0,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The parts, each in points."""
+
+    key: float
+    mates: float
+    threats: float
+    duals: float
+    defenders: float
+    finish: float
+    changes: float
+    paths: float
+    economy: float
+    tries: float = 0.0
+    idle: float = 0.0
+
+    @property
+    def total(self) -> float:
+        """Their sum."""
+        return sum(self.parts().values())
+
+    def parts(self) -> dict[str, float]:
+        """Each part by name, in order."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What counts of the play of a problem."""
+
+    threats: frozenset[int]
+    defences: tuple[tuple[int, Words], ...]
+    """After which no threat mates, with all answers."""
+
+    @classmethod
+    def of(cls, course: Course) -> Played:
+        """Leave out the defences that fail, and what promotes otherwise to the same effect."""
+        threats = frozenset(map(bare, course.threats))
+        defences = tuple(
+            (defence, _distinct(answers))
+            for defence, answers in course.play
+            if threats.isdisjoint(map(bare, answers))
+        )
+        return cls(threats, defences)
+
+    def variations(self) -> Iterator[tuple[int, int]]:
+        """Yield each defence with its answer, if it has one only."""
+        for defence, answers in self.defences:
+            if len(answers) == 1:
+                yield defence, answers[0]
+
+    def answers(self) -> dict[int, Finality]:
+        """The distinct answers to defences without duals, and how the mates stand at best."""
+        found: dict[int, Finality] = {}
+        for defence, answer in self.variations():
+            name, finality = _name(defence, answer), finality_of(answer)
+            found[name] = max(found.get(name, finality), finality)
+        return found
+
+
+def _distinct(answers: Words) -> Words:
+    """Moves between the same squares once: promotions to other pieces are no duals."""
+    if len(answers) < 2:
+        return answers
+    return tuple({word & 0xFFFF: word for word in reversed(answers)}.values())
+
+
+def _name(defence: int, answer: int) -> int:
+    """What tells one answer from another: where it begins and ends, or that it takes the defender."""
+    if target_of(answer) == target_of(defence):
+        return origin_of(answer) | 0xFF00
+    return answer & 0xFFFF
+
+
+class Measurer:
+    """Measures the problems of one game."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._paths = PathPlay(canvas)
+
+    def measure(
+        self,
+        sketch: Sketch,
+        key: int,
+        course: Course,
+        idle: Sequence[int] = (),
+        tries: Sequence[tuple[int, int]] = (),
+    ) -> tuple[Measure, tuple[str, ...]]:
+        """The measure of a sound problem, and its themes in a fixed order."""
+        played = Played.of(course)
+        answers = played.answers()
+        given, taken = self._flights(sketch, key, course)
+        changed = _changed(played, course.set_play)
+        shown = self._path_themes(sketch, key, played, course)
+        models = sum(finality is Finality.MODEL for finality in answers.values())
+        measure = Measure(
+            key=self._key(sketch, key, course) + 1.5 * min(given, 2) - 3 * taken,
+            mates=4.0 * min(max(len(answers) - 1, 0), 5),
+            threats=-2.0 * min(max(len(played.threats) - 1, 0), 3),
+            duals=-3.0 * sum(len(answers) > 1 for _, answers in played.defences),
+            defenders=1.5 * min(self._defenders(sketch, played), 4),
+            finish=1.0 * models
+            + 0.5 * sum(finality is Finality.PURE for finality in answers.values()),
+            changes=float(min(changed, 3)),
+            paths=sum(_PATH_POINTS[theme] for theme in shown),
+            economy=self._economy(sketch),
+            tries=0.5 * min(len(tries), 4),
+            idle=IDLE * len(idle),
+        )
+        also = {
+            Theme.BLOCK: not played.threats and not course.check,
+            Theme.FLIGHT_GIVING: given > taken,
+            Theme.MODEL: models > 1,
+            Theme.CHANGED: changed > 1,
+        }
+        themes = [str(theme) for theme in PathTheme if theme in shown]
+        return measure, (*themes, *(str(theme) for theme, holds in also.items() if holds))
+
+    def is_crude(self, sketch: Sketch, key: int) -> bool:
+        """Whether a key captures or promotes, or is no plain step."""
+        return self._captures(sketch, key) or promotes(key)
+
+    def _captures(self, sketch: Sketch, key: int) -> bool:
+        return not is_step(key) or self._canvas.numbering.frame[target_of(key)] in sketch
+
+    def _key(self, sketch: Sketch, key: int, course: Course) -> float:
+        promoting = is_step(key) and promotes(key)
+        return -12.0 * course.check - 6.0 * self._captures(sketch, key) - 6.0 * promoting
+
+    def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
+        """How many squares the key gives to the black king, and how many it takes."""
+        king = self._canvas.royals[1]
+        home = next(square for square, piece in sketch.items() if piece == king)
+        number = self._canvas.numbering.dense[home]
+        before = {target_of(word) for word, _ in course.set_play if origin_of(word) == number}
+        after = {target_of(word) for word, _ in course.play if origin_of(word) == number}
+        # Where the key's piece stood and now stands nothing is given or taken by guarding.
+        return len(after - before - {target_of(key)}), len(before - after)
+
+    def _defenders(self, sketch: Sketch, played: Played) -> int:
+        frame = self._canvas.numbering.frame
+        origins = {frame[origin_of(word)] for word, _ in played.defences if is_step(word)}
+        return sum(sketch.get(square) != self._canvas.royals[1] for square in origins)
+
+    def _economy(self, sketch: Sketch) -> float:
+        kinds, pieces = self._canvas.kinds, self._canvas.game.pieces
+        points = 0.0
+        for piece in sketch.values():
+            kind = pieces[piece % kinds]
+            points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
+        return points
+
+    def _path_themes(
+        self, sketch: Sketch, key: int, played: Played, course: Course
+    ) -> frozenset[PathTheme]:
+        found: set[PathTheme] = set()
+        if not self._paths.any:
+            return frozenset()
+        for defence, mate in played.variations():
+            found.update(self._paths.in_variation(sketch, Variation(key, defence, bare(mate))))
+        for threat in played.threats:
+            line = Variation(key, None, threat)
+            # That a threat has a single path is nothing; that the key opens it is.
+            found.update(
+                theme
+                for theme in self._paths.in_variation(sketch, line)
+                if theme is PathTheme.OPENING
+            )
+            if any(self._paths.choices(sketch, line, word) for word, _ in course.play):
+                found.add(PathTheme.CHOICE)
+        return frozenset(found)
+
+
+def _changed(played: Played, set_play: Replies) -> int:
+    """How many defences have one answer before the key and another after it."""
+    before = {defence: _distinct(answers) for defence, answers in set_play}
+    count = 0
+    for defence, answer in played.variations():
+        earlier = before.get(defence, ())
+        count += len(earlier) == 1 and earlier[0] & 0xFFFF != answer & 0xFFFF
+    return count

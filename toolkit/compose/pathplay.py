@@ -1,0 +1,225 @@
+"""Paths that matter in a problem: which of them a key or a defence opens or shuts, and which one mates.
+
+Looked at are pieces that go by bent paths, such as the Sissa: from one square to another they have
+several, and the squares of one are not those of the other. Paths count between two squares only
+if something can stand on them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from toolkit.board import COLOURS, Colour
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import is_step, origin_of, target_of
+from toolkit.movement.paths import Condition, Path
+
+
+class PathTheme(StrEnum):
+    """What is done with a path."""
+
+    OPENING = "path-opening"
+    """The key leaves a path by which, and by no other, a mate is given or a flight is held."""
+    CLOSING = "path-closing"
+    """The key shuts the path by which a defender could have taken the piece that mates."""
+    UNBLOCK = "path-unblock"
+    """A defence leaves a path by which, and by no other, a mate is given or a flight is held."""
+    SINGLE = "single-path"
+    """A mate is given by exactly one of several paths, the others of which are shut."""
+    INTERFERENCE = "path-interference"
+    """A defence shuts the path by which another defender could have taken the piece that mates."""
+    STATION = "station-interference"
+    """The same on the square where that path turns."""
+    CHOICE = "path-choice"
+    """A defence shuts one path of a threatened check, and another stays open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variation:
+    """A mate, and what came before it: moves as words."""
+
+    key: int
+    defence: int | None
+    """None of a threat."""
+    mate: int
+
+
+class PathPlay:
+    """Finds the path themes in the variations of one game's problems."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._frame = canvas.numbering.frame
+        self._known: dict[tuple[int, int, int], tuple[Path, ...]] = {}
+        self._bent = frozenset(piece for piece in range(2 * canvas.kinds) if self._goes_bent(piece))
+
+    @property
+    def any(self) -> bool:
+        """Whether the game has pieces that go by bent paths."""
+        return bool(self._bent)
+
+    def in_variation(self, sketch: Sketch, line: Variation) -> Iterator[PathTheme]:
+        """Yield the themes of one variation; none where a move is no plain step."""
+        moves = [line.key, *([] if line.defence is None else [line.defence]), line.mate]
+        if not self._bent or not all(map(is_step, moves)):
+            return
+        steps = [(self._frame[origin_of(word)], self._frame[target_of(word)]) for word in moves]
+        board = dict(sketch)
+        for origin, target in steps:
+            board[target] = board.pop(origin)
+        yield from self._of_mate(board, steps)
+        yield from self._of_capture(board, steps)
+
+    def choices(self, sketch: Sketch, threat: Variation, defence: int) -> bool:
+        """Whether a defence shuts one path of a threatened check, and another stays open."""
+        if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
+            return False
+        board = dict(sketch)
+        for word in (threat.key, threat.mate):
+            board[self._frame[target_of(word)]] = board.pop(self._frame[origin_of(word)])
+        occupied = _occupied(board)
+        shut = 1 << self._frame[target_of(defence)]
+        king = self._square_of(board, self._canvas.royals[1])
+        for square, piece in board.items():
+            if piece in self._bent and self._canvas.white(piece):
+                ways = [way for way in self._ways(piece, square, king) if not way.empty & occupied]
+                stay = sum(not way.empty & shut for way in ways)
+                if 0 < stay < len(ways):
+                    return True
+        return False
+
+    # A mate
+
+    def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
+        """Yield what the paths are of pieces that give the mate, or hold a flight."""
+        king = self._square_of(board, self._canvas.royals[1])
+        occupied = _occupied(board) & ~(1 << king)
+        for square, piece in board.items():
+            if piece not in self._bent or not self._canvas.white(piece):
+                continue
+            ways = self._ways(piece, square, king)
+            open_ = [way for way in ways if not way.empty & occupied]
+            if len(open_) == 1 and len(ways) > 1:
+                yield PathTheme.SINGLE
+            yield from self._left(square, open_, steps)
+            for flight in self._field(king):
+                yield from self._held(board, occupied, square, flight, steps)
+
+    def _left(
+        self, square: int, open_: list[Path], steps: list[tuple[int, int]]
+    ) -> Iterator[PathTheme]:
+        """Yield who has left all the paths of a piece that are open now."""
+        if not open_:
+            return
+        for (origin, target), theme in zip(steps[:-1], _LEAVING, strict=False):
+            # A piece that has come itself has had no path from there before.
+            if square != target and all(way.empty >> origin & 1 for way in open_):
+                yield theme
+
+    def _held(
+        self,
+        board: Sketch,
+        occupied: int,
+        square: int,
+        flight: int,
+        steps: list[tuple[int, int]],
+    ) -> Iterator[PathTheme]:
+        """Yield who has left the paths by which a piece, alone, keeps the king from a square."""
+        there = board.get(flight)
+        if there is not None and not self._canvas.white(there):
+            return
+        ways = self._ways(board[square], square, flight)
+        open_ = [way for way in ways if not way.empty & occupied]
+        themes = list(self._left(square, open_, steps))
+        if themes and self._guards(board, occupied, flight) == 1:
+            yield from themes
+
+    def _guards(self, board: Sketch, occupied: int, flight: int) -> int:
+        """How many white pieces could capture on a square."""
+        table, pieces = self._canvas.game.table, self._canvas.game.pieces
+        return sum(
+            any(
+                path.captures and not path.empty & occupied
+                for path in table.between(COLOURS[0], pieces[piece], square, flight)
+            )
+            for square, piece in board.items()
+            if self._canvas.white(piece)
+        )
+
+    def _field(self, king: int) -> tuple[int, ...]:
+        """The squares that a black king could reach, were nothing there."""
+        table, royal = self._canvas.game.table, self._canvas.game.royal
+        return tuple(table.leaving(Colour.BLACK, royal, king))
+
+    # The capture that the other side lacks
+
+    def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
+        """Yield how the piece that mates was saved from capture."""
+        occupied = _occupied(board)
+        mate = steps[-1][1]
+        (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
+        for square, piece in board.items():
+            if piece not in self._bent or self._canvas.white(piece):
+                continue
+            ways = self._ways(piece, square, mate)
+            if not ways or any(not way.empty & occupied for way in ways):
+                continue
+            for way in ways:
+                blocker = way.empty & occupied
+                if blocker == 1 << key and not _key_stood(steps, way):
+                    yield PathTheme.CLOSING
+                if defence and blocker == 1 << defence[1] and square != defence[1]:
+                    if way.empty >> defence[0] & 1:
+                        continue  # it was shut before
+                    yield PathTheme.INTERFERENCE
+                    if defence[1] in way.stations:
+                        yield PathTheme.STATION
+
+    def _ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+        """The paths by which a piece could capture, were they open."""
+        key = piece, origin, target
+        ways = self._known.get(key)
+        if ways is None:
+            colour, kind = divmod(piece, self._canvas.kinds)
+            paths = self._canvas.game.table.between(
+                COLOURS[colour], self._canvas.game.pieces[kind], origin, target
+            )
+            ways = self._known[key] = tuple(path for path in paths if _matters(path))
+        return ways
+
+    def _goes_bent(self, piece: int) -> bool:
+        colour, kind = divmod(piece, self._canvas.kinds)
+        game = self._canvas.game
+        return any(
+            len(path.stations) > 2 and path.passes
+            for origin in self._frame
+            for path in game.table.drawn(Colour(colour), game.pieces[kind], origin)
+        )
+
+    @staticmethod
+    def _square_of(board: Sketch, piece: int) -> int:
+        return next(square for square, each in board.items() if each == piece)
+
+
+_LEAVING = PathTheme.OPENING, PathTheme.UNBLOCK
+"""What it is that the first move has left a path, and the second."""
+
+
+def _matters(path: Path) -> bool:
+    """Whether something may stand on a path, and nothing else decides whether it is open."""
+    plain = path.condition is Condition.NONE and not path.occupied and not path.friends
+    return plain and path.captures and bool(path.empty)
+
+
+def _key_stood(steps: list[tuple[int, int]], way: Path) -> bool:
+    """Whether the piece that made the key stood on a path before."""
+    return bool(way.empty >> steps[0][0] & 1)
+
+
+def _occupied(board: Sketch) -> int:
+    found = 0
+    for square in board:
+        found |= 1 << square
+    return found

@@ -1,0 +1,130 @@
+"""Runs of the search, each by its number, and what becomes of what they find.
+
+A run hangs on the order, the seed and its number, on nothing else: not on other runs, on the
+machine or on how many work at a time. So an order gives the same problems wherever its runs are
+made, if their results are taken in the order of their numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from toolkit.catalogue import load
+from toolkit.compose.anneal import STEPS, Run
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.exact import KernelExaminer, asked_of
+from toolkit.compose.facts import bare
+from toolkit.compose.material import Material, free_material, read_material
+from toolkit.compose.measure import THEMES, Measure, Measurer
+from toolkit.compose.proof import Prover
+from toolkit.errors import UsageError
+from toolkit.notation import format_move
+from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.stipulation import read_stipulation
+
+NODES = 2_000_000
+"""Positions that the kernel looks at for one question; what needs more is passed over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be composed."""
+
+    game: str
+    """The key of a game, or the file of one."""
+    stipulation: str = "#2"
+    pieces: str = ""
+    """As `read_material` takes them; empty for whatever the composer likes."""
+    themes: frozenset[str] = frozenset()
+    seed: int = 0
+    steps: int = STEPS
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A problem that a run has found, proved by the kernel and by the Python engine."""
+
+    run: int
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    """As a word."""
+    key_text: str
+    measure: Measure
+    themes: tuple[str, ...]
+
+
+class EnginesDisagreeError(Exception):
+    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""
+
+
+class Workshop:
+    """Makes the runs of one order.
+
+    Raises UsageError for an order that cannot be met: a stipulation, pieces or themes that are
+    none, or no kernel.
+    """
+
+    def __init__(self, order: Order) -> None:
+        self._order = order
+        self.game = load(order.game)
+        self.stipulation = read_stipulation(order.stipulation)
+        asked = asked_of(self.stipulation)
+        unknown = ", ".join(sorted(order.themes.difference(THEMES)))
+        if unknown:
+            raise UsageError(f"no theme is called {unknown}; known are {', '.join(THEMES)}")
+        kernel = choose(self.game, EngineName.KERNEL).kernel
+        assert kernel is not None
+        self._kernel = kernel
+        self.canvas = Canvas(self.game)
+        self._material = self._read_material()
+        self._measurer = Measurer(self.canvas)
+        self._prover = Prover(kernel, self.stipulation.goal, asked)
+
+    def run(self, number: int) -> Composed | None:
+        """Make a run; None if it finds nothing that is good enough.
+
+        Raises EnginesDisagreeError where the kernel's find is not confirmed.
+        """
+        # Of its own, so that what a limit cuts off does not hang on the runs before.
+        examiner = KernelExaminer(self.canvas, self._kernel, self.stipulation, NODES)
+        search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
+        found = search.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
+        if found is None:
+            return None
+        sketch = dict(found.pieces)
+        course = examiner.course(sketch, found.key)
+        idle = examiner.idle(sketch, found.key)
+        tries = examiner.tries(sketch, found.key)
+        if course is None or idle is None or tries is None:
+            return None
+        measure, themes = self._measurer.measure(sketch, found.key, course, idle, tries)
+        if not is_worth_it(measure) or not self._order.themes.issubset(themes):
+            return None
+        text = self._proved(sketch, found.key)
+        return Composed(number, found.pieces, found.key, text, measure, themes)
+
+    def after_key(self, composed: Composed) -> Sketch:
+        """The pieces after the key; of a promotion, the pawn where it arrives."""
+        frame, sketch = self.canvas.numbering.frame, dict(composed.pieces)
+        origin, target = frame[composed.key & 0xFF], frame[composed.key >> 8 & 0xFF]
+        sketch[target] = sketch.pop(origin)
+        return sketch
+
+    def _proved(self, sketch: Sketch, key: int) -> str:
+        """The key in words, once the Python engine has proved it."""
+        position = self.canvas.position(sketch)
+        (move,) = self._kernel.named(position, [bare(key)])
+        if self._prover.key(position, self.stipulation.moves) != move:
+            raise EnginesDisagreeError(f"{position!r}: the engines disagree about {move!r}")
+        return format_move(position, move)
+
+    def _read_material(self) -> Material:
+        if not self._order.pieces:
+            return free_material(self.canvas)
+        return read_material(self.canvas, self._order.pieces)
+
+
+def is_worth_it(measure: Measure) -> bool:
+    """Whether a problem is kept: no idle piece, no dual, no check for a key, and more for it than against it."""
+    return not measure.idle and not measure.duals and measure.key > -6 and measure.total > 0

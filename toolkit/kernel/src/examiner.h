@@ -1,0 +1,270 @@
+// What a composer asks of a position: whether it is sound as a problem, what is played in it, and what
+// of it could be left out. Direct play for checkmate, stalemate or either.
+#pragma once
+
+#include <vector>
+
+#include "packed.h"
+#include "search.h"
+
+namespace pathmate {
+
+enum class Verdict : int {
+  kUnlawful,  // the side that just moved is in check
+  kCheck,     // the side to move is in check
+  kShort,     // the goal is forced in fewer moves
+  kUnsolved,
+  kCooked,    // several keys
+  kSound,     // one key and nothing shorter
+  kUnknown,   // a limit came first
+};
+
+struct Examined {
+  Verdict verdict = Verdict::kUnknown;
+  Move key = kNoMove;
+};
+
+// How a mate stands: pure if every square of the king's field is denied to it once, model if besides
+// every piece of the mating side but king and pawns takes part.
+enum class Finality : int { kPlain, kPure, kModel };
+
+struct Continuation {
+  Move move;
+  Finality finality = Finality::kPlain;  // of moves that reach the goal at once
+};
+
+struct Reply {
+  Move move;
+  std::vector<Continuation> next;  // all that force the goal in the moves left
+};
+
+struct Course {
+  bool check = false;  // whether the key gives check
+  std::vector<Continuation> threats;
+  std::vector<Reply> play;  // after the key
+  std::vector<Reply> set;   // in the diagram, were the defender to move
+};
+
+struct Refuted {
+  Move move;
+  Move refutation;  // the only one
+};
+
+// The question that is put to every position.
+struct Asked {
+  unsigned goal = kCheckmate;
+  int length = 2;  // in moves of the attacker
+};
+
+// The pieces of a side that could capture on a square, were these squares occupied.
+template <class Set>
+Set attacking(const Position<Set>& position, Square square, Colour by, Set occupied) {
+  const Attackers<Set> pieces = attackers_of(position, by, square);
+  Set found = pieces.sure;
+  for (Square from : squares(pieces.possible & ~found))
+    for (const AttackPath<Set>& path : position.game->attack_paths(position.on[from], square, from))
+      if (!(path.empty & occupied) && path_active(position, path, by, from, occupied, Set{0}))
+        found |= bit<Set>(from);
+  return found;
+}
+
+// The pieces of a side that a mate can do without.
+template <class Set>
+Set dispensable(const Position<Set>& position, Colour side) {
+  const Layouts<Set>& game = *position.game;
+  Set found = position.where[position.piece(side, game.rules.royal)];
+  for (Kind kind : each<Kind>(game.kinds)) {
+    const Piece piece = position.piece(side, kind);
+    if (game.promotes_on[piece]) found |= position.where[piece];
+  }
+  return found;
+}
+
+// How the mate stands that the side to move has suffered.
+template <class Set>
+Finality finality_of(const Position<Set>& position) {
+  const Layouts<Set>& game = *position.game;
+  const Colour us = position.turn, them = other(us);
+  const Square king = position.king[us];
+  const Set occupied = position.occupied() & ~bit<Set>(king);
+  const Set own = position.side[us] & ~bit<Set>(king);
+  const Piece royal = position.piece(us, game.rules.royal);
+  Set used = 0;
+  for (Square square : squares(game.fast_paths(royal).summary[king].leaps | bit<Set>(king))) {
+    const Set guards = attacking(position, square, them, occupied);
+    const bool denied_once = has(own, square) ? guards == 0 : single(guards);
+    if (!denied_once) return Finality::kPlain;
+    used |= guards;
+  }
+  const Set idle = position.side[them] & ~used & ~dispensable(position, them);
+  return idle == 0 ? Finality::kModel : Finality::kPure;
+}
+
+// Examines one position.
+template <class Set>
+class Examination {
+ public:
+  Examination(const Position<Set>& position, const Asked& asked, ProofTable& table, Stop& stop)
+      : position_(position),
+        asked_(asked),
+        stop_(stop),
+        search_(position, asked.goal, table, stop, true, false) {}
+
+  Examined examine() {
+    const Colour us = position_.turn;
+    if (in_check(position_, other(us))) return {Verdict::kUnlawful};
+    if (in_check(position_, us)) return {Verdict::kCheck};
+    search_.look_at(position_);
+    if (search_.attack(asked_.length - 1)) return {verdict(Verdict::kShort)};
+    Move key = kNoMove;
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      if (!search_.defend_after(move, asked_.length - 1)) continue;
+      if (key != kNoMove) return {verdict(Verdict::kCooked)};
+      key = move;
+    }
+    return {verdict(key == kNoMove ? Verdict::kUnsolved : Verdict::kSound), key};
+  }
+
+  // What is played after the key and in the diagram.
+  Course course(Move key) {
+    Course found;
+    Undo<Set> undo;
+    position_.template make<true>(key, undo);
+    found.check = in_check(position_, position_.turn);
+    found.play = replies();
+    if (!found.check) {
+      const Position<Set> before = position_;
+      pass();
+      found.threats = continuations();
+      position_ = before;
+    }
+    position_.unmake(key, undo);
+    const Position<Set> before = position_;
+    pass();
+    found.set = replies();
+    position_ = before;
+    return found;
+  }
+
+  // The first moves that have a single refutation.
+  std::vector<Refuted> tries(Move key) {
+    std::vector<Refuted> found;
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      if (move == key) continue;
+      Undo<Set> undo;
+      position_.template make<true>(move, undo);
+      const Move refutation = only_refutation();
+      position_.unmake(move, undo);
+      if (refutation != kNoMove) found.push_back({move, refutation});
+    }
+    return found;
+  }
+
+  // The squares of pieces without which the position is as sound, with the same key.
+  std::vector<Square> idle(Move key) {
+    const Position<Set> whole = position_;
+    const Set kings = bit<Set>(whole.king[Colour::kWhite]) | bit<Set>(whole.king[Colour::kBlack]);
+    std::vector<Square> found;
+    for (Square square : squares(whole.occupied() & ~kings & ~bit<Set>(key.from()))) {
+      take_off(square);
+      const Examined without = examine();
+      if (without.verdict == Verdict::kSound && without.key == key) found.push_back(square);
+      position_ = whole;
+    }
+    return found;
+  }
+
+  bool stopped() const { return stop_.stopped(); }
+
+ private:
+  Verdict verdict(Verdict found) const { return stopped() ? Verdict::kUnknown : found; }
+
+  void pass() {
+    position_.pass();
+    position_.rekey();
+  }
+
+  void take_off(Square square) {
+    const Piece piece = position_.on[square];
+    position_.where[piece] &= ~bit<Set>(square);
+    position_.side[position_.game->colour_of(piece)] &= ~bit<Set>(square);
+    position_.on[square] = kNoPiece;
+    position_.rekey();
+  }
+
+  std::vector<Reply> replies() {
+    std::vector<Reply> found;
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      Undo<Set> undo;
+      position_.template make<true>(move, undo);
+      found.push_back({move, continuations()});
+      position_.unmake(move, undo);
+    }
+    return found;
+  }
+
+  // The moves of the attacker that force the goal in the moves left after a first.
+  std::vector<Continuation> continuations() {
+    return asked_.length == 2 ? final_moves() : longer(asked_.length - 1);
+  }
+
+  std::vector<Continuation> final_moves() {
+    std::vector<Continuation> found;
+    finish(position_, asked_.goal, [&](Move move) {
+      Undo<Set> undo;
+      position_.template make<false>(move, undo);
+      if (goal_reached(position_, asked_.goal)) found.push_back({move, finality_of(position_)});
+      position_.unmake(move, undo);
+      return false;
+    });
+    return found;
+  }
+
+  std::vector<Continuation> longer(int moves) {
+    std::vector<Continuation> found;
+    search_.look_at(position_);
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list)
+      if (search_.defend_after(move, moves - 1)) found.push_back({move});
+    return found;
+  }
+
+  Move only_refutation() {
+    Move found = kNoMove;
+    search_.look_at(position_);
+    MoveList list;
+    list_moves(position_, list);
+    for (Move move : list) {
+      if (search_.attack_after(move, asked_.length - 1)) continue;
+      if (found != kNoMove) return kNoMove;
+      found = move;
+    }
+    return found;
+  }
+
+  Position<Set> position_;
+  Asked asked_;
+  Stop& stop_;
+  MateSearch<Set> search_;
+};
+
+// What the binding sees of it: puts one question to one position after the other. It remembers
+// what it has proved of earlier ones, which changes no answer but those that a limit cuts off.
+class Examiner {
+ public:
+  virtual ~Examiner() = default;
+
+  virtual Examined examine(const Setup& setup, Stop& stop) = 0;
+  virtual Course course(const Setup& setup, Move key, Stop& stop) = 0;
+  virtual std::vector<Refuted> tries(const Setup& setup, Move key, Stop& stop) = 0;
+  virtual std::vector<Square> idle(const Setup& setup, Move key, Stop& stop) = 0;
+};
+
+}  // namespace pathmate
