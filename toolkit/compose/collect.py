@@ -14,6 +14,8 @@ from toolkit.jobs.scheduler import InProcess, Job, Scheduler
 
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""
+_BATCH = 4
+"""How many runs travel to a cluster at a time; each takes some tenths of a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,7 @@ def collect(
     """
     begun = begun or Begun()
     gathered = _Gathered(Workshop(order), begun)
-    job = Job(partial(_runs_of, order), lambda number: f"run {number}")
+    job = Job(partial(_runs_of, order), lambda number: f"run {number}", batch=_BATCH)
     numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
 
     def is_over() -> bool:

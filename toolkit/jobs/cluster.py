@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from threading import local
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 from toolkit.errors import ClusterError, LostWorkError
 from toolkit.jobs.parcels import Parcel, packed, prepared
@@ -22,6 +22,8 @@ PATIENCE = 5.0
 _ADDRESS = re.compile(r"(tcp|tls|ws|wss)://[^/\s]+:\d{1,5}")
 _AHEAD = 4
 """How many things a thread of the cluster are taken before the first of them is done."""
+_COUNTED = 200
+"""How many things are taken before the threads are counted again."""
 
 
 class Cluster(Scheduler):
@@ -51,66 +53,123 @@ class Cluster(Scheduler):
 
         with _quiet(), _connected(self._address) as client:
             _check(client, self._address)
-            bench = _ClusterBench(client, job, packed(job.prepare), self._address)
+            bench = _ClusterBench(client, job)
             try:
                 yield bench
             except (CommClosedError, FutureCancelledError) as error:
                 raise ClusterError(f"the cluster at {self._address} is lost: {error}") from error
 
 
-@dataclass(frozen=True, slots=True)
 class _ClusterBench:
-    client: Client
-    job: Job[Any, Any]
-    packed: bytes
-    address: str
+    """The cluster while a job is done: things travel there in batches, in their order."""
 
-    @property
-    def ahead(self) -> int:
-        # Workers come and go.
-        threads: int = sum(self.client.nthreads().values())
-        return _AHEAD * max(1, threads)
+    def __init__(self, client: Client, job: Job[Any, Any]) -> None:
+        self._client = client
+        self._job = job
+        self._packed = packed(job.prepare)
+        self._batch = _Batch(self)
+        self._begun = 0
+        self.ahead = 1
 
     def begin(self, thing: Any) -> _Sent:
-        future = self.client.submit(_work, self.packed, packed(thing), pure=False)
-        return _Sent(future, self, thing)
+        if self._begun % _COUNTED == 0:
+            # Workers come and go.
+            threads: int = sum(self._client.nthreads().values())
+            self.ahead = _AHEAD * self._job.batch * max(1, threads)
+        self._begun += 1
+        batch = self._batch
+        batch.things.append(thing)
+        sent = _Sent(batch, len(batch.things) - 1)
+        if len(batch.things) == self._job.batch:
+            batch.send()
+        return sent
+
+    def submit(self, things: list[Any]) -> Future:
+        """Send things on their way."""
+        return self._client.submit(_work, self._packed, list(map(packed, things)), pure=False)
+
+    def close(self, batch: _Batch) -> None:
+        """Let nothing more join a batch."""
+        if batch is self._batch:
+            self._batch = _Batch(self)
+
+    def alone(self, thing: Any) -> Parcel:
+        """What comes of a thing that travels alone; raises LostWorkError where workers die of it."""
+        from distributed.scheduler import KilledWorker
+
+        try:
+            (parcel,) = self.submit([thing]).result()
+        except KilledWorker as error:
+            trials = error.allowed_failures + 1
+            raise LostWorkError(self._job.name(thing), trials, "was lost") from error
+        return cast("Parcel", parcel)
+
+
+class _Batch:
+    """Things that travel together, and what comes of them."""
+
+    def __init__(self, bench: _ClusterBench) -> None:
+        self._bench = bench
+        self.things: list[Any] = []
+        self._future: Future | None = None
+        self._parcels: list[Parcel] | None = None
+
+    def send(self) -> None:
+        """Send it as it is."""
+        self._bench.close(self)
+        self._future = self._bench.submit(self.things)
+
+    def parcel(self, place: int) -> Parcel:
+        """What came of one of them."""
+        from distributed.scheduler import KilledWorker
+
+        if self._parcels is None:
+            if self._future is None:
+                self.send()
+            assert self._future is not None
+            try:
+                self._parcels = self._future.result()
+            except KilledWorker:
+                # One of them is to blame: each is tried alone.
+                self._parcels = []
+            self._future = None
+        if not self._parcels:
+            return self._bench.alone(self.things[place])
+        return self._parcels[place]
+
+    def cancel(self) -> bool:
+        """Give them up if they are not done."""
+        if self._parcels is not None or (self._future is not None and self._future.done()):
+            return False
+        if self._future is not None:
+            self._future.cancel()
+        return True
 
 
 @dataclass(frozen=True, slots=True)
 class _Sent:
-    """A thing that is on the cluster."""
+    """A thing of a batch."""
 
-    future: Future
-    bench: _ClusterBench
-    thing: Any
+    batch: _Batch
+    place: int
 
     def result(self) -> Any:
-        from distributed.scheduler import KilledWorker
-
-        try:
-            parcel: Parcel = self.future.result()
-        except KilledWorker as error:
-            trials = error.allowed_failures + 1
-            raise LostWorkError(self.bench.job.name(self.thing), trials, "was lost") from error
-        return parcel.opened()
+        return self.batch.parcel(self.place).opened()
 
     def cancel(self) -> bool:
-        if self.future.done():
-            return False
-        self.future.cancel()
-        return True
+        return self.batch.cancel()
 
 
 _own = local()
 """What each thread of a worker has prepared last."""
 
 
-def _work(job: bytes, thing: bytes) -> Parcel:
-    """Work on a thing, in a thread of a worker."""
+def _work(job: bytes, things: list[bytes]) -> list[Parcel]:
+    """Work on things, in a thread of a worker."""
     if getattr(_own, "job", None) != job:
         _own.job, _own.work = job, prepared(job)
     work: Callable[[bytes], Parcel] = _own.work
-    return work(thing)
+    return [work(thing) for thing in things]
 
 
 def _version() -> str:
@@ -155,10 +214,13 @@ def _check(client: Client, address: str) -> None:
 @contextmanager
 def _quiet() -> Iterator[None]:
     """Keep from standard error what Dask says of connections: what matters is an error here."""
-    logger = logging.getLogger("distributed")
-    before = logger.level
-    logger.setLevel(logging.CRITICAL + 1)
+    # The client's logger has a level of its own.
+    loggers = [logging.getLogger(name) for name in ("distributed", "distributed.client")]
+    before = [logger.level for logger in loggers]
+    for logger in loggers:
+        logger.setLevel(logging.CRITICAL + 1)
     try:
         yield
     finally:
-        logger.setLevel(before)
+        for logger, level in zip(loggers, before, strict=True):
+            logger.setLevel(level)

@@ -30,6 +30,8 @@ class Job(Generic[Thing, Result]):
     """Called once by each worker: sets up what it needs, and returns what it does with a thing."""
     name: Callable[[Thing], str] = repr
     """What a thing is called in messages."""
+    batch: int = 1
+    """How many things travel together where each way is long."""
 
 
 class Pending(Protocol[Found]):
