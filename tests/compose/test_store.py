@@ -23,10 +23,11 @@ ORDER = Order("cetina-random", seed=3, steps=1500)
 COUNT = 3
 KILLED = """
 import os, signal, sys
-from functools import partial
-from toolkit.compose import workshop
+from toolkit.compose.anneal import STEPS
+from toolkit.compose.workshop import Order
 
-workshop.Order = partial(workshop.Order, steps=int(sys.argv[1]))
+defaults = Order.__init__.__defaults__
+Order.__init__.__defaults__ = tuple(int(sys.argv[1]) if each == STEPS else each for each in defaults)
 left = int(sys.argv[2])
 
 def count(frame, event, argument):
