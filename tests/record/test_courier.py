@@ -62,7 +62,7 @@ def test_moves_are_numbered_in_any_way(text):
 
 
 def test_a_score_is_no_log():
-    for text in ("1. Pe2-e4 Pe7-e5\n", "1. e2-e4 e7-e5\n", "1. Pe2-e4 [see http://x] Pe7-e5\n"):
+    for text in ("1. Pe2-e4; Pe7-e5\n", "1. e2-e4; e7-e5\n", "1. Pe2-e4 [see http://x] Pe7-e5\n"):
         (record,) = read_records(Source("score.txt", text))
         assert record.dialect is Dialect.SCORE
 
