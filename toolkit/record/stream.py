@@ -10,9 +10,10 @@ from typing import BinaryIO
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.files import open_regular_file
-from toolkit.record import pgn, score
+from toolkit.record import pgn
 from toolkit.record.dialect import is_pgn
 from toolkit.record.model import Record
+from toolkit.record.reader import read_records
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
 _HEAD = 1 << 16
@@ -108,7 +109,7 @@ def _whole(source: Source) -> Iterator[Record]:
     if is_pgn(source.text):
         yield from pgn.PgnReader(source).games()
     else:
-        yield from score.read_records(source)
+        yield from read_records(source)
 
 
 def _is_lined_pgn(head: bytes) -> bool:
