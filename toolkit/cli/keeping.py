@@ -15,14 +15,8 @@ if TYPE_CHECKING:
     from toolkit.compose.store import Store
     from toolkit.compose.workshop import Composed, Order
 
-FIELDS = {
-    "game": "game",
-    "stipulation": "stipulation",
-    "pieces": "pieces",
-    "theme": "themes",
-    "seed": "seed",
-}
-"""By the options that say what is composed, the parts of an order."""
+FIELDS = {"theme": "themes"}
+"""By options, the parts of an order that have another name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,13 +67,17 @@ def kept(
 
 
 def _need_same(path: Path, store: Store, order: Order, count: int, said: Collection[str]) -> None:
+    there = store.order
+    fields = {option: FIELDS.get(option, option) for option in sorted(said)}
     pairs = {
-        option: (getattr(order, field), getattr(store.order, field))
-        for option, field in FIELDS.items()
+        option: (getattr(order, field), getattr(there, field))
+        for option, field in fields.items()
+        if hasattr(order, field)
     }
-    pairs["count"] = count, store.count
-    for option, (given, there) in pairs.items():
-        if option in said and given != there:
-            shown = ", ".join(sorted(there)) if isinstance(there, frozenset) else there
+    if "count" in said:
+        pairs["count"] = count, store.count
+    for option, (given, had) in pairs.items():
+        if given != had:
+            shown = ", ".join(sorted(had)) if isinstance(had, frozenset) else had
             has = f"has --{option} {shown}" if shown or shown == 0 else f"has no --{option}"
             raise UsageError(f"{path} {has}, and goes on with what it has: leave --{option} out")
