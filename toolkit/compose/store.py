@@ -237,12 +237,12 @@ def _measures() -> dict[str, Any]:
     """The kinds of measure by name."""
     base: Any = get_type_hints(Composed)["measure"]
     kinds = (base, *base.__subclasses__())
-    # A dataclass with slots takes the place of one without, which may still be there.
-    return {
-        kind.__name__: kind
-        for kind in kinds
-        if getattr(sys.modules[kind.__module__], kind.__name__, None) is kind
-    }
+    return {kind.__name__: kind for kind in kinds if _is_known(kind)}
+
+
+def _is_known(kind: Any) -> bool:
+    """Whether a name stands for a class; a dataclass with slots takes the place of one without."""
+    return getattr(sys.modules[kind.__module__], kind.__name__, None) is kind
 
 
 def _tuples(value: Any) -> Any:
