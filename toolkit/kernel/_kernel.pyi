@@ -73,3 +73,20 @@ class Examiner:
     ): ...
     def tries(self, position: bytes, key: int) -> list[tuple[int, int]] | None: ...
     def idle(self, position: bytes, key: int) -> list[int] | None: ...
+
+class Composer:
+    """Searches for problems of one kind."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        goal: int,
+        length: int,
+        nodes: int,
+        memory: int,
+        commission: bytes,
+    ) -> None: ...
+    def search(
+        self, seed: int, steps: int, hot: float, cold: float, twice: float
+    ) -> tuple[list[tuple[int, int]], int, float] | None: ...
+    def count(self, position: bytes, key: int) -> list[int] | None: ...
