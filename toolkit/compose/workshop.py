@@ -18,7 +18,8 @@ from toolkit.compose.facts import bare
 from toolkit.compose.material import Material, free_material, read_material
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
-from toolkit.errors import UsageError
+from toolkit.errors import EnginesDisagreeError, UsageError
+from toolkit.fen import write_fen
 from toolkit.notation import format_move
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import read_stipulation
@@ -52,10 +53,6 @@ class Composed:
     key_text: str
     measure: Measure
     themes: tuple[str, ...]
-
-
-class EnginesDisagreeError(Exception):
-    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""
 
 
 class Workshop:
@@ -116,7 +113,10 @@ class Workshop:
         position = self.canvas.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
         if self._prover.key(position, self.stipulation.moves) != move:
-            raise EnginesDisagreeError(f"{position!r}: the engines disagree about {move!r}")
+            text = format_move(position, move)
+            place = f"{write_fen(position)} ({self.game.key})"
+            message = f"the engines disagree: by the kernel {text} is the one key of {place}, {self.stipulation}"
+            raise EnginesDisagreeError(message)
         return format_move(position, move)
 
     def _read_material(self) -> Material:
