@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 from struct import pack, unpack
 
 from toolkit.board import bits
-from toolkit.compose.anneal import START_PIECES
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.material import MOST_PIECES, Material
 from toolkit.compose.measure import Counts, Term
 from toolkit.compose.pathplay import PathPlay
 
+START_PIECES = (5, 8)
+"""How many pieces there are at the start where the composer is free to choose: of few, more are sound."""
 _WORD = (1 << 64) - 1
 
 

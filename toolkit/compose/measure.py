@@ -80,7 +80,12 @@ class Counts(NamedTuple):
 
     def themes(self) -> tuple[str, ...]:
         """The themes that are shown, in a fixed order."""
-        return tuple(theme for theme in THEMES if getattr(self, theme.replace("-", "_")))
+        return tuple(theme for theme in THEMES if getattr(self, count_of(theme)))
+
+
+def count_of(theme: str) -> str:
+    """The count that says whether a theme is shown."""
+    return theme.replace("-", "_")
 
 
 class Term(NamedTuple):
@@ -110,11 +115,11 @@ TERMS: Mapping[str, Term] = {
     "officers": Term("economy", -0.3),
     "pawns": Term("economy", -0.15),
     "idle": Term("idle", -3.0),
-    "path_opening": Term("paths", 3.0),
-    "path_closing": Term("paths", 3.0),
-    "path_unblock": Term("paths", 2.0),
+    "path_opening": Term("paths", 6.0),
+    "path_closing": Term("paths", 6.0),
+    "path_unblock": Term("paths", 5.0),
     "single_path": Term("paths", 1.0),
-    "path_interference": Term("paths", 2.0),
+    "path_interference": Term("paths", 5.0),
     "station_interference": Term("paths", 1.0),
     "path_choice": Term("paths", 2.0),
 }
@@ -241,7 +246,7 @@ class Measurer:
             changed=changed,
             officers=len(sketch) - pawns - 2,
             pawns=pawns,
-            **{theme.replace("-", "_"): int(theme in shown) for theme in PathTheme},
+            **{count_of(theme): int(theme in shown) for theme in PathTheme},
             block=int(not played.threats and not course.check),
             flight_giving_key=int(given > taken),
             model_mates=int(models > 1),

@@ -87,6 +87,15 @@ class Composer:
         commission: bytes,
     ) -> None: ...
     def search(
-        self, seed: int, steps: int, hot: float, cold: float, twice: float
+        self,
+        seed: int,
+        *,
+        starts: int,
+        tries: int,
+        first_steps: int,
+        steps: int,
+        hot: float,
+        cold: float,
+        twice: float,
     ) -> tuple[list[tuple[int, int]], int, float] | None: ...
     def count(self, position: bytes, key: int) -> list[int] | None: ...
