@@ -249,10 +249,11 @@ class Chart:
             said = _together(named)
             if rule.wants_extent:
                 said["ext"] = self._lattice.extent(start, end)
+            dear = cost + rule.cost
             for made in rule.action(**said):
-                dear = made if isinstance(made, Dear) else Dear(made, 0)
-                total = cost + rule.cost + dear.more
-                key = end, dear.value
+                key, total = (end, made), dear
+                if isinstance(made, Dear):
+                    key, total = (end, made.value), dear + made.more
                 if best.get(key, total + 1) > total:
                     best[key] = total
         found = [(end, value, cost) for (end, value), cost in best.items()]

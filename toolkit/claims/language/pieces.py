@@ -85,10 +85,11 @@ def described(
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
-    if known.bound and kind is not None and kind.plural is (known.number == 1):
+    number = known.number if known.said is None else known.said
+    if known.bound and kind is not None and kind.plural is (number == 1):
         return
     singular = kind is not None and not kind.plural
-    if known.number and known.number > 1 and singular and not known.each:
+    if number and number > 1 and singular and not known.each:
         return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:

@@ -331,12 +331,20 @@ def plays_piece(
         yield Predicate(ext, forms=(PlaysPiece(what, to, via),))
 
 
+@rule("predicate", "('moves'|'moved'|('has'|'have') 'moved') what:piece")
+@rule("having_played", "'moved' what:piece")
+def moves_piece(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`White has moved his king`."""
+    if isinstance(what, Pieces):
+        yield Predicate(ext, forms=(PlaysPiece(what),))
+
+
 @dataclass(frozen=True, slots=True)
 class PlaysPiece:
     """`White plays the knight to g7`: a piece of that side goes there."""
 
     what: Pieces
-    to: Term
+    to: Term | None = None
     via: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
