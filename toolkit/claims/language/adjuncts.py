@@ -304,6 +304,14 @@ def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
         yield Adjunct("by", some)
 
 
+@rule("adjunct", "'by' ('only|just|exactly'|'no' 'more' 'than')? number:NUM", cost=1)
+def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
+    """`Attacked by three pieces, the pawn is protected by two`."""
+    if number > 1:
+        some = Pieces(ext, article=Article.SOME, number=number, plural=True)
+        yield Adjunct("by", some)
+
+
 @rule("adjunct", "('and'|'but')? 'not' 'by' term:pieces")
 def not_by(term: Term) -> Iterator[Adjunct]:
     """`by the bishop, not by the queen`."""

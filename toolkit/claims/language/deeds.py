@@ -39,7 +39,9 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
     "deed_noun",
     "('the'|'this')? 'capture|recapture' ('on'|'at') square:square",
     "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)?",
-    "('the'|'this')? 'capture|recapture' 'by' agent:piece",
+    "('the'|'this')? 'capture|recapture' 'by' agent:piece (('on'|'at') square:square)?",
+    "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)? 'by|with' agent:piece",
+    "('the'|'this')? 'capture|recapture' ('on'|'at') square:square 'by|with' agent:piece",
     "('a'|'another') 'capture' 'by' agent:piece",
     "'this' ('capture'|'recapture')",
 )
@@ -65,11 +67,13 @@ def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "deed_noun",
-    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step' ('of'|'by') agent:piece",
+    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('of'|'by') agent:piece",
+    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square ('of'|'by') agent:piece",
+    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square",
 )
-def step_of(ext: Extent, agent: Term) -> Iterator[Form]:
-    """`A quiet step of the king gives mate`."""
-    yield atom(ext, "goes", agent=agent)
+def step_of(ext: Extent, agent: Term | None = None, to: Term | None = None) -> Iterator[Form]:
+    """`A quiet step of the king gives mate`, `the move to e5 attacks the rook`."""
+    yield atom(ext, "goes", agent=agent or Pieces(ext, pronoun=Pronoun.MOVER), to=to)
 
 
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
