@@ -97,6 +97,14 @@ def which_way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
+@rule("adjunct", f"','? ('its'|'his'|'her'|'the') {_PATH_WORDS} ('being')? ':'? way:ways")
+def its_way_being(way: Term) -> Iterator[Adjunct]:
+    """`Check from the sissa, its way being c4-f1-c1`."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if all(isinstance(each, PathTerm) for each in members):
+        yield Adjunct("way", way)
+
+
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""

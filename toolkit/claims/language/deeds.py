@@ -94,7 +94,7 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
             yield And(ext, (deed, form))
 
 
-@rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause")
+@rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause", cost=2)
 def after_deed(ext: Extent, deed: Form, rest: Form | Would) -> Iterator[Form]:
     """`After the capture of the knight the black king stands alone`: now, and no idea of later."""
     if not isinstance(rest, Would | Given | Hedged):

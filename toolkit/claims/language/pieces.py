@@ -125,7 +125,6 @@ def piece(
 @rule(
     "piece",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
-    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
     f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
 )
 def piece_on(
@@ -141,6 +140,32 @@ def piece_on(
         return
     more = (side,) if side else ()
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND squares:squares")
+def pieces_at(
+    ext: Extent,
+    kind: KindWord,
+    squares: Term,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the rooks d1 and e1`."""
+    if kind.plural:
+        yield from piece_on(ext, kind, squares, determiner, adjectives)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND name:SQUARE")
+def piece_at(
+    ext: Extent,
+    kind: KindWord,
+    name: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the rook d1`, but no `as a rook it`."""
+    if not kind.plural:
+        yield from described(ext, kind, determiner, adjectives, (name,))
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND square:THERE")

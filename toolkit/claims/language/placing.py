@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
@@ -66,3 +66,14 @@ def standing_so(ext: Extent, how: str, what: Term) -> Iterator[Predicate]:
 def so_stands(ext: Extent, how: str, what: Term, who: Term) -> Iterator[Form]:
     """`Behind the pawn stands the rook`."""
     yield atom(ext, "neighbours", agent=who, patient=what, how=Word(ext, how))
+
+
+@rule("predicate", "be:be ('gone'|'away'|'off'|'missing'|'absent') 'from' square:square")
+def gone_from(ext: Extent, be: Be, square: Term) -> Iterator[Predicate]:
+    """`The pawn is gone from e3`: when it left is not said."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if isinstance(subject, Pieces) and not be.would:
+            yield Would(extent, atom(extent, "stands", agent=subject, on=square))
+
+    yield predicate_of(ext, says)
