@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from random import Random
 
 from toolkit.catalogue import load
-from toolkit.compose.anneal import STEPS, Run
+from toolkit.compose.anneal import STEPS
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import KernelExaminer, asked_of
 from toolkit.compose.facts import bare
 from toolkit.compose.material import Material, free_material, read_material
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
+from toolkit.compose.walk import KernelWalk
 from toolkit.errors import EnginesDisagreeError, UsageError
 from toolkit.fen import write_fen
 from toolkit.notation import format_move
@@ -76,6 +77,9 @@ class Workshop:
         self.canvas = Canvas(self.game)
         self._material = self._read_material()
         self._measurer = Measurer(self.canvas)
+        self._walk = KernelWalk(
+            self.canvas, kernel, self.stipulation, self._material, order.themes, NODES
+        )
         self._prover = Prover(kernel, self.stipulation.goal, asked)
 
     def run(self, number: int) -> Composed | None:
@@ -85,8 +89,7 @@ class Workshop:
         """
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         examiner = KernelExaminer(self.canvas, self._kernel, self.stipulation, NODES)
-        search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
-        found = search.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
+        found = self._walk.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
         if found is None:
             return None
         sketch = dict(found.pieces)
