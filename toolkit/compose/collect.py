@@ -14,7 +14,7 @@ from toolkit.jobs.scheduler import InProcess, Job, Scheduler
 
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""
-_BATCH = 4
+_BATCH = 8
 """How many runs travel to a cluster at a time; each takes some tenths of a second."""
 
 
