@@ -20,11 +20,11 @@ from toolkit.kernel import available
 GAME = '[Event "{0}"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 {1} 3. Bb5 *\n\n'
 MATES = "2k5/8/2K5/8/8/8/8/{}R6 w - - 0 1"
 COMMANDS = {
-    "verify": ("verify", "{}/games.pgn", "{}/games.pgn"),
-    "verify of one": ("verify", "{}/games.pgn#2", "{}/none.pgn", "{}/empty.pgn", "--quiet"),
+    "verify": ("verify", "{}/games.pgn", "{}/games.pgn", "-g", "orthodox"),
     "problems check": ("problems", "check", "{}/mates.epd"),
     "solve": ("solve", "{}/mates.epd", "-g", "orthodox"),
     "solve --json": ("solve", "{}/mates.epd", "-g", "orthodox", "--json"),
+    "verify of one": ("verify", "{}/games.pgn#2", "{}/none.pgn", "{}/empty.pgn", "--quiet"),
     "verify --json": ("verify", "{}/games.pgn", "tests/data/faulty.txt", "--json", "--strict"),
     "verify --format sarif": ("verify", "tests/data", "--format", "sarif", "--unread"),
     "verify folders": ("verify", "records", "tests/data"),
@@ -37,7 +37,7 @@ needs_kernel = pytest.mark.skipif(not available(), reason="the kernel was not bu
 @pytest.fixture
 def inputs(tmp_path):
     games = (GAME.format(number, "Nc6" if number % 3 else "Nd5") for number in range(9))
-    (tmp_path / "games.pgn").write_text("".join(games) + "\nlost words\n")
+    (tmp_path / "games.pgn").write_text("".join(games))
     (tmp_path / "empty.pgn").write_text('[Event "?"]\n'.replace("[Event", "%[Event"))
     lines = (f"{MATES.format(number)} ; dm 2 ;" for number in range(1, 7))
     broken = "8/8/8/8/8/8/8/9 w - - 0 1"
@@ -74,6 +74,7 @@ def test_what_is_no_cluster_is_said(inputs, monkeypatch):
     assert "pip install 'pathmate[cluster]'" in said
 
 
+@pytest.mark.slow
 @needs_kernel
 def test_an_interrupt_ends_the_workers_too():
     """A Ctrl-C on a terminal goes to the workers as well: none of them says anything."""

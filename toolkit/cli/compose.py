@@ -80,7 +80,9 @@ def compose(
     cluster: options.Cluster = None,
     store: Annotated[
         Path | None,
-        typer.Option("--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in."),
+        typer.Option(
+            "--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in it."
+        ),
     ] = None,
     resume: Annotated[
         bool, typer.Option("--resume", help="Go on with the collection of --store.")
