@@ -65,6 +65,16 @@ def test_a_search_hangs_on_its_seed_alone():
     assert walk.search(Random(4), 400) != first
 
 
+def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
+    canvas = canvas_of("keltic")
+    walk, asks = walk_in(canvas), examiner(canvas)
+    met, best = walk.met(Random(1), 600), walk.search(Random(1), 600)
+    assert best in met
+    assert best.score == max(each.score for each in met)
+    for each in met[:50]:
+        assert asks.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+
+
 def test_the_score_is_that_of_the_measure():
     canvas = canvas_of("cetina-random")
     asks, measurer = examiner(canvas), Measurer(canvas)

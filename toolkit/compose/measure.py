@@ -207,7 +207,7 @@ class Measurer:
 
     def __init__(self, canvas: Canvas) -> None:
         self._canvas = canvas
-        self._paths = PathPlay(canvas)
+        self.paths = PathPlay(canvas)
 
     def measure(
         self,
@@ -287,19 +287,19 @@ class Measurer:
         self, sketch: Sketch, key: int, played: Played, course: Course
     ) -> frozenset[PathTheme]:
         found: set[PathTheme] = set()
-        if not self._paths.any:
+        if not self.paths.any:
             return frozenset()
         for defence, mate in played.variations():
-            found.update(self._paths.in_variation(sketch, Variation(key, defence, bare(mate))))
+            found.update(self.paths.in_variation(sketch, Variation(key, defence, bare(mate))))
         for threat in played.threats:
             line = Variation(key, None, threat)
             # That a threat has a single path is nothing; that the key opens it is.
             found.update(
                 theme
-                for theme in self._paths.in_variation(sketch, line)
+                for theme in self.paths.in_variation(sketch, line)
                 if theme is PathTheme.OPENING
             )
-            if any(self._paths.choices(sketch, line, word) for word, _ in course.play):
+            if any(self.paths.choices(sketch, line, word) for word, _ in course.play):
                 found.add(PathTheme.CHOICE)
         return frozenset(found)
 

@@ -51,8 +51,17 @@ class KernelWalk:
 
     def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that a walk of so many steps meets; None if no first one was sound."""
+        return self._search(random, steps, trail=False)[0]
+
+    def met(self, random: Random, steps: int) -> list[Found]:
+        """All sketches, sound ones, that the same walk goes over, repeated ones too."""
+        return self._search(random, steps, trail=True)[1]
+
+    def _search(
+        self, random: Random, steps: int, *, trail: bool
+    ) -> tuple[Found | None, list[Found]]:
         with refusals():
-            found = self._composer.search(
+            best, met = self._composer.search(
                 random.getrandbits(64),
                 starts=1,
                 tries=TRIES,
@@ -61,10 +70,11 @@ class KernelWalk:
                 hot=HOT,
                 cold=COLD,
                 twice=TWICE,
+                trail=trail,
             )
-        if found is None:
-            return None
-        pieces, key, score = found
+        return best and self._found(*best), [self._found(*each) for each in met]
+
+    def _found(self, pieces: list[tuple[int, int]], key: int, score: float) -> Found:
         frame = self._canvas.numbering.frame
         return Found(tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score)
 

@@ -74,6 +74,9 @@ class Examiner:
     def tries(self, position: bytes, key: int) -> list[tuple[int, int]] | None: ...
     def idle(self, position: bytes, key: int) -> list[int] | None: ...
 
+_Composition = tuple[list[tuple[int, int]], int, float]
+"""Pieces by their squares, the key and the score."""
+
 class Composer:
     """Searches for problems of one kind."""
 
@@ -97,5 +100,6 @@ class Composer:
         hot: float,
         cold: float,
         twice: float,
-    ) -> tuple[list[tuple[int, int]], int, float] | None: ...
+        trail: bool,
+    ) -> tuple[_Composition | None, list[_Composition]]: ...
     def count(self, position: bytes, key: int) -> list[int] | None: ...

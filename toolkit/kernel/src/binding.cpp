@@ -338,20 +338,22 @@ class ProblemComposer {
                                 memory);
   }
 
-  // The pieces by their squares, the key and the score; none if nothing sound was met.
-  nb::object search(std::uint64_t seed, int starts, int tries, int first_steps, int steps, double hot,
-                    double cold, double twice) {
+  // The pieces by their squares, the key and the score of the best sketch, none if nothing sound was
+  // met; and all sketches that were walked over, if they are wanted.
+  nb::tuple search(std::uint64_t seed, int starts, int tries, int first_steps, int steps, double hot,
+                    double cold, double twice, bool trail) {
     if (std::min({starts, tries, first_steps, steps}) < 0) throw BadInput("steps below 0");
     if (!(hot > 0) || !(cold > 0)) throw BadInput("no temperatures");
     const Schedule schedule{starts, tries, first_steps, steps, hot, cold, twice};
     Stop stop(0, nodes_, interrupted);
+    std::vector<Composition> met;
+    Visit visit;
+    if (trail) visit = [&](const Composition& each) { met.push_back(each); };
     const auto found =
-        without_gil([&] { return composer_->search(seed, schedule, stop); });
-    if (!found) return nb::none();
-    std::vector<std::pair<int, int>> pieces;
-    for (const Placed& each : found->pieces)
-      pieces.emplace_back(number(each.square), number(each.piece));
-    return nb::make_tuple(pieces, found->key.word(), found->score);
+        without_gil([&] { return composer_->search(seed, schedule, visit, stop); });
+    nb::list all;
+    for (const Composition& each : met) all.append(as_tuple(each));
+    return nb::make_tuple(found ? nb::object(as_tuple(*found)) : nb::none(), all);
   }
 
   // What is counted in a sound problem; none if a limit came first.
@@ -366,6 +368,13 @@ class ProblemComposer {
 
  private:
   static constexpr std::size_t kMost = std::size_t{1} << 36;
+
+  static nb::tuple as_tuple(const Composition& composition) {
+    std::vector<std::pair<int, int>> pieces;
+    for (const Placed& each : composition.pieces)
+      pieces.emplace_back(number(each.square), number(each.piece));
+    return nb::make_tuple(pieces, composition.key.word(), composition.score);
+  }
 
   const Engine* engine_;
   std::uint64_t nodes_;
@@ -451,7 +460,7 @@ NB_MODULE(_kernel, module) {
            "engine"_a, "goal"_a, "length"_a, "nodes"_a, "memory"_a, "commission"_a,
            nb::keep_alive<1, 2>())
       .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "starts"_a,
-           "tries"_a, "first_steps"_a, "steps"_a, "hot"_a, "cold"_a, "twice"_a)
+           "tries"_a, "first_steps"_a, "steps"_a, "hot"_a, "cold"_a, "twice"_a, "trail"_a)
       .def("count", &ProblemComposer::count, "position"_a, "key"_a);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <functional>
 #include <optional>
 
 #include "measuring.h"
@@ -26,14 +27,17 @@ struct Composition {
   double score = 0;
 };
 
+using Visit = std::function<void(const Composition&)>;
+
 // What the binding sees of it.
 class Composer {
  public:
   virtual ~Composer() = default;
 
   // None if nothing sound was met, or the stop came.
+  // `visit` is called with each sketch that is walked over.
   virtual std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
-                                            Stop& stop) = 0;
+                                            const Visit& visit, Stop& stop) = 0;
   // The counts of a sound problem whose key is a plain step, without the pieces that could be left
   // out.
   virtual Counts count(const Setup& setup, Move key, Stop& stop) = 0;
@@ -43,12 +47,14 @@ template <class Set>
 class Walk {
  public:
   Walk(const Position<Set>& empty, const Asked& asked, const Commission& commission,
-       Measuring<Set>& measuring, ProofTable& table, std::uint64_t seed, Stop& stop)
+       Measuring<Set>& measuring, ProofTable& table, std::uint64_t seed, const Visit& visit,
+       Stop& stop)
       : empty_(empty),
         commission_(commission),
         measuring_(measuring),
         sketcher_(commission.material),
         chance_(seed),
+        visit_(visit),
         stop_(stop),
         examination_(empty, asked, table, stop) {}
 
@@ -90,6 +96,7 @@ class Walk {
       std::optional<Composition> found = judge(std::move(*sketch), current.score - fall);
       if (!found) continue;
       current = std::move(*found);
+      if (visit_) visit_(current);
       if (current.score > best.score) best = current;
     }
     return best;
@@ -127,6 +134,7 @@ class Walk {
   Measuring<Set>& measuring_;
   Sketcher sketcher_;
   Chance chance_;
+  const Visit& visit_;
   Stop& stop_;
   Examination<Set> examination_;
 };

@@ -62,9 +62,9 @@ class SizedComposer final : public Composer {
         measuring_(layouts, commission.ways) {}
 
   std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
-                                    Stop& stop) override {
+                                    const Visit& visit, Stop& stop) override {
     ProofTable table(memory_);  // of its own: a limit is not to hang on other searches
-    return Walk<Set>(empty_, asked_, commission_, measuring_, table, seed, stop).search(schedule);
+    return Walk<Set>(empty_, asked_, commission_, measuring_, table, seed, visit, stop).search(schedule);
   }
 
   Counts count(const Setup& setup, Move key, Stop& stop) override {
