@@ -65,6 +65,8 @@ class Counts(NamedTuple):
     officers: int
     """Pieces besides kings and pawns."""
     pawns: int
+    bare: int
+    """Whether Black has nothing but his king."""
     idle: int = 0
     path_opening: int = 0
     path_closing: int = 0
@@ -114,6 +116,7 @@ TERMS: Mapping[str, Term] = {
     "changed": Term("changes", 1.0, most=3),
     "officers": Term("economy", -0.3),
     "pawns": Term("economy", -0.15),
+    "bare": Term("economy", -2.0),
     "idle": Term("idle", -3.0),
     "path_opening": Term("paths", 6.0),
     "path_closing": Term("paths", 6.0),
@@ -246,6 +249,7 @@ class Measurer:
             changed=changed,
             officers=len(sketch) - pawns - 2,
             pawns=pawns,
+            bare=int(sum(not self._canvas.white(piece) for piece in sketch.values()) == 1),
             **{count_of(theme): int(theme in shown) for theme in PathTheme},
             block=int(not played.threats and not course.check),
             flight_giving_key=int(given > taken),

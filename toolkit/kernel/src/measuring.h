@@ -26,6 +26,7 @@ class Measuring {
     counts[Count::kDefenders] = defenders(position);
     counts[Count::kChanged] = changed(course);
     count_pieces(position, counts);
+    counts[Count::kBare] = single(position.side[Colour::kBlack]);
     if (paths_.any()) count_paths(position, key, course, counts);
     counts[Count::kBlock] = course.threats.empty() && !course.check;
     counts[Count::kFlightGiving] = counts[Count::kFlightsGiven] > counts[Count::kFlightsTaken];
