@@ -56,7 +56,7 @@ def test_mates_differ_by_where_they_come():
     # Sc6-c8: Kf7 Sc7, Kxd7 Bf5, Na6/Nc6 Ne5, Nxd7 Bg6.
     measure, themes = measured("cetina-random", "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1")
     assert measure.mates == 12
-    assert measure.defenders == 1.5
+    assert measure.defenders == 3
     assert measure.economy == pytest.approx(-1.2)
     assert "block" in themes
 

@@ -110,7 +110,7 @@ TERMS: Mapping[str, Term] = {
     "answers": Term("mates", 4.0, beyond=1, most=5),
     "threats": Term("threats", -2.0, beyond=1, most=3),
     "duals": Term("duals", -3.0),
-    "defenders": Term("defenders", 1.5, most=4),
+    "defenders": Term("defenders", 3.0, most=4),
     "models": Term("finish", 1.0),
     "pure": Term("finish", 0.5),
     "changed": Term("changes", 1.0, most=3),
