@@ -61,6 +61,13 @@ def test_mates_differ_by_where_they_come():
     assert "block" in themes
 
 
+def test_a_mate_on_one_square_is_one_whether_it_takes_or_not():
+    # Bf2, which takes the knight if that is where it went.
+    fen = "***3***/**5**/9/9/1K4Bn1/**4R**/***k2*** w - - 0 1"
+    measure, _ = measured("keltic", fen)
+    assert measure.mates == 0
+
+
 def test_a_bare_king_costs():
     # With and without a black pawn that does nothing: two points less and 0.15 for the pawn.
     bare, _ = measured("cetina-random", "B7/6S1/8/4k3/4N3/8/3B3K/8 w - - 0 1")

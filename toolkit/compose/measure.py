@@ -185,8 +185,12 @@ class Played:
     def answers(self) -> dict[int, Finality]:
         """The distinct answers to defences without duals, and how the mates stand at best."""
         found: dict[int, Finality] = {}
-        for defence, answer in self.variations():
-            name, finality = _name(defence, answer), finality_of(answer)
+        lines = sorted(self.variations(), key=_takes_defender)
+        for defence, answer in lines:
+            name, finality = answer & 0xFFFF, finality_of(answer)
+            if _takes_defender((defence, answer)) and name not in found:
+                # Captures of the piece that has just defended, by one piece, are one answer.
+                name = origin_of(answer) | 0xFF00
             found[name] = max(found.get(name, finality), finality)
         return found
 
@@ -198,11 +202,9 @@ def _distinct(answers: Words) -> Words:
     return tuple({word & 0xFFFF: word for word in reversed(answers)}.values())
 
 
-def _name(defence: int, answer: int) -> int:
-    """What tells one answer from another: where it begins and ends, or that it takes the defender."""
-    if target_of(answer) == target_of(defence):
-        return origin_of(answer) | 0xFF00
-    return answer & 0xFFFF
+def _takes_defender(line: tuple[int, int]) -> bool:
+    defence, answer = line
+    return target_of(answer) == target_of(defence)
 
 
 class Measurer:
