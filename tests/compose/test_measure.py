@@ -1,5 +1,7 @@
 """The measure and the themes, on positions whose play is known."""
 
+from dataclasses import replace
+
 import pytest
 
 from compose.drafts import canvas_of, drawn, examiner
@@ -54,9 +56,33 @@ def test_mates_differ_by_where_they_come():
     # Sc6-c8: Kf7 Sc7, Kxd7 Bf5, Na6/Nc6 Ne5, Nxd7 Bg6.
     measure, themes = measured("cetina-random", "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1")
     assert measure.mates == 12
-    assert measure.defenders == 1.5
+    assert measure.defenders == 3
     assert measure.economy == pytest.approx(-1.2)
     assert "block" in themes
+
+
+def test_a_mate_on_one_square_is_one_whether_it_takes_or_not():
+    # Bf2, which takes the knight if that is where it went.
+    fen = "***3***/**5**/9/9/1K4Bn1/**4R**/***k2*** w - - 0 1"
+    measure, _ = measured("keltic", fen)
+    assert measure.mates == 0
+
+
+def test_a_bare_king_costs():
+    # With and without a black pawn that does nothing: two points less and 0.15 for the pawn.
+    bare, _ = measured("cetina-random", "B7/6S1/8/4k3/4N3/8/3B3K/8 w - - 0 1")
+    other, _ = measured("cetina-random", "B7/6S1/8/4k3/4N3/8/3B3K/p7 w - - 0 1")
+    assert other.economy - bare.economy == pytest.approx(2 - 0.15)
+
+
+def test_what_is_kept_has_several_answers():
+    from toolkit.compose.workshop import is_worth_it
+
+    measure, _ = measured("cetina-random", "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1")
+    assert is_worth_it(measure)
+    assert not is_worth_it(replace(measure, mates=0.0, paths=20.0))
+    assert not is_worth_it(replace(measure, idle=-3.0, paths=20.0))
+    assert not is_worth_it(replace(measure, key=-12.0, paths=20.0))
 
 
 def test_an_idle_piece_costs():

@@ -65,6 +65,8 @@ class Counts(NamedTuple):
     officers: int
     """Pieces besides kings and pawns."""
     pawns: int
+    bare: int
+    """Whether Black has nothing but his king."""
     idle: int = 0
     path_opening: int = 0
     path_closing: int = 0
@@ -108,12 +110,13 @@ TERMS: Mapping[str, Term] = {
     "answers": Term("mates", 4.0, beyond=1, most=5),
     "threats": Term("threats", -2.0, beyond=1, most=3),
     "duals": Term("duals", -3.0),
-    "defenders": Term("defenders", 1.5, most=4),
+    "defenders": Term("defenders", 3.0, most=4),
     "models": Term("finish", 1.0),
     "pure": Term("finish", 0.5),
     "changed": Term("changes", 1.0, most=3),
     "officers": Term("economy", -0.3),
     "pawns": Term("economy", -0.15),
+    "bare": Term("economy", -2.0),
     "idle": Term("idle", -3.0),
     "path_opening": Term("paths", 6.0),
     "path_closing": Term("paths", 6.0),
@@ -182,8 +185,12 @@ class Played:
     def answers(self) -> dict[int, Finality]:
         """The distinct answers to defences without duals, and how the mates stand at best."""
         found: dict[int, Finality] = {}
-        for defence, answer in self.variations():
-            name, finality = _name(defence, answer), finality_of(answer)
+        lines = sorted(self.variations(), key=_takes_defender)
+        for defence, answer in lines:
+            name, finality = answer & 0xFFFF, finality_of(answer)
+            if _takes_defender((defence, answer)) and name not in found:
+                # Captures of the piece that has just defended, by one piece, are one answer.
+                name = origin_of(answer) | 0xFF00
             found[name] = max(found.get(name, finality), finality)
         return found
 
@@ -195,11 +202,9 @@ def _distinct(answers: Words) -> Words:
     return tuple({word & 0xFFFF: word for word in reversed(answers)}.values())
 
 
-def _name(defence: int, answer: int) -> int:
-    """What tells one answer from another: where it begins and ends, or that it takes the defender."""
-    if target_of(answer) == target_of(defence):
-        return origin_of(answer) | 0xFF00
-    return answer & 0xFFFF
+def _takes_defender(line: tuple[int, int]) -> bool:
+    defence, answer = line
+    return target_of(answer) == target_of(defence)
 
 
 class Measurer:
@@ -246,6 +251,7 @@ class Measurer:
             changed=changed,
             officers=len(sketch) - pawns - 2,
             pawns=pawns,
+            bare=int(sum(not self._canvas.white(piece) for piece in sketch.values()) == 1),
             **{count_of(theme): int(theme in shown) for theme in PathTheme},
             block=int(not played.threats and not course.check),
             flight_giving_key=int(given > taken),

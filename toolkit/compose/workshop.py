@@ -129,5 +129,10 @@ class Workshop:
 
 
 def is_worth_it(measure: Measure) -> bool:
-    """Whether a problem is kept: no idle piece, no dual, no check for a key, and more for it than against it."""
-    return not measure.idle and not measure.duals and measure.key > -6 and measure.total > 0
+    """Whether a problem is kept.
+
+    It has several answers to defences, no idle piece, no dual, no check for a key, and more for it than
+    against it.
+    """
+    tidy = not measure.idle and not measure.duals
+    return tidy and measure.mates > 0 and measure.key > -6 and measure.total > 0

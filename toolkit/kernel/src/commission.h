@@ -57,6 +57,7 @@ enum class Count : int {
   kChanged,
   kOfficers,
   kPawns,
+  kBare,
   kIdle,
   kFirstPathTheme,
   kBlock = kFirstPathTheme + kPathThemes,

@@ -26,6 +26,7 @@ class Measuring {
     counts[Count::kDefenders] = defenders(position);
     counts[Count::kChanged] = changed(course);
     count_pieces(position, counts);
+    counts[Count::kBare] = single(position.side[Colour::kBlack]);
     if (paths_.any()) count_paths(position, key, course, counts);
     counts[Count::kBlock] = course.threats.empty() && !course.check;
     counts[Count::kFlightGiving] = counts[Count::kFlightsGiven] > counts[Count::kFlightsTaken];
@@ -89,19 +90,31 @@ class Measuring {
     named_.clear();
     for (const Defence& defence : defences_) {
       counts[Count::kDuals] += defence.answers > 1;
-      if (defence.answers != 1) continue;
+      if (defence.answers == 1 && !takes_defender(defence))
+        note(squares_of(defence.first.move), defence.first.finality);
+    }
+    // Captures of the piece that has just defended, by one piece, are one answer.
+    for (const Defence& defence : defences_) {
+      if (defence.answers != 1 || !takes_defender(defence)) continue;
       const Move answer = defence.first.move;
-      // Captures of the piece that has just defended, by one piece, are one answer.
-      const bool takes = answer.to() == defence.move.to();
-      const std::uint32_t name =
-          takes ? static_cast<std::uint32_t>(number(answer.from())) | 0xFF00 : squares_of(answer);
-      note(name, defence.first.finality);
+      const bool seen = is_named(squares_of(answer));
+      const std::uint32_t any = static_cast<std::uint32_t>(number(answer.from())) | 0xFF00;
+      note(seen ? squares_of(answer) : any, defence.first.finality);
     }
     counts[Count::kAnswers] = static_cast<int>(named_.size());
     for (const Named& each : named_) {
       counts[Count::kModels] += each.finality == Finality::kModel;
       counts[Count::kPure] += each.finality == Finality::kPure;
     }
+  }
+
+  static bool takes_defender(const Defence& defence) {
+    return defence.first.move.to() == defence.move.to();
+  }
+
+  bool is_named(std::uint32_t name) const {
+    return std::any_of(named_.begin(), named_.end(),
+                       [&](const Named& each) { return each.name == name; });
   }
 
   void note(std::uint32_t name, Finality finality) {
