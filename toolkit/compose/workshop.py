@@ -11,14 +11,16 @@ from dataclasses import dataclass
 from random import Random
 
 from toolkit.catalogue import load
-from toolkit.compose.anneal import STEPS, Run
+from toolkit.compose.anneal import STEPS
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import KernelExaminer, asked_of
 from toolkit.compose.facts import bare
 from toolkit.compose.material import Material, free_material, read_material
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
-from toolkit.errors import UsageError
+from toolkit.compose.walk import KernelWalk
+from toolkit.errors import EnginesDisagreeError, UsageError
+from toolkit.fen import write_fen
 from toolkit.notation import format_move
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import read_stipulation
@@ -54,10 +56,6 @@ class Composed:
     themes: tuple[str, ...]
 
 
-class EnginesDisagreeError(Exception):
-    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""
-
-
 class Workshop:
     """Makes the runs of one order.
 
@@ -79,6 +77,9 @@ class Workshop:
         self.canvas = Canvas(self.game)
         self._material = self._read_material()
         self._measurer = Measurer(self.canvas)
+        self._walk = KernelWalk(
+            self.canvas, kernel, self.stipulation, self._material, order.themes, NODES
+        )
         self._prover = Prover(kernel, self.stipulation.goal, asked)
 
     def run(self, number: int) -> Composed | None:
@@ -88,8 +89,7 @@ class Workshop:
         """
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         examiner = KernelExaminer(self.canvas, self._kernel, self.stipulation, NODES)
-        search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
-        found = search.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
+        found = self._walk.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
         if found is None:
             return None
         sketch = dict(found.pieces)
@@ -116,7 +116,10 @@ class Workshop:
         position = self.canvas.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
         if self._prover.key(position, self.stipulation.moves) != move:
-            raise EnginesDisagreeError(f"{position!r}: the engines disagree about {move!r}")
+            text = format_move(position, move)
+            place = f"{write_fen(position)} ({self.game.key})"
+            message = f"the engines disagree: by the kernel {text} is the one key of {place}, {self.stipulation}"
+            raise EnginesDisagreeError(message)
         return format_move(position, move)
 
     def _read_material(self) -> Material:

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "composing.h"
 #include "description.h"
 #include "examiner.h"
 #include "line_stream.h"
@@ -36,6 +37,10 @@ class Engine {
   // Examines positions as problems, with a table of so many bytes at most; the engine must live as
   // long. Throws std::bad_alloc where there is no room for it.
   virtual std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const = 0;
+
+  // Searches for problems; as above. Throws BadInput for what the game cannot have.
+  virtual std::unique_ptr<Composer> composer(const Asked& asked, const Commission& commission,
+                                             std::size_t memory) const = 0;
 };
 
 // Derives the layouts of a game: by the number of its squares, or for boards of one word or of two.

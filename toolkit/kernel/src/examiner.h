@@ -110,6 +110,9 @@ class Examination {
         stop_(stop),
         search_(position, asked.goal, table, stop, true, false) {}
 
+  // Goes on with another position of the game.
+  void look_at(const Position<Set>& position) { position_ = position; }
+
   Examined examine() {
     const Colour us = position_.turn;
     if (in_check(position_, other(us))) return {Verdict::kUnlawful};
