@@ -97,7 +97,7 @@ def which_way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
-@rule("adjunct", f"','? ('its'|'his'|'her'|'the') {_PATH_WORDS} ('being')? ':'? way:ways")
+@rule("adjunct", f"','? ('its'|'his') {_PATH_WORDS} ('being')? ':'? way:ways")
 def its_way_being(way: Term) -> Iterator[Adjunct]:
     """`Check from the sissa, its way being c4-f1-c1`."""
     members = way.members if isinstance(way, Group) else (way,)

@@ -147,7 +147,7 @@ class Label:
     along: LineTerm | None = None
 
 
-_A = "(('a'|'an'|'the'|'another'|'again' 'a'|('look' 'at'|'see')? ('this'|'the'))? ('nice'|'pretty'|'beautiful'|'neat'|'fine'|'lovely'|'royal'|'terrible'|'real'|'classic'|'little'|'typical')?)"
+_A = "('a'|'an'|'the'|'this'|'another'|'again' 'a'|'look' 'at' 'this')? ('nice|pretty|beautiful|neat|fine|lovely|royal|terrible|real|classic|little|typical')?"
 
 
 @rule("label", f"{_A} kind:KIND? 'fork'", f"{_A} kind:KIND? 'double' 'attack'")

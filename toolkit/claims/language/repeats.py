@@ -92,10 +92,10 @@ def _with(predicate: Predicate, helper: Helper) -> Predicate | None:
     return replace(predicate, use=replace(predicate.use, negated=helper.negated, plural=None))
 
 
-_AND = "(','|';')? ('and'|'but'|'while'|'whereas'|'though'|'although'|'yet')?"
+_AND = "(','|';'|','? ('and'|'but'|'while'|'whereas'|'though'|'although'|'yet'))"
 
 
-@rule("full_statement", f"subject:np first:predicate {_AND} other:np helper:helper", cost=5)
+@rule("clause", f"subject:np first:predicate {_AND} other:np helper:helper", cost=5)
 def other_is_not(
     ext: Extent, subject: Subject, first: Predicate, other: Subject, helper: Helper
 ) -> Iterator[Form]:

@@ -58,9 +58,9 @@ _OK = "('possible'|'legal'|'allowed'|'available'|'permitted')"
 
 @rule(
     "clause",
-    f"('taking'|'capturing'|('a'|'the')? 'capture') {_PASSING} 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
-    f"('an'|'the')? {_PASSING} ('capture'|'capturing'|'taking') 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
-    f"('taking'|'capturing'|('a'|'the')? 'capture') {_PASSING} 'is' denied:'impossible' (('on'|'at') on:square)?",
+    f"('taking'|'capturing'|'a'? 'capture') {_PASSING} 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
+    f"'an'? {_PASSING} ('capture'|'capturing'|'taking') 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
+    f"('taking'|'capturing'|'a'? 'capture') {_PASSING} 'is' denied:'impossible' (('on'|'at') on:square)?",
     f"'there' 'is' denied:'no' {_PASSING} ('capture') (('on'|'at') on:square)?",
 )
 def passing_possible(ext: Extent, denied: str = "", on: Term | None = None) -> Iterator[Form]:

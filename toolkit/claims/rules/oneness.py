@@ -13,6 +13,7 @@ from toolkit.claims.rules.scene import JudgeForm, Scene
 
 _STANDING = frozenset(
     {"attacks", "protects", "controls", "undefended", "hanging", "pinned", "pins", "check", "fork"}
+    | {"stands", "neighbours", "odds", "blocks", "xray", "immobile", "mobile", "can_take", "can_go"}
 )
 """Senses that are so of pieces where they stand, whatever moved."""
 
