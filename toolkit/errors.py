@@ -15,7 +15,8 @@ PathmateError
 ├── ProblemError (ValueError)   a problem cannot be set up, such as a twin that removes nothing
 │   ├── UnsupportedError            it is right, and beyond what Pathmate can do
 │   └── EntryError                  a problem of a file cannot be used; names its place
-└── SearchStopped               a search reached its limit before the answer was known
+├── SearchStopped               a search reached its limit before the answer was known
+└── EnginesDisagreeError        a fault of Pathmate: its two engines say different things
 
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
 it is a finding, with its place, and the rest of the record is still read.
@@ -148,3 +149,7 @@ class EntryError(ProblemError):
 
 class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing
     """A search reached its limit before the answer was known."""
+
+
+class EnginesDisagreeError(PathmateError):
+    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""

@@ -49,8 +49,12 @@ def test_a_time_limit_comes_first():
     ("arguments", "why"),
     [
         ((), "of which game?"),
-        (("-g", "cetina-random", "-s", "h#2"), "only #n, =n and #=n"),
-        (("-g", "cetina-random", "-s", "#1"), "only #n, =n and #=n"),
+        (("-g", "cetina-random", "-s", "ser-h#2"), "ser-h#2 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "h##2"), "h##2 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "reci-h#2"), "expected one such as #2"),
+        (("-g", "cetina-random", "-s", "#1"), "#1 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "#2", "--solutions", "2"), "only help play has several"),
+        (("-g", "cetina-random", "-s", "h#2", "--theme", "block"), "h#2 has no theme block"),
         (("-g", "cetina-random", "-s", "mate"), "expected one such as"),
         (("-g", "cetina-random", "--pieces", "KSR"), "expected White's pieces, '/' and Black's"),
         (("-g", "cetina-random", "--pieces", " "), "expected White's pieces"),
@@ -59,7 +63,7 @@ def test_a_time_limit_comes_first():
         (("-g", "cetina-random", "--pieces", "KKS/kp"), "White has 2 kings"),
         (("-g", "cetina-random", "--pieces", "KX/kp"), "has no piece 'X'"),
         (("-g", "cetina-random", "--pieces", "K" + "S" * 70 + "/k"), "do not fit"),
-        (("-g", "cetina-random", "--theme", "beauty"), "no theme is called beauty"),
+        (("-g", "cetina-random", "--theme", "beauty"), "#2 has no theme beauty"),
     ],
 )
 def test_what_cannot_be_composed_is_said(arguments, why):

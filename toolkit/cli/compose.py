@@ -22,16 +22,22 @@ def add_to(app: typer.Typer) -> None:
 
 def complete_theme(begun: str) -> list[str]:
     """The themes that begin so, for the shell."""
+    from toolkit.compose.helpmeasure import HELP_THEMES
     from toolkit.compose.measure import THEMES
 
-    return [theme for theme in THEMES if theme.startswith(begun)]
+    known = dict.fromkeys((*THEMES, *HELP_THEMES))
+    return [theme for theme in known if theme.startswith(begun)]
 
 
 def compose(
     game: options.Game = None,
     stipulation: Annotated[
-        str, typer.Option("--stipulation", "-s", metavar="#N", help="#n, =n or #=n, n from 2 on.")
+        str,
+        typer.Option("--stipulation", "-s", metavar="#N", help="Such as #2, =3, h#2.5, s#2, r#2."),
     ] = "#2",
+    solutions: Annotated[
+        int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")
+    ] = 1,
     pieces: Annotated[
         str,
         typer.Option(
@@ -80,7 +86,7 @@ def compose(
     if seed is None:
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    order = Order(game, stipulation, pieces, frozenset(theme or ()), seed)
+    order = Order(game, stipulation, pieces, frozenset(theme or ()), seed, solutions=solutions)
     workshop = Workshop(order)
     line, found, timed_out = StatusLine(), 0, False
 

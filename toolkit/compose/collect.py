@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from itertools import islice
 from time import monotonic
 
-from toolkit.compose.images import Images
 from toolkit.compose.workshop import Composed, Order, Workshop
 
 Runs = Generator[Composed | None, None, None]
@@ -42,16 +41,12 @@ def collect(
     Raises UsageError for an order that cannot be met.
     """
     workshop = Workshop(order)
-    images = Images(workshop.canvas)
     seen: set[object] = set()
     started, found, best = monotonic(), 0, None
     with closing(_runs(workshop, order, jobs, RUNS_EACH * count)) as results:
         for made, composed in enumerate(results, 1):
             if composed is not None:
-                forms = {
-                    images.form(dict(composed.pieces)),
-                    images.form(workshop.after_key(composed), black=True),
-                }
+                forms = workshop.forms(composed)
                 if seen.isdisjoint(forms):
                     seen |= forms
                     found += 1

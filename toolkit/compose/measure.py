@@ -8,7 +8,7 @@ README.md, which also says what they do not see.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import StrEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
@@ -25,6 +25,8 @@ from toolkit.compose.facts import (
     target_of,
 )
 from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
+from toolkit.compose.points import Points, economy
+from toolkit.solve.stipulation import Play
 
 
 class Theme(StrEnum):
@@ -54,7 +56,7 @@ _PATH_POINTS: Mapping[PathTheme, float] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Points):
     """The parts, each in points."""
 
     key: float
@@ -68,15 +70,6 @@ class Measure:
     economy: float
     tries: float = 0.0
     idle: float = 0.0
-
-    @property
-    def total(self) -> float:
-        """Their sum."""
-        return sum(self.parts().values())
-
-    def parts(self) -> dict[str, float]:
-        """Each part by name, in order."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,10 +121,14 @@ def _name(defence: int, answer: int) -> int:
 
 
 class Measurer:
-    """Measures the problems of one game."""
+    """Measures the problems of one game in which one side forces the goal.
 
-    def __init__(self, canvas: Canvas) -> None:
+    In self and reflex play nothing is seen of flights and paths: it is not Black's king that is hunted.
+    """
+
+    def __init__(self, canvas: Canvas, play: Play = Play.DIRECT) -> None:
         self._canvas = canvas
+        self._direct = play is Play.DIRECT
         self._paths = PathPlay(canvas)
 
     def measure(
@@ -145,9 +142,9 @@ class Measurer:
         """The measure of a sound problem, and its themes in a fixed order."""
         played = Played.of(course)
         answers = played.answers()
-        given, taken = self._flights(sketch, key, course)
+        given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
-        shown = self._path_themes(sketch, key, played, course)
+        shown = self._path_themes(sketch, key, played, course) if self._direct else frozenset()
         models = sum(finality is Finality.MODEL for finality in answers.values())
         measure = Measure(
             key=self._key(sketch, key, course) + 1.5 * min(given, 2) - 3 * taken,
@@ -159,7 +156,7 @@ class Measurer:
             + 0.5 * sum(finality is Finality.PURE for finality in answers.values()),
             changes=float(min(changed, 3)),
             paths=sum(_PATH_POINTS[theme] for theme in shown),
-            economy=self._economy(sketch),
+            economy=economy(self._canvas, sketch),
             tries=0.5 * min(len(tries), 4),
             idle=IDLE * len(idle),
         )
@@ -197,14 +194,6 @@ class Measurer:
         frame = self._canvas.numbering.frame
         origins = {frame[origin_of(word)] for word, _ in played.defences if is_step(word)}
         return sum(sketch.get(square) != self._canvas.royals[1] for square in origins)
-
-    def _economy(self, sketch: Sketch) -> float:
-        kinds, pieces = self._canvas.kinds, self._canvas.game.pieces
-        points = 0.0
-        for piece in sketch.values():
-            kind = pieces[piece % kinds]
-            points -= 0.0 if kind.royal else 0.15 if kind.pawn else 0.3
-        return points
 
     def _path_themes(
         self, sketch: Sketch, key: int, played: Played, course: Course

@@ -8,6 +8,7 @@
 
 #include "description.h"
 #include "examiner.h"
+#include "help_examiner.h"
 #include "line_stream.h"
 #include "move.h"
 #include "packed.h"
@@ -36,6 +37,9 @@ class Engine {
   // Examines positions as problems, with a table of so many bytes at most; the engine must live as
   // long. Throws std::bad_alloc where there is no room for it.
   virtual std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const = 0;
+  // The same for problems of help play.
+  virtual std::unique_ptr<HelpExaminer> help_examiner(const HelpAsked& asked,
+                                                      std::size_t memory) const = 0;
 };
 
 // Derives the layouts of a game: by the number of its squares, or for boards of one word or of two.

@@ -1,0 +1,105 @@
+"""What composing needs to know of each kind of problem, and which kind a stipulation is.
+
+The search (`anneal`), the workshop and what they find are the same for all: only here is it said who
+judges and proves what.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Protocol
+
+from toolkit.board import Colour
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.exact import asked_of
+from toolkit.compose.points import Points
+from toolkit.errors import UsageError
+from toolkit.kernel.bridge import Kernel
+from toolkit.solve.stipulation import Prelude, Stipulation
+
+MOST_SOLUTIONS = 4
+"""More of help play are not composed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A sound sketch, with its key as a word: of help play the first move of a solution."""
+
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    score: float
+    """Of what the run strove for: the measure as far as it is cheap, and what was asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """All that is so of what a run has found."""
+
+    measure: Points
+    themes: tuple[str, ...]
+    worth: bool
+    """Whether it is good enough to be kept."""
+    lines: tuple[tuple[int, ...], ...]
+    """What is to be proved: the key alone, or whole solutions, as words."""
+
+
+class Judge(Protocol):
+    """Judges the sketches of one run."""
+
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score, if it is sound and scores at least so much."""
+        ...
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        ...
+
+
+class Craft(Protocol):
+    """Makes problems with one stipulation."""
+
+    @property
+    def turn(self) -> Colour:
+        """The side that begins."""
+        ...
+
+    @property
+    def themes(self) -> tuple[str, ...]:
+        """All that its problems may show."""
+        ...
+
+    @property
+    def steps(self) -> int:
+        """After which a run ends."""
+        ...
+
+    def judge(self, themes: frozenset[str]) -> Judge:
+        """A judge for one run, which is to strive for themes."""
+        ...
+
+    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
+        """The key or the solutions in words, once the Python engine has proved them.
+
+        Raises EnginesDisagreeError where it does not.
+        """
+        ...
+
+    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
+        """Yield the positions by which problems are told from one another, and whether Black moves."""
+        ...
+
+
+def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions: int = 1) -> Craft:
+    """Who makes problems with a stipulation; raises UsageError where nobody does."""
+    from toolkit.compose.forcing import ForcingCraft
+    from toolkit.compose.helping import HelpCraft
+
+    goal = asked_of(stipulation)
+    if stipulation.prelude is Prelude.HELP:
+        if not 1 <= solutions <= MOST_SOLUTIONS:
+            raise UsageError(f"{solutions} solutions: expected 1 to {MOST_SOLUTIONS}")
+        return HelpCraft(canvas, kernel, stipulation, goal, solutions)
+    if solutions != 1:
+        raise UsageError(f"{stipulation}: only help play has several solutions")
+    return ForcingCraft(canvas, kernel, stipulation, goal)

@@ -1,0 +1,130 @@
+"""Problems in which one side forces the goal: direct, self and reflex play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.board import Colour
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.crafts import Finished, Found
+from toolkit.compose.exact import KernelExaminer
+from toolkit.compose.facts import Course, Examiner, Verdict, bare
+from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer
+from toolkit.compose.proof import Prover
+from toolkit.errors import EnginesDisagreeError
+from toolkit.fen import write_fen
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import SearchGoal
+from toolkit.notation import format_move
+from toolkit.solve.stipulation import Play, Stipulation
+
+STEPS, RARE_STEPS = 10_000, 60_000
+"""After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
+most of the steps to meet a first that is sound."""
+NODES = 2_000_000
+"""Positions that the kernel looks at for one question; what needs more is passed over."""
+WISH = 8.0
+"""Points for each theme that is asked for and shown, on top of the measure."""
+
+
+class ForcingJudge:
+    """See `Judge`; `themes` are those that are wished for."""
+
+    def __init__(
+        self, examiner: Examiner, measurer: Measurer, themes: frozenset[str], *, strict: bool
+    ) -> None:
+        self._examiner = examiner
+        self._measurer = measurer
+        self._themes = themes
+        self._strict = strict
+
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score if it is sound and scores at least so much.
+
+        Keys that check, capture or promote are not walked over where one is strict: few walks find a
+        way out.
+        """
+        verdict, key = self._examiner.examine(sketch)
+        if verdict is not Verdict.SOUND:
+            return None
+        if self._strict and self._measurer.is_crude(sketch, key):
+            return None
+        course = self._examiner.course(sketch, key)
+        if course is None or (self._strict and course.check):
+            return None
+        score = self._score(sketch, key, course)
+        if least is not None and score < least:
+            return None
+        # Dear to find out, and nothing that they would mend.
+        idle = self._examiner.idle(sketch, key)
+        if idle is None:
+            return None
+        score += IDLE * len(idle)
+        if least is not None and score < least:
+            return None
+        return Found(ordered(sketch), key, score)
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        sketch, key = dict(found.pieces), found.key
+        course = self._examiner.course(sketch, key)
+        idle = self._examiner.idle(sketch, key)
+        tries = self._examiner.tries(sketch, key)
+        if course is None or idle is None or tries is None:
+            return None
+        measure, themes = self._measurer.measure(sketch, key, course, idle, tries)
+        return Finished(measure, themes, is_worth_it(measure), ((key,),))
+
+    def _score(self, sketch: Sketch, key: int, course: Course) -> float:
+        measure, themes = self._measurer.measure(sketch, key, course)
+        return measure.total + WISH * len(self._themes.intersection(themes))
+
+
+class ForcingCraft:
+    """See `Craft`."""
+
+    turn = Colour.WHITE
+    themes = THEMES
+
+    def __init__(
+        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, goal: SearchGoal
+    ) -> None:
+        self._canvas = canvas
+        self._kernel = kernel
+        self._stipulation = stipulation
+        self._direct = stipulation.aim.play is Play.DIRECT
+        self.steps = STEPS if self._direct else RARE_STEPS
+        self._measurer = Measurer(canvas, stipulation.aim.play)
+        self._prover = Prover(kernel, stipulation.aim, goal)
+
+    def judge(self, themes: frozenset[str]) -> ForcingJudge:
+        """A judge for one run, with an examiner of its own: see `Workshop.run`."""
+        examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, NODES)
+        return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)
+
+    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
+        """The key in words, once the Python engine has proved it."""
+        ((key,),) = finished.lines
+        position = self._canvas.position(sketch)
+        (move,) = self._kernel.named(position, [bare(key)])
+        if self._prover.key(position, self._stipulation.moves) != move:
+            text = format_move(position, move)
+            place = f"{write_fen(position)} ({position.game.key})"
+            raise EnginesDisagreeError(
+                f"the engines disagree: by the kernel {text} is the one key of {place}, "
+                f"{self._stipulation}"
+            )
+        return (format_move(position, move),)
+
+    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
+        """Yield the diagram, and the position after the key."""
+        yield sketch, False
+        frame, after = self._canvas.numbering.frame, dict(sketch)
+        # Of a promotion, the pawn where it arrives.
+        after[frame[key >> 8 & 0xFF]] = after.pop(frame[key & 0xFF])
+        yield after, True
+
+
+def is_worth_it(measure: Measure) -> bool:
+    """Whether a problem is kept: no idle piece, no dual, no check for a key, and more for it than against it."""
+    return not measure.idle and not measure.duals and measure.key > -6 and measure.total > 0
