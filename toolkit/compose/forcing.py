@@ -21,8 +21,9 @@ from toolkit.solve.stipulation import Play, Stipulation
 STEPS, RARE_STEPS = 10_000, 60_000
 """After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
 most of the steps to meet a first that is sound."""
-NODES = 2_000_000
-"""Positions that the kernel looks at for one question; what needs more is passed over."""
+NODES, FEWER_NODES = 2_000_000, 50_000
+"""Positions that the kernel looks at for one question; what needs more is passed over. In self and reflex
+play, where few are sound, it is passed over sooner."""
 WISH = 8.0
 """Points for each theme that is asked for and shown, on top of the measure."""
 
@@ -37,20 +38,23 @@ class ForcingJudge:
         self._measurer = measurer
         self._themes = themes
         self._strict = strict
+        # A key of self play that checks is kept, but not one that captures besides.
+        self._crudest = -6.0 if strict else -9.0
 
     def judge(self, sketch: Sketch, least: float | None) -> Found | None:
         """Return a sketch with its score if it is sound and scores at least so much.
 
         Keys that check, capture or promote are not walked over where one is strict: few walks find a
-        way out.
+        way out. Who is not is so once a better key is met.
         """
         verdict, key = self._examiner.examine(sketch)
         if verdict is not Verdict.SOUND:
             return None
-        if self._strict and self._measurer.is_crude(sketch, key):
+        crude = self._measurer.is_crude(sketch, key)
+        if crude and self._strict:
             return None
         course = self._examiner.course(sketch, key)
-        if course is None or (self._strict and course.check):
+        if course is None or (course.check and self._strict):
             return None
         score = self._score(sketch, key, course)
         if least is not None and score < least:
@@ -62,6 +66,7 @@ class ForcingJudge:
         score += IDLE * len(idle)
         if least is not None and score < least:
             return None
+        self._strict = not crude and not course.check
         return Found(ordered(sketch), key, score)
 
     def finish(self, found: Found) -> Finished | None:
@@ -73,7 +78,7 @@ class ForcingJudge:
         if course is None or idle is None or tries is None:
             return None
         measure, themes = self._measurer.measure(sketch, key, course, idle, tries)
-        return Finished(measure, themes, is_worth_it(measure), ((key,),))
+        return Finished(measure, themes, is_worth_it(measure, self._crudest), ((key,),))
 
     def _score(self, sketch: Sketch, key: int, course: Course) -> float:
         measure, themes = self._measurer.measure(sketch, key, course)
@@ -99,7 +104,8 @@ class ForcingCraft:
 
     def judge(self, themes: frozenset[str]) -> ForcingJudge:
         """A judge for one run, with an examiner of its own: see `Workshop.run`."""
-        examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, NODES)
+        nodes = NODES if self._direct else FEWER_NODES
+        examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, nodes)
         return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
@@ -125,6 +131,9 @@ class ForcingCraft:
         yield after, True
 
 
-def is_worth_it(measure: Measure) -> bool:
-    """Whether a problem is kept: no idle piece, no dual, no check for a key, and more for it than against it."""
-    return not measure.idle and not measure.duals and measure.key > -6 and measure.total > 0
+def is_worth_it(measure: Measure, crudest: float = -6.0) -> bool:
+    """Whether a problem is kept: no idle piece, no dual, and more for it than against it.
+
+    And no key with so many points or fewer, such as a check in direct play.
+    """
+    return not measure.idle and not measure.duals and measure.key > crudest and measure.total > 0

@@ -128,8 +128,12 @@ class HelpCraft:
 
 
 def is_worth_it(measure: HelpMeasure) -> bool:
-    """Whether a problem is kept: no idle piece, no check before the end, and something is shown."""
-    return not measure.idle and measure.play > -2 and measure.strategy > 0 and measure.total > 3
+    """Whether a problem is kept: no idle piece, no check before the end, and something is shown.
+
+    And solutions that have more in common than not are no two.
+    """
+    shows = measure.strategy > 0 and measure.solutions >= 0
+    return shows and not measure.idle and measure.play > -2 and measure.total > 3
 
 
 def _in_words(position: Position, line: tuple[Move, ...]) -> str:

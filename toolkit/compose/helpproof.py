@@ -48,6 +48,9 @@ class HelpProver:
             self._barren.add(key)
 
     def _ends(self, position: Position) -> Iterator[tuple[Move, ...]]:
-        for move in position.moves():
-            if self._goal.is_reached(move, position.play(move)):
+        for move in position.pseudo_legal():
+            after = position.play(move)
+            # Most moves give no check, which is sooner seen than whether they are legal.
+            quiet = self._goal == Goal.MATE and not after.in_check()
+            if not quiet and position.is_safe(move) and self._goal.is_reached(move, after):
                 yield (move,)

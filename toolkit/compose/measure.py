@@ -178,7 +178,13 @@ class Measurer:
 
     def _key(self, sketch: Sketch, key: int, course: Course) -> float:
         promoting = is_step(key) and promotes(key)
-        return -12.0 * course.check - 6.0 * self._captures(sketch, key) - 6.0 * promoting
+        crude = self._captures(sketch, key) + promoting
+        # Self play lives on checks, and few of its walks find a way out of a key that is crude.
+        return (
+            -12.0 * course.check - 6.0 * crude
+            if self._direct
+            else -6.0 * course.check - 3.0 * crude
+        )
 
     def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
         """How many squares the key gives to the black king, and how many it takes."""
