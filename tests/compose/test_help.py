@@ -24,8 +24,6 @@ from toolkit.solve.stipulation import Aim, Prelude, read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
-GOALS = {"#": SearchGoal.CHECKMATE, "=": SearchGoal.STALEMATE}
-TWO_MATES = "1n6/3R4/2B5/8/8/1k6/8/1K6 b - - 0 1"
 
 
 def examiner(canvas, asked="h#2", solutions=1, nodes=0):
@@ -174,6 +172,72 @@ def measured(key, fen, asked="h#2", solutions=1):
     assert verdict is Verdict.SOUND
     set_lines, idle = asks.set_play(sketch), asks.idle(sketch)
     return lines, *HelpMeasurer(canvas).measure(sketch, lines, set_lines, idle)
+
+
+@pytest.mark.parametrize(
+    ("key", "fen", "themes"),
+    [
+        # Ng5xe6 Kf1-f2 Ne6-g5 Nf4-g2#: back to g5, where it blocks.
+        ("orthodox", "4B3/3B4/4P3/6n1/5N1k/8/8/5K2", "self-block switchback model-mates"),
+        # Kg5-f5 Bg1-h2 Bf4-g5 Pe6-e7#: the bishop on c8 mates, the other guards e5 along h2-e5.
+        (
+            "orthodox",
+            "2B5/6K1/4P3/6k1/5b2/8/3N4/6B1",
+            "self-block battery line-unblock quiet-play model-mates",
+        ),
+        # Re5-e2 Qe7-e4 Re2-f2 Rh3-h1#: the Sissa on e1 would take on h1 by f2 or by g2 and e4.
+        (
+            "cetina-random",
+            "4K3/4Q3/8/4rp2/8/7R/8/4sk2",
+            "self-block path-closing path-interference station-interference quiet-play",
+        ),
+        # Nd7-b8 Rh3-h6 Re7-b7 Rh6-a6#: the rook leaves the path of the knight's Sissa-like ride.
+        (
+            "coherent",
+            "9/9/k2nr4/9/9/9/3K3R1/8N/9",
+            "self-block path-opening path-interference station-interference quiet-play model-mates",
+        ),
+    ],
+)
+def test_the_themes_of_a_line(key, fen, themes):
+    _, measure, found = measured(key, f"{fen} b - - 0 1")
+    assert " ".join(found) == themes
+    assert measure.idle == measure.solutions == 0
+    assert measure.total == pytest.approx(sum(measure.parts().values()))
+
+
+def test_two_solutions_are_compared():
+    # Ka5-a6 Ba1-d4 Rg5-a5 Bc6-b7#, Nb4-d5 Bc6-b5 Nd5-b6 Ba1-c3#
+    lines, measure, themes = measured(
+        "orthodox", "7K/8/2BN4/k5r1/1n6/8/8/B7 b - - 0 1", solutions=2
+    )
+    assert [line.finality for line in lines] == [Finality.MODEL, Finality.MODEL]
+    assert {"different-mates", "exchanged-roles", "model-mates"} <= set(themes)
+    assert measure.solutions == 5  # different mates, exchanged roles, a block in both
+    assert measure.movers == 2.5  # two other pieces move in one solution, three in the other
+
+
+def test_mates_that_are_images_are_echoes():
+    _, measure, themes = measured("orthodox", "k7/2p2n2/8/2K5/7b/3R4/8/8 b - - 0 1", solutions=2)
+    assert "echo" in themes
+    assert "different-mates" not in themes
+    assert measure.solutions == 3
+
+
+def test_solutions_with_moves_in_common_lose_by_it():
+    _, measure, _ = measured("orthodox", "5B2/8/1p1R4/k1b5/8/8/8/2K5 b - - 0 1", solutions=2)
+    assert measure.solutions < 0
+
+
+def test_captures_and_early_checks_cost():
+    _, measure, themes = measured("orthodox", "4B3/3B4/4P3/6n1/5N1k/8/8/5K2 b - - 0 1")
+    assert measure.play == -1
+    assert "quiet-play" not in themes
+
+
+def test_an_idle_piece_costs():
+    _, measure, _ = measured("orthodox", "4B3/3B4/4P3/6n1/5N1k/8/8/p4K2 b - - 0 1")
+    assert measure.idle == -3
 
 
 def test_every_theme_has_a_name_of_its_own():

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any
+import sys
+from contextlib import closing
+from enum import StrEnum
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.guard import FINDINGS, LIMITED
+from toolkit.cli.destination import Output, format_of, is_standard_output, opened_text
+from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED
+from toolkit.cli.progress import StatusLine
 
 if TYPE_CHECKING:
+    from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
     from toolkit.compose.workshop import Composed
+    from toolkit.jobs.scheduler import Scheduler
     from toolkit.problems.model import Problem
+
+
+class _Form(StrEnum):
+    """What problems are written as; files end so."""
+
+    TOML = "toml"
+    JSONL = "jsonl"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -30,6 +45,7 @@ def complete_theme(begun: str) -> list[str]:
 
 
 def compose(
+    context: typer.Context,
     game: options.Game = None,
     stipulation: Annotated[
         str,
@@ -67,54 +83,132 @@ def compose(
             autocompletion=complete_theme,
         ),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a problem.")] = False,
+    cluster: options.Cluster = None,
+    store: Annotated[
+        Path | None,
+        typer.Option("--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in."),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the collection of --store.")
+    ] = False,
+    output: Output = None,
+    json: Annotated[bool, typer.Option("--json", help="Write JSON, one line a problem.")] = False,
 ) -> None:
-    """Make problems: search for positions with one key that score well, and print them as TOML."""
-    from secrets import randbelow
+    """Make problems: search for sound positions that score well, and print them as TOML.
 
-    from toolkit.cli.output import emit, emit_json, remark
+    With --store each problem is kept once it is found. --resume goes on after the last run, and
+    prints the whole collection, those that were found before too.
+    """
+    from toolkit.cli.keeping import kept
+    from toolkit.cli.output import remark
     from toolkit.cli.positions import need_game
-    from toolkit.cli.progress import StatusLine
-    from toolkit.compose.collect import collect
-    from toolkit.compose.workshop import Order, Workshop
-    from toolkit.compose.written import problem_of
-    from toolkit.problems.toml.writer import write_toml
+    from toolkit.compose.workshop import Order
+    from toolkit.jobs.choice import local_or_cluster
 
-    if game is None:
+    scheduler = local_or_cluster(jobs, cluster)
+    form = _form(output, json)
+    if game is None and not resume:
         need_game()
-    assert game is not None
-    if seed is None:
+    said = options.said(context)
+    if seed is None and not resume:
+        from secrets import randbelow
+
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    order = Order(game, stipulation, pieces, frozenset(theme or ()), seed, solutions=solutions)
-    workshop = Workshop(order)
-    line, found, timed_out = StatusLine(), 0, False
+    themes = frozenset(theme or ())
+    order = Order(game or "", stipulation, pieces, themes, seed or 0, solutions=solutions)
+    with kept(store, resume, order, count, said) as collection, opened_text(output) as file:
+        status = _make(collection, scheduler, seconds, _Printer(form, file))
+    raise typer.Exit(status)
+
+
+def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: _Printer) -> int:
+    """Make what is missing of a collection, and print all of it; returns the status."""
+    from toolkit.cli.output import remark
+    from toolkit.compose.collect import collect
+    from toolkit.compose.workshop import Workshop
+    from toolkit.compose.written import problem_of
+
+    workshop, line, timed_out = Workshop(kept.order), StatusLine(), False
+    found = len(kept.begun.found)
 
     def report(progress: Progress) -> None:
         nonlocal timed_out
         timed_out = seconds is not None and progress.seconds >= seconds
+        kept.passed(progress.runs)
         line.show(_in_words(progress))
 
+    for composed in kept.begun.found:
+        printer.write(problem_of(workshop, composed, kept.order.seed), composed)
+    composing = collect(
+        kept.order,
+        kept.count,
+        scheduler=scheduler,
+        begun=kept.begun,
+        seconds=seconds,
+        report=report,
+    )
     try:
-        for composed in collect(order, count, jobs=jobs, seconds=seconds, report=report):
-            line.clear()
-            problem = problem_of(workshop, composed, seed)
-            if json:
-                emit_json(_document(problem, composed))
-            else:
-                emit(("\n" if found else "") + write_toml(problem).text)
-            found += 1
+        with closing(composing):
+            for composed in composing:
+                line.clear()
+                problem = problem_of(workshop, composed, kept.order.seed)
+                kept.add(composed, problem.fen)
+                printer.write(problem, composed)
+                found += 1
+    except KeyboardInterrupt:
+        line.clear()
+        remark(f"interrupted: {found} of {kept.count} problems found")
+        return INTERRUPTED
     finally:
         line.clear()
-    if found < count:
-        remark(
-            f"{found} of {count} problems found {'in that time' if timed_out else 'in all runs'}"
-        )
-        raise typer.Exit(LIMITED if timed_out else FINDINGS)
+    if found < kept.count:
+        why = "in that time" if timed_out else "in all runs"
+        remark(f"{found} of {kept.count} problems found {why}")
+        return LIMITED if timed_out else FINDINGS
+    if len(kept.begun.found) == kept.count:
+        remark(f"the collection is whole: {found} of {kept.count} problems")
+    return 0
+
+
+class _Printer:
+    """Writes problems one after the other, as they are found."""
+
+    def __init__(self, form: _Form, file: IO[str] | None) -> None:
+        self._form = form
+        self._file = file
+        self._is_first = True
+
+    def write(self, problem: Problem, composed: Composed) -> None:
+        """Write the next problem."""
+        from toolkit.cli.output import emit_json
+        from toolkit.problems.toml.writer import write_toml
+
+        if self._form is _Form.JSONL:
+            emit_json(_document(problem, composed), self._file)
+        else:
+            self._write(("" if self._is_first else "\n") + write_toml(problem).text)
+        self._is_first = False
+        (self._file or sys.stdout).flush()
+
+    def _write(self, text: str) -> None:
+        from toolkit.cli.output import emit
+
+        if self._file is None:
+            emit(text)
+        else:
+            self._file.write(f"{text}\n")
+
+
+def _form(output: Path | None, json: bool) -> _Form:
+    """What is written; raises UsageError for the ending of something else."""
+    if json or output is None or is_standard_output(output):
+        return _Form.JSONL if json else _Form.TOML
+    return format_of(output, _Form, _Form.TOML)
 
 
 def _in_words(progress: Progress) -> str:
-    rate = 60 * progress.found / progress.seconds if progress.seconds else 0.0
+    rate = 60 * progress.fresh / progress.seconds if progress.seconds else 0.0
     best = "" if progress.best is None else f", best {progress.best:.4g}"
     return f"{progress.found} of {progress.of} found in {progress.runs} runs, {rate:.3g} a minute{best}"
 

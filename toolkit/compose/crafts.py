@@ -6,8 +6,8 @@ judges and proves what.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 from typing import Protocol
 
 from toolkit.board import Colour
@@ -103,3 +103,14 @@ def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions
     if solutions != 1:
         raise UsageError(f"{stipulation}: only help play has several solutions")
     return ForcingCraft(canvas, kernel, stipulation, goal)
+
+
+def measure_of(parts: Mapping[str, float]) -> Points:
+    """The measure that has these parts, of whatever kind of problem; raises ValueError for none."""
+    from toolkit.compose.helpmeasure import HelpMeasure
+    from toolkit.compose.measure import Measure
+
+    for kind in (Measure, HelpMeasure):
+        if {field.name for field in fields(kind)} == parts.keys():
+            return kind(**parts)
+    raise ValueError(f"no measure has the parts {', '.join(parts)}")
