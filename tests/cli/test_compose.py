@@ -6,7 +6,6 @@ import pytest
 from running import guard, run, validate
 
 from toolkit.compose import workshop
-from toolkit.compose.anneal import STEPS
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.kernel import available
 
@@ -22,6 +21,28 @@ def test_problems_are_printed_as_toml_that_is_proved(tmp_path):
     file.write_text(done.stdout)
     assert done.stdout.count("[[problem]]") == 2
     assert run("problems", "check", file).returncode == 0
+
+
+def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path):
+    done = run("compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2")
+    assert done.returncode == 0
+    assert "intended = 2" in done.stdout
+    assert 'stipulation = "h#1.5"' in done.stdout
+    file = tmp_path / "made.toml"
+    file.write_text(done.stdout)
+    checked = run("problems", "check", file)
+    assert checked.returncode == 0
+    assert "sound" in checked.stdout
+
+
+def test_a_line_of_json_has_all_solutions():
+    done = run(
+        "compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2", "--json"
+    )
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert len(document["keys"]) == 2
+    assert all(len(key.split()) == 3 for key in document["keys"])
 
 
 def test_json_has_a_line_for_each_problem():
@@ -79,7 +100,7 @@ def test_what_cannot_be_composed_is_said(arguments, why):
 @pytest.fixture
 def quick_runs(monkeypatch):
     defaults = Order.__init__.__defaults__
-    short = tuple(1500 if each == STEPS else each for each in defaults)
+    short = tuple(1500 if each is None else each for each in defaults)
     monkeypatch.setattr(Order.__init__, "__defaults__", short)
 
 

@@ -16,6 +16,7 @@ from toolkit.compose.helpmeasure import HELP_THEMES, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import EnginesDisagreeError, UsageError
+from toolkit.jobs.processes import Processes
 from toolkit.kernel import available, engine
 from toolkit.kernel.search import SearchGoal
 from toolkit.solve.goal import Goal
@@ -66,16 +67,16 @@ def named(canvas, lines):
 @few_or_many(2, 60)
 def test_the_kernel_says_what_the_rules_say(key, count):
     canvas, random = canvas_of(key), Random(4)
-    for asked in ("h#2", "h#1.5", "h=2", "h#=1.5")[: 4 if count > 2 else 2]:
-        for solutions in (1, 2):
-            fast, looked = examiner(canvas, asked, solutions), dict.fromkeys(Verdict, 0)
-            for _ in range(60 * count):
-                sketch = at_random(canvas, random, 3)
-                verdict, lines = fast.examine(sketch)
-                looked[verdict] += 1
-                if looked[verdict] <= count // 2:
-                    expected = plain(canvas, sketch, asked, solutions)
-                    assert (verdict, named(canvas, lines)) == expected
+    kinds = [("h#1.5", 1), ("h#2", 2), ("h#2", 1), ("h#1.5", 2), ("h=2", 1), ("h#=1.5", 1)]
+    for asked, solutions in kinds[:count]:
+        fast, looked = examiner(canvas, asked, solutions), dict.fromkeys(Verdict, 0)
+        for _ in range(60 * count):
+            sketch = at_random(canvas, random, 3)
+            verdict, lines = fast.examine(sketch)
+            looked[verdict] += 1
+            if looked[verdict] <= count // 2:
+                expected = plain(canvas, sketch, asked, solutions)
+                assert (verdict, named(canvas, lines)) == expected
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -143,7 +144,7 @@ def test_idle_pieces_are_those_without_which_the_solution_stays():
 def test_set_play_is_that_of_the_other_side():
     canvas, random = canvas_of("orthodox"), Random(3)
     asks, prover, found = examiner(canvas), HelpProver(Goal.MATE), 0
-    while found < 3:
+    while not found:
         sketch = at_random(canvas, random, 5)
         if asks.examine(sketch)[0] is not Verdict.SOUND:
             continue
@@ -246,7 +247,7 @@ def test_every_theme_has_a_name_of_its_own():
 
 # Composing
 
-SHORT = Order("cetina-random", "h#2", seed=1, steps=1500)
+SHORT = Order("orthodox", "h#2", seed=1, steps=400)
 
 
 @pytest.fixture(scope="module")
@@ -255,7 +256,7 @@ def composed():
 
 
 def test_all_are_sound_by_the_rules_alone(composed):
-    canvas = canvas_of("cetina-random")
+    canvas = canvas_of("orthodox")
     for each in composed:
         verdict, found = plain(canvas, dict(each.pieces), "h#2", 1)
         assert verdict is Verdict.SOUND
@@ -264,8 +265,9 @@ def test_all_are_sound_by_the_rules_alone(composed):
         assert each.measure.idle == 0
 
 
+@pytest.mark.slow
 def test_any_number_of_jobs_makes_the_same(composed):
-    assert list(collect(SHORT, 2, jobs=2)) == composed
+    assert list(collect(SHORT, 2, scheduler=Processes(2))) == composed
 
 
 def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):

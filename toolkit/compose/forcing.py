@@ -9,7 +9,7 @@ from toolkit.compose.canvas import Canvas, Sketch, ordered
 from toolkit.compose.crafts import Finished, Found
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.facts import Course, Examiner, Verdict, bare
-from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer
+from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer, Theme
 from toolkit.compose.proof import Prover
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
@@ -24,6 +24,8 @@ most of the steps to meet a first that is sound."""
 NODES, FEWER_NODES = 2_000_000, 50_000
 """Positions that the kernel looks at for one question; what needs more is passed over. In self and reflex
 play, where few are sound, it is passed over sooner."""
+OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
+"""What is seen of self and reflex play."""
 WISH = 8.0
 """Points for each theme that is asked for and shown, on top of the measure."""
 
@@ -89,7 +91,6 @@ class ForcingCraft:
     """See `Craft`."""
 
     turn = Colour.WHITE
-    themes = THEMES
 
     def __init__(
         self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, goal: SearchGoal
@@ -99,6 +100,7 @@ class ForcingCraft:
         self._stipulation = stipulation
         self._direct = stipulation.aim.play is Play.DIRECT
         self.steps = STEPS if self._direct else RARE_STEPS
+        self.themes = THEMES if self._direct else OTHER_THEMES
         self._measurer = Measurer(canvas, stipulation.aim.play)
         self._prover = Prover(kernel, stipulation.aim, goal)
 

@@ -172,7 +172,8 @@ class HelpMeasurer:
             return 0.0
         pairs = list(combinations(played, 2))
         repeated = sum(_same_steps(one, other) for one, other in pairs) / len(pairs)
-        common = set(shown[0]).intersection(*shown[1:])
+        # What the same moves show twice is shown once.
+        common = set() if repeated else set(shown[0]).intersection(*shown[1:])
         points = {
             WholeTheme.MATES: 2.0,
             WholeTheme.ROLES: 2.0,
