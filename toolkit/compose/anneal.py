@@ -6,11 +6,13 @@ lets it; the temperature sinks from step to step. The run hangs on its seed alon
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import log
 from random import Random
+from typing import Protocol
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.crafts import Found, Judge
+from toolkit.compose.crafts import Finished, Found
 from toolkit.compose.material import MOST_PIECES, Material
 
 START_PIECES = (7, 11)
@@ -19,6 +21,37 @@ TWICE = 0.3
 """How often two changes are made in one step."""
 HOT, COLD = 1.5, 0.3
 """Temperatures, in points of the measure."""
+WISH = 8.0
+"""Points for each theme that is asked for and shown, on top of the measure."""
+
+
+class Judge(Protocol):
+    """Judges the sketches of one run."""
+
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score, if it is sound and scores at least so much."""
+        ...
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        ...
+
+
+class Annealer:
+    """See `Searcher`; `judge` makes a judge for each run."""
+
+    def __init__(self, canvas: Canvas, material: Material, judge: Callable[[], Judge]) -> None:
+        self._canvas = canvas
+        self._material = material
+        self._judge = judge
+
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a run meets."""
+        # Of its own, so that what a limit cuts off does not hang on the runs before.
+        judge = self._judge()
+        found = Run(self._canvas, self._material, judge).search(random, steps)
+        finished = None if found is None else judge.finish(found)
+        return None if found is None or finished is None else (found, finished)
 
 
 class Run:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
+from random import Random
 from typing import Protocol
 
 from toolkit.board import Colour
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import asked_of
+from toolkit.compose.material import Material
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
@@ -44,15 +46,14 @@ class Finished:
     """What is to be proved: the key alone, or whole solutions, as words."""
 
 
-class Judge(Protocol):
-    """Judges the sketches of one run."""
+class Searcher(Protocol):
+    """Makes the runs of an order."""
 
-    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
-        """Return a sketch with its score, if it is sound and scores at least so much."""
-        ...
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a run of so many steps meets; None if it meets nothing that is sound.
 
-    def finish(self, found: Found) -> Finished | None:
-        """All that is so of it; None where a limit comes first."""
+        It hangs on no run before it.
+        """
         ...
 
 
@@ -74,8 +75,8 @@ class Craft(Protocol):
         """After which a run ends."""
         ...
 
-    def judge(self, themes: frozenset[str]) -> Judge:
-        """A judge for one run, which is to strive for themes."""
+    def searcher(self, material: Material, themes: frozenset[str]) -> Searcher:
+        """Who searches for problems of some pieces, and strives for themes."""
         ...
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:

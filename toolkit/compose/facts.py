@@ -108,6 +108,11 @@ def promotes(word: int) -> bool:
     return bool(word >> 24 & _SQUARE)
 
 
+def promoted(word: int) -> int | None:
+    """The kind that a pawn becomes, by its number; None where none does; of steps."""
+    return (word >> 24 & _SQUARE) - 1 if promotes(word) else None
+
+
 def bare(word: int) -> int:
     """The move alone, without how the mate stands."""
     return word & _MOVE

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
 
 from toolkit.board import Colour
+from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found
+from toolkit.compose.crafts import Finished, Found, Searcher
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.facts import Course, Examiner, Verdict, bare
+from toolkit.compose.material import Material
 from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer, Theme
 from toolkit.compose.proof import Prover
+from toolkit.compose.walk import KernelWalk
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
@@ -26,12 +31,10 @@ NODES, FEWER_NODES = 2_000_000, 50_000
 play, where few are sound, it is passed over sooner."""
 OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
 """What is seen of self and reflex play."""
-WISH = 8.0
-"""Points for each theme that is asked for and shown, on top of the measure."""
 
 
 class ForcingJudge:
-    """See `Judge`; `themes` are those that are wished for."""
+    """See `anneal.Judge`; `themes` are those that are wished for."""
 
     def __init__(
         self, examiner: Examiner, measurer: Measurer, themes: frozenset[str], *, strict: bool
@@ -87,6 +90,20 @@ class ForcingJudge:
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
+class DirectSearcher:
+    """See `Searcher`; what a walk of the kernel has found is finished by a judge of its own."""
+
+    def __init__(self, walk: KernelWalk, judge: Callable[[], ForcingJudge]) -> None:
+        self._walk = walk
+        self._judge = judge
+
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a walk meets."""
+        found = self._walk.search(random, steps)
+        finished = None if found is None else self._judge().finish(found)
+        return None if found is None or finished is None else (found, finished)
+
+
 class ForcingCraft:
     """See `Craft`."""
 
@@ -104,8 +121,15 @@ class ForcingCraft:
         self._measurer = Measurer(canvas, stipulation.aim.play)
         self._prover = Prover(kernel, stipulation.aim, goal)
 
-    def judge(self, themes: frozenset[str]) -> ForcingJudge:
-        """A judge for one run, with an examiner of its own: see `Workshop.run`."""
+    def searcher(self, material: Material, themes: frozenset[str]) -> Searcher:
+        """Walks of the kernel in direct play, else walks in Python."""
+        judge = partial(self._judge, themes)
+        if not self._direct:
+            return Annealer(self._canvas, material, judge)
+        walk = KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
+        return DirectSearcher(walk, judge)
+
+    def _judge(self, themes: frozenset[str]) -> ForcingJudge:
         nodes = NODES if self._direct else FEWER_NODES
         examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, nodes)
         return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.board import Colour
+from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.canvas import Canvas, Sketch, ordered
 from toolkit.compose.crafts import Finished, Found
 from toolkit.compose.facts import Verdict
@@ -12,6 +13,7 @@ from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpfacts import HelpExaminer, HelpLine
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
+from toolkit.compose.material import Material
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
@@ -25,12 +27,10 @@ NODES = 200_000
 STEPS, LONG_STEPS = 10_000, 3_000
 """After which a run ends: of more plies than `LONG` each step takes its time."""
 LONG = 3
-WISH = 8.0
-"""Points for each theme that is asked for and shown, on top of the measure."""
 
 
 class HelpJudge:
-    """See `Judge`; `themes` are those that are wished for."""
+    """See `anneal.Judge`; `themes` are those that are wished for."""
 
     def __init__(
         self, examiner: HelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
@@ -96,8 +96,11 @@ class HelpCraft:
         self._measurer = HelpMeasurer(canvas)
         self._prover = HelpProver(stipulation.goal)
 
-    def judge(self, themes: frozenset[str]) -> HelpJudge:
-        """A judge for one run, with an examiner of its own: see `Workshop.run`."""
+    def searcher(self, material: Material, themes: frozenset[str]) -> Annealer:
+        """Walks in Python, each with an examiner of its own."""
+        return Annealer(self._canvas, material, lambda: self._judge(themes))
+
+    def _judge(self, themes: frozenset[str]) -> HelpJudge:
         examiner = KernelHelpExaminer(
             self._canvas,
             self._kernel,

@@ -8,8 +8,9 @@ README.md, which also says what they do not see.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
+from typing import NamedTuple
 
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import (
@@ -25,7 +26,7 @@ from toolkit.compose.facts import (
     target_of,
 )
 from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
-from toolkit.compose.points import Points, economy
+from toolkit.compose.points import Points
 from toolkit.solve.stipulation import Play
 
 
@@ -41,18 +42,92 @@ class Theme(StrEnum):
     """At least two."""
 
 
-IDLE = -3.0
-"""Points for each piece without which a problem is as sound."""
 THEMES = tuple(map(str, (*PathTheme, *Theme)))
-_PATH_POINTS: Mapping[PathTheme, float] = {
-    PathTheme.OPENING: 3.0,
-    PathTheme.CLOSING: 3.0,
-    PathTheme.UNBLOCK: 2.0,
-    PathTheme.SINGLE: 1.0,
-    PathTheme.INTERFERENCE: 2.0,
-    PathTheme.STATION: 1.0,
-    PathTheme.CHOICE: 2.0,
+
+
+class Counts(NamedTuple):
+    """What is counted in a problem; in the order of `Count` in the kernel's `src/commission.h`."""
+
+    flights_given: int
+    """Squares that the key gives to the black king."""
+    flights_taken: int
+    answers: int
+    """Distinct answers to defences without duals."""
+    threats: int
+    duals: int
+    """Defences with several answers."""
+    defenders: int
+    """Black pieces besides the king that defend."""
+    models: int
+    """Answers that are model mates."""
+    pure: int
+    """Those that are pure only."""
+    changed: int
+    """Defences with another answer than in set play."""
+    officers: int
+    """Pieces besides kings and pawns."""
+    pawns: int
+    idle: int = 0
+    path_opening: int = 0
+    path_closing: int = 0
+    path_unblock: int = 0
+    single_path: int = 0
+    path_interference: int = 0
+    station_interference: int = 0
+    path_choice: int = 0
+    block: int = 0
+    flight_giving_key: int = 0
+    model_mates: int = 0
+    changed_mates: int = 0
+
+    def themes(self) -> tuple[str, ...]:
+        """The themes that are shown, in a fixed order."""
+        return tuple(theme for theme in THEMES if getattr(self, count_of(theme)))
+
+
+def count_of(theme: str) -> str:
+    """The count that says whether a theme is shown."""
+    return theme.replace("-", "_")
+
+
+class Term(NamedTuple):
+    """Points for each of a count, beyond a number and up to so many."""
+
+    part: str
+    """Of the measure; empty for what has no points."""
+    points: float = 0.0
+    beyond: int = 0
+    most: int = 99
+
+    def of(self, count: int) -> float:
+        """The points."""
+        return self.points * min(max(count - self.beyond, 0), self.most)
+
+
+TERMS: Mapping[str, Term] = {
+    "flights_given": Term("key", 1.5, most=2),
+    "flights_taken": Term("key", -3.0),
+    "answers": Term("mates", 4.0, beyond=1, most=5),
+    "threats": Term("threats", -2.0, beyond=1, most=3),
+    "duals": Term("duals", -3.0),
+    "defenders": Term("defenders", 1.5, most=4),
+    "models": Term("finish", 1.0),
+    "pure": Term("finish", 0.5),
+    "changed": Term("changes", 1.0, most=3),
+    "officers": Term("economy", -0.3),
+    "pawns": Term("economy", -0.15),
+    "idle": Term("idle", -3.0),
+    "path_opening": Term("paths", 6.0),
+    "path_closing": Term("paths", 6.0),
+    "path_unblock": Term("paths", 5.0),
+    "single_path": Term("paths", 1.0),
+    "path_interference": Term("paths", 5.0),
+    "station_interference": Term("paths", 1.0),
+    "path_choice": Term("paths", 2.0),
 }
+"""What each count is worth; those that are not here have no points."""
+IDLE = TERMS["idle"].points
+"""Points for each piece without which a problem is as sound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +204,7 @@ class Measurer:
     def __init__(self, canvas: Canvas, play: Play = Play.DIRECT) -> None:
         self._canvas = canvas
         self._direct = play is Play.DIRECT
-        self._paths = PathPlay(canvas)
+        self.paths = PathPlay(canvas)
 
     def measure(
         self,
@@ -140,34 +215,40 @@ class Measurer:
         tries: Sequence[tuple[int, int]] = (),
     ) -> tuple[Measure, tuple[str, ...]]:
         """The measure of a sound problem, and its themes in a fixed order."""
+        counts = self.count(sketch, key, course)._replace(idle=len(idle))
+        points = dict.fromkeys((field.name for field in fields(Measure)), 0.0)
+        for name, term in TERMS.items():
+            points[term.part] += term.of(getattr(counts, name))
+        points["key"] += self._key(sketch, key, course)
+        points["tries"] = 0.5 * min(len(tries), 4)
+        return Measure(**points), counts.themes()
+
+    def count(self, sketch: Sketch, key: int, course: Course) -> Counts:
+        """What is counted in a sound problem, but for pieces that are idle."""
         played = Played.of(course)
-        answers = played.answers()
+        answers = tuple(played.answers().values())
         given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
         shown = self._path_themes(sketch, key, played, course) if self._direct else frozenset()
-        models = sum(finality is Finality.MODEL for finality in answers.values())
-        measure = Measure(
-            key=self._key(sketch, key, course) + 1.5 * min(given, 2) - 3 * taken,
-            mates=4.0 * min(max(len(answers) - 1, 0), 5),
-            threats=-2.0 * min(max(len(played.threats) - 1, 0), 3),
-            duals=-3.0 * sum(len(answers) > 1 for _, answers in played.defences),
-            defenders=1.5 * min(self._defenders(sketch, played), 4),
-            finish=1.0 * models
-            + 0.5 * sum(finality is Finality.PURE for finality in answers.values()),
-            changes=float(min(changed, 3)),
-            paths=sum(_PATH_POINTS[theme] for theme in shown),
-            economy=economy(self._canvas, sketch),
-            tries=0.5 * min(len(tries), 4),
-            idle=IDLE * len(idle),
+        models, pawns = answers.count(Finality.MODEL), self._pawns(sketch)
+        return Counts(
+            flights_given=given,
+            flights_taken=taken,
+            answers=len(answers),
+            threats=len(played.threats),
+            duals=sum(len(each) > 1 for _, each in played.defences),
+            defenders=self._defenders(sketch, played),
+            models=models,
+            pure=answers.count(Finality.PURE),
+            changed=changed,
+            officers=len(sketch) - pawns - 2,
+            pawns=pawns,
+            **{count_of(theme): int(theme in shown) for theme in PathTheme},
+            block=int(not played.threats and not course.check),
+            flight_giving_key=int(given > taken),
+            model_mates=int(models > 1),
+            changed_mates=int(changed > 1),
         )
-        also = {
-            Theme.BLOCK: not played.threats and not course.check,
-            Theme.FLIGHT_GIVING: given > taken,
-            Theme.MODEL: models > 1,
-            Theme.CHANGED: changed > 1,
-        }
-        themes = [str(theme) for theme in PathTheme if theme in shown]
-        return measure, (*themes, *(str(theme) for theme, holds in also.items() if holds))
 
     def is_crude(self, sketch: Sketch, key: int) -> bool:
         """Whether a key captures or promotes, or is no plain step."""
@@ -201,23 +282,27 @@ class Measurer:
         origins = {frame[origin_of(word)] for word, _ in played.defences if is_step(word)}
         return sum(sketch.get(square) != self._canvas.royals[1] for square in origins)
 
+    def _pawns(self, sketch: Sketch) -> int:
+        kinds, pieces = self._canvas.kinds, self._canvas.game.pieces
+        return sum(pieces[piece % kinds].pawn for piece in sketch.values())
+
     def _path_themes(
         self, sketch: Sketch, key: int, played: Played, course: Course
     ) -> frozenset[PathTheme]:
         found: set[PathTheme] = set()
-        if not self._paths.any:
+        if not self.paths.any:
             return frozenset()
         for defence, mate in played.variations():
-            found.update(self._paths.in_variation(sketch, Variation(key, defence, bare(mate))))
+            found.update(self.paths.in_variation(sketch, Variation(key, defence, bare(mate))))
         for threat in played.threats:
             line = Variation(key, None, threat)
             # That a threat has a single path is nothing; that the key opens it is.
             found.update(
                 theme
-                for theme in self._paths.in_variation(sketch, line)
+                for theme in self.paths.in_variation(sketch, line)
                 if theme is PathTheme.OPENING
             )
-            if any(self._paths.choices(sketch, line, word) for word, _ in course.play):
+            if any(self.paths.choices(sketch, line, word) for word, _ in course.play):
                 found.add(PathTheme.CHOICE)
         return frozenset(found)
 

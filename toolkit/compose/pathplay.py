@@ -13,7 +13,7 @@ from enum import StrEnum
 
 from toolkit.board import COLOURS, Colour
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import is_step, origin_of, target_of
+from toolkit.compose.facts import is_step, origin_of, promoted, target_of
 from toolkit.movement.paths import Condition, Path
 
 
@@ -66,9 +66,7 @@ class PathPlay:
         if not self._bent or not all(map(is_step, moves)):
             return
         steps = [(self._frame[origin_of(word)], self._frame[target_of(word)]) for word in moves]
-        board = dict(sketch)
-        for origin, target in steps:
-            board[target] = board.pop(origin)
+        board = self._played(sketch, moves)
         yield from self._of_mate(board, steps)
         yield from self._of_capture(board, steps)
 
@@ -76,9 +74,7 @@ class PathPlay:
         """Whether a defence shuts one path of a threatened check, and another stays open."""
         if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
             return False
-        board = dict(sketch)
-        for word in (threat.key, threat.mate):
-            board[self._frame[target_of(word)]] = board.pop(self._frame[origin_of(word)])
+        board = self._played(sketch, [threat.key, threat.mate])
         occupied = _occupied(board)
         shut = 1 << self._frame[target_of(defence)]
         king = self._square_of(board, self._canvas.royals[1])
@@ -89,6 +85,24 @@ class PathPlay:
                 if 0 < stay < len(ways):
                     return True
         return False
+
+    def ways(self) -> Iterator[tuple[int, Path]]:
+        """Yield all paths that can matter, with the piece that goes by them."""
+        for piece in sorted(self._bent):
+            for origin in self._frame:
+                for target in self._frame:
+                    yield from ((piece, way) for way in self._ways(piece, origin, target))
+
+    def _played(self, sketch: Sketch, steps: list[int]) -> Sketch:
+        """The pieces after some plain steps."""
+        board = dict(sketch)
+        for word in steps:
+            piece = board.pop(self._frame[origin_of(word)])
+            become = promoted(word)
+            if become is not None:
+                piece += become - piece % self._canvas.kinds
+            board[self._frame[target_of(word)]] = piece
+        return board
 
     # A mate
 
@@ -141,7 +155,7 @@ class PathPlay:
         table, pieces = self._canvas.game.table, self._canvas.game.pieces
         return sum(
             any(
-                path.captures and not path.empty & occupied
+                path.captures and path.condition is Condition.NONE and not path.empty & occupied
                 for path in table.between(COLOURS[0], pieces[piece], square, flight)
             )
             for square, piece in board.items()
@@ -160,6 +174,7 @@ class PathPlay:
         occupied = _occupied(board)
         mate = steps[-1][1]
         (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
+        taken = defence is not None and defence[1] == key
         for square, piece in board.items():
             if piece not in self._bent or self._canvas.white(piece):
                 continue
@@ -168,7 +183,7 @@ class PathPlay:
                 continue
             for way in ways:
                 blocker = way.empty & occupied
-                if blocker == 1 << key and not _key_stood(steps, way):
+                if blocker == 1 << key and not taken and not _key_stood(steps, way):
                     yield PathTheme.CLOSING
                 if defence and blocker == 1 << defence[1] and square != defence[1]:
                     if way.empty >> defence[0] & 1:

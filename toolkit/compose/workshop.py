@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from random import Random
 
 from toolkit.catalogue import load
-from toolkit.compose.anneal import Run
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.crafts import craft_of
 from toolkit.compose.images import Images
@@ -78,19 +77,19 @@ class Workshop:
         self._check_themes()
         self._material = self._read_material()
         self._images = Images(self.canvas)
+        self._searcher = self.craft.searcher(self._material, order.themes)
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
 
         Raises EnginesDisagreeError where the kernel's find is not confirmed.
         """
-        # Of its own, so that what a limit cuts off does not hang on the runs before.
-        judge = self.craft.judge(self._order.themes)
-        steps = self._order.steps or self.craft.steps
-        search = Run(self.canvas, self._material, judge)
-        found = search.search(Random(f"{self._order.seed}:{number}"), steps)
-        finished = None if found is None else judge.finish(found)
-        if found is None or finished is None or not finished.worth:
+        random = Random(f"{self._order.seed}:{number}")
+        run = self._searcher.search(random, self._order.steps or self.craft.steps)
+        if run is None:
+            return None
+        found, finished = run
+        if not finished.worth:
             return None
         if not self._order.themes.issubset(finished.themes):
             return None

@@ -85,3 +85,33 @@ class HelpExaminer:
     def examine(self, position: bytes) -> tuple[int, list[tuple[list[int], int]]]: ...
     def set_play(self, position: bytes, most: int) -> list[tuple[list[int], int]] | None: ...
     def idle(self, position: bytes) -> list[int] | None: ...
+
+_Composition = tuple[list[tuple[int, int]], int, float]
+"""Pieces by their squares, the key and the score."""
+
+class Composer:
+    """Searches for problems of one kind."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        goal: int,
+        length: int,
+        nodes: int,
+        memory: int,
+        commission: bytes,
+    ) -> None: ...
+    def search(
+        self,
+        seed: int,
+        *,
+        starts: int,
+        tries: int,
+        first_steps: int,
+        steps: int,
+        hot: float,
+        cold: float,
+        twice: float,
+        trail: bool,
+    ) -> tuple[_Composition | None, list[_Composition]]: ...
+    def count(self, position: bytes, key: int) -> list[int] | None: ...

@@ -81,3 +81,37 @@ def cheapest(text):
 )  # fmt: skip
 def test_it_is_read_as(text, forms):
     assert cheapest(text) == {forms}
+
+
+@pytest.mark.parametrize(
+    ("verb", "subject"),
+    [
+        ("isn't defended", "the queen"),
+        ("aren't defended", "the bishop and the queen"),
+        ("was attacked", "the queen"),
+        ("were attacked", "the bishop and the queen"),
+        ("does not attack e4", "the queen"),
+        ("do not attack e4", "the bishop and the queen"),
+        ("has attacked e4", "the queen"),
+        ("attacks e4", "the queen"),
+        ("attack e4", "the bishop and the queen"),
+    ],
+)
+def test_a_verb_agrees_with_its_subject_where_it_can(verb, subject):
+    for said in cheapest(f"The pawn defends the rook and the bishop and the queen {verb}."):
+        first, _, second = said.partition(" | ")
+        assert ("bishop" in second) is (subject != "the queen")
+        assert ("bishop" in first) is (subject == "the queen")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The rooks is attacked by the pawn.",
+        "The rook and the queen attacks the pawn.",
+        "The rook attack the pawn.",
+        "The knights has moved.",
+    ],
+)
+def test_a_verb_of_the_wrong_number_is_read(text):
+    assert cheapest(text)

@@ -933,7 +933,8 @@ def squares(scene: Scene, rng: random.Random) -> Iterator[Fact]:
     if piece.kind != "K":
         yield Fact("square", "stands", view, true, true | rng.choice(wrong))
     man = words(view, True)
-    if piece.kind != "P" or scene.key == "chessence":
+    # Chessence calls a kind of piece `man`, and the king is none.
+    if piece.kind != ("K" if scene.key == "chessence" else "P"):
         yield Fact("square", "empty", view, man | {"at": empty}, man | {"at": piece.at})
     if more != empty:
         yield Fact(

@@ -97,6 +97,14 @@ def which_way(way: Term) -> Iterator[Adjunct]:
     yield Adjunct("way", way)
 
 
+@rule("adjunct", f"','? ('its'|'his'|'her'|'the') {_PATH_WORDS} ('being')? ':'? way:ways")
+def its_way_being(way: Term) -> Iterator[Adjunct]:
+    """`Check from the sissa, its way being c4-f1-c1`."""
+    members = way.members if isinstance(way, Group) else (way,)
+    if all(isinstance(each, PathTerm) for each in members):
+        yield Adjunct("way", way)
+
+
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""
@@ -301,6 +309,14 @@ def by_others(ext: Extent, number: int, kind: KindWord) -> Iterator[Adjunct]:
     """`The pawn is protected by two other pawns`: others than itself."""
     if number > 1 and kind.plural:
         some = Pieces(ext, kind.kind, article=Article.SOME, number=number, plural=True)
+        yield Adjunct("by", some)
+
+
+@rule("adjunct", "'by' ('only|just|exactly'|'no' 'more' 'than')? number:NUM", cost=1)
+def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
+    """`Attacked by three pieces, the pawn is protected by two`."""
+    if number > 1:
+        some = Pieces(ext, article=Article.SOME, number=number, plural=True)
         yield Adjunct("by", some)
 
 

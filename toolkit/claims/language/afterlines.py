@@ -53,7 +53,7 @@ class After:
 # What a side has then
 
 
-@rule("king_too", "('the'|'his'|'its'|'a') king:KIND 'and'")
+@rule("king_too", "('just'|'only')? ('the'|'his'|'its'|'a')? king:KIND 'and'")
 def king_too(king: KindWord) -> Iterator[bool]:
     if king.kind == "king":
         yield True

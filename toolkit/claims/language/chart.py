@@ -33,7 +33,7 @@ MAX_STEPS = 60_000
 Value = Hashable
 Found = tuple[int, Any, int]
 """Where a reading ends, its value, and what it costs."""
-Action = Callable[..., Iterable[Value]]
+Action = Callable[..., Iterable[Any]]
 
 
 WHOLE = frozenset(
@@ -64,6 +64,14 @@ MAX_DEPTH = 60
 
 
 _Made = TypeVar("_Made", bound=Action)
+
+
+@dataclass(frozen=True, slots=True)
+class Dear:
+    """A value that costs more than its rule does: its words do not quite agree."""
+
+    value: Value
+    more: int = 1
 
 
 class TooComplexError(Exception):
@@ -241,10 +249,13 @@ class Chart:
             said = _together(named)
             if rule.wants_extent:
                 said["ext"] = self._lattice.extent(start, end)
-            for value in rule.action(**said):
-                key = end, value
-                if best.get(key, cost + rule.cost + 1) > cost + rule.cost:
-                    best[key] = cost + rule.cost
+            dear = cost + rule.cost
+            for made in rule.action(**said):
+                key, total = (end, made), dear
+                if isinstance(made, Dear):
+                    key, total = (end, made.value), dear + made.more
+                if best.get(key, total + 1) > total:
+                    best[key] = total
         found = [(end, value, cost) for (end, value), cost in best.items()]
         return _cheapest(found)
 
@@ -339,4 +350,4 @@ def _cheapest(found: list[Found]) -> list[Found]:
     ]
 
 
-__all__ = ["Chart", "Extent", "Grammar", "Rule", "TooComplexError"]
+__all__ = ["Chart", "Dear", "Extent", "Grammar", "Rule", "TooComplexError"]

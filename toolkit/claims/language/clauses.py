@@ -10,15 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from toolkit.claims.language.chart import Dear
 from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
     Group,
+    Joint,
     Owner,
+    PathTerm,
     Pieces,
     Pronoun,
     SideTerm,
+    SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
@@ -106,8 +110,9 @@ def clause(
     subject: Subject,
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
-) -> Iterator[Form | Would]:
-    yield from said_together(subject, ext, first, rest)
+) -> Iterator[Form | Would | Dear]:
+    forms = said_together(subject, ext, first, rest)
+    yield from forms if agree(subject, first) else map(Dear, forms)
 
 
 @rule(
@@ -163,6 +168,30 @@ def gapped_object(
     for first in say(subject, one, (ext[0], max(object_.extent[1], ext[0]))):
         for last in say(other, two, two.extent):
             yield from together(ext, (first, last))
+
+
+def agree(subject: Subject, predicate: Predicate) -> bool:
+    """Whether a subject and its verb agree in number, as far as their words show it."""
+    use = predicate.use
+    verb = predicate.be.plural if use is None else use.plural
+    known = number_of(subject)
+    return verb is None or known is None or verb is known
+
+
+def number_of(subject: Subject) -> bool | None:
+    """Whether a subject is in the plural; None if its verb may stand in either number."""
+    if isinstance(subject, Group):
+        members = [number_of(each) for each in subject.members]
+        if subject.joint is Joint.AND:
+            return True if members and None not in members and not subject.only else None
+        return None
+    if isinstance(subject, SquareTerm | PathTerm):
+        return False
+    if not isinstance(subject, Pieces) or subject.pronoun is not None or subject.number == 0:
+        return None
+    if subject.article in (Article.NO, Article.EVERY):
+        return None
+    return len(subject.squares) > 1 or subject.plural or (subject.number or 1) > 1
 
 
 def sorts_of(term: Term) -> set[type[Term]]:

@@ -39,7 +39,9 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
     "deed_noun",
     "('the'|'this')? 'capture|recapture' ('on'|'at') square:square",
     "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)?",
-    "('the'|'this')? 'capture|recapture' 'by' agent:piece",
+    "('the'|'this')? 'capture|recapture' 'by' agent:piece (('on'|'at') square:square)?",
+    "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)? 'by|with' agent:piece",
+    "('the'|'this')? 'capture|recapture' ('on'|'at') square:square 'by|with' agent:piece",
     "('a'|'another') 'capture' 'by' agent:piece",
     "'this' ('capture'|'recapture')",
 )
@@ -65,11 +67,13 @@ def drop(ext: Extent, square: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "deed_noun",
-    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step' ('of'|'by') agent:piece",
+    "('a'|'the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('of'|'by') agent:piece",
+    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square ('of'|'by') agent:piece",
+    "('the'|'this') ('quiet'|'simple'|'little'|'modest'|'short')? 'move|step|advance|retreat|jump|leap|return|withdrawal' ('to'|'onto') to:square",
 )
-def step_of(ext: Extent, agent: Term) -> Iterator[Form]:
-    """`A quiet step of the king gives mate`."""
-    yield atom(ext, "goes", agent=agent)
+def step_of(ext: Extent, agent: Term | None = None, to: Term | None = None) -> Iterator[Form]:
+    """`A quiet step of the king gives mate`, `the move to e5 attacks the rook`."""
+    yield atom(ext, "goes", agent=agent or Pieces(ext, pronoun=Pronoun.MOVER), to=to)
 
 
 @rule("fragment", "('a'|'another') 'capture' 'by' agent:piece")
@@ -90,7 +94,7 @@ def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
             yield And(ext, (deed, form))
 
 
-@rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause")
+@rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause", cost=2)
 def after_deed(ext: Extent, deed: Form, rest: Form | Would) -> Iterator[Form]:
     """`After the capture of the knight the black king stands alone`: now, and no idea of later."""
     if not isinstance(rest, Would | Given | Hedged):

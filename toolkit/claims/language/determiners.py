@@ -24,6 +24,8 @@ class Determiner:
     bound: str = ""
     each: bool = False
     """Whether a number goes with a noun in the singular: `either rook`."""
+    said: int | None = None
+    """The number that is said where another is meant: two of `more than one piece`."""
 
 
 @rule("determiner", "'the'")
@@ -176,15 +178,29 @@ def at_least_so_many(number: int) -> Iterator[Determiner]:
         yield Determiner(Article.SOME, number=number, bound="least")
 
 
-@rule("determiner", "'more' 'than' number:NUM ('of' 'the')?")
-def more_than(number: int) -> Iterator[Determiner]:
-    yield Determiner(Article.SOME, number=number + 1, bound="least")
+_OF = "('of' ('the' | owner:whose_pieces))?"
 
 
-@rule("determiner", "'at' 'most' number:NUM ('of' 'the')?", "'not' 'more' 'than' number:NUM")
-def at_most(number: int) -> Iterator[Determiner]:
+@rule("determiner", f"'more' 'than' number:NUM {_OF}", f"'not' 'only|just|merely' number:NUM {_OF}")
+def more_than(number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+    yield Determiner(Article.SOME, owner, number=number + 1, bound="least", said=number)
+
+
+@rule("determiner", f"('fewer'|'less') 'than' number:NUM {_OF}")
+def fewer_than(number: int, owner: Owner | None = None) -> Iterator[Determiner]:
+    if number > 1:
+        yield Determiner(Article.SOME, owner, number=number - 1, bound="most", said=number)
+
+
+@rule(
+    "determiner",
+    f"'at' 'most' number:NUM {_OF}",
+    f"('not'|'no') 'more' 'than' number:NUM {_OF}",
+    "'up' 'to' number:NUM",
+)
+def at_most(number: int, owner: Owner | None = None) -> Iterator[Determiner]:
     if number > 0:
-        yield Determiner(Article.SOME, number=number, bound="most")
+        yield Determiner(Article.SOME, owner, number=number, bound="most")
 
 
 @rule("determiner", "'several' ('of' 'the')?", "'some' 'of' 'the'")

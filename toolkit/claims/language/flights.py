@@ -247,7 +247,19 @@ def only_mobile(ext: Extent, pieces: Term, kind: KindWord | None = None) -> Iter
     yield atom(ext, "mobile", agent=Group(ext, Joint.AND, members, only=True))
 
 
-@rule("predicate", f"{HAS} squares:flights")
+@rule(
+    "clause",
+    "'there' 'is' ('nowhere'|'no' ('square'|'place')) 'for' patient:piece 'to' 'go|flee|run|hide|move' ('to')?",
+    "'every' ('free')? 'square' 'around' patient:piece ('is') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'unavailable'|'cut' 'off')",
+    "'all' ('the')? ('free')? 'squares' 'around' patient:piece ('are') ('covered'|'guarded'|'taken'|'controlled'|'attacked'|'unavailable'|'cut' 'off')",
+)
+def nowhere_for(ext: Extent, patient: Term) -> Iterator[Form]:
+    """`There is nowhere for the king to go`."""
+    if isinstance(patient, Pieces) and patient.kind == "king":
+        yield atom(ext, "flight", square=Squares(ext, 0), patient=patient)
+
+
+@rule("predicate", f"({HAS}|'finds'|'find') squares:flights")
 @rule("predicate", f"{HAS_NOT[0]} squares:any_flight")
 def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("flight", "patient", roles_of(square=squares)))
@@ -287,7 +299,12 @@ def flight_count(ext: Extent, number: int) -> Iterator[Term]:
 
 
 @rule("any_flight", f"('a'|'any') {_FLIGHT}", f"('a'|'any') 'single' {_FLIGHT}")
-@rule("flights", "'nowhere' 'to' 'go|flee|run'", "'no' 'square' 'to' 'go|flee|escape'")
+@rule(
+    "flights",
+    "'nowhere' 'to' 'go|flee|run|hide|move'",
+    "'no' 'square' 'to' 'go|flee|escape|move' ('to')?",
+    "'no' 'place' 'to' 'go|flee|hide'",
+)
 def no_flight(ext: Extent) -> Iterator[Term]:
     yield Squares(ext, 0)
 

@@ -37,7 +37,7 @@ from toolkit.claims.language.predicates import (
     roles_of,
 )
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import as_form, given, say
 from toolkit.claims.language.verbs import Be
 
 # What moving a piece has done
@@ -135,6 +135,28 @@ _CHECK = "('the'|'this') 'check'"
 def answered_by(ext: Extent, what: Form, denied: str | None = None) -> Iterator[Form]:
     """`The check cannot be answered by a capture`: no legal move is one."""
     yield And(ext, (atom(ext, "check"), Not(ext, what) if denied else what))
+
+
+@rule(
+    "clause",
+    f"{_CHECK} ('can'|'may'|'could') 'be' {_MET} ('by'|'with') moves:alternatives",
+    f"{_CHECK} ('can'|'may') denied:'not' 'be' {_MET} ('by'|'with') moves:alternatives",
+    f"moves:alternatives ('meets'|'answers'|'parries'|'stops'|'ends') {_CHECK}",
+)
+def answered_with(ext: Extent, moves: Term, denied: str = "") -> Iterator[Form]:
+    """`The check can be parried by 36...Re2`: in check, that move is legal."""
+    form: Form = atom(ext, "legal", moves=moves)
+    yield And(ext, (atom(ext, "check"), Not(ext, form) if denied else form))
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' line:moves ('can'|'may'|'could') 'be' {_MET} ('by'|'with') moves:alternatives",
+)
+def check_answered_with(ext: Extent, line: MovesTerm, moves: Term) -> Iterator[Form]:
+    """`The check 16...Qxd1+ can be answered by 17.Kxd1`."""
+    both = And(ext, (atom(ext, "check"), atom(ext, "legal", moves=moves)))
+    yield as_form(given(line, both, ext))
 
 
 @rule("answer_noun", "'capture'")

@@ -147,20 +147,20 @@ class Label:
     along: LineTerm | None = None
 
 
-_A = "('a'|'an'|'the'|'another'|'again' 'a')"
+_A = "(('a'|'an'|'the'|'another'|'again' 'a'|('look' 'at'|'see')? ('this'|'the'))? ('nice'|'pretty'|'beautiful'|'neat'|'fine'|'lovely'|'royal'|'terrible'|'real'|'classic'|'little'|'typical')?)"
 
 
-@rule("label", f"{_A}? kind:KIND? 'fork'", f"{_A}? kind:KIND? 'double' 'attack'")
+@rule("label", f"{_A} kind:KIND? 'fork'", f"{_A} kind:KIND? 'double' 'attack'")
 def fork_label(kind: KindWord | None = None) -> Iterator[Label]:
     yield Label("fork", kind.kind if kind is not None else None)
 
 
-@rule("label", f"{_A}? 'pin' 'too'? (('on'|'along') along:line)?")
+@rule("label", f"{_A} 'pin' 'too'? (('on'|'along') along:line)?")
 def pin_label(along: LineTerm | None = None) -> Iterator[Label]:
     yield Label("pinned", None, along)
 
 
-@rule("label", f"{_A}? 'skewer'")
+@rule("label", f"{_A} 'skewer'")
 def skewer_label() -> Iterator[Label]:
     yield Label("skewers")
 
@@ -185,7 +185,7 @@ def holds(ext: Extent, label: Label, agent: Term, what: Term) -> Iterator[Form]:
         yield atom(ext, "pinned", agent=agent, patient=what, along=label.along)
 
 
-@rule("full_statement", f"{_A}? 'battery' {_SHOWS} form:clause", cost=1)
+@rule("full_statement", f"{_A} 'battery' {_SHOWS} form:clause", cost=1)
 def battery_shown(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`A battery: queen and rook stand on the d-file`."""
     if isinstance(form, Atom) and form.sense == "stands":
@@ -194,7 +194,10 @@ def battery_shown(ext: Extent, form: Form | Would) -> Iterator[Form]:
             yield And(ext, (atom(form.extent, "battery", agent=agent, along=where), form))
 
 
-@rule("full_statement", f"'the'? ('result'|'upshot'|'consequence') {_SHOWS} form:full_statement")
+_LOOK = "('the'? ('result'|'upshot'|'consequence'|'point'|'reason'|'idea')|('poor'|'lucky'|'unlucky'|'happy'|'brave') KIND|('a'|'an')? ('curious'|'strange'|'funny'|'nice'|'pretty'|'interesting') ('detail'|'point'|'picture'|'position'|'situation'))"
+
+
+@rule("full_statement", f"{_LOOK} {_SHOWS} form:full_statement")
 def neutral_label(form: Form) -> Iterator[Form]:
     """`The result: the knight is pinned`: no more than what it introduces."""
     yield form

@@ -15,13 +15,36 @@ from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import VerbUse
 
 
-@rule("bare_predicate", "'after'? 'having' verb:VERB object_:object? adjuncts:adjunct*")
+@rule("bare_predicate", "'after'? predicate:having")
+def after_having(predicate: Predicate) -> Iterator[Predicate]:
+    yield predicate
+
+
+@rule("having", "'having' denied:'not|never'? verb:VERB object_:object? adjuncts:adjunct*")
 def having_done(
-    ext: Extent, verb: VerbForm, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+    ext: Extent,
+    verb: VerbForm,
+    object_: Term | None = None,
+    adjuncts: Sequence[Adjunct] = (),
+    denied: str = "",
 ) -> Iterator[Predicate]:
     if verb.form == "participle":
-        use = VerbUse(verb.verb, wide=True, perfect=True)
+        use = VerbUse(verb.verb, wide=True, perfect=True, negated=bool(denied))
         yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+@rule("having", "'having' denied:'not|never'? 'been' verb:VERB adjuncts:adjunct*")
+def having_been_done(
+    ext: Extent, verb: VerbForm, adjuncts: Sequence[Adjunct] = (), denied: str = ""
+) -> Iterator[Predicate]:
+    if verb.form == "participle":
+        use = VerbUse(verb.verb, passive=True, past=True, negated=bool(denied))
+        yield Predicate(ext, use=use, adjuncts=tuple(adjuncts))
+
+
+@rule("having", "'having' what:having_played")
+def having_played(what: Predicate) -> Iterator[Predicate]:
+    yield what
 
 
 @rule(

@@ -19,6 +19,7 @@ from toolkit.claims.language.forms import (
     Not,
     Pieces,
     Pronoun,
+    SideTerm,
     SquareTerm,
     Term,
 )
@@ -27,6 +28,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.reasons import Pin
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
@@ -69,6 +71,21 @@ def no_matter(form: Form | Would) -> Iterator[Form]:
     """`It does not matter that the bishop is pinned`: it is."""
     if not isinstance(form, Gap | Would):
         yield form
+
+
+_NOTWITHSTANDING = "('despite'|'in' 'spite' 'of'|'notwithstanding'|'regardless' 'of')"
+
+
+@rule(
+    "full_statement",
+    f"{_NOTWITHSTANDING} pin:pin ','? form:clause",
+    f"form:clause ','? {_NOTWITHSTANDING} pin:pin",
+)
+def despite_pin(ext: Extent, pin: Pin, form: Form | Would) -> Iterator[Form]:
+    """`Despite the pin the knight protects d4`: it is pinned, and does."""
+    said = None if isinstance(form, Gap | Would) else pin.form(form)
+    if said is not None:
+        yield And(ext, (said, form))  # type: ignore[arg-type]
 
 
 _DESPITE = "('despite'|'in' 'spite' 'of'|'although'|'though'|'even' 'though'|'while')"
@@ -170,7 +187,12 @@ def beside(ext: Extent, who: Subject, doing: Predicate) -> Iterator[Form]:
                 yield form
 
 
-@rule("beside", "who:np 'being' doing:bare_predicate", "'with' who:np doing:bare_predicate")
+@rule(
+    "beside",
+    "who:np 'being' doing:bare_predicate",
+    "'with' who:np doing:bare_predicate",
+    "who:np doing:having",
+)
 def being_so(ext: Extent, who: Subject, doing: Predicate) -> Iterator[Form]:
     """`the knight being pinned`, `with the knight pinned`."""
     if not isinstance(who, Event) and _is_there(who):
@@ -198,6 +220,8 @@ def _is_there(who: Subject) -> bool:
     """Whether words mean pieces that are known, or none."""
     if isinstance(who, Group):
         return is_known(who)
+    if isinstance(who, SideTerm):
+        return True
     return isinstance(who, Pieces) and who.article in (Article.THE, Article.NO)
 
 
@@ -209,6 +233,8 @@ def absolute(ext: Extent, form: Form | Would, beside: Form) -> Iterator[Form]:
 
 
 @rule("full_statement", "'with' who:np doing:bare_predicate ',' form:clause", cost=1)
+@rule("full_statement", "'with'? who:np doing:having ',' form:clause", cost=1)
+@rule("full_statement", "'with'? who:np 'being' doing:bare_predicate ',' form:clause", cost=1)
 def absolute_first(
     ext: Extent, who: Subject, doing: Predicate, form: Form | Would
 ) -> Iterator[Form]:

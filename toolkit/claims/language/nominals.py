@@ -226,6 +226,12 @@ def lost_protection_of(subject: object, extent: Extent) -> Iterator[Form]:
         yield And(extent, (bare, Earlier(extent, Not(extent, bare))))
 
 
+_OF_STATE = frozenset({"undefended", "hanging", "attacks", "pinned"})
+
+
+@rule(
+    "clause", "owner:COLOUR \"'s\" state:STATE kind:KIND (('on'|'at') on:square)? first:predicate"
+)
 @rule(
     "clause",
     "'the' owner:COLOUR? state:STATE kind:KIND (('on'|'at') on:square)? first:predicate",
@@ -239,7 +245,7 @@ def such_a_piece(
     on: SquareTerm | None = None,
 ) -> Iterator[Form]:
     """`The undefended bishop can be taken by the queen`: it is undefended, and that is so."""
-    if state.frame.sense not in ("undefended", "hanging", "attacks") or kind.plural:
+    if state.frame.sense not in _OF_STATE or kind.plural:
         return
     squares = (on.name,) if on is not None else ()
     piece = Pieces(ext, kind.kind, owner, squares)

@@ -131,6 +131,52 @@ def one_of_the_ways(
     yield And(ext, (count, *(atom(ext, wanted, patient=each) for each in named)))
 
 
+@rule(
+    "clause",
+    f"{_OF_THE} ','? ('only'|'just'|'but')? number:NUM ('path')? be:be state:way_state ('by' by:pieces)?",
+    f"{_OF_THE} ','? none:'none' be:be state:way_state",
+)
+def so_many_of_the_ways(
+    ext: Extent,
+    of: int,
+    ends: tuple[tuple[str, Term], ...],
+    be: Be,
+    state: str,
+    number: int = 0,
+    by: Term | None = None,
+    none: str = "",
+) -> Iterator[Form]:
+    """`Of the two paths to c5 one is blocked`."""
+    if be.negated or be.would or bool(number) is bool(none) or (by and state != "blocked"):
+        return
+    count, total = Number(ext, number), Number(ext, of)
+    form = atom(ext, "ways", how=Word(ext, state), count=count, of=total, by=by, **dict(ends))
+    yield Earlier(ext, form) if be.past else form
+
+
+_EACH_WAY = "('over'|'via'|'through'|'by'|'across')"
+
+
+@rule(
+    "clause",
+    f"agent:piece ('has'|'have') ways:such_ways (','|':') 'one' {_EACH_WAY} first:square ','? ('and'|'but')? ('one'|'the' 'other'|'another')? {_EACH_WAY} second:square",
+)
+def one_over_each(
+    ext: Extent, agent: Term, ways: SuchWays, first: Term, second: Term
+) -> Iterator[Form]:
+    """`The knight has two paths to f5, one over e3 and one over g3`."""
+    said = dict(ways.what)
+    if ways.count.value != len((first, second)) or "over" in said or not isinstance(agent, Pieces):
+        return
+    some, how = Number(ext, 1, at_least=True), Word(ext, ways.state)
+    for form in ways.form(ext, (("agent", agent),)):
+        each = (
+            atom(ext, "ways", how=how, count=some, over=corner, agent=agent, **said)
+            for corner in (first, second)
+        )
+        yield And(ext, (form, *each))
+
+
 # A path and what stands on it
 
 _SUBJECT = "('it'|'he'|'the' 'way'|'the' 'path'|'the' 'move'|'the' KIND)"

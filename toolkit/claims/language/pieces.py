@@ -85,10 +85,11 @@ def described(
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
         return
-    if known.bound and kind is not None and kind.plural is (known.number == 1):
+    number = known.number if known.said is None else known.said
+    if known.bound and kind is not None and kind.plural is (number == 1):
         return
     singular = kind is not None and not kind.plural
-    if known.number and known.number > 1 and singular and not known.each:
+    if number and number > 1 and singular and not known.each:
         return
     plural = kind is not None and kind.plural
     if determiner is None and plural and not squares and line is None:
@@ -124,7 +125,6 @@ def piece(
 @rule(
     "piece",
     f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} squares:squares",
-    "determiner:determiner? adjectives:adjective* kind:KIND squares:squares",
     f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} squares:squares",
 )
 def piece_on(
@@ -140,6 +140,32 @@ def piece_on(
         return
     more = (side,) if side else ()
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND squares:squares")
+def pieces_at(
+    ext: Extent,
+    kind: KindWord,
+    squares: Term,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the rooks d1 and e1`."""
+    if kind.plural:
+        yield from piece_on(ext, kind, squares, determiner, adjectives)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND name:SQUARE")
+def piece_at(
+    ext: Extent,
+    kind: KindWord,
+    name: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Owner | str] = (),
+) -> Iterator[Term]:
+    """`the rook d1`, but no `as a rook it`."""
+    if not kind.plural:
+        yield from described(ext, kind, determiner, adjectives, (name,))
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND square:THERE")

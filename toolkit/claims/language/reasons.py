@@ -16,11 +16,13 @@ from toolkit.claims.language.forms import (
     Hedged,
     MovesTerm,
     MoveTerm,
+    Moving,
     Not,
     Pieces,
     Played,
     Premise,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -65,6 +67,23 @@ def reason_form(form: Form | Would) -> Iterator[object]:
 def supposed_reason(form: Form | Would) -> Iterator[Would]:
     if isinstance(form, Would):
         yield form
+
+
+@rule("reason_then", f"','? {_SINCE} 'then' form:clause", "',' 'for' 'then' form:clause")
+def reason_then(form: Form | Would) -> Iterator[Form]:
+    if not isinstance(form, Gap):
+        yield form.form if isinstance(form, Would) else form
+
+
+@rule("full_statement", "form:clause reason:reason_then")
+def because_then(ext: Extent, form: Form | Would, reason: Form) -> Iterator[Form]:
+    """`The rook cannot go to d2, as then the path is clear`: after that move."""
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense not in ("can_go", "flight"):
+        return
+    who, to = inner.role("agent") or inner.role("patient"), inner.role("to") or inner.role("square")
+    if isinstance(who, Pieces) and isinstance(to, SquareTerm):
+        yield And(ext, (form, Given(reason.extent, Moving(reason.extent, who, to), reason)))  # type: ignore[arg-type]
 
 
 @rule("full_statement", "moves:moves ('must'|'has' 'to'|'will' 'have' 'to') 'wait' reason:reason")

@@ -304,7 +304,16 @@ def moved_normally(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, says)
 
 
-@rule("predicate", "'converts' 'his|its|the|a' bishop:KIND")
+@rule("predicate", "('converts'|'converted'|('has'|'have') 'converted') what:piece")
+def converts_piece(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`White has converted the bishop of c1`."""
+    if isinstance(what, Pieces) and what.squares:
+        yield predicate_of(ext, ConvertsPiece(what))
+
+
+@rule(
+    "predicate", "('converts'|'converted'|('has'|'have') 'converted') 'his|its|the|a' bishop:KIND"
+)
 def converts_it(ext: Extent, bishop: KindWord) -> Iterator[Predicate]:
     if not bishop.plural:
         yield predicate_of(ext, ConvertsPiece(Pieces(ext, bishop.kind)))

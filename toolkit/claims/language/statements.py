@@ -212,10 +212,34 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
             yield Threat(ext, first.agent, line)
     elif isinstance(first, Given) and isinstance(first.premise, PlayedPremise):
         yield And(ext, (first, Given(ext, first.premise, form)))
-    elif isinstance(first, Atom) and first.sense in _DEEDS:
+    elif isinstance(first, Atom) and first.sense in _DEEDS and not _only_it(first):
         yield And(ext, (first, form))
     elif isinstance(first, Atom) and isinstance(form, Atom):
         yield from _possible_with_check(ext, first, form)
+
+
+def _only_it(first: Atom) -> bool:
+    """`It comes with check`, which may be a move that was spoken of."""
+    agent = first.role("agent")
+    bare = len(first.roles) == 1 and isinstance(agent, Pieces)
+    return bare and agent.pronoun is Pronoun.IT  # type: ignore[union-attr]
+
+
+@rule(
+    "full_statement",
+    "first:clause ','? ('and'|'but')? ('it'|'that'|'this'|'which') ('comes'|'is'|'happens'|'goes'|'would' ('be'|'come')) (form:with_check|denied:without_check)",
+    cost=1,
+)
+def and_with_check(
+    ext: Extent, first: Form | Would, form: Form | None = None, denied: Form | None = None
+) -> Iterator[Form]:
+    """`The queen can take on b4, and it comes with check`: a legal move that does so gives it."""
+    said = form if form is not None else denied
+    inner = said.form if isinstance(said, Not) else said
+    if not isinstance(first, Atom) or not isinstance(inner, Atom):
+        return
+    for made in _possible_with_check(ext, first, inner):
+        yield And(ext, (first, Not(ext, made) if isinstance(said, Not) else made))
 
 
 def _possible_with_check(ext: Extent, first: Atom, check: Atom) -> Iterator[Form]:
@@ -331,12 +355,20 @@ def plays_piece(
         yield Predicate(ext, forms=(PlaysPiece(what, to, via),))
 
 
+@rule("predicate", "('moves'|'moved'|('has'|'have') 'moved') what:piece")
+@rule("having_played", "'moved' what:piece")
+def moves_piece(ext: Extent, what: Term) -> Iterator[Predicate]:
+    """`White has moved his king`."""
+    if isinstance(what, Pieces):
+        yield Predicate(ext, forms=(PlaysPiece(what),))
+
+
 @dataclass(frozen=True, slots=True)
 class PlaysPiece:
     """`White plays the knight to g7`: a piece of that side goes there."""
 
     what: Pieces
-    to: Term
+    to: Term | None = None
     via: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:

@@ -384,7 +384,9 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
                     denied = place and words[place - 1] == "not" and entry.value not in _AFTER_NOT
                     # `The king as well as the queen` has no `as the queen`.
                     joins = entry.value == "as well" and words[end : end + 1] == ("as",)
-                    if not denied and not joins:
+                    # `As then the path is clear` speaks of what would be.
+                    then = entry.value == "then" and place and words[place - 1] in _REASONS
+                    if not denied and not joins and not then:
                         lattice.skip(place, end)
                 elif entry.tag == "STANDS":
                     _stand(lattice, place, end, entry.value)
@@ -392,6 +394,7 @@ def _tag_phrases(lattice: Lattice, phrases: Mapping[Phrase, tuple[Entry, ...]]) 
                     lattice.add(place, end, entry.tag, entry.value)
 
 
+_REASONS = frozenset(("as", "because", "since", "for"))
 _GETS = {"gets": "is", "get": "are", "got": "was"}
 
 

@@ -6,9 +6,8 @@ group ::= [auxiliary] ["not"] verb
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import NamedTuple
 
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Verb, VerbForm
@@ -45,23 +44,39 @@ class VerbUse:
     """True where the form alone does not show the tense: a past form may report the move played."""
     perfect: bool = False
     """True for `has castled`: at some time so far."""
+    plural: bool | None = None
+    """Whether its form is that of several subjects, or of one; None where both have it."""
 
 
-class Be(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Be:
     """A form of `be`."""
 
     negated: bool = False
     past: bool = False
     would: bool = False
+    plural: bool | None = field(default=None, compare=False)
+    """Whether its form is that of several subjects, or of one; None where both have it."""
+
+
+_PLURALS = frozenset(("are", "were", "have", "do"))
+_SINGULARS = frozenset(("is", "was", "has", "does", "'s"))
+
+
+def is_plural(word: str) -> bool | None:
+    """Whether a form of `be`, `have` or `do`, or of another verb, is that of several subjects."""
+    if word in _PLURALS:
+        return True
+    return False if word in _SINGULARS else None
 
 
 IS = Be()
 IS_NOT = Be(negated=True)
 
 
-@rule("be", "'are' 'both|all|each'", "'is' 'both'")
-def are_both() -> Iterator[Be]:
-    yield Be()
+@rule("be", "word:'are' 'both|all|each'", "word:'is' 'both'")
+def are_both(word: str) -> Iterator[Be]:
+    yield Be(plural=is_plural(word))
 
 
 @rule("be", "'would|will|might|could|should' 'be'", "'would|will|might|could|should' 'have' 'been'")
@@ -81,38 +96,42 @@ def would_not_be() -> Iterator[Be]:
 
 @rule(
     "be",
-    "'is|are|be'",
+    "word:'is|are|be'",
     "'becomes|remains|stays|stands|sits|lies|become|remain|stay|stand|sit|lie'",
-    "'is|are' 'left'",
+    "word:'is|are' 'left'",
+    "word:'has|have' 'become'",
     "'finds' 'itself|himself'",
-    '"\'s"',
+    'word:"\'s"',
 )
-def is_() -> Iterator[Be]:
-    yield Be()
+def is_(word: str = "") -> Iterator[Be]:
+    yield Be(plural=is_plural(word))
 
 
 @rule(
     "be",
-    "'is|are' 'not|never'",
-    "\"'s\" 'not'",
-    "'is|are' 'no' 'longer|more'",
-    "'is|are' 'not' 'any' 'longer'",
-    "'does|do' 'not' 'stand|remain|stay|become|lie|sit'",
+    "word:'is|are' 'not|never'",
+    "word:\"'s\" 'not'",
+    "word:'is|are' 'no' 'longer|more'",
+    "word:'is|are' 'not' 'any' 'longer'",
+    "word:'does|do' 'not' 'stand|remain|stay|become|lie|sit'",
 )
-def is_not() -> Iterator[Be]:
-    yield Be(negated=True)
+def is_not(word: str) -> Iterator[Be]:
+    yield Be(negated=True, plural=is_plural(word))
 
 
-@rule("be", "'was|were'", "'had|has|have' 'been'")
-def was() -> Iterator[Be]:
-    yield Be(past=True)
+@rule("be", "word:'was|were'", "word:'had|has|have' 'been'")
+def was(word: str) -> Iterator[Be]:
+    yield Be(past=True, plural=is_plural(word))
 
 
 @rule(
-    "be", "'was|were' 'not|never'", "'had|has|have' 'not|never' 'been'", "'was|were' 'no' 'longer'"
+    "be",
+    "word:'was|were' 'not|never'",
+    "word:'had|has|have' 'not|never' 'been'",
+    "word:'was|were' 'no' 'longer'",
 )
-def was_not() -> Iterator[Be]:
-    yield Be(negated=True, past=True)
+def was_not(word: str) -> Iterator[Be]:
+    yield Be(negated=True, past=True, plural=is_plural(word))
 
 
 @rule(
@@ -203,7 +222,8 @@ def must() -> Iterator[tuple[Mood, bool, bool]]:
 def plain(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form in ("s", "base", "past"):
         base = verb.form == "base"
-        yield VerbUse(verb.verb, past=verb.form == "past", base=base, wide=True)
+        plural = None if verb.form == "past" else base
+        yield VerbUse(verb.verb, past=verb.form == "past", base=base, wide=True, plural=plural)
     if verb.form == "participle":
         yield VerbUse(verb.verb, passive=True, participle=True)
     if verb.form == "ing":
@@ -216,23 +236,24 @@ def not_plain(verb: VerbForm) -> Iterator[VerbUse]:
         yield VerbUse(verb.verb, negated=True, passive=verb.form == "participle", participle=True)
 
 
-@rule("group", "'does|do' verb:VERB")
-def does(verb: VerbForm) -> Iterator[VerbUse]:
+@rule("group", "word:'does|do' verb:VERB")
+def does(word: str, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
-        yield VerbUse(verb.verb)
+        yield VerbUse(verb.verb, plural=is_plural(word))
 
 
 @rule(
     "group",
-    "'does|do' 'not' verb:VERB",
+    "word:'does|do' 'not' verb:VERB",
     "'no' 'longer' verb:VERB",
     "'never' verb:VERB",
-    "'does|do' 'no' 'longer' verb:VERB",
-    "'does|do' 'not' 'yet' verb:VERB",
+    "word:'does|do' 'no' 'longer' verb:VERB",
+    "word:'does|do' 'not' 'yet' verb:VERB",
 )
-def does_not(verb: VerbForm) -> Iterator[VerbUse]:
+def does_not(verb: VerbForm, word: str = "") -> Iterator[VerbUse]:
     if verb.form in ("base", "s"):
-        yield VerbUse(verb.verb, negated=True)
+        plural = is_plural(word) if word else verb.form == "base"
+        yield VerbUse(verb.verb, negated=True, plural=plural)
 
 
 @rule("group", "'did' verb:VERB")
@@ -251,15 +272,15 @@ def did_not(verb: VerbForm) -> Iterator[VerbUse]:
 def being(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     mood = Mood.WOULD if be.would else Mood.FACT
     if verb.form == "participle":
-        yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past)
+        yield VerbUse(verb.verb, mood, be.negated, passive=True, past=be.past, plural=be.plural)
     elif verb.form == "ing":
-        yield VerbUse(verb.verb, mood, be.negated, past=be.past)
+        yield VerbUse(verb.verb, mood, be.negated, past=be.past, plural=be.plural)
 
 
 @rule("group", "be:be 'only|solely' verb:VERB")
 def being_only(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle" and not be.negated and not be.would:
-        yield VerbUse(verb.verb, passive=True, past=be.past, only=True)
+        yield VerbUse(verb.verb, passive=True, past=be.past, only=True, plural=be.plural)
 
 
 @rule("group", "mood:mood 'only' ('be')? verb:VERB", "mood:mood 'be' 'only' verb:VERB")
@@ -272,25 +293,26 @@ def modal_only(mood: tuple[Mood, bool, bool], verb: VerbForm) -> Iterator[VerbUs
 @rule("group", "be:be 'being' verb:VERB")
 def being_done(be: Be, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past)
+        yield VerbUse(verb.verb, negated=be.negated, passive=True, past=be.past, plural=be.plural)
 
 
-@rule("group", "'has|have|had' verb:VERB", '"\'s" verb:VERB')
-def has(verb: VerbForm) -> Iterator[VerbUse]:
+@rule("group", "word:'has|have|had' verb:VERB", 'word:"\'s" verb:VERB')
+def has(word: str, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, wide=True, perfect=True)
+        yield VerbUse(verb.verb, wide=True, perfect=True, plural=is_plural(word))
 
 
-@rule("group", "'has|have|had' 'just' verb:VERB")
-def has_just(verb: VerbForm) -> Iterator[VerbUse]:
+@rule("group", "word:'has|have|had' 'just' verb:VERB")
+def has_just(word: str, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, wide=True)
+        yield VerbUse(verb.verb, wide=True, plural=is_plural(word))
 
 
-@rule("group", "'has|have|had' 'not|never' verb:VERB")
-def has_not(verb: VerbForm) -> Iterator[VerbUse]:
+@rule("group", "word:'has|have|had' 'not|never' verb:VERB")
+def has_not(word: str, verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "participle":
-        yield VerbUse(verb.verb, negated=True, wide=True, perfect=True)
+        plural = is_plural(word)
+        yield VerbUse(verb.verb, negated=True, wide=True, perfect=True, plural=plural)
 
 
 @rule("group", "mood:mood 'either'? verb:VERB")

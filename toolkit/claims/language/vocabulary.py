@@ -10,11 +10,12 @@ from toolkit.game import Game
 
 _ANY = ("man", "men", "piece", "pieces", "unit", "units", "chessman", "chessmen")
 _SYNONYMS = {
-    "king": ("monarch",),
-    "queen": ("lady",),
+    "king": ("monarch", "sovereign", "his majesty"),
+    "queen": ("lady", "her majesty"),
     "rook": ("castle", "tower"),
-    "knight": ("horse",),
-    "pawn": ("foot soldier",),
+    "bishop": ("cleric", "prelate"),
+    "knight": ("horse", "steed", "horseman", "cavalier"),
+    "pawn": ("foot soldier", "infantryman", "footman"),
 }
 """Other words for pieces, in games where no piece has them for a name."""
 _ORTHODOX = ("king", "queen", "rook", "bishop", "knight", "pawn", "sissa", "chancellor")

@@ -75,6 +75,8 @@ TEMPLATES = {
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
     "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
+    "odds": "patient|has|how|attackers than defenders",
+    "neighbours": "agent|stands|how|patient",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked|agent:by|and protected by nobody",
     "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",

@@ -6,6 +6,7 @@
 #include <nanobind/stl/unique_ptr.h>
 #include <nanobind/stl/vector.h>
 
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <memory>
@@ -394,6 +395,62 @@ class PositionHelpExaminer : Examining {
   std::unique_ptr<HelpExaminer> examiner_;
 };
 
+// Searches for problems of one kind in one game.
+class ProblemComposer {
+ public:
+  ProblemComposer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes,
+                  std::size_t memory, const nb::bytes& commission)
+      : engine_(&engine), nodes_(nodes) {
+    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
+    if (length < 2 || length > 100) throw BadInput("a length of 2 to 100 moves");
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+    composer_ = engine.composer({goal, length}, read_commission(view(commission), engine.pieces()),
+                                memory);
+  }
+
+  // The pieces by their squares, the key and the score of the best sketch, none if nothing sound was
+  // met; and all sketches that were walked over, if they are wanted.
+  nb::tuple search(std::uint64_t seed, int starts, int tries, int first_steps, int steps, double hot,
+                    double cold, double twice, bool trail) {
+    if (std::min({starts, tries, first_steps, steps}) < 0) throw BadInput("steps below 0");
+    if (!(hot > 0) || !(cold > 0)) throw BadInput("no temperatures");
+    const Schedule schedule{starts, tries, first_steps, steps, hot, cold, twice};
+    Stop stop(0, nodes_, interrupted);
+    std::vector<Composition> met;
+    Visit visit;
+    if (trail) visit = [&](const Composition& each) { met.push_back(each); };
+    const auto found =
+        without_gil([&] { return composer_->search(seed, schedule, visit, stop); });
+    nb::list all;
+    for (const Composition& each : met) all.append(as_tuple(each));
+    return nb::make_tuple(found ? nb::object(as_tuple(*found)) : nb::none(), all);
+  }
+
+  // What is counted in a sound problem; none if a limit came first.
+  nb::object count(const nb::bytes& position, std::uint32_t key) {
+    const Setup setup = set_up(*engine_, position);
+    Stop stop(0, nodes_, interrupted);
+    const Counts counts =
+        without_gil([&] { return composer_->count(setup, Move::of_word(key), stop); });
+    if (stop.stopped()) return nb::none();
+    return nb::cast(std::vector<int>(counts.items.begin(), counts.items.end()));
+  }
+
+ private:
+  static constexpr std::size_t kMost = std::size_t{1} << 36;
+
+  static nb::tuple as_tuple(const Composition& composition) {
+    std::vector<std::pair<int, int>> pieces;
+    for (const Placed& each : composition.pieces)
+      pieces.emplace_back(number(each.square), number(each.piece));
+    return nb::make_tuple(pieces, composition.key.word(), composition.score);
+  }
+
+  const Engine* engine_;
+  std::uint64_t nodes_;
+  std::unique_ptr<Composer> composer_;
+};
+
 }  // namespace
 
 }  // namespace pathmate
@@ -475,6 +532,14 @@ NB_MODULE(_kernel, module) {
       .def("examine", &PositionHelpExaminer::examine, "position"_a)
       .def("set_play", &PositionHelpExaminer::set_play, "position"_a, "most"_a)
       .def("idle", &PositionHelpExaminer::idle, "position"_a);
+
+  nb::class_<ProblemComposer>(module, "Composer", "Searches for problems of one kind.")
+      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, const nb::bytes&>(),
+           "engine"_a, "goal"_a, "length"_a, "nodes"_a, "memory"_a, "commission"_a,
+           nb::keep_alive<1, 2>())
+      .def("search", &ProblemComposer::search, "seed"_a, nb::kw_only(), "starts"_a,
+           "tries"_a, "first_steps"_a, "steps"_a, "hot"_a, "cold"_a, "twice"_a, "trail"_a)
+      .def("count", &ProblemComposer::count, "position"_a, "key"_a);
 
   nb::class_<Lines>(module, "Lines", "Lines that are being searched for.")
       .def("take", &Lines::take)

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "composing.h"
 #include "description.h"
 #include "examiner.h"
 #include "help_examiner.h"
@@ -40,6 +41,11 @@ class Engine {
   // The same for problems of help play.
   virtual std::unique_ptr<HelpExaminer> help_examiner(const HelpAsked& asked,
                                                       std::size_t memory) const = 0;
+
+
+  // Searches for problems; as above. Throws BadInput for what the game cannot have.
+  virtual std::unique_ptr<Composer> composer(const Asked& asked, const Commission& commission,
+                                             std::size_t memory) const = 0;
 };
 
 // Derives the layouts of a game: by the number of its squares, or for boards of one word or of two.

@@ -145,6 +145,9 @@ class Examination {
         stop_(stop),
         search_(Way::begin(position, asked, tables, stop)) {}
 
+  // Goes on with another position of the game.
+  void look_at(const Position<Set>& position) { position_ = position; }
+
   Examined examine() {
     const Colour us = position_.turn;
     if (in_check(position_, other(us))) return {Verdict::kUnlawful};

@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "commission.h"
 #include "description.h"
 #include "errors.h"
 
@@ -120,6 +121,10 @@ struct Setup {
   Wide must = 0;
   List<Piece, unsigned> reserve;  // empty if the game has none
 };
+
+// Reads what is to be composed of so many pieces (toolkit/compose/commission.py); throws BadInput for
+// what no game has.
+Commission read_commission(std::string_view bytes, int pieces);
 
 // Reads a packed game and checks that it fits together; throws BadInput if it does not.
 Description read_description(std::string_view bytes);

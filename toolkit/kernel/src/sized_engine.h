@@ -82,6 +82,45 @@ class SizedHelpExaminer final : public HelpExaminer {
 };
 
 template <class Set>
+class SizedComposer final : public Composer {
+ public:
+  SizedComposer(const SizedEngine<Set>& engine, const Layouts<Set>& layouts,
+                const Asked& asked, const Commission& commission, std::size_t memory)
+      : engine_(engine),
+        asked_(asked),
+        memory_(memory),
+        commission_(commission),
+        empty_(layouts),
+        measuring_(layouts, commission.ways) {}
+
+  std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
+                                    const Visit& visit, Stop& stop) override {
+    Tables tables(memory_);  // of its own: a limit is not to hang on other searches
+    return Walk<Set>(empty_, asked_, commission_, measuring_, tables, seed, visit, stop)
+        .search(schedule);
+  }
+
+  Counts count(const Setup& setup, Move key, Stop& stop) override {
+    Tables tables(memory_);
+    const Position<Set> position = engine_.set_up(setup);
+    require(position.turn == Colour::kWhite && is_step(key), "White to move and a plain key");
+    MoveList list;
+    list_moves(position, list);
+    require(std::find(list.begin(), list.end(), key) != list.end(), "a key that can be played");
+    Examination<Set, DirectPlay<Set>> examination(position, asked_, tables, stop);
+    return measuring_.count(position, key, examination.course(key));
+  }
+
+ private:
+  const SizedEngine<Set>& engine_;
+  Asked asked_;
+  std::size_t memory_;
+  Commission commission_;
+  Position<Set> empty_;
+  Measuring<Set> measuring_;
+};
+
+template <class Set>
 class SizedEngine final : public Engine {
  public:
   explicit SizedEngine(const Description& description) : layouts_(description) {}
@@ -146,6 +185,18 @@ class SizedEngine final : public Engine {
   const Ranges<Set>& ranges() const {
     std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
     return *ranges_;
+  }
+
+  std::unique_ptr<Composer> composer(const Asked& asked, const Commission& commission,
+                                     std::size_t memory) const override {
+    const Material& material = commission.material;
+    for (Piece piece : each<Piece>(pieces()))
+      for (Square square : material.places[piece])
+        require(number(square) < layouts_.squares, "places off the board");
+    for (Colour colour : kColours)
+      require(material.needed[layouts_.piece(colour, layouts_.rules.royal)] == 1,
+              "one king a side");
+    return std::make_unique<SizedComposer<Set>>(*this, layouts_, asked, commission, memory);
   }
 
   // Throws BadInput for a position that the game does not have.

@@ -26,13 +26,23 @@ class Stop {
   }
 
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
-  void stop() { stopped_.store(true, std::memory_order_relaxed); }
+  // Stopped by something else than the number of positions.
+  bool halted() const { return halted_.load(std::memory_order_relaxed); }
+  void stop() {
+    halted_.store(true, std::memory_order_relaxed);
+    stopped_.store(true, std::memory_order_relaxed);
+  }
+  // Lets as many positions be looked at as at first; for work on one thread.
+  void renew() {
+    nodes_.store(0, std::memory_order_relaxed);
+    stopped_.store(halted(), std::memory_order_relaxed);
+  }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
   // Accounts for positions looked at; `leader` is the thread that started the work.
   bool spend(std::uint64_t nodes, bool leader) {
     const auto total = nodes_.fetch_add(nodes, std::memory_order_relaxed) + nodes;
-    if (limit_ && total >= limit_) stop();
+    if (limit_ && total >= limit_) stopped_.store(true, std::memory_order_relaxed);
     const bool looks = leader || timed_;
     if (looks) {
       const auto now = Clock::now();
@@ -52,6 +62,7 @@ class Stop {
   static constexpr std::chrono::milliseconds kPollEvery{50};
 
   std::atomic<bool> stopped_{false};
+  std::atomic<bool> halted_{false};
   std::atomic<std::uint64_t> nodes_{0};
   std::uint64_t limit_;
   bool timed_ = false;

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from toolkit.board import COLOURS, bits
 from toolkit.claims.language.forms import (
+    SIDES,
     Group,
     Joint,
     Number,
@@ -34,12 +35,22 @@ _HAS = frozenset({"has", "may", "keeps"})
 def castling_right(
     scene: Scene,
     *,
-    agent: SideTerm,
+    agent: SideTerm | None = None,
     how: Word | None = None,
     state: Word | None = None,
     barred: Pieces | Group | None = None,
 ) -> Judgement:
-    """A side has the right to castle, has lost it, or can castle now; or pieces are in its way."""
+    """A side has the right to castle, has lost it, or can castle now; or pieces are in its way.
+
+    Where no side is named it must be so of both, or of neither.
+    """
+    if agent is None:
+        asked = [
+            castling_right(scene, agent=SideTerm((0, 0), who), how=how, state=state, barred=barred)
+            for who in SIDES
+        ]
+        same = asked[0].truth is asked[1].truth
+        return asked[0] if same else unknown(NO_SIDE)
     side, game = scene.side_of(agent), scene.game
     if side is None or not game.rules.castling:
         return unknown(NO_SIDE if side is None else "this game has no castling")

@@ -1,0 +1,151 @@
+"""How many direct problems are composed a minute: python tests/benchmarks/compose_speed.py
+
+By game and stipulation, for a minute of one processor (of its time, so others may run beside it):
+
+- sound: distinct positions that searches go over: one key, nothing shorter, and no check, capture or
+  promotion for a key;
+- rich: those of them with two or more mates, no dual and no idle piece;
+- kept: problems as `pathmate compose` prints them, one a search, no two images of each other, proved
+  by the Python engine;
+- good: of the kept ones those with three or more mates and one threat at most, in which a path is
+  opened or shut (of games with bent paths).
+
+With --jobs 2 it says besides how many problems a minute of the clock one and two processes keep.
+Seeds are fixed: what is found is the same everywhere, how soon is not.
+"""
+
+import argparse
+import time
+from random import Random
+
+from toolkit.catalogue import builtin_keys
+from toolkit.compose.collect import collect
+from toolkit.compose.exact import KernelExaminer
+from toolkit.compose.images import Images
+from toolkit.compose.material import free_material
+from toolkit.compose.measure import Measurer
+from toolkit.compose.pathplay import PathTheme
+from toolkit.compose.walk import KernelWalk
+from toolkit.compose.workshop import Order, Workshop
+from toolkit.jobs.processes import Processes
+from toolkit.kernel import engine
+
+OPENED_OR_SHUT = {
+    str(theme)
+    for theme in (PathTheme.OPENING, PathTheme.CLOSING, PathTheme.UNBLOCK, PathTheme.INTERFERENCE)
+}
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Problems composed a minute.")
+    parser.add_argument("--game", action="append", choices=builtin_keys())
+    parser.add_argument("--stipulation", action="append", help="#2 and #3 unless one is named")
+    parser.add_argument("--seconds", type=float, default=20.0, help="for each figure")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, choices=(1, 2), default=1)
+    options = parser.parse_args()
+    print("| game | | sound | rich | kept | good |", "| --- " * 6 + "|", sep="\n")
+    for key in options.game or builtin_keys():
+        for asked in options.stipulation or ("#2", "#3"):
+            bench = Bench(key, asked, options.seed, options.seconds)
+            kept, good = bench.kept()
+            figures = " | ".join(f"{rate:,.0f}" for rate in (bench.sound(), bench.rich(), kept))
+            last = f"{good:,.0f}" if bench.bent else ""
+            print(f"| {key} | {asked} | {figures} | {last} |", flush=True)
+    if options.jobs == 2:
+        jobs(options)
+
+
+class Bench:
+    """Measures one game and stipulation."""
+
+    def __init__(self, key, asked, seed, seconds):
+        self.order = Order(key, asked, seed=seed)
+        self.workshop = Workshop(self.order)
+        self.canvas, self.seed, self.seconds = self.workshop.canvas, seed, seconds
+        self.kernel = engine(self.canvas.game)
+        self.material = free_material(self.canvas)
+        self.measurer = Measurer(self.canvas)
+        self.bent = any(True for _ in self.measurer.paths.ways())
+
+    def examiner(self):
+        return KernelExaminer(self.canvas, self.kernel, self.workshop.stipulation)
+
+    def sound(self):
+        walk, found = self.walk(), set()
+
+        def step(number):
+            found.update(met.pieces for met in walk.met(self.random(number), self.order.steps))
+
+        return self.rate(step, found)
+
+    def rich(self):
+        asks, walk, found, seen = self.examiner(), self.walk(), set(), set()
+
+        def step(number):
+            for met in walk.met(self.random(number), self.order.steps):
+                if met.pieces not in seen:
+                    seen.add(met.pieces)
+                    counts = walk.count(met.pieces, met.key)
+                    sketch = dict(met.pieces)
+                    if counts.answers > 1 and not counts.duals and not asks.idle(sketch, met.key):
+                        found.add(met.pieces)
+
+        return self.rate(step, found)
+
+    def kept(self):
+        images, kept, good = Images(self.canvas), set(), set()
+
+        def step(number):
+            composed = self.workshop.run(number)
+            if composed is None:
+                return
+            form = images.form(dict(composed.pieces))
+            if form not in kept and self.is_good(composed):
+                good.add(form)
+            kept.add(form)
+
+        rate = self.rate(step, kept)
+        return rate, rate * len(good) / max(len(kept), 1)
+
+    def is_good(self, composed):
+        """By the play alone, not by the score."""
+        sketch, asks = dict(composed.pieces), self.examiner()
+        course = asks.course(sketch, composed.key)
+        counts = self.measurer.count(sketch, composed.key, course)
+        fine = not counts.duals and not asks.idle(sketch, composed.key)
+        themes = OPENED_OR_SHUT.intersection(counts.themes())
+        return bool(fine and counts.answers > 2 and counts.threats < 2 and themes)
+
+    def walk(self):
+        return KernelWalk(self.canvas, self.kernel, self.workshop.stipulation, self.material)
+
+    def random(self, number):
+        return Random(f"{self.seed}:{number}")
+
+    def rate(self, step, found):
+        """How many are found a minute."""
+        began, number = time.process_time(), 0
+        while time.process_time() - began < self.seconds:
+            step(number)
+            number += 1
+        return 60 * len(found) / (time.process_time() - began)
+
+
+def jobs(options):
+    schedulers = {1: lambda: None, 2: lambda: Processes(2)}
+    print("\n| game | | 1 job | 2 jobs |", "| --- " * 4 + "|", sep="\n")
+    for key in options.game or builtin_keys():
+        for asked in options.stipulation or ("#2", "#3"):
+            order, rates = Order(key, asked, seed=options.seed), []
+            for count in (1, 2):
+                began = time.perf_counter()
+                found = list(
+                    collect(order, 100_000, scheduler=schedulers[count](), seconds=options.seconds)
+                )
+                rates.append(60 * len(found) / (time.perf_counter() - began))
+            print(f"| {key} | {asked} | {rates[0]:,.0f} | {rates[1]:,.0f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""Searches that the kernel makes by itself: what it counts, and what it hands back."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from compose.drafts import at_random, canvas_of, examiner
+from toolkit.compose.commission import packed_commission
+from toolkit.compose.facts import Verdict, is_step
+from toolkit.compose.material import free_material, read_material
+from toolkit.compose.measure import TERMS, THEMES, Counts, Measurer, Term, count_of
+from toolkit.compose.walk import KernelWalk, wished
+from toolkit.errors import PathmateError
+from toolkit.kernel import available, engine
+from toolkit.solve.stipulation import read_stipulation
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
+
+
+def walk_in(canvas, asked="#2", material=None, themes=frozenset()):
+    kernel, stipulation = engine(canvas.game), read_stipulation(asked)
+    return KernelWalk(canvas, kernel, stipulation, material or free_material(canvas), themes)
+
+
+def counted_alike(key, asked, walks, sketches):
+    """Compare what both count, in what walks find and in random sketches; return what was seen."""
+    canvas, random, seen = canvas_of(key), Random(f"{key}{asked}"), set()
+    walk, asks, measurer = walk_in(canvas, asked), examiner(canvas, asked), Measurer(canvas)
+    found = [walk.search(Random(number), 700) for number in range(walks)]
+    tasks = [dict(each.pieces) for each in found if each]
+    while sketches:
+        sketch = tasks.pop() if tasks else at_random(canvas, random)
+        verdict, word = asks.examine(sketch)
+        if verdict is not Verdict.SOUND or not is_step(word):
+            continue
+        counts = measurer.count(sketch, word, asks.course(sketch, word))
+        assert walk.count(sketch.items(), word) == counts, sketch
+        seen.update(counts.themes())
+        sketches -= 1
+    return seen
+
+
+@pytest.mark.parametrize("key", ["cetina-random", "keltic"])
+def test_the_kernel_counts_what_the_measure_counts(key):
+    assert counted_alike(key, "#2", 3, 30)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("key", GAMES)
+def test_the_kernel_counts_what_the_measure_counts_in_many(key):
+    seen = counted_alike(key, "#2", 60, 2000) | counted_alike(key, "#3", 0, 20)
+    if key in ("cetina-random", "coherent"):
+        assert seen >= {theme for theme in THEMES if "path" in theme and "station" not in theme}
+
+
+def test_a_search_hangs_on_its_seed_alone():
+    canvas = canvas_of("coherent")
+    walk = walk_in(canvas)
+    first = walk.search(Random(3), 400)
+    walk.search(Random(4), 100)
+    assert first is not None
+    assert walk.search(Random(3), 400) == first == walk_in(canvas).search(Random(3), 400)
+    assert walk.search(Random(4), 400) != first
+
+
+def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
+    canvas = canvas_of("keltic")
+    walk, asks = walk_in(canvas), examiner(canvas)
+    met, best = walk.met(Random(1), 600), walk.search(Random(1), 600)
+    assert best in met
+    assert best.score == max(each.score for each in met)
+    for each in met[:50]:
+        assert asks.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+
+
+def test_the_score_is_that_of_the_measure():
+    canvas = canvas_of("cetina-random")
+    asks, measurer = examiner(canvas), Measurer(canvas)
+    for number in range(4):
+        found = walk_in(canvas).search(Random(number), 800)
+        sketch = dict(found.pieces)
+        assert asks.examine(sketch) == (Verdict.SOUND, found.key)
+        course, idle = asks.course(sketch, found.key), asks.idle(sketch, found.key)
+        measure, _ = measurer.measure(sketch, found.key, course, idle)
+        assert measure.total == pytest.approx(found.score)
+
+
+def test_only_the_pieces_that_are_asked_for_are_placed():
+    canvas = canvas_of("cetina-random")
+    material = read_material(canvas, "KQS/k")
+    found = walk_in(canvas, material=material).search(Random(1), 500)
+    assert sorted(piece for _, piece in found.pieces) == sorted(material.pieces)
+
+
+def test_a_wish_adds_points_to_its_theme():
+    terms = wished(frozenset({"path-opening", "block"}))
+    assert terms["path_opening"].points > TERMS["path_opening"].points
+    assert terms["block"].points > 0
+    assert {name for name in terms if terms[name] != TERMS.get(name)} == {"path_opening", "block"}
+
+
+def test_every_theme_and_every_term_is_counted():
+    assert {count_of(theme) for theme in THEMES} <= set(Counts._fields)
+    assert set(TERMS) <= set(Counts._fields)
+    assert [Term("x", 2.0, 1, 3).of(count) for count in (0, 1, 2, 9)] == [0, 0, 2, 6]
+
+
+def test_what_cannot_be_placed_is_refused():
+    from toolkit.kernel import _kernel
+
+    canvas = canvas_of("convergent")
+    material = free_material(canvas)
+    whole = packed_commission(canvas, material, TERMS)
+    kingless = packed_commission(canvas, replace(material, pieces=material.pieces[:1]), TERMS)
+    for bad in (whole[:-8], whole[:100], kingless, whole + b"\x7f" + bytes(55)):
+        with pytest.raises(_kernel.BadInput):
+            _kernel.Composer(engine(canvas.game).engine, 1, 2, 0, 0, bad)
+
+
+def test_a_key_that_cannot_be_played_is_refused():
+    canvas = canvas_of("orthodox")
+    with pytest.raises(PathmateError):
+        walk_in(canvas).count(((4, 0), (60, canvas.royals[1])), 0)

@@ -1,0 +1,79 @@
+"""Where pieces stand to each other: `the rook stands behind the pawn`, `next to the king`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.verbs import Be
+
+
+@rule("placed", "'behind'", "'in' ('the')? 'rear' 'of'", "'at' 'the' 'back' 'of'")
+def behind() -> Iterator[str]:
+    yield "behind"
+
+
+@rule("placed", "'in' 'front' 'of'", "'before|ahead' 'of'?")
+def before() -> Iterator[str]:
+    yield "before"
+
+
+@rule(
+    "placed",
+    "('right')? 'next' 'to'",
+    "'adjacent' 'to'",
+    "('right')? 'close' 'by'",
+    "'in' 'contact' 'with'",
+    "'a' 'neighbour|neighbor' 'of'",
+)
+def next_to() -> Iterator[str]:
+    yield "next"
+
+
+@rule("placed", "'beside|alongside'", "'at' 'the' 'side' 'of'", "'side' 'by' 'side' 'with'")
+def beside() -> Iterator[str]:
+    yield "beside"
+
+
+@rule(
+    "predicate",
+    "be:be ('standing'|'placed'|'posted'|'sitting')? how:placed what:pieces",
+    "be:be ('standing'|'placed'|'posted'|'sitting')? how:placed what:square",
+)
+def stands_so(ext: Extent, be: Be, how: str, what: Term) -> Iterator[Predicate]:
+    """`The rook stands behind the pawn`."""
+    roles = roles_of(patient=what, how=Word(ext, how))
+    yield predicate_of(ext, Says("neighbours", "agent", roles, be, takes=(Pieces,)))
+
+
+@rule(
+    "bare_predicate",
+    "('standing'|'placed'|'posted'|'sitting') how:placed what:pieces",
+    "('standing'|'placed'|'posted'|'sitting') how:placed what:square",
+)
+def standing_so(ext: Extent, how: str, what: Term) -> Iterator[Predicate]:
+    yield from stands_so(ext, Be(), how, what)
+
+
+@rule(
+    "clause",
+    "how:placed what:piece ('stands'|'is'|'sits'|'lies'|'stand'|'are') who:pieces",
+    "'there' ('is'|'stands'|'are'|'stand') who:pieces how:placed what:piece",
+)
+def so_stands(ext: Extent, how: str, what: Term, who: Term) -> Iterator[Form]:
+    """`Behind the pawn stands the rook`."""
+    yield atom(ext, "neighbours", agent=who, patient=what, how=Word(ext, how))
+
+
+@rule("predicate", "be:be ('gone'|'away'|'off'|'missing'|'absent') 'from' square:square")
+def gone_from(ext: Extent, be: Be, square: Term) -> Iterator[Predicate]:
+    """`The pawn is gone from e3`: when it left is not said."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        if isinstance(subject, Pieces) and not be.would:
+            yield Would(extent, atom(extent, "stands", agent=subject, on=square))
+
+    yield predicate_of(ext, says)

@@ -1,0 +1,70 @@
+"""What stands between: `the rook shields the king from the bishop`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Given,
+    Not,
+    Pieces,
+    Term,
+    Without,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import atom, predicate_of
+
+_SHIELDS = "('shields'|'screens'|'shelters'|'hides'|('is'|'are') ('shielding'|'screening'))"
+_GUARDS = "('protects'|'guards'|'defends'|'covers')"
+_FROM = "('from'|'against') (('the'|'a') ('check'|'attack'|'attacks') ('by'|'from'|'of'))?"
+
+
+@rule("predicate", f"({_SHIELDS}|{_GUARDS}) what:piece {_FROM} by:pieces")
+@rule("bare_predicate", f"('shielding'|'screening') what:piece {_FROM} by:pieces")
+def shields(ext: Extent, what: Term, by: Term) -> Iterator[Predicate]:
+    if isinstance(what, Pieces) and isinstance(by, Pieces) and by.article is Article.THE:
+        yield predicate_of(ext, Shields(what, by))
+
+
+@dataclass(frozen=True, slots=True)
+class Shields:
+    """A piece without which another would be attacked, and now is not."""
+
+    what: Pieces
+    by: Pieces
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms, if the subject is a piece."""
+        if not isinstance(subject, Pieces) or subject.article is not Article.THE:
+            return
+        hits = atom(extent, "attacks", agent=self.by, patient=self.what)
+        gone = Given(extent, Without(subject.extent, subject), hits)
+        yield And(extent, (Not(extent, hits), gone))
+
+
+# Captures in passing
+
+
+_PASSING = "('en' 'passant'|'e.p'|'in' 'passing')"
+_OK = "('possible'|'legal'|'allowed'|'available'|'permitted')"
+
+
+@rule(
+    "clause",
+    f"('taking'|'capturing'|('a'|'the')? 'capture') {_PASSING} 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
+    f"('an'|'the')? {_PASSING} ('capture'|'capturing'|'taking') 'is' denied:'not|no'? ('longer')? {_OK} (('on'|'at') on:square)?",
+    f"('taking'|'capturing'|('a'|'the')? 'capture') {_PASSING} 'is' denied:'impossible' (('on'|'at') on:square)?",
+    f"'there' 'is' denied:'no' {_PASSING} ('capture') (('on'|'at') on:square)?",
+)
+def passing_possible(ext: Extent, denied: str = "", on: Term | None = None) -> Iterator[Form]:
+    """`A capture en passant is possible on e3`."""
+    some = Pieces(ext, article=Article.SOME)
+    form = atom(ext, "can_take", patient=some, how=Word(ext, "en passant"), on=on)
+    yield Not(ext, form) if denied else form

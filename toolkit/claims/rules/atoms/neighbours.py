@@ -1,0 +1,73 @@
+"""Where pieces stand to each other: `behind the pawn`, `in front of it`, `next to the king`."""
+
+from __future__ import annotations
+
+from toolkit.board import Colour
+from toolkit.claims.language.forms import Group, Pieces, SquareTerm, Word
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.quantify import over, over_pieces
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("neighbours", kind="position")
+def neighbours(
+    scene: Scene, *, agent: Pieces | Group, patient: Pieces | Group | SquareTerm, how: Word
+) -> Judgement:
+    """A piece stands behind or in front of another, or next to it or to a square."""
+    if how.value not in _PLACES:
+        return unknown(f"{how.value} is not judged")
+
+    def by(origin: int) -> Judgement:
+        return over(scene, patient, lambda goal: _placed(scene, origin, goal, how.value))
+
+    return over_pieces(scene, agent, by)
+
+
+_PLACES = frozenset({"behind", "before", "next", "beside"})
+
+
+def _placed(scene: Scene, origin: int, goal: int, how: str) -> Judgement:
+    if origin == goal:
+        return unknown("it may speak of something else")
+    files = scene.game.board.files
+    rank, file = divmod(origin, files)
+    other_rank, other_file = divmod(goal, files)
+    across, up = abs(file - other_file), rank - other_rank
+    words = scene.words(origin) if scene.position.piece_at(origin) else scene.name(origin)
+    where = f"{words} is {across} files and {abs(up)} ranks from {scene.name(goal)}"
+    if how in ("next", "beside"):
+        near = max(across, abs(up)) == 1
+        if how == "beside" and near and up:
+            return unknown("it is not known whether that is beside it")
+        return true() if near else false(where)
+    forward = _forward(scene, origin, goal)
+    if forward is None:
+        return (
+            unknown("it is not known from which side it is seen")
+            if across == 0
+            else _off(across, up, where)
+        )
+    ahead = up * forward if how == "before" else -up * forward
+    if across == 0:
+        return true() if ahead > 0 else false(where)
+    if ahead <= 0 and abs(up) != across and up:
+        return false(where)
+    return _off(across, up, where)
+
+
+def _off(across: int, up: int, where: str) -> Judgement:
+    """Of pieces on different files: on one rank or diagonal it may be seen along that."""
+    if up == 0 or abs(up) == across or across == 1:
+        return unknown("it is not known from which side it is seen")
+    return false(where)
+
+
+def _forward(scene: Scene, origin: int, goal: int) -> int | None:
+    """The way that is forward for both, or for the one of them that is a pawn."""
+    pieces = [scene.position.piece_at(each) for each in (goal, origin)]
+    colours = {piece.colour for piece in pieces if piece is not None}
+    pawns = {piece.colour for piece in pieces if piece is not None and piece.type.pawn}
+    known = colours if len(colours) == 1 else pawns
+    if len(known) != 1:
+        return None
+    return 1 if known == {Colour.WHITE} else -1

@@ -1,0 +1,51 @@
+"""What the kernel is told of a game and its pieces before it composes (`src/commission.h`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from struct import pack, unpack
+
+from toolkit.board import bits
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.measure import Counts, Term
+from toolkit.compose.pathplay import PathPlay
+
+START_PIECES = (5, 8)
+"""How many pieces there are at the start where the composer is free to choose: of few, more are sound."""
+_WORD = (1 << 64) - 1
+
+
+def packed_commission(canvas: Canvas, material: Material, terms: Mapping[str, Term]) -> bytes:
+    """Pack what is to be placed, what each count is worth, and the paths that can matter."""
+    words = [*_material(canvas, material), *_terms(terms), *_ways(canvas)]
+    return pack(f"{len(words)}Q", *words)
+
+
+def _material(canvas: Canvas, material: Material) -> Iterator[int]:
+    dense = canvas.numbering.dense
+    for places, usual in zip(canvas.places, material.usual, strict=True):
+        yield from _squares(sum(1 << dense[square] for square in places))
+        yield usual
+    for pieces in (material.pieces, material.others):
+        yield from (len(pieces), *pieces)
+    needed = len(material.pieces)
+    yield from (max(needed, 3), max(MOST_PIECES, needed), *START_PIECES)
+
+
+def _terms(terms: Mapping[str, Term]) -> Iterator[int]:
+    for name in Counts._fields:
+        term = terms.get(name, Term(""))
+        yield from (*unpack("Q", pack("d", term.points)), term.beyond, term.most)
+
+
+def _ways(canvas: Canvas) -> Iterator[int]:
+    dense = canvas.numbering.dense
+    for piece, way in PathPlay(canvas).ways():
+        yield from (piece, dense[way.origin], dense[way.end])
+        for squares in (bits(way.empty), way.stations):
+            yield from _squares(sum(1 << dense[square] for square in squares))
+
+
+def _squares(mask: int) -> tuple[int, int]:
+    return mask & _WORD, mask >> 64

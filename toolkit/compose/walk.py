@@ -1,0 +1,95 @@
+"""Searches of direct play that the kernel makes by itself, from first sketch to best.
+
+They are those of `anneal`, a few times as fast: the changes, the counts and the paths are the kernel's
+(`src/composing.h`), and what each count is worth is its order (`measure.TERMS`). A search hangs on its
+seed alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from random import Random
+
+from toolkit.compose.anneal import COLD, HOT, TWICE, WISH
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.commission import packed_commission
+from toolkit.compose.crafts import Found
+from toolkit.compose.exact import MEMORY, asked_of
+from toolkit.compose.material import Material
+from toolkit.compose.measure import TERMS, Counts, Term, count_of
+from toolkit.kernel import _kernel
+from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.solve.stipulation import Stipulation
+
+TRIES = 20_000
+"""Random sketches at most until one is sound."""
+
+
+class KernelWalk:
+    """Searches for problems of one kind; `themes` are those that are wished for."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        kernel: Kernel,
+        stipulation: Stipulation,
+        material: Material,
+        themes: frozenset[str] = frozenset(),
+        nodes: int = 0,
+    ) -> None:
+        self._canvas = canvas
+        commission = packed_commission(canvas, material, wished(themes))
+        memory = MEMORY if stipulation.moves > 2 else 0  # nothing is remembered of two moves
+        with refusals():
+            self._composer = _kernel.Composer(
+                kernel.engine,
+                asked_of(stipulation),
+                stipulation.moves,
+                nodes,
+                memory,
+                commission,
+            )
+
+    def search(self, random: Random, steps: int) -> Found | None:
+        """Return the best sketch that a walk of so many steps meets; None if no first one was sound."""
+        return self._search(random, steps, trail=False)[0]
+
+    def met(self, random: Random, steps: int) -> list[Found]:
+        """All sketches, sound ones, that the same walk goes over, repeated ones too."""
+        return self._search(random, steps, trail=True)[1]
+
+    def _search(
+        self, random: Random, steps: int, *, trail: bool
+    ) -> tuple[Found | None, list[Found]]:
+        with refusals():
+            best, met = self._composer.search(
+                random.getrandbits(64),
+                starts=1,
+                tries=TRIES,
+                first_steps=0,
+                steps=steps,
+                hot=HOT,
+                cold=COLD,
+                twice=TWICE,
+                trail=trail,
+            )
+        return best and self._found(*best), [self._found(*each) for each in met]
+
+    def _found(self, pieces: list[tuple[int, int]], key: int, score: float) -> Found:
+        frame = self._canvas.numbering.frame
+        return Found(tuple(sorted((frame[square], piece) for square, piece in pieces)), key, score)
+
+    def count(self, pieces: Iterable[tuple[int, int]], key: int) -> Counts | None:
+        """What is counted in a sound problem, as `Measurer.count`; None where a limit came first."""
+        with refusals():
+            counts = self._composer.count(self._canvas.packed(dict(pieces)), key)
+        return None if counts is None else Counts(*counts)
+
+
+def wished(themes: frozenset[str]) -> Mapping[str, Term]:
+    """What each count is worth where some themes are wished for."""
+    terms = dict(TERMS)
+    for name in map(count_of, themes):
+        term = terms.get(name, Term(""))
+        terms[name] = term._replace(points=term.points + WISH)
+    return terms

@@ -1,0 +1,94 @@
+// What a composer is asked for, as it comes in.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "bits.h"
+
+namespace pathmate {
+
+// What a composer has to place.
+struct Material {
+  List<Piece, std::vector<Square>> places;  // where each piece may stand, in order
+  List<Piece, int> usual;                   // how many of each there may be
+  List<Piece, int> needed;
+  std::vector<Piece> pieces;  // all that must be there
+  std::vector<Piece> others;  // those of which some may be added
+  int least = 0;              // pieces in all
+  int most = 0;
+  int start_least = 0;  // at the start
+  int start_most = 0;
+};
+
+// One of several ways of a piece between two squares.
+struct WayRow {
+  Piece piece{};
+  Square origin{};
+  Square end{};
+  Wide empty = 0;
+  Wide stations = 0;
+};
+
+// The themes of paths, in the order of `PathTheme` in toolkit/compose/pathplay.py.
+enum class PathTheme : int {
+  kOpening,
+  kClosing,
+  kUnblock,
+  kSingle,
+  kInterference,
+  kStation,
+  kChoice
+};
+inline constexpr int kPathThemes = 7;
+
+// What is counted in a problem, in the order of `Counts` in toolkit/compose/measure.py.
+enum class Count : int {
+  kFlightsGiven,
+  kFlightsTaken,
+  kAnswers,
+  kThreats,
+  kDuals,
+  kDefenders,
+  kModels,
+  kPure,
+  kChanged,
+  kOfficers,
+  kPawns,
+  kIdle,
+  kFirstPathTheme,
+  kBlock = kFirstPathTheme + kPathThemes,
+  kFlightGiving,
+  kModelMates,
+  kChangedMates,
+};
+inline constexpr int kCounts = static_cast<int>(Count::kChangedMates) + 1;
+
+using Counts = Array<Count, int, kCounts>;
+
+// Points for each of a count beyond a number, up to so many.
+struct Term {
+  double points = 0;
+  int beyond = 0;
+  int most = 0;
+};
+using Terms = Array<Count, Term, kCounts>;
+
+inline double score_of(const Counts& counts, const Terms& terms) {
+  double score = 0;
+  for (std::size_t index = 0; index < kCounts; ++index) {
+    const Term& term = terms.items[index];
+    score += term.points * std::clamp(counts.items[index] - term.beyond, 0, term.most);
+  }
+  return score;
+}
+
+struct Commission {
+  Material material;
+  Terms terms{};
+  std::vector<WayRow> ways;
+};
+
+}  // namespace pathmate
