@@ -5,7 +5,7 @@ import json
 import pytest
 from running import guard, run, validate
 
-from toolkit.compose import workshop
+from toolkit.compose import proof
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.kernel import available
 
@@ -32,7 +32,7 @@ def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path)
     file.write_text(done.stdout)
     checked = run("problems", "check", file)
     assert checked.returncode == 0
-    assert "sound" in checked.stdout
+    assert "1 ok" in checked.stdout
 
 
 def test_a_line_of_json_has_all_solutions():
@@ -175,7 +175,7 @@ def test_what_was_found_is_written_when_it_is_interrupted(tmp_path, monkeypatch)
 
 @pytest.mark.usefixtures("quick_runs")
 def test_engines_that_disagree_are_a_fault_of_the_program(monkeypatch):
-    monkeypatch.setattr(workshop.Prover, "key", lambda *_: None)
+    monkeypatch.setattr(proof.Prover, "key", lambda *_: None)
     statuses, said = [], []
     monkeypatch.setattr(guard, "_complain", said.append)
     monkeypatch.setattr(guard, "_finish", lambda status: statuses.append(status) or 0)
