@@ -5,8 +5,7 @@ import json
 import pytest
 from running import guard, run, validate
 
-from toolkit.compose import workshop
-from toolkit.compose.anneal import STEPS
+from toolkit.compose import proof
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.kernel import available
 
@@ -22,6 +21,28 @@ def test_problems_are_printed_as_toml_that_is_proved(tmp_path):
     file.write_text(done.stdout)
     assert done.stdout.count("[[problem]]") == 2
     assert run("problems", "check", file).returncode == 0
+
+
+def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path):
+    done = run("compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2")
+    assert done.returncode == 0
+    assert "intended = 2" in done.stdout
+    assert 'stipulation = "h#1.5"' in done.stdout
+    file = tmp_path / "made.toml"
+    file.write_text(done.stdout)
+    checked = run("problems", "check", file)
+    assert checked.returncode == 0
+    assert "1 ok" in checked.stdout
+
+
+def test_a_line_of_json_has_all_solutions():
+    done = run(
+        "compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2", "--json"
+    )
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert len(document["keys"]) == 2
+    assert all(len(key.split()) == 3 for key in document["keys"])
 
 
 def test_json_has_a_line_for_each_problem():
@@ -52,8 +73,12 @@ def test_a_time_limit_comes_first():
     ("arguments", "why"),
     [
         ((), "of which game?"),
-        (("-g", "cetina-random", "-s", "h#2"), "only #n, =n and #=n"),
-        (("-g", "cetina-random", "-s", "#1"), "only #n, =n and #=n"),
+        (("-g", "cetina-random", "-s", "ser-h#2"), "ser-h#2 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "h##2"), "h##2 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "reci-h#2"), "expected one such as #2"),
+        (("-g", "cetina-random", "-s", "#1"), "#1 cannot be composed; what can is #n"),
+        (("-g", "cetina-random", "-s", "#2", "--solutions", "2"), "only help play has several"),
+        (("-g", "cetina-random", "-s", "h#2", "--theme", "block"), "h#2 has no theme block"),
         (("-g", "cetina-random", "-s", "mate"), "expected one such as"),
         (("-g", "cetina-random", "--pieces", "KSR"), "expected White's pieces, '/' and Black's"),
         (("-g", "cetina-random", "--pieces", " "), "expected White's pieces"),
@@ -62,7 +87,7 @@ def test_a_time_limit_comes_first():
         (("-g", "cetina-random", "--pieces", "KKS/kp"), "White has 2 kings"),
         (("-g", "cetina-random", "--pieces", "KX/kp"), "has no piece 'X'"),
         (("-g", "cetina-random", "--pieces", "K" + "S" * 70 + "/k"), "do not fit"),
-        (("-g", "cetina-random", "--theme", "beauty"), "no theme is called beauty"),
+        (("-g", "cetina-random", "--theme", "beauty"), "#2 has no theme beauty"),
     ],
 )
 def test_what_cannot_be_composed_is_said(arguments, why):
@@ -75,7 +100,7 @@ def test_what_cannot_be_composed_is_said(arguments, why):
 @pytest.fixture
 def quick_runs(monkeypatch):
     defaults = Order.__init__.__defaults__
-    short = tuple(1500 if each == STEPS else each for each in defaults)
+    short = tuple(1500 if each is None else each for each in defaults)
     monkeypatch.setattr(Order.__init__, "__defaults__", short)
 
 
@@ -150,7 +175,7 @@ def test_what_was_found_is_written_when_it_is_interrupted(tmp_path, monkeypatch)
 
 @pytest.mark.usefixtures("quick_runs")
 def test_engines_that_disagree_are_a_fault_of_the_program(monkeypatch):
-    monkeypatch.setattr(workshop.Prover, "key", lambda *_: None)
+    monkeypatch.setattr(proof.Prover, "key", lambda *_: None)
     statuses, said = [], []
     monkeypatch.setattr(guard, "_complain", said.append)
     monkeypatch.setattr(guard, "_finish", lambda status: statuses.append(status) or 0)

@@ -13,7 +13,7 @@ from toolkit.kernel import engine
 from toolkit.position import Manner
 from toolkit.solve.goal import Goal
 from toolkit.solve.plain import PlainSearch
-from toolkit.solve.stipulation import Aim, read_stipulation
+from toolkit.solve.stipulation import Aim, Play, read_stipulation
 
 
 def canvas_of(key):
@@ -47,8 +47,8 @@ def at_random(canvas, random: Random, most=7):
 class PlainExaminer:
     """What `Examiner` says, found by looking at every move with the rules in Python."""
 
-    def __init__(self, canvas, moves=2, goal=Goal.MATE):
-        self.canvas, self.moves, self.aim = canvas, moves, Aim(goal)
+    def __init__(self, canvas, moves=2, goal=Goal.MATE, play=Play.DIRECT):
+        self.canvas, self.moves, self.aim = canvas, moves, Aim(goal, play)
         self.search = PlainSearch()
 
     def examine(self, sketch):
@@ -101,12 +101,26 @@ class PlainExaminer:
 
     def goes_on(self, position):
         found = []
-        for move in position.moves():
+        for move in () if self.is_obliged(position) else position.moves():
             after = position.play(move)
             if self.search.forced(after, self.aim, self.moves - 2):
-                at_once = self.moves == 2
-                found.append(self.word(move) | (finality(after) << 32 if at_once else 0))
+                found.append(self.word(move) | self.finality(after) << 32)
         return found
+
+    def is_obliged(self, position):
+        """Whether the attacker must reach the goal, which is not what he wants."""
+        return self.aim.play is Play.REFLEX and any(
+            self.aim.goal.is_reached(move, position.play(move)) for move in position.moves()
+        )
+
+    def finality(self, after):
+        """How the mate stands: in self play, that which is forced by one move."""
+        if self.moves > 2:
+            return Finality.PLAIN
+        if self.aim.play is Play.DIRECT:
+            return finality(after)
+        forced = list(after.moves())
+        return finality(after.play(forced[0])) if len(forced) == 1 else Finality.PLAIN
 
     def word(self, move):
         dense = self.canvas.numbering.dense

@@ -9,6 +9,7 @@ from toolkit.compose import workshop as shop
 from toolkit.compose.collect import collect
 from toolkit.compose.facts import Verdict
 from toolkit.compose.images import Images, symmetries
+from toolkit.compose.proof import Prover
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import EnginesDisagreeError
 from toolkit.jobs.processes import Processes
@@ -65,7 +66,7 @@ def test_runs_do_not_hang_on_each_other(composed):
 
 
 def test_what_python_does_not_confirm_is_no_problem(monkeypatch, composed):
-    monkeypatch.setattr(shop.Prover, "key", lambda *_: None)
+    monkeypatch.setattr(Prover, "key", lambda *_: None)
     with pytest.raises(EnginesDisagreeError, match="the engines disagree"):
         Workshop(SHORT).run(composed[0].run)
 
@@ -83,7 +84,7 @@ def test_the_python_engine_proves_a_key(fen, proved):
 
     bench = Workshop(SHORT)
     position = read_fen(bench.game, fen)
-    assert (bench._prover.key(position, 2) is not None) is proved
+    assert (bench.craft._prover.key(position, 2) is not None) is proved
 
 
 def test_themes_that_are_asked_for_are_shown():

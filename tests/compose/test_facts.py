@@ -1,15 +1,18 @@
 """What the kernel says of sketches, against the rules in Python."""
 
+import re
 from random import Random
 
 import pytest
 from effort import few_or_many
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
+from toolkit.compose.exact import asked_of
 from toolkit.compose.facts import Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import available
 from toolkit.solve.goal import Goal
+from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
@@ -88,7 +91,9 @@ def test_a_key_that_cannot_be_played_is_refused():
             getattr(examiner(canvas), ask)(sketch, 0)
 
 
-@pytest.mark.parametrize("asked", ["#1", "h#2", "s#2", "ser-#3", "+2"])
+@pytest.mark.parametrize(
+    "asked", ["#1", "s#1", "h#1", "semi-r#2", "hs#2", "ser-#3", "ser-h#2", "##2", "h##2", "+2"]
+)
 def test_what_cannot_be_composed_is_said(asked):
-    with pytest.raises(UsageError, match="only #n, =n and #=n of two moves and more"):
-        examiner(canvas_of("orthodox"), asked)
+    with pytest.raises(UsageError, match=re.escape(f"{asked} cannot be composed; what can is #n")):
+        asked_of(read_stipulation(asked))

@@ -76,7 +76,7 @@ def test_a_bare_king_costs():
 
 
 def test_what_is_kept_has_several_answers():
-    from toolkit.compose.workshop import is_worth_it
+    from toolkit.compose.forcing import is_worth_it
 
     measure, _ = measured("cetina-random", "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1")
     assert is_worth_it(measure)

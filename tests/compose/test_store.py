@@ -23,11 +23,10 @@ ORDER = Order("cetina-random", seed=3, steps=1500)
 COUNT = 3
 KILLED = """
 import os, signal, sys
-from toolkit.compose.anneal import STEPS
 from toolkit.compose.workshop import Order
 
 defaults = Order.__init__.__defaults__
-Order.__init__.__defaults__ = tuple(int(sys.argv[1]) if each == STEPS else each for each in defaults)
+Order.__init__.__defaults__ = tuple(int(sys.argv[1]) if each is None else each for each in defaults)
 left = int(sys.argv[2])
 
 def count(frame, event, argument):

@@ -37,17 +37,23 @@ def add_to(app: typer.Typer) -> None:
 
 def complete_theme(begun: str) -> list[str]:
     """The themes that begin so, for the shell."""
+    from toolkit.compose.helpmeasure import HELP_THEMES
     from toolkit.compose.measure import THEMES
 
-    return [theme for theme in THEMES if theme.startswith(begun)]
+    known = dict.fromkeys((*THEMES, *HELP_THEMES))
+    return [theme for theme in known if theme.startswith(begun)]
 
 
 def compose(
     context: typer.Context,
     game: options.Game = None,
     stipulation: Annotated[
-        str, typer.Option("--stipulation", "-s", metavar="#N", help="#n, =n or #=n, n from 2 on.")
+        str,
+        typer.Option("--stipulation", "-s", metavar="#N", help="Such as #2, =3, h#2.5, s#2, r#2."),
     ] = "#2",
+    solutions: Annotated[
+        int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")
+    ] = 1,
     pieces: Annotated[
         str,
         typer.Option(
@@ -90,7 +96,7 @@ def compose(
     output: Output = None,
     json: Annotated[bool, typer.Option("--json", help="Write JSON, one line a problem.")] = False,
 ) -> None:
-    """Make problems: search for positions with one key that score well, and print them as TOML.
+    """Make problems: search for sound positions that score well, and print them as TOML.
 
     With --store each problem is kept once it is found. --resume goes on after the last run, and
     prints the whole collection, those that were found before too.
@@ -111,7 +117,8 @@ def compose(
 
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    order = Order(game or "", stipulation, pieces, frozenset(theme or ()), seed or 0)
+    themes = frozenset(theme or ())
+    order = Order(game or "", stipulation, pieces, themes, seed or 0, solutions=solutions)
     with kept(store, resume, order, count, said) as collection, opened_text(output) as file:
         status = _make(collection, scheduler, seconds, _Printer(form, file))
     raise typer.Exit(status)

@@ -6,17 +6,15 @@ lets it; the temperature sinks from step to step. The run hangs on its seed alon
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from math import log
 from random import Random
+from typing import Protocol
 
-from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.facts import Course, Examiner, Verdict
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.crafts import Finished, Found
 from toolkit.compose.material import MOST_PIECES, Material
-from toolkit.compose.measure import IDLE, Measurer
 
-STEPS = 10_000
-"""After which a run ends: longer ones find better problems, and fewer."""
 START_PIECES = (7, 11)
 """How many pieces there are at the start where the composer is free to choose."""
 TWICE = 0.3
@@ -27,36 +25,46 @@ WISH = 8.0
 """Points for each theme that is asked for and shown, on top of the measure."""
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A sound sketch, with its key as a word."""
+class Judge(Protocol):
+    """Judges the sketches of one run."""
 
-    pieces: tuple[tuple[int, int], ...]
-    key: int
-    score: float
-    """Of what the run strove for: the measure without tries, and what was asked for."""
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score, if it is sound and scores at least so much."""
+        ...
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        ...
+
+
+class Annealer:
+    """See `Searcher`; `judge` makes a judge for each run."""
+
+    def __init__(self, canvas: Canvas, material: Material, judge: Callable[[], Judge]) -> None:
+        self._canvas = canvas
+        self._material = material
+        self._judge = judge
+
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a run meets."""
+        # Of its own, so that what a limit cuts off does not hang on the runs before.
+        judge = self._judge()
+        found = Run(self._canvas, self._material, judge).search(random, steps)
+        finished = None if found is None else judge.finish(found)
+        return None if found is None or finished is None else (found, finished)
 
 
 class Run:
-    """Searches once; `themes` are those that are wished for."""
+    """Searches once."""
 
-    def __init__(
-        self,
-        canvas: Canvas,
-        material: Material,
-        examiner: Examiner,
-        measurer: Measurer,
-        themes: frozenset[str] = frozenset(),
-    ) -> None:
+    def __init__(self, canvas: Canvas, material: Material, judge: Judge) -> None:
         self._canvas = canvas
         self._material = material
-        self._examiner = examiner
-        self._measurer = measurer
-        self._themes = themes
+        self._judge = judge.judge
         self._least = max(len(material.pieces), 3)
         self._most = max(MOST_PIECES, len(material.pieces))
 
-    def search(self, random: Random, steps: int = STEPS) -> Found | None:
+    def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that was met; None if none was sound."""
         current: Found | None = None
         best: Found | None = None
@@ -76,33 +84,6 @@ class Run:
                 if best is None or found.score > best.score:
                     best = found
         return best
-
-    def _judge(self, sketch: Sketch, least: float | None) -> Found | None:
-        """Return a sketch with its score if it is sound and scores at least so much.
-
-        Keys that check, capture or promote are not walked over: few walks find a way out.
-        """
-        verdict, key = self._examiner.examine(sketch)
-        if verdict is not Verdict.SOUND or self._measurer.is_crude(sketch, key):
-            return None
-        course = self._examiner.course(sketch, key)
-        if course is None or course.check:
-            return None
-        score = self._score(sketch, key, course)
-        if least is not None and score < least:
-            return None
-        # Dear to find out, and nothing that they would mend.
-        idle = self._examiner.idle(sketch, key)
-        if idle is None:
-            return None
-        score += IDLE * len(idle)
-        if least is not None and score < least:
-            return None
-        return Found(ordered(sketch), key, score)
-
-    def _score(self, sketch: Sketch, key: int, course: Course) -> float:
-        measure, themes = self._measurer.measure(sketch, key, course)
-        return measure.total + WISH * len(self._themes.intersection(themes))
 
     def _random(self, random: Random) -> Sketch:
         """Place all that must be there, and some others."""

@@ -1,7 +1,7 @@
 """What a composer works on: pieces on squares, and the game in which they stand.
 
-A sketch is a set of pieces on squares, White to move. It is no position yet: it costs nothing to
-change, and goes to the kernel without one being made.
+A sketch is a set of pieces on squares. It is no position yet: it costs nothing to change, and goes to
+the kernel without one being made. White begins, but where help play has Black begin.
 """
 
 from __future__ import annotations
@@ -68,25 +68,25 @@ class Canvas:
         """Whether a piece is White's."""
         return piece < self.kinds
 
-    def packed(self, sketch: Sketch) -> bytes:
+    def packed(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> bytes:
         """A sketch as the kernel reads a position (`src/packed.h`)."""
         words = [0] * (4 * self.kinds + 7)
         dense = self.numbering.dense
         for square, piece in sketch.items():
             number = dense[square]
             words[2 * piece + (number >> 6)] |= 1 << (number & 63)
-        words[-2] = NO_SQUARE
+        words[-3:-1] = turn, NO_SQUARE
         if self.game.rules.reserve:
             words += [0] * (2 * self.kinds)
         return pack(f"{len(words)}Q", *words)
 
-    def position(self, sketch: Sketch) -> Position:
-        """A sketch as a position, White to move, without rights."""
+    def position(self, sketch: Sketch, turn: Colour = Colour.WHITE) -> Position:
+        """A sketch as a position without rights."""
         masks = [0] * (2 * self.kinds)
         for square, piece in sketch.items():
             masks[piece] |= 1 << square
         reserves = (0,) * (2 * self.kinds) if self.game.rules.reserve else ()
-        return Position(self.game, tuple(masks), Colour.WHITE, reserves=reserves)
+        return Position(self.game, tuple(masks), turn, reserves=reserves)
 
     def sketch(self, position: Position) -> Sketch:
         """The pieces of a position; its side to move and its rights are left out."""

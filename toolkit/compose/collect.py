@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from functools import partial
 from time import monotonic
 
-from toolkit.compose.images import Images
 from toolkit.compose.workshop import Composed, Order, Workshop
 from toolkit.jobs.scheduler import InProcess, Job, Scheduler
 
@@ -87,7 +86,6 @@ class _Gathered:
 
     def __init__(self, workshop: Workshop, begun: Begun) -> None:
         self._workshop = workshop
-        self._images = Images(workshop.canvas)
         self._seen: set[object] = set()
         self.found = 0
         self.best: float | None = None
@@ -96,13 +94,10 @@ class _Gathered:
 
     def is_new(self, composed: Composed) -> bool:
         """Take in a problem, unless it is the image of one that is here."""
-        forms = {
-            self._images.form(dict(composed.pieces)),
-            self._images.form(self._workshop.after_key(composed), black=True),
-        }
+        forms = self._workshop.forms(composed)
         if not self._seen.isdisjoint(forms):
             return False
-        self._seen |= forms
+        self._seen.update(forms)
         self.found += 1
         total = composed.measure.total
         self.best = total if self.best is None else max(self.best, total)

@@ -9,7 +9,7 @@ from toolkit.compose.facts import Course, Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
-from toolkit.kernel.search import SearchGoal
+from toolkit.kernel.search import SearchGoal, SearchPlay
 from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Play, Prelude, Stipulation
 
@@ -19,21 +19,31 @@ _GOALS = {
     GoalKind.STALEMATE: SearchGoal.STALEMATE,
     GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
 }
+_PLAYS = {
+    Play.DIRECT: SearchPlay.DIRECT,
+    Play.SELF: SearchPlay.SELF,
+    Play.REFLEX: SearchPlay.REFLEX,
+}
 
 
 def asked_of(stipulation: Stipulation) -> SearchGoal:
     """The goal as the kernel knows it; raises UsageError for what the composer cannot make."""
-    goal = _GOALS.get(stipulation.goal.kind)
-    direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
-    if goal is None or not direct or stipulation.moves < 2:
+    goal, play = _GOALS.get(stipulation.goal.kind), stipulation.aim.play
+    forces = stipulation.prelude is Prelude.NONE and play in _PLAYS and stipulation.moves > 1
+    helps = stipulation.prelude is Prelude.HELP and play is Play.DIRECT and stipulation.plies > 1
+    if goal is None or not (forces or helps):
         raise UsageError(
-            f"{stipulation}: only #n, =n and #=n of two moves and more can be composed"
+            f"{stipulation} cannot be composed; what can is #n, s#n and r#n of two moves and more, "
+            "h#n of one and a half and more, and the same with = and #= in place of #"
         )
     return goal
 
 
 class KernelExaminer:
-    """See `Examiner`; `nodes` bounds the work on each question, 0 for no bound."""
+    """See `Examiner`; `nodes` bounds the work on each question, 0 for no bound.
+
+    Of play in which one side forces the goal.
+    """
 
     def __init__(
         self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
@@ -41,7 +51,9 @@ class KernelExaminer:
         self._packed = canvas.packed
         goal = asked_of(stipulation)
         with refusals():
-            self._examiner = _kernel.Examiner(kernel.engine, goal, stipulation.moves, nodes, MEMORY)
+            self._examiner = _kernel.Examiner(
+                kernel.engine, goal, stipulation.moves, nodes, MEMORY, _PLAYS[stipulation.aim.play]
+            )
 
     def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
         """What a sketch is as a problem, and its key if it is sound."""

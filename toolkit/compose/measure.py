@@ -26,6 +26,8 @@ from toolkit.compose.facts import (
     target_of,
 )
 from toolkit.compose.pathplay import PathPlay, PathTheme, Variation
+from toolkit.compose.points import Points
+from toolkit.solve.stipulation import Play
 
 
 class Theme(StrEnum):
@@ -132,7 +134,7 @@ IDLE = TERMS["idle"].points
 
 
 @dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Points):
     """The parts, each in points."""
 
     key: float
@@ -146,15 +148,6 @@ class Measure:
     economy: float
     tries: float = 0.0
     idle: float = 0.0
-
-    @property
-    def total(self) -> float:
-        """Their sum."""
-        return sum(self.parts().values())
-
-    def parts(self) -> dict[str, float]:
-        """Each part by name, in order."""
-        return {field.name: getattr(self, field.name) for field in fields(self)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,10 +201,14 @@ def _takes_defender(line: tuple[int, int]) -> bool:
 
 
 class Measurer:
-    """Measures the problems of one game."""
+    """Measures the problems of one game in which one side forces the goal.
 
-    def __init__(self, canvas: Canvas) -> None:
+    In self and reflex play nothing is seen of flights and paths: it is not Black's king that is hunted.
+    """
+
+    def __init__(self, canvas: Canvas, play: Play = Play.DIRECT) -> None:
         self._canvas = canvas
+        self._direct = play is Play.DIRECT
         self.paths = PathPlay(canvas)
 
     def measure(
@@ -235,9 +232,9 @@ class Measurer:
         """What is counted in a sound problem, but for pieces that are idle."""
         played = Played.of(course)
         answers = tuple(played.answers().values())
-        given, taken = self._flights(sketch, key, course)
+        given, taken = self._flights(sketch, key, course) if self._direct else (0, 0)
         changed = _changed(played, course.set_play)
-        shown = self._path_themes(sketch, key, played, course)
+        shown = self._path_themes(sketch, key, played, course) if self._direct else frozenset()
         models, pawns = answers.count(Finality.MODEL), self._pawns(sketch)
         return Counts(
             flights_given=given,
@@ -268,7 +265,13 @@ class Measurer:
 
     def _key(self, sketch: Sketch, key: int, course: Course) -> float:
         promoting = is_step(key) and promotes(key)
-        return -12.0 * course.check - 6.0 * self._captures(sketch, key) - 6.0 * promoting
+        crude = self._captures(sketch, key) + promoting
+        # Self play lives on checks, and few of its walks find a way out of a key that is crude.
+        return (
+            -12.0 * course.check - 6.0 * crude
+            if self._direct
+            else -6.0 * course.check - 3.0 * crude
+        )
 
     def _flights(self, sketch: Sketch, key: int, course: Course) -> tuple[int, int]:
         """How many squares the key gives to the black king, and how many it takes."""

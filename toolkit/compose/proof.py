@@ -1,23 +1,30 @@
 """Proves by the Python engine what the kernel has found: one key, and nothing shorter.
 
-The kernel says where to look, which of many moves refutes or mates; whether it does is judged by the
-rules in Python alone, and every move that has to be looked at is listed by them.
+The kernel says where to look, which of many moves refutes or reaches the goal; whether it does is judged
+by the rules in Python alone, and every move that has to be looked at is listed by them.
 """
 
 from __future__ import annotations
 
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import Answers, Search, SearchGoal
+from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal, SearchPlay
 from toolkit.position import Move, Position
-from toolkit.solve.goal import Goal
+from toolkit.solve.stipulation import Aim, Play
+
+_PLAYS = {
+    Play.DIRECT: SearchPlay.DIRECT,
+    Play.SELF: SearchPlay.SELF,
+    Play.REFLEX: SearchPlay.REFLEX,
+}
 
 
 class Prover:
-    """Proves problems with one goal in one game."""
+    """Proves problems with one aim in one game, in which one side forces the goal."""
 
-    def __init__(self, kernel: Kernel, goal: Goal, asked: SearchGoal) -> None:
-        self._goal = goal
-        self._asked = asked
+    def __init__(self, kernel: Kernel, aim: Aim, asked: SearchGoal) -> None:
+        self._goal = aim.goal
+        self._play = aim.play
+        self._asked = SearchAim(asked, _PLAYS[aim.play])
         self._search = Search(kernel)
 
     def key(self, position: Position, moves: int) -> Move | None:
@@ -25,7 +32,7 @@ class Prover:
 
         None where that is not so.
         """
-        if not self._fails(position, moves - 1):
+        if not self._fails(position, moves - 1) or self._is_obliged(position):
             return None
         hints = _hints(self._search.attack(position, self._asked, moves), forcing=True)
         if len(hints) != 1:
@@ -39,30 +46,61 @@ class Prover:
 
     def _forces(self, position: Position, moves: int) -> bool:
         """Whether the side to move forces the goal."""
+        if moves <= 0 or self._is_obliged(position):
+            return False
         hints = _hints(self._search.attack(position, self._asked, moves), forcing=True)
         return any(self._forced(position.play(move), moves - 1) for move in hints[:1])
 
     def _forced(self, position: Position, moves: int) -> bool:
         """Whether the goal is reached, or forced in so many moves whatever is played."""
+        if self._is_bound(position):
+            return True
         defences = list(position.moves())
         if not defences:
-            return self._goal.holds(position)
-        return moves > 0 and all(self._forces(position.play(move), moves) for move in defences)
+            return self._play.by_attacker and self._goal.holds(position)
+        return all(
+            self._is_reached(move, after) or self._forces(after, moves)
+            for move in defences
+            for after in (position.play(move),)
+        )
 
     def _fails(self, position: Position, moves: int) -> bool:
         """Whether no move forces the goal in so many."""
-        return moves <= 0 or all(
-            self._is_refuted(position.play(move), moves - 1) for move in position.moves()
+        return (
+            moves <= 0
+            or self._is_obliged(position)
+            or all(self._is_refuted(position.play(move), moves - 1) for move in position.moves())
         )
 
     def _is_refuted(self, position: Position, moves: int) -> bool:
         """Whether the goal is neither reached nor forced in so many moves."""
-        if moves == 0 or not position.has_move():
-            return not (self._goal.holds(position) and not position.has_move())
+        if self._is_bound(position):
+            return False
+        if not position.has_move():
+            return not (self._play.by_attacker and self._goal.holds(position))
+        if moves == 0 and self._play is not Play.SELF:
+            return True
         answers = self._search.defend(position, self._asked, moves, enough=1)
         return any(
-            self._fails(position.play(move), moves) for move in _hints(answers, forcing=False)[:1]
+            not self._is_reached(move, after) and self._fails(after, moves)
+            for move in _hints(answers, forcing=False)[:1]
+            for after in (position.play(move),)
         )
+
+    def _is_reached(self, defence: Move, after: Position) -> bool:
+        """Whether a defence reaches the goal that the attacker wants it to reach."""
+        return not self._play.by_attacker and self._goal.is_reached(defence, after)
+
+    def _is_bound(self, position: Position) -> bool:
+        """Whether the defender must reach the goal, as he can."""
+        return self._play.binds_defender and self._can_reach(position)
+
+    def _is_obliged(self, position: Position) -> bool:
+        """Whether the attacker must reach the goal himself, which is not what he wants."""
+        return self._play is Play.REFLEX and self._can_reach(position)
+
+    def _can_reach(self, position: Position) -> bool:
+        return any(self._goal.is_reached(move, position.play(move)) for move in position.moves())
 
 
 def _hints(answers: Answers, *, forcing: bool) -> list[Move]:

@@ -15,15 +15,15 @@ import json
 import os
 import secrets
 import sqlite3
-import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Any
 
 from toolkit import __version__
 from toolkit.compose.collect import Begun
+from toolkit.compose.crafts import measure_of
 from toolkit.compose.workshop import Composed, Order
 from toolkit.errors import StoreError
 
@@ -111,7 +111,8 @@ class Store:
     def add(self, composed: Composed, fen: str) -> None:
         """Keep a problem; its run, and all before it, are done."""
         total, themes = composed.measure.total, " ".join(composed.themes)
-        row = composed.run, fen, composed.key_text, total, themes, _written(composed)
+        keys = ", ".join(composed.keys)
+        row = composed.run, fen, keys, total, themes, json.dumps(asdict(composed))
         with _reported(self._path), self._database:
             self._database.execute("INSERT INTO problem VALUES (?, ?, ?, ?, ?, ?)", row)
             self._pass(composed.run + 1)
@@ -222,27 +223,10 @@ def _read_order(text: str) -> Order:
     return Order(**(kept | {"themes": frozenset(kept["themes"])}))
 
 
-def _written(composed: Composed) -> str:
-    """All of a problem as JSON, with the kind of its measure."""
-    return json.dumps(asdict(composed) | {"kind": type(composed.measure).__name__})
-
-
 def _read_composed(text: str) -> Composed:
     kept = json.loads(text)
-    measure = _measures()[kept.pop("kind")](**kept.pop("measure"))
+    measure = measure_of(kept.pop("measure"))
     return Composed(measure=measure, **{name: _tuples(value) for name, value in kept.items()})
-
-
-def _measures() -> dict[str, Any]:
-    """The kinds of measure by name."""
-    base: Any = get_type_hints(Composed)["measure"]
-    kinds = (base, *base.__subclasses__())
-    return {kind.__name__: kind for kind in kinds if _is_known(kind)}
-
-
-def _is_known(kind: Any) -> bool:
-    """Whether a name stands for a class; a dataclass with slots takes the place of one without."""
-    return getattr(sys.modules[kind.__module__], kind.__name__, None) is kind
 
 
 def _tuples(value: Any) -> Any:

@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from random import Random
 
-from toolkit.compose.anneal import COLD, HOT, TWICE, WISH, Found
+from toolkit.compose.anneal import COLD, HOT, TWICE, WISH
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.commission import packed_commission
+from toolkit.compose.crafts import Found
 from toolkit.compose.exact import MEMORY, asked_of
 from toolkit.compose.material import Material
 from toolkit.compose.measure import TERMS, Counts, Term, count_of

@@ -11,22 +11,14 @@ from dataclasses import dataclass
 from random import Random
 
 from toolkit.catalogue import load
-from toolkit.compose.anneal import STEPS
-from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.exact import KernelExaminer, asked_of
-from toolkit.compose.facts import bare
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.crafts import craft_of
+from toolkit.compose.images import Images
 from toolkit.compose.material import Material, free_material, read_material
-from toolkit.compose.measure import THEMES, Measure, Measurer
-from toolkit.compose.proof import Prover
-from toolkit.compose.walk import KernelWalk
-from toolkit.errors import EnginesDisagreeError, UsageError
-from toolkit.fen import write_fen
-from toolkit.notation import format_move
+from toolkit.compose.points import Points
+from toolkit.errors import UsageError
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import read_stipulation
-
-NODES = 2_000_000
-"""Positions that the kernel looks at for one question; what needs more is passed over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +32,10 @@ class Order:
     """As `read_material` takes them; empty for whatever the composer likes."""
     themes: frozenset[str] = frozenset()
     seed: int = 0
-    steps: int = STEPS
+    steps: int | None = None
+    """After which a run ends; None: as is usual for the stipulation."""
+    solutions: int = 1
+    """How many there are to be, of help play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +45,18 @@ class Composed:
     run: int
     pieces: tuple[tuple[int, int], ...]
     key: int
-    """As a word."""
+    """As a word; of help play the first move of a solution."""
     key_text: str
-    measure: Measure
+    """Of help play a whole solution."""
+    measure: Points
     themes: tuple[str, ...]
+    others: tuple[str, ...] = ()
+    """Further solutions, of help play."""
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The key, or all solutions of help play."""
+        return self.key_text, *self.others
 
 
 class Workshop:
@@ -67,72 +70,46 @@ class Workshop:
         self._order = order
         self.game = load(order.game)
         self.stipulation = read_stipulation(order.stipulation)
-        asked = asked_of(self.stipulation)
-        unknown = ", ".join(sorted(order.themes.difference(THEMES)))
-        if unknown:
-            raise UsageError(f"no theme is called {unknown}; known are {', '.join(THEMES)}")
         kernel = choose(self.game, EngineName.KERNEL).kernel
         assert kernel is not None
-        self._kernel = kernel
         self.canvas = Canvas(self.game)
+        self.craft = craft_of(self.stipulation, self.canvas, kernel, order.solutions)
+        self._check_themes()
         self._material = self._read_material()
-        self._measurer = Measurer(self.canvas)
-        self._walk = KernelWalk(
-            self.canvas, kernel, self.stipulation, self._material, order.themes, NODES
-        )
-        self._prover = Prover(kernel, self.stipulation.goal, asked)
+        self._images = Images(self.canvas)
+        self._searcher = self.craft.searcher(self._material, order.themes)
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
 
         Raises EnginesDisagreeError where the kernel's find is not confirmed.
         """
-        # Of its own, so that what a limit cuts off does not hang on the runs before.
-        examiner = KernelExaminer(self.canvas, self._kernel, self.stipulation, NODES)
-        found = self._walk.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
-        if found is None:
+        random = Random(f"{self._order.seed}:{number}")
+        run = self._searcher.search(random, self._order.steps or self.craft.steps)
+        if run is None:
             return None
-        sketch = dict(found.pieces)
-        course = examiner.course(sketch, found.key)
-        idle = examiner.idle(sketch, found.key)
-        tries = examiner.tries(sketch, found.key)
-        if course is None or idle is None or tries is None:
+        found, finished = run
+        if not finished.worth:
             return None
-        measure, themes = self._measurer.measure(sketch, found.key, course, idle, tries)
-        if not is_worth_it(measure) or not self._order.themes.issubset(themes):
+        if not self._order.themes.issubset(finished.themes):
             return None
-        text = self._proved(sketch, found.key)
-        return Composed(number, found.pieces, found.key, text, measure, themes)
+        first, *others = self.craft.proved(dict(found.pieces), finished)
+        measure, themes = finished.measure, finished.themes
+        return Composed(number, found.pieces, found.key, first, measure, themes, tuple(others))
 
-    def after_key(self, composed: Composed) -> Sketch:
-        """The pieces after the key; of a promotion, the pawn where it arrives."""
-        frame, sketch = self.canvas.numbering.frame, dict(composed.pieces)
-        origin, target = frame[composed.key & 0xFF], frame[composed.key >> 8 & 0xFF]
-        sketch[target] = sketch.pop(origin)
-        return sketch
+    def forms(self, composed: Composed) -> frozenset[object]:
+        """What is the same for problems that count as images of each other."""
+        phases = self.craft.phases(dict(composed.pieces), composed.key)
+        return frozenset(self._images.form(sketch, black) for sketch, black in phases)
 
-    def _proved(self, sketch: Sketch, key: int) -> str:
-        """The key in words, once the Python engine has proved it."""
-        position = self.canvas.position(sketch)
-        (move,) = self._kernel.named(position, [bare(key)])
-        if self._prover.key(position, self.stipulation.moves) != move:
-            text = format_move(position, move)
-            place = f"{write_fen(position)} ({self.game.key})"
-            message = f"the engines disagree: by the kernel {text} is the one key of {place}, {self.stipulation}"
-            raise EnginesDisagreeError(message)
-        return format_move(position, move)
+    def _check_themes(self) -> None:
+        themes, known = self._order.themes, self.craft.themes
+        unknown = ", ".join(sorted(themes.difference(known)))
+        if unknown:
+            asked = self.stipulation
+            raise UsageError(f"{asked} has no theme {unknown}; its themes are {', '.join(known)}")
 
     def _read_material(self) -> Material:
         if not self._order.pieces:
             return free_material(self.canvas)
         return read_material(self.canvas, self._order.pieces)
-
-
-def is_worth_it(measure: Measure) -> bool:
-    """Whether a problem is kept.
-
-    It has several answers to defences, no idle piece, no dual, no check for a key, and more for it than
-    against it.
-    """
-    tidy = not measure.idle and not measure.duals
-    return tidy and measure.mates > 0 and measure.key > -6 and measure.total > 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from toolkit.compose.measure import Measure
+from toolkit.compose.points import Points
 from toolkit.compose.workshop import Composed, Workshop
 from toolkit.problems.model import Problem
 
@@ -10,22 +10,23 @@ from toolkit.problems.model import Problem
 def problem_of(workshop: Workshop, composed: Composed, seed: int) -> Problem:
     """A composed problem; its name says by which seed and run it can be made again."""
     return Problem(
-        position=workshop.canvas.position(dict(composed.pieces)),
+        position=workshop.canvas.position(dict(composed.pieces), workshop.craft.turn),
         stipulation=workshop.stipulation,
         id=f"{workshop.game.key}-{seed}-{composed.run}",
-        keys=(composed.key_text,),
+        keys=composed.keys,
+        intended=len(composed.keys) if composed.others else None,
         themes=composed.themes,
         remarks=(f"measure {in_words(composed.measure)}",),
     )
 
 
-def in_words(measure: Measure) -> str:
+def in_words(measure: Points) -> str:
     """The sum and the parts that are not 0: `12.5: key 1.5, mates 12, ...`."""
     parts = (f"{name} {value:.4g}" for name, value in measure.parts().items() if value)
     return f"{measure.total:.4g}: {', '.join(parts)}"
 
 
-def as_numbers(measure: Measure) -> dict[str, float]:
+def as_numbers(measure: Points) -> dict[str, float]:
     """The sum, as `total`, and each part by name."""
     numbers = {"total": measure.total, **measure.parts()}
     # Nothing is said of the sign of 0.

@@ -62,6 +62,9 @@ class BattleSearch {
     return (!aim_.by_attacker() && played.reaches()) || attack(moves);
   }
 
+  // Goes on with another position of the game, with no more pieces.
+  void look_at(const Position<Set>& position) { position_ = position; }
+
   // What is played before a battle is played in the same position, and asked of its table.
   Position<Set>& position() { return position_; }
   const Identifier<Set>& identifier() const { return identifier_; }

@@ -242,9 +242,25 @@ std::vector<std::pair<std::uint32_t, std::vector<std::uint64_t>>> words_of(
   return words;
 }
 
-// Examines positions of one game as problems of one kind.
-class PositionExaminer {
- private:
+// What examiners of positions have in common.
+class Examining {
+ protected:
+  Examining(const Engine& engine, unsigned goal, std::uint64_t nodes, std::size_t memory)
+      : engine_(&engine), nodes_(nodes) {
+    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
+    if (memory > kMost) throw BadInput("more than 64 GB of memory");
+  }
+
+  // Makes what needs so much memory.
+  template <class Make>
+  static auto made(std::size_t memory, Make make) {
+    try {
+      return make();
+    } catch (const std::bad_alloc&) {
+      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
+    }
+  }
+
   template <class Ask>
   auto asking(const nb::bytes& position, Ask ask) {
     const Setup setup = set_up(*engine_, position);
@@ -261,18 +277,29 @@ class PositionExaminer {
     });
   }
 
+  static nb::object numbers(const std::pair<std::vector<Square>, bool>& found) {
+    if (found.second) return nb::none();
+    std::vector<int> numbers;
+    for (Square square : found.first) numbers.push_back(number(square));
+    return nb::cast(numbers);
+  }
+
+ private:
+  static constexpr std::size_t kMost = std::size_t{1} << 36;
+
+  const Engine* engine_;
+  std::uint64_t nodes_;
+};
+
+// Examines positions of one game as problems in which one side forces a goal.
+class PositionExaminer : Examining {
  public:
   PositionExaminer(const Engine& engine, unsigned goal, int length, std::uint64_t nodes,
-                   std::size_t memory)
-      : engine_(&engine), nodes_(nodes) {
-    if (goal < kCheckmate || goal > kEitherGoal) throw BadInput("a goal of 1 to 3");
+                   std::size_t memory, int play)
+      : Examining(engine, goal, nodes, memory) {
     if (length < 2 || length > 100) throw BadInput("a length of 2 to 100 moves");
-    if (memory > kMost) throw BadInput("more than 64 GB of memory");
-    try {
-      examiner_ = engine.examiner({goal, length}, memory);
-    } catch (const std::bad_alloc&) {
-      throw OutOfBounds("no room for a table of " + std::to_string(memory) + " bytes");
-    }
+    const Aim aim = aim_of(engine, goal, -1, play);
+    examiner_ = made(memory, [&] { return engine.examiner({goal, length, aim.play}, memory); });
   }
 
   // The number of a `Verdict`, and the key.
@@ -311,18 +338,61 @@ class PositionExaminer {
     const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
       return examiner_->idle(setup, Move::of_word(key), stop);
     });
-    if (found.second) return nb::none();
-    std::vector<int> numbers;
-    for (Square square : found.first) numbers.push_back(number(square));
-    return nb::cast(numbers);
+    return numbers(found);
   }
 
  private:
-  static constexpr std::size_t kMost = std::size_t{1} << 36;
-
-  const Engine* engine_;
-  std::uint64_t nodes_;
   std::unique_ptr<Examiner> examiner_;
+};
+
+// The same as problems of help play. A line is its moves as words, and how the mate stands.
+class PositionHelpExaminer : Examining {
+ public:
+  using Line = std::pair<std::vector<std::uint64_t>, int>;
+
+  PositionHelpExaminer(const Engine& engine, unsigned goal, int plies, int solutions,
+                       std::uint64_t nodes, std::size_t memory)
+      : Examining(engine, goal, nodes, memory) {
+    if (plies < 1 || plies > kMostPlies) throw BadInput("1 to 200 plies");
+    if (solutions < 1 || solutions > kMostSolutions) throw BadInput("1 to 100 solutions");
+    examiner_ =
+        made(memory, [&] { return engine.help_examiner({goal, plies, solutions}, memory); });
+  }
+
+  // The number of a `Verdict`, and the solutions of what is sound.
+  std::pair<int, std::vector<Line>> examine(const nb::bytes& position) {
+    const HelpExamined found = asking(position, [this](const Setup& setup, Stop& stop) {
+      return examiner_->examine(setup, stop);
+    });
+    return {static_cast<int>(found.verdict), lines(found.lines)};
+  }
+
+  // The lines of the set play, one more than so many at most.
+  nb::object set_play(const nb::bytes& position, int most) {
+    if (most < 0) throw BadInput("a negative limit");
+    const auto found = whole(position, [&](const Setup& setup, Stop& stop) {
+      return examiner_->set_play(setup, most, stop);
+    });
+    return found.second ? nb::none() : nb::cast(lines(found.first));
+  }
+
+  // The squares of pieces that could be left out.
+  nb::object idle(const nb::bytes& position) {
+    return numbers(whole(position, [&](const Setup& setup, Stop& stop) {
+      return examiner_->idle(setup, stop);
+    }));
+  }
+
+ private:
+  static constexpr int kMostSolutions = 100;
+
+  static std::vector<Line> lines(const std::vector<HelpLine>& found) {
+    std::vector<Line> words;
+    for (const HelpLine& line : found) words.emplace_back(line.moves, static_cast<int>(line.finality));
+    return words;
+  }
+
+  std::unique_ptr<HelpExaminer> examiner_;
 };
 
 // Searches for problems of one kind in one game.
@@ -448,12 +518,20 @@ NB_MODULE(_kernel, module) {
       .def("stop", &Solver::stop);
 
   nb::class_<PositionExaminer>(module, "Examiner", "Examines positions as problems of one kind.")
-      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t>(), "engine"_a,
-           "goal"_a, "length"_a, "nodes"_a, "memory"_a, nb::keep_alive<1, 2>())
+      .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, int>(), "engine"_a,
+           "goal"_a, "length"_a, "nodes"_a, "memory"_a, "play"_a = 0, nb::keep_alive<1, 2>())
       .def("examine", &PositionExaminer::examine, "position"_a)
       .def("course", &PositionExaminer::course, "position"_a, "key"_a)
       .def("tries", &PositionExaminer::tries, "position"_a, "key"_a)
       .def("idle", &PositionExaminer::idle, "position"_a, "key"_a);
+
+  nb::class_<PositionHelpExaminer>(module, "HelpExaminer",
+                                   "Examines positions as problems of help play.")
+      .def(nb::init<const Engine&, unsigned, int, int, std::uint64_t, std::size_t>(), "engine"_a,
+           "goal"_a, "plies"_a, "solutions"_a, "nodes"_a, "memory"_a, nb::keep_alive<1, 2>())
+      .def("examine", &PositionHelpExaminer::examine, "position"_a)
+      .def("set_play", &PositionHelpExaminer::set_play, "position"_a, "most"_a)
+      .def("idle", &PositionHelpExaminer::idle, "position"_a);
 
   nb::class_<ProblemComposer>(module, "Composer", "Searches for problems of one kind.")
       .def(nb::init<const Engine&, unsigned, int, std::uint64_t, std::size_t, const nb::bytes&>(),

@@ -47,7 +47,7 @@ template <class Set>
 class Walk {
  public:
   Walk(const Position<Set>& empty, const Asked& asked, const Commission& commission,
-       Measuring<Set>& measuring, ProofTable& table, std::uint64_t seed, const Visit& visit,
+       Measuring<Set>& measuring, Tables& tables, std::uint64_t seed, const Visit& visit,
        Stop& stop)
       : empty_(empty),
         commission_(commission),
@@ -56,7 +56,7 @@ class Walk {
         chance_(seed),
         visit_(visit),
         stop_(stop),
-        examination_(empty, asked, table, stop) {}
+        examination_(empty, asked, tables, stop) {}
 
   std::optional<Composition> search(const Schedule& schedule) {
     std::optional<Composition> best;
@@ -136,7 +136,7 @@ class Walk {
   Chance chance_;
   const Visit& visit_;
   Stop& stop_;
-  Examination<Set> examination_;
+  Examination<Set, DirectPlay<Set>> examination_;
 };
 
 }  // namespace pathmate

@@ -9,6 +9,7 @@
 #include "composing.h"
 #include "description.h"
 #include "examiner.h"
+#include "help_examiner.h"
 #include "line_stream.h"
 #include "move.h"
 #include "packed.h"
@@ -37,6 +38,10 @@ class Engine {
   // Examines positions as problems, with a table of so many bytes at most; the engine must live as
   // long. Throws std::bad_alloc where there is no room for it.
   virtual std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const = 0;
+  // The same for problems of help play.
+  virtual std::unique_ptr<HelpExaminer> help_examiner(const HelpAsked& asked,
+                                                      std::size_t memory) const = 0;
+
 
   // Searches for problems; as above. Throws BadInput for what the game cannot have.
   virtual std::unique_ptr<Composer> composer(const Asked& asked, const Commission& commission,

@@ -1,11 +1,14 @@
 // What a composer asks of a position: whether it is sound as a problem, what is played in it, and what
-// of it could be left out. Direct play for checkmate, stalemate or either.
+// of it could be left out. Play in which one side forces checkmate, stalemate or either: what is asked in
+// help play is in `help_examiner.h`.
 #pragma once
 
 #include <vector>
 
+#include "battle.h"
 #include "packed.h"
 #include "search.h"
+#include "tables.h"
 
 namespace pathmate {
 
@@ -54,7 +57,39 @@ struct Refuted {
 struct Asked {
   unsigned goal = kCheckmate;
   int length = 2;  // in moves of the attacker
+  Play play = Play::kDirect;
 };
+
+// How positions are searched in direct play.
+template <class Set>
+struct DirectPlay {
+  using Search = MateSearch<Set>;
+
+  static Search begin(const Position<Set>& position, const Asked& asked, Tables& tables, Stop& stop) {
+    return Search(position, asked.goal, tables.proofs(), stop, true, false);
+  }
+};
+
+// How they are in self and reflex play, where the defender is to reach the goal.
+template <class Set>
+struct OtherPlay {
+  using Search = BattleSearch<Set>;
+
+  static Search begin(const Position<Set>& position, const Asked& asked, Tables& tables, Stop& stop) {
+    ExactTable& table = tables.exact(Identifier<Set>(position).words());
+    return Search(position, {{asked.goal, kNoSquare}, asked.play}, table, stop, true, false);
+  }
+};
+
+// Takes a piece off the board.
+template <class Set>
+void take_off(Position<Set>& position, Square square) {
+  const Piece piece = position.on[square];
+  position.where[piece] &= ~bit<Set>(square);
+  position.side[position.game->colour_of(piece)] &= ~bit<Set>(square);
+  position.on[square] = kNoPiece;
+  position.rekey();
+}
 
 // The pieces of a side that could capture on a square, were these squares occupied.
 template <class Set>
@@ -100,15 +135,15 @@ Finality finality_of(const Position<Set>& position) {
   return idle == 0 ? Finality::kModel : Finality::kPure;
 }
 
-// Examines one position.
-template <class Set>
+// Examines one position; `Way` is how it is searched.
+template <class Set, class Way>
 class Examination {
  public:
-  Examination(const Position<Set>& position, const Asked& asked, ProofTable& table, Stop& stop)
+  Examination(const Position<Set>& position, const Asked& asked, Tables& tables, Stop& stop)
       : position_(position),
         asked_(asked),
         stop_(stop),
-        search_(position, asked.goal, table, stop, true, false) {}
+        search_(Way::begin(position, asked, tables, stop)) {}
 
   // Goes on with another position of the game.
   void look_at(const Position<Set>& position) { position_ = position; }
@@ -173,7 +208,7 @@ class Examination {
     const Set kings = bit<Set>(whole.king[Colour::kWhite]) | bit<Set>(whole.king[Colour::kBlack]);
     std::vector<Square> found;
     for (Square square : squares(whole.occupied() & ~kings & ~bit<Set>(key.from()))) {
-      take_off(square);
+      take_off(position_, square);
       const Examined without = examine();
       if (without.verdict == Verdict::kSound && without.key == key) found.push_back(square);
       position_ = whole;
@@ -188,14 +223,6 @@ class Examination {
 
   void pass() {
     position_.pass();
-    position_.rekey();
-  }
-
-  void take_off(Square square) {
-    const Piece piece = position_.on[square];
-    position_.where[piece] &= ~bit<Set>(square);
-    position_.side[position_.game->colour_of(piece)] &= ~bit<Set>(square);
-    position_.on[square] = kNoPiece;
     position_.rekey();
   }
 
@@ -214,7 +241,8 @@ class Examination {
 
   // The moves of the attacker that force the goal in the moves left after a first.
   std::vector<Continuation> continuations() {
-    return asked_.length == 2 ? final_moves() : longer(asked_.length - 1);
+    const bool ends = asked_.length == 2 && asked_.play == Play::kDirect;
+    return ends ? final_moves() : longer(asked_.length - 1);
   }
 
   std::vector<Continuation> final_moves() {
@@ -234,8 +262,28 @@ class Examination {
     search_.look_at(position_);
     MoveList list;
     list_moves(position_, list);
+    if constexpr (requires { search_.obliged(); })
+      if (search_.obliged()) return found;
     for (Move move : list)
-      if (search_.defend_after(move, moves - 1)) found.push_back({move});
+      if (search_.defend_after(move, moves - 1)) found.push_back({move, forced_finality(move)});
+    return found;
+  }
+
+  // How the mate stands that an attacker's move forces the defender to give, if that is by one move.
+  Finality forced_finality(Move move) {
+    if (asked_.play == Play::kDirect || asked_.length > 2) return Finality::kPlain;
+    Undo<Set> undo;
+    position_.template make<false>(move, undo);
+    MoveList list;
+    list_moves(position_, list);
+    Finality found = Finality::kPlain;
+    if (list.size() == 1) {
+      Undo<Set> last;
+      position_.template make<false>(list[0], last);
+      found = finality_of(position_);
+      position_.unmake(list[0], last);
+    }
+    position_.unmake(move, undo);
     return found;
   }
 
@@ -255,7 +303,7 @@ class Examination {
   Position<Set> position_;
   Asked asked_;
   Stop& stop_;
-  MateSearch<Set> search_;
+  typename Way::Search search_;
 };
 
 // What the binding sees of it: puts one question to one position after the other. It remembers

@@ -33,6 +33,9 @@ class Holes {
     for (const DoubleStep& step : game.double_steps[other(side)]) passed_ |= bit<Set>(step.passed);
   }
 
+  // Changes how many squares the king's side may block; returns whether that is something else.
+  bool limit(int most) { return std::exchange(most_, most) != most; }
+
   // Finds the sets of squares that the king's side must block itself if its king is to be mated or
   // stalemated on a square: each only if no smaller one will do.
   void find(const Force<Set>& force, Square king, std::vector<Set>& found) {
@@ -157,7 +160,7 @@ class Holes {
   const Colour side_;
   const bool mate_;
   const bool opens_;  // an arrival or a capture may open a path
-  const int most_;
+  int most_;
   Set passed_ = 0;  // squares that the other side's double steps pass
 
   // Of the question at hand.

@@ -28,6 +28,8 @@ class LineQueue {
     found_.notify_one();
   }
 
+  bool enough() const { return false; }
+
   // Called by a thread that finds no more.
   void leave() {
     const std::lock_guard lock(mutex_);

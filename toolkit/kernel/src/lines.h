@@ -29,7 +29,7 @@ inline Colour attacker_after(Prelude prelude, int plies, Colour turn) {
 
 inline constexpr int kMostPlies = 200;  // of a prelude
 
-// `Sink` takes lines: `put(const PlayedMove*, length)`.
+// `Sink` takes lines: `put(const PlayedMove*, length)`; the search ends once it has `enough()`.
 template <class Set, class Sink>
 class LineSearch {
  public:
@@ -140,7 +140,7 @@ class LineSearch {
     bool found = false;
     for (Move move : list) {
       found |= follow(move, plies, kings);
-      if (stopped()) break;
+      if (stopped() || sink_.enough()) break;
     }
     return found;
   }
@@ -154,7 +154,7 @@ class LineSearch {
           [&](Move move) {
             found = true;
             put(move);
-            return false;
+            return sink_.enough();
           });
       return found;
     }
@@ -167,6 +167,7 @@ class LineSearch {
       if (!forced) continue;
       found = true;
       put(move);
+      if (sink_.enough()) break;
     }
     return found;
   }

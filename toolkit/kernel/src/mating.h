@@ -37,15 +37,18 @@ class MatingChances {
         royal_(game_.piece(mated, game_.rules.royal)),
         holes_(game_, ranges, mating_, kind == kCheckmate, count(position.side[mated]) - 1),
         rings_(static_cast<std::size_t>(game_.squares * (game_.squares + 1))) {
-    const State<Set>& state = position.state;
     for (std::size_t index = 0; index < game_.castling.size(); ++index)
       rights_[game_.castling[index].colour] |= static_cast<std::uint8_t>(1U << index);
-    useful_ = !game_.royal_squares[mated] &&
-              !((state.may | state.must) & position.where[royal_]);
-    // A set-up may have the king in check already: then nothing is certain.
-    useful_ &= position.turn != mating_ || !in_check(position, mated);
-    for (Piece held : each<Piece>(game_.rules.reserves ? 2 * game_.kinds : 0))
-      useful_ &= position.reserve[held] == 0;
+    judge(position);
+  }
+
+  // Goes on with another position of the game.
+  void look_at(const Position<Set>& position) {
+    if (holes_.limit(count(position.side[mated_]) - 1)) {
+      known_.clear();
+      last_ = nullptr;
+    }
+    judge(position);
   }
 
   // Of some squares, those where the mated king may stand at the end: if there is none, the goal is
@@ -94,6 +97,17 @@ class MatingChances {
       return hash;
     }
   };
+
+  // Notes whether anything can be said of what a search from a position meets.
+  void judge(const Position<Set>& position) {
+    const State<Set>& state = position.state;
+    useful_ = !game_.royal_squares[mated_] &&
+              !((state.may | state.must) & position.where[royal_]);
+    // A set-up may have the king in check already: then nothing is certain.
+    useful_ &= position.turn != mating_ || !in_check(position, mated_);
+    for (Piece held : each<Piece>(game_.rules.reserves ? 2 * game_.kinds : 0))
+      useful_ &= position.reserve[held] == 0;
+  }
 
   Known& find_known(const Position<Set>& position, int moves) {
     const View<Kind, Set> own = position.by_kind(mating_);

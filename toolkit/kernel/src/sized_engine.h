@@ -15,14 +15,14 @@ namespace pathmate {
 template <class Set>
 class SizedEngine;
 
-template <class Set>
+template <class Set, class Way>
 class SizedExaminer final : public Examiner {
  public:
   SizedExaminer(const SizedEngine<Set>& engine, const Asked& asked, std::size_t memory)
-      : engine_(engine), asked_(asked), table_(memory) {}
+      : engine_(engine), asked_(asked), tables_(memory) {}
 
   Examined examine(const Setup& setup, Stop& stop) override {
-    return Examination<Set>(engine_.set_up(setup), asked_, table_, stop).examine();
+    return Examination<Set, Way>(engine_.set_up(setup), asked_, tables_, stop).examine();
   }
   Course course(const Setup& setup, Move key, Stop& stop) override {
     return on(setup, key, stop).course(key);
@@ -36,17 +36,49 @@ class SizedExaminer final : public Examiner {
 
  private:
   // For questions about a position with its key.
-  Examination<Set> on(const Setup& setup, Move key, Stop& stop) {
+  Examination<Set, Way> on(const Setup& setup, Move key, Stop& stop) {
     const Position<Set> position = engine_.set_up(setup);
     MoveList list;
     list_moves(position, list);
     require(std::find(list.begin(), list.end(), key) != list.end(), "a key that can be played");
-    return Examination<Set>(position, asked_, table_, stop);
+    return Examination<Set, Way>(position, asked_, tables_, stop);
   }
 
   const SizedEngine<Set>& engine_;
   Asked asked_;
-  ProofTable table_;
+  Tables tables_;
+};
+
+template <class Set>
+class SizedHelpExaminer final : public HelpExaminer {
+ public:
+  SizedHelpExaminer(const SizedEngine<Set>& engine, const HelpAsked& asked, std::size_t memory)
+      : engine_(engine), asked_(asked), tables_(memory) {}
+
+  HelpExamined examine(const Setup& setup, Stop& stop) override {
+    return on(setup, stop).examine();
+  }
+  std::vector<HelpLine> set_play(const Setup& setup, int most, Stop& stop) override {
+    return on(setup, stop).set_play(most);
+  }
+  std::vector<Square> idle(const Setup& setup, Stop& stop) override {
+    return on(setup, stop).idle();
+  }
+
+ private:
+  HelpExamination<Set> on(const Setup& setup, Stop& stop) {
+    const Position<Set> position = engine_.set_up(setup);
+    std::unique_ptr<MatingChances<Set>>& chances = chances_[position.turn];
+    if (!chances)
+      chances = std::make_unique<MatingChances<Set>>(position, engine_.ranges(), asked_.goal,
+                                                     asked_.mated(position.turn));
+    return {position, asked_, tables_.exact(Identifier<Set>(position).words()), *chances, stop};
+  }
+
+  const SizedEngine<Set>& engine_;
+  HelpAsked asked_;
+  Tables tables_;
+  PerColour<std::unique_ptr<MatingChances<Set>>> chances_;  // by the side that begins
 };
 
 template <class Set>
@@ -63,18 +95,19 @@ class SizedComposer final : public Composer {
 
   std::optional<Composition> search(std::uint64_t seed, const Schedule& schedule,
                                     const Visit& visit, Stop& stop) override {
-    ProofTable table(memory_);  // of its own: a limit is not to hang on other searches
-    return Walk<Set>(empty_, asked_, commission_, measuring_, table, seed, visit, stop).search(schedule);
+    Tables tables(memory_);  // of its own: a limit is not to hang on other searches
+    return Walk<Set>(empty_, asked_, commission_, measuring_, tables, seed, visit, stop)
+        .search(schedule);
   }
 
   Counts count(const Setup& setup, Move key, Stop& stop) override {
-    ProofTable table(memory_);
+    Tables tables(memory_);
     const Position<Set> position = engine_.set_up(setup);
     require(position.turn == Colour::kWhite && is_step(key), "White to move and a plain key");
     MoveList list;
     list_moves(position, list);
     require(std::find(list.begin(), list.end(), key) != list.end(), "a key that can be played");
-    Examination<Set> examination(position, asked_, table, stop);
+    Examination<Set, DirectPlay<Set>> examination(position, asked_, tables, stop);
     return measuring_.count(position, key, examination.course(key));
   }
 
@@ -138,7 +171,20 @@ class SizedEngine final : public Engine {
   }
 
   std::unique_ptr<Examiner> examiner(const Asked& asked, std::size_t memory) const override {
-    return std::make_unique<SizedExaminer<Set>>(*this, asked, memory);
+    if (asked.play == Play::kDirect)
+      return std::make_unique<SizedExaminer<Set, DirectPlay<Set>>>(*this, asked, memory);
+    return std::make_unique<SizedExaminer<Set, OtherPlay<Set>>>(*this, asked, memory);
+  }
+
+  std::unique_ptr<HelpExaminer> help_examiner(const HelpAsked& asked,
+                                              std::size_t memory) const override {
+    return std::make_unique<SizedHelpExaminer<Set>>(*this, asked, memory);
+  }
+
+  // Made when first asked for.
+  const Ranges<Set>& ranges() const {
+    std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
+    return *ranges_;
   }
 
   std::unique_ptr<Composer> composer(const Asked& asked, const Commission& commission,
@@ -230,12 +276,6 @@ class SizedEngine final : public Engine {
       require(setup.reserve[piece] <= kMaxReserve, "a reserve of more than 255");
       position.reserve[piece] = static_cast<std::uint8_t>(setup.reserve[piece]);
     }
-  }
-
-  // Made when first asked for.
-  const Ranges<Set>& ranges() const {
-    std::call_once(ranged_, [this] { ranges_.emplace(layouts_); });
-    return *ranges_;
   }
 
   Layouts<Set> layouts_;

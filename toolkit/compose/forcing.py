@@ -1,0 +1,168 @@
+"""Problems in which one side forces the goal: direct, self and reflex play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from random import Random
+
+from toolkit.board import Colour
+from toolkit.compose.anneal import WISH, Annealer
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.crafts import Finished, Found, Searcher
+from toolkit.compose.exact import KernelExaminer
+from toolkit.compose.facts import Course, Examiner, Verdict, bare
+from toolkit.compose.material import Material
+from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer, Theme
+from toolkit.compose.proof import Prover
+from toolkit.compose.walk import KernelWalk
+from toolkit.errors import EnginesDisagreeError
+from toolkit.fen import write_fen
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import SearchGoal
+from toolkit.notation import format_move
+from toolkit.solve.stipulation import Play, Stipulation
+
+STEPS, RARE_STEPS = 10_000, 60_000
+"""After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
+most of the steps to meet a first that is sound."""
+NODES, FEWER_NODES = 2_000_000, 50_000
+"""Positions that the kernel looks at for one question; what needs more is passed over. In self and reflex
+play, where few are sound, it is passed over sooner."""
+OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
+"""What is seen of self and reflex play."""
+
+
+class ForcingJudge:
+    """See `anneal.Judge`; `themes` are those that are wished for."""
+
+    def __init__(
+        self, examiner: Examiner, measurer: Measurer, themes: frozenset[str], *, strict: bool
+    ) -> None:
+        self._examiner = examiner
+        self._measurer = measurer
+        self._themes = themes
+        self._strict = strict
+        self._keeps_strictly = strict
+
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score if it is sound and scores at least so much.
+
+        Keys that check, capture or promote are not walked over where one is strict: few walks find a
+        way out. Who is not is so once a better key is met.
+        """
+        verdict, key = self._examiner.examine(sketch)
+        if verdict is not Verdict.SOUND:
+            return None
+        crude = self._measurer.is_crude(sketch, key)
+        if crude and self._strict:
+            return None
+        course = self._examiner.course(sketch, key)
+        if course is None or (course.check and self._strict):
+            return None
+        score = self._score(sketch, key, course)
+        if least is not None and score < least:
+            return None
+        # Dear to find out, and nothing that they would mend.
+        idle = self._examiner.idle(sketch, key)
+        if idle is None:
+            return None
+        score += IDLE * len(idle)
+        if least is not None and score < least:
+            return None
+        self._strict = not crude and not course.check
+        return Found(ordered(sketch), key, score)
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        sketch, key = dict(found.pieces), found.key
+        course = self._examiner.course(sketch, key)
+        idle = self._examiner.idle(sketch, key)
+        tries = self._examiner.tries(sketch, key)
+        if course is None or idle is None or tries is None:
+            return None
+        measure, themes = self._measurer.measure(sketch, key, course, idle, tries)
+        return Finished(
+            measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((key,),)
+        )
+
+    def _score(self, sketch: Sketch, key: int, course: Course) -> float:
+        measure, themes = self._measurer.measure(sketch, key, course)
+        return measure.total + WISH * len(self._themes.intersection(themes))
+
+
+class DirectSearcher:
+    """See `Searcher`; what a walk of the kernel has found is finished by a judge of its own."""
+
+    def __init__(self, walk: KernelWalk, judge: Callable[[], ForcingJudge]) -> None:
+        self._walk = walk
+        self._judge = judge
+
+    def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
+        """The best that a walk meets."""
+        found = self._walk.search(random, steps)
+        finished = None if found is None else self._judge().finish(found)
+        return None if found is None or finished is None else (found, finished)
+
+
+class ForcingCraft:
+    """See `Craft`."""
+
+    turn = Colour.WHITE
+
+    def __init__(
+        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, goal: SearchGoal
+    ) -> None:
+        self._canvas = canvas
+        self._kernel = kernel
+        self._stipulation = stipulation
+        self._direct = stipulation.aim.play is Play.DIRECT
+        self.steps = STEPS if self._direct else RARE_STEPS
+        self.themes = THEMES if self._direct else OTHER_THEMES
+        self._measurer = Measurer(canvas, stipulation.aim.play)
+        self._prover = Prover(kernel, stipulation.aim, goal)
+
+    def searcher(self, material: Material, themes: frozenset[str]) -> Searcher:
+        """Walks of the kernel in direct play, else walks in Python."""
+        judge = partial(self._judge, themes)
+        if not self._direct:
+            return Annealer(self._canvas, material, judge)
+        walk = KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
+        return DirectSearcher(walk, judge)
+
+    def _judge(self, themes: frozenset[str]) -> ForcingJudge:
+        nodes = NODES if self._direct else FEWER_NODES
+        examiner = KernelExaminer(self._canvas, self._kernel, self._stipulation, nodes)
+        return ForcingJudge(examiner, self._measurer, themes, strict=self._direct)
+
+    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
+        """The key in words, once the Python engine has proved it."""
+        ((key,),) = finished.lines
+        position = self._canvas.position(sketch)
+        (move,) = self._kernel.named(position, [bare(key)])
+        if self._prover.key(position, self._stipulation.moves) != move:
+            text = format_move(position, move)
+            place = f"{write_fen(position)} ({position.game.key})"
+            raise EnginesDisagreeError(
+                f"the engines disagree: by the kernel {text} is the one key of {place}, "
+                f"{self._stipulation}"
+            )
+        return (format_move(position, move),)
+
+    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
+        """Yield the diagram, and the position after the key."""
+        yield sketch, False
+        frame, after = self._canvas.numbering.frame, dict(sketch)
+        # Of a promotion, the pawn where it arrives.
+        after[frame[key >> 8 & 0xFF]] = after.pop(frame[key & 0xFF])
+        yield after, True
+
+
+def is_worth_it(measure: Measure, *, strict: bool = True) -> bool:
+    """Whether a problem is kept: no idle piece, no dual, and more for it than against it.
+
+    Who is strict wants several answers to defences besides, and no key that checks.
+    """
+    tidy = not measure.idle and not measure.duals and measure.total > 0
+    # A key of self play that checks is kept, but not one that captures besides.
+    return tidy and measure.key > (-6 if strict else -9) and (measure.mates > 0 or not strict)

@@ -1,0 +1,61 @@
+"""Examines sketches by the kernel, as problems of help play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from toolkit.board import Colour
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import Finality, Verdict
+from toolkit.compose.helpfacts import HelpLine
+from toolkit.kernel import _kernel
+from toolkit.kernel.bridge import Kernel, refusals
+from toolkit.kernel.search import SearchGoal
+
+MEMORY = 1 << 20
+MOST_SET_LINES = 2
+"""Of the set play no more lines are asked for."""
+
+
+class KernelHelpExaminer:
+    """See `HelpExaminer`; `turn` begins, and `nodes` bounds the work on each question, 0 for no bound."""
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        kernel: Kernel,
+        goal: SearchGoal,
+        plies: int,
+        turn: Colour,
+        solutions: int = 1,
+        nodes: int = 0,
+    ) -> None:
+        self._canvas = canvas
+        self._turn = turn
+        with refusals():
+            self._examiner = _kernel.HelpExaminer(
+                kernel.engine, goal, plies, solutions, nodes, MEMORY
+            )
+
+    def examine(self, sketch: Sketch) -> tuple[Verdict, tuple[HelpLine, ...]]:
+        """What a sketch is as a problem, and its solutions if it is sound."""
+        verdict, lines = self._examiner.examine(self._canvas.packed(sketch, self._turn))
+        return _VERDICTS[verdict], _lines(lines)
+
+    def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
+        """The solutions, were the other side to begin."""
+        packed = self._canvas.packed(sketch, self._turn)
+        found = self._examiner.set_play(packed, MOST_SET_LINES - 1)
+        return None if found is None else _lines(found)
+
+    def idle(self, sketch: Sketch) -> Sequence[int] | None:
+        """The squares of pieces without which it is as sound, by the kernel's numbers."""
+        found: list[int] | None = self._examiner.idle(self._canvas.packed(sketch, self._turn))
+        return found
+
+
+_VERDICTS = tuple(Verdict)
+
+
+def _lines(found: Iterable[tuple[list[int], int]]) -> tuple[HelpLine, ...]:
+    return tuple(HelpLine(tuple(moves), Finality(finality)) for moves, finality in found)

@@ -1,0 +1,148 @@
+"""Problems of help play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.board import Colour
+from toolkit.compose.anneal import WISH, Annealer
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.crafts import Finished, Found
+from toolkit.compose.facts import Verdict
+from toolkit.compose.helpexact import KernelHelpExaminer
+from toolkit.compose.helpfacts import HelpExaminer, HelpLine
+from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
+from toolkit.compose.helpproof import HelpProver
+from toolkit.compose.material import Material
+from toolkit.errors import EnginesDisagreeError
+from toolkit.fen import write_fen
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import SearchGoal
+from toolkit.notation import format_move
+from toolkit.position import Move, Position
+from toolkit.solve.stipulation import Stipulation
+
+NODES = 200_000
+"""Positions that the kernel looks at for one question; what needs more is passed over."""
+STEPS, LONG_STEPS = 10_000, 3_000
+"""After which a run ends: of more plies than `LONG` each step takes its time."""
+LONG = 3
+
+
+class HelpJudge:
+    """See `anneal.Judge`; `themes` are those that are wished for."""
+
+    def __init__(
+        self, examiner: HelpExaminer, measurer: HelpMeasurer, themes: frozenset[str]
+    ) -> None:
+        self._examiner = examiner
+        self._measurer = measurer
+        self._themes = themes
+
+    def judge(self, sketch: Sketch, least: float | None) -> Found | None:
+        """Return a sketch with its score if it is sound and scores at least so much."""
+        verdict, lines = self._examiner.examine(sketch)
+        if verdict is not Verdict.SOUND:
+            return None
+        score = self._score(sketch, lines)
+        if least is not None and score < least:
+            return None
+        idle = self._examiner.idle(sketch)
+        if idle is None:
+            return None
+        score += IDLE * len(idle)
+        if least is not None and score < least:
+            return None
+        return Found(ordered(sketch), lines[0].moves[0], score)
+
+    def finish(self, found: Found) -> Finished | None:
+        """All that is so of it; None where a limit comes first."""
+        sketch = dict(found.pieces)
+        _, lines = self._examiner.examine(sketch)
+        idle, set_lines = self._examiner.idle(sketch), self._examiner.set_play(sketch)
+        if idle is None or set_lines is None:
+            return None
+        measure, themes = self._measurer.measure(sketch, lines, set_lines, idle)
+        words = tuple(line.moves for line in lines)
+        return Finished(measure, themes, is_worth_it(measure), words)
+
+    def _score(self, sketch: Sketch, lines: tuple[HelpLine, ...]) -> float:
+        measure, themes = self._measurer.measure(sketch, lines)
+        return measure.total + WISH * len(self._themes.intersection(themes))
+
+
+class HelpCraft:
+    """See `Craft`; `solutions` are how many there are to be."""
+
+    themes = HELP_THEMES
+
+    def __init__(
+        self,
+        canvas: Canvas,
+        kernel: Kernel,
+        stipulation: Stipulation,
+        goal: SearchGoal,
+        solutions: int,
+    ) -> None:
+        turn = stipulation.begins
+        assert turn is not None
+        self.turn: Colour = turn
+        self.steps = STEPS if stipulation.plies <= LONG else LONG_STEPS
+        self._canvas = canvas
+        self._kernel = kernel
+        self._stipulation = stipulation
+        self._goal = goal
+        self._solutions = solutions
+        self._measurer = HelpMeasurer(canvas)
+        self._prover = HelpProver(stipulation.goal)
+
+    def searcher(self, material: Material, themes: frozenset[str]) -> Annealer:
+        """Walks in Python, each with an examiner of its own."""
+        return Annealer(self._canvas, material, lambda: self._judge(themes))
+
+    def _judge(self, themes: frozenset[str]) -> HelpJudge:
+        examiner = KernelHelpExaminer(
+            self._canvas,
+            self._kernel,
+            self._goal,
+            self._stipulation.plies,
+            self.turn,
+            self._solutions,
+            NODES,
+        )
+        return HelpJudge(examiner, self._measurer, themes)
+
+    def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
+        """The solutions in words, once the Python engine has found them, and no others or shorter ones."""
+        position, plies = self._canvas.position(sketch, self.turn), self._stipulation.plies
+        claimed = [tuple(map(self._kernel.played, line)) for line in finished.lines]
+        shorter = any(self._prover.solves(position, fewer) for fewer in range(plies % 2, plies, 2))
+        found = set(self._prover.lines(position, plies))
+        if shorter or found != set(claimed):
+            place = f"{write_fen(position)} ({position.game.key})"
+            raise EnginesDisagreeError(
+                f"the engines disagree about the solutions of {place}, {self._stipulation}"
+            )
+        return tuple(sorted(_in_words(position, line) for line in claimed))
+
+    def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:  # noqa: ARG002
+        """Yield the diagram alone."""
+        yield sketch, self.turn is Colour.BLACK
+
+
+def is_worth_it(measure: HelpMeasure) -> bool:
+    """Whether a problem is kept: no idle piece, no check before the end, and something is shown.
+
+    And solutions that have more in common than not are no two.
+    """
+    shows = measure.strategy > 0 and measure.solutions >= 0
+    return shows and not measure.idle and measure.play > -2 and measure.total > 3
+
+
+def _in_words(position: Position, line: tuple[Move, ...]) -> str:
+    """The moves of a line with spaces between."""
+    words = []
+    for move in line:
+        words.append(format_move(position, move))
+        position = position.play(move)
+    return " ".join(words)

@@ -1,0 +1,224 @@
+"""The measure of a problem of help play: what speaks for it and against it, in points.
+
+Only sound problems are measured. What the parts are worth is a judgement, made visible in README.md.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from itertools import combinations, product
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import Finality
+from toolkit.compose.helpfacts import HelpLine, captures, checks
+from toolkit.compose.helpplay import HelpPlay, HelpTheme, Played, play
+from toolkit.compose.points import Points, economy
+
+
+class WholeTheme(StrEnum):
+    """What a problem shows as a whole."""
+
+    QUIET = "quiet-play"
+    """Nothing is captured, and no check is given before the end."""
+    MODEL = "model-mates"
+    """All mates are model mates."""
+    SET = "changed-set-play"
+    """The set play has one solution, which ends with another move."""
+    MATES = "different-mates"
+    """The solutions end with moves of different pieces."""
+    ROLES = "exchanged-roles"
+    """The white piece that mates in one solution only helps in the other, and the other way round."""
+    ZILAHI = "zilahi"
+    """The white piece that mates in one solution is captured in the other, and the other way round."""
+    ECHO = "echo"
+    """Two mates are images of each other: shifted, turned or mirrored."""
+
+
+HELP_THEMES = tuple(map(str, (*HelpTheme, *WholeTheme)))
+IDLE = -3.0
+"""Points for each piece without which a problem is as sound."""
+_POINTS: Mapping[HelpTheme, float] = {
+    HelpTheme.SELF_BLOCK: 1.0,
+    HelpTheme.BATTERY: 2.0,
+    HelpTheme.SWITCHBACK: 1.0,
+    HelpTheme.PROMOTION: 1.0,
+    HelpTheme.PATH_OPENING: 3.0,
+    HelpTheme.PATH_UNBLOCK: 3.0,
+    HelpTheme.PATH_CLOSING: 3.0,
+    HelpTheme.PATH_INTERFERENCE: 3.0,
+    HelpTheme.STATION: 1.0,
+    HelpTheme.SINGLE: 1.0,
+    HelpTheme.LINE_OPENING: 1.5,
+    HelpTheme.LINE_UNBLOCK: 1.5,
+    HelpTheme.LINE_CLOSING: 1.5,
+    HelpTheme.LINE_INTERFERENCE: 1.5,
+}
+_TWICE = frozenset({HelpTheme.SELF_BLOCK})
+"""What counts a second time in one line."""
+
+
+@dataclass(frozen=True, slots=True)
+class HelpMeasure(Points):
+    """The parts, each in points."""
+
+    play: float
+    movers: float
+    finish: float
+    strategy: float
+    solutions: float
+    changes: float
+    economy: float
+    idle: float = 0.0
+
+
+class HelpMeasurer:
+    """Measures the problems of help play of one game."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._play = HelpPlay(canvas)
+
+    def measure(
+        self,
+        sketch: Sketch,
+        lines: Sequence[HelpLine],
+        set_lines: Sequence[HelpLine] = (),
+        idle: Sequence[int] = (),
+    ) -> tuple[HelpMeasure, tuple[str, ...]]:
+        """The measure of a sound problem, and its themes in a fixed order."""
+        played = [each for each in (play(self._canvas, sketch, line) for line in lines) if each]
+        shown = [Counter(self._play.themes(each)) for each in played]
+        whole = set(self._whole(sketch, lines, played, set_lines))
+        measure = HelpMeasure(
+            play=sum(map(_quiet, lines)) / len(lines),
+            movers=_movers(played) / max(len(played), 1),
+            finish=sum(_FINISH[line.finality] for line in lines) / len(lines),
+            strategy=sum(map(_strategy, shown)) / max(len(played), 1),
+            solutions=self._solutions(played, shown, whole),
+            changes=2.0 * (WholeTheme.SET in whole),
+            economy=economy(self._canvas, sketch),
+            idle=IDLE * len(idle),
+        )
+        themes = [str(theme) for theme in HelpTheme if any(theme in some for some in shown)]
+        return measure, (*themes, *(str(theme) for theme in WholeTheme if theme in whole))
+
+    def _whole(
+        self,
+        sketch: Sketch,
+        lines: Sequence[HelpLine],
+        played: Sequence[Played],
+        set_lines: Sequence[HelpLine],
+    ) -> Iterator[WholeTheme]:
+        if not any(captures(word) for line in lines for word in line.moves) and not any(
+            checks(word) for line in lines for word in line.moves[:-1]
+        ):
+            yield WholeTheme.QUIET
+        if all(line.finality is Finality.MODEL for line in lines):
+            yield WholeTheme.MODEL
+        if len(set_lines) == 1:
+            mates = {line.moves[-1] & 0xFFFF for line in lines}
+            if set_lines[0].moves[-1] & 0xFFFF not in mates:
+                yield WholeTheme.SET
+        if len(played) == len(lines) > 1:
+            yield from self._compared(sketch, played)
+
+    def _compared(self, sketch: Sketch, played: Sequence[Played]) -> Iterator[WholeTheme]:
+        mating = [each.steps[-1].home for each in played]
+        if len(set(mating)) == len(mating):
+            yield WholeTheme.MATES
+        for (one, other), (first, second) in zip(
+            combinations(played, 2), combinations(mating, 2), strict=True
+        ):
+            if first != second:
+                helps = [{step.home for step in each.steps[:-1]} for each in (one, other)]
+                if second in helps[0] and first in helps[1]:
+                    yield WholeTheme.ROLES
+                gone = [sketch.keys() - each.homes.values() for each in (one, other)]
+                if second in gone[0] and first in gone[1]:
+                    yield WholeTheme.ZILAHI
+            if self._echoes(one, other):
+                yield WholeTheme.ECHO
+
+    def _echoes(self, one: Played, other: Played) -> bool:
+        """Whether two mates are images of each other, on other squares."""
+        ends = [self._mating(each) for each in (one, other)]
+        if one.king == other.king:
+            return False
+        files = self._canvas.game.board.files
+        return _shape(ends[0], files) == _shape(ends[1], files)
+
+    def _mating(self, played: Played) -> Sketch:
+        """The black king, what stands next to it, and White's pieces but the king."""
+        field = self._play.field(played.king)
+        return {
+            square: piece
+            for square, piece in played.board.items()
+            if square == played.king
+            or square in field
+            or (self._canvas.white(piece) and piece != self._canvas.royals[0])
+        }
+
+    def _solutions(
+        self,
+        played: Sequence[Played],
+        shown: Sequence[Counter[HelpTheme]],
+        whole: set[WholeTheme],
+    ) -> float:
+        """What several solutions have of each other: they differ in their moves, and agree in themes."""
+        if len(played) < 2:
+            return 0.0
+        pairs = list(combinations(played, 2))
+        repeated = sum(_same_steps(one, other) for one, other in pairs) / len(pairs)
+        # What the same moves show twice is shown once.
+        common = set() if repeated else set(shown[0]).intersection(*shown[1:])
+        points = {
+            WholeTheme.MATES: 2.0,
+            WholeTheme.ROLES: 2.0,
+            WholeTheme.ZILAHI: 3.0,
+            WholeTheme.ECHO: 3.0,
+        }
+        gained = sum(value for theme, value in points.items() if theme in whole)
+        return gained - 2.0 * repeated + sum(_POINTS[theme] for theme in common)
+
+
+_FINISH = {Finality.PLAIN: 0.0, Finality.PURE: 1.5, Finality.MODEL: 3.0}
+
+
+def _quiet(line: HelpLine) -> float:
+    """Checks before the end and captures cost."""
+    early = sum(map(checks, line.moves[:-1]))
+    return -2.0 * early - 1.0 * sum(map(captures, line.moves))
+
+
+def _movers(played: Sequence[Played]) -> float:
+    """For each line 1 for each different piece that moves after the first."""
+    return sum(len({step.home for step in each.steps}) - 1.0 for each in played)
+
+
+def _shape(some: Sketch, files: int) -> list[tuple[int, int, int]]:
+    """Pieces as they stand to each other: the same however they are shifted, turned or mirrored."""
+    places = [(square % files, square // files, piece) for square, piece in some.items()]
+    shapes = []
+    for across, up, turned in product((1, -1), (1, -1), (False, True)):
+        turns = [
+            (across * (rank if turned else file), up * (file if turned else rank), piece)
+            for file, rank, piece in places
+        ]
+        left, low = min(turn[0] for turn in turns), min(turn[1] for turn in turns)
+        shapes.append(sorted((file - left, rank - low, piece) for file, rank, piece in turns))
+    return min(shapes)
+
+
+def _strategy(shown: Counter[HelpTheme]) -> float:
+    return sum(
+        _POINTS[theme] * (min(count, 2) if theme in _TWICE else 1) for theme, count in shown.items()
+    )
+
+
+def _same_steps(one: Played, other: Played) -> int:
+    """How many moves two lines have in common, in any order."""
+    steps = [{(step.origin, step.target) for step in each.steps} for each in (one, other)]
+    return len(steps[0] & steps[1])

@@ -1,0 +1,248 @@
+"""What goes on in a line of help play: who moves, what is blocked, and which ways are opened and shut.
+
+Ways are paths on which something can stand: the straight ones of riders, called lines, and the bent ones
+of pieces such as the Sissa.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from toolkit.board import COLOURS, Colour
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import is_step, origin_of, target_of
+from toolkit.compose.helpfacts import HelpLine, promoted_to
+from toolkit.movement.paths import Condition, Path
+
+
+class HelpTheme(StrEnum):
+    """What is shown by a line of help play."""
+
+    SELF_BLOCK = "self-block"
+    """A black piece comes to stand where its king could else go."""
+    BATTERY = "battery"
+    """The mate is given by a piece that does not move last."""
+    SWITCHBACK = "switchback"
+    """A piece comes back to a square that it left."""
+    PROMOTION = "promotion"
+    PATH_OPENING = "path-opening"
+    """White leaves a path by which, and by no other, the mate is given or a flight is held."""
+    PATH_UNBLOCK = "path-unblock"
+    """The same by a black piece."""
+    PATH_CLOSING = "path-closing"
+    """White shuts the path by which a black piece could have taken the piece that mates."""
+    PATH_INTERFERENCE = "path-interference"
+    """The same by another black piece."""
+    STATION = "station-interference"
+    """The same on the square where that path turns."""
+    SINGLE = "single-path"
+    """The mate is given by exactly one of several paths, the others of which are shut."""
+    LINE_OPENING = "line-opening"
+    LINE_UNBLOCK = "line-unblock"
+    LINE_CLOSING = "line-closing"
+    LINE_INTERFERENCE = "line-interference"
+
+
+_OPENS = {
+    (True, True): HelpTheme.PATH_OPENING,
+    (True, False): HelpTheme.PATH_UNBLOCK,
+    (False, True): HelpTheme.LINE_OPENING,
+    (False, False): HelpTheme.LINE_UNBLOCK,
+}
+"""By whether the way is bent, and whether White leaves it."""
+_SHUTS = {
+    (True, True): HelpTheme.PATH_CLOSING,
+    (True, False): HelpTheme.PATH_INTERFERENCE,
+    (False, True): HelpTheme.LINE_CLOSING,
+    (False, False): HelpTheme.LINE_INTERFERENCE,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A move of a line: squares of the frame."""
+
+    piece: int
+    """What it is when it arrives."""
+    origin: int
+    target: int
+    home: int
+    """Where the piece stands in the diagram."""
+    promotes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A line that was played to its end."""
+
+    steps: tuple[Step, ...]
+    board: Sketch
+    """The end."""
+    homes: dict[int, int]
+    """By each square at the end, where what stands there stands in the diagram."""
+    king: int
+    """The black king's square at the end."""
+
+
+def play(canvas: Canvas, sketch: Sketch, line: HelpLine) -> Played | None:
+    """Play a line; None where a move is no plain step."""
+    frame, kinds = canvas.numbering.frame, canvas.kinds
+    board, homes, steps = dict(sketch), {square: square for square in sketch}, []
+    for word in line.moves:
+        if not is_step(word):
+            return None
+        origin, target, became = frame[origin_of(word)], frame[target_of(word)], promoted_to(word)
+        piece, homes[target] = board.pop(origin), homes.pop(origin)
+        if became is not None:
+            piece = piece // kinds * kinds + became
+        board[target] = piece
+        steps.append(Step(piece, origin, target, homes[target], became is not None))
+    king = next(square for square, piece in board.items() if piece == canvas.royals[1])
+    return Played(tuple(steps), board, homes, king)
+
+
+class HelpPlay:
+    """Finds the themes in lines of one game's help play."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._table = canvas.game.table
+        self._ways: dict[tuple[int, int, int], tuple[Path, ...]] = {}
+        self._fields: dict[int, tuple[int, ...]] = {}
+
+    def themes(self, played: Played) -> Iterator[HelpTheme]:
+        """Yield what a line shows, some of it several times."""
+        if len({step.home for step in played.steps}) < len(played.steps):
+            yield from self._switchbacks(played)
+        if any(step.promotes for step in played.steps):
+            yield HelpTheme.PROMOTION
+        end = _End(self, played)
+        yield from end.blocks()
+        yield from end.mate()
+        yield from end.saved()
+
+    @staticmethod
+    def _switchbacks(played: Played) -> Iterator[HelpTheme]:
+        left: set[tuple[int, int]] = set()
+        for step in played.steps:
+            if (step.home, step.target) in left:
+                yield HelpTheme.SWITCHBACK
+            left.add((step.home, step.origin))
+
+    def white(self, piece: int) -> bool:
+        """Whether a piece is White's."""
+        return self._canvas.white(piece)
+
+    def ways(self, piece: int, origin: int, target: int) -> tuple[Path, ...]:
+        """The paths by which a piece could capture, were nothing in between."""
+        key = piece, origin, target
+        found = self._ways.get(key)
+        if found is None:
+            colour, kind = divmod(piece, self._canvas.kinds)
+            kinds = self._canvas.game.pieces
+            paths = self._table.between(COLOURS[colour], kinds[kind], origin, target)
+            found = self._ways[key] = tuple(filter(_is_plain, paths))
+        return found
+
+    def field(self, king: int) -> tuple[int, ...]:
+        """The squares that the black king could reach, were nothing there."""
+        found = self._fields.get(king)
+        if found is None:
+            royal = self._canvas.game.royal
+            found = self._fields[king] = tuple(self._table.leaving(Colour.BLACK, royal, king))
+        return found
+
+
+class _End:
+    """The end of a line, and what was done for it."""
+
+    def __init__(self, play: HelpPlay, played: Played) -> None:
+        self._play, self._played = play, played
+        self._board, self._king = played.board, played.king
+        self._occupied = 0
+        for square in played.board:
+            self._occupied |= 1 << square
+        self._without_king = self._occupied & ~(1 << played.king)
+        self._white = [square for square, piece in played.board.items() if play.white(piece)]
+
+    def blocks(self) -> Iterator[HelpTheme]:
+        """Yield the black pieces that have come to stand in the way of their king."""
+        arrived = {step.target for step in self._played.steps} - {self._king}
+        for square in self._play.field(self._king):
+            piece = self._board.get(square)
+            came = square in arrived and piece is not None and not self._play.white(piece)
+            if came and not self._guards(square):
+                yield HelpTheme.SELF_BLOCK
+
+    def mate(self) -> Iterator[HelpTheme]:
+        """Yield how the mate is given, and the ways that were opened for it."""
+        last = self._played.steps[-1].target
+        for square in self._guards(self._king):
+            if square != last:
+                yield HelpTheme.BATTERY
+            ways, open_ = self._ways_to(square, self._king)
+            if len(ways) > 1 and len(open_) == 1 and _is_bent(open_[0]):
+                yield HelpTheme.SINGLE
+            yield from self._opened(square, open_)
+        for flight in self._play.field(self._king):
+            there = self._board.get(flight)
+            if there is not None and not self._play.white(there):
+                continue
+            guards = self._guards(flight)
+            if len(guards) == 1:
+                yield from self._opened(guards[0], self._ways_to(guards[0], flight)[1])
+
+    def saved(self) -> Iterator[HelpTheme]:
+        """Yield how the piece that mates was saved from capture."""
+        mate = self._played.steps[-1]
+        for square, piece in self._board.items():
+            if self._play.white(piece) or square == self._king:
+                continue
+            ways = self._play.ways(piece, square, mate.target)
+            if ways and all(way.empty & self._occupied for way in ways):
+                for way in ways:
+                    yield from self._shut(square, way)
+
+    def _shut(self, square: int, way: Path) -> Iterator[HelpTheme]:
+        """Yield who alone has shut a way of a black piece."""
+        blocker = way.empty & self._occupied
+        for step in self._played.steps[:-1]:
+            came = blocker == 1 << step.target and step.target != square
+            stands = self._played.homes.get(step.target) == step.home
+            if came and stands and not way.empty >> step.home & 1:
+                yield _SHUTS[_is_bent(way), self._play.white(step.piece)]
+                if _is_bent(way) and step.target in way.stations:
+                    yield HelpTheme.STATION
+
+    def _opened(self, square: int, open_: list[Path]) -> Iterator[HelpTheme]:
+        """Yield who has left all the ways of a white piece that are open now."""
+        if not open_:
+            return
+        homes = self._played.homes
+        away = homes[square], homes[self._king]
+        for step in self._played.steps[:-1]:
+            on_all = all(way.empty >> step.origin & 1 for way in open_)
+            stood = step.origin == step.home != self._king
+            if on_all and stood and step.home not in away:
+                yield _OPENS[_is_bent(open_[0]), self._play.white(step.piece)]
+
+    def _guards(self, square: int) -> list[int]:
+        """The white pieces that could capture on a square, were the black king elsewhere."""
+        return [each for each in self._white if each != square and self._ways_to(each, square)[1]]
+
+    def _ways_to(self, square: int, target: int) -> tuple[tuple[Path, ...], list[Path]]:
+        """The ways of a piece to a square, and those of them that are open."""
+        ways = self._play.ways(self._board[square], square, target)
+        return ways, [way for way in ways if not way.empty & self._without_king]
+
+
+def _is_plain(path: Path) -> bool:
+    """Whether nothing but what stands on a path decides whether one can capture by it."""
+    needs = path.occupied or path.friends or path.condition is not Condition.NONE
+    return path.captures and not needs
+
+
+def _is_bent(path: Path) -> bool:
+    return len(path.stations) > 2
