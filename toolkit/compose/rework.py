@@ -1,0 +1,163 @@
+"""Reworks a sketch: finds sound ones near it, and walks from these to better ones.
+
+In the end every change is taken back that was for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+
+from toolkit.board import COLOURS
+from toolkit.compose.bench import Bench, Judged
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.changes import changes_between
+from toolkit.compose.facts import Course
+from toolkit.compose.guided import Guided, Objective, Spot
+from toolkit.compose.idea import Idea, idea_of, key_step
+from toolkit.compose.images import Images
+from toolkit.compose.touches import Touches, around
+
+STRENGTH = 1e-4
+"""Points for a piece less strong by one square: what decides between equals."""
+_STEPS = {2: (8000, 8000, 8000), 3: (3000, 3000, 3000)}
+_LONG = (400, 150, 400)
+"""Of longer problems. Steps to find sound sketches, to walk, and to climb."""
+
+
+class Kept(IntEnum):
+    """How much of an idea stays."""
+
+    ALL = 0
+    KEY = 1
+    NOTHING = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a sketch is to be reworked."""
+
+    weight: float
+    """Points that a change costs."""
+    far: int
+    """Changes that are tried at the same time at most."""
+    runs: int
+    """Walks, of which the best are kept."""
+    more: int = 2
+    """Pieces that there may be more than before."""
+    untidy: float = 2.0
+    """How much more an idle piece weighs than in the measure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reworked:
+    """A sound sketch that was made of another."""
+
+    sketch: Sketch
+    judged: Judged
+    score: float
+    kept: Kept
+
+
+class Rework:
+    """Reworks one sketch; `idea` is what should stay."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        origin: Sketch,
+        wish: Wish,
+        idea: Idea | None,
+        stopped: Callable[[], bool],
+    ) -> None:
+        self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
+        self._stopped = stopped
+        self._strengths = _strengths(bench.canvas)
+        self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
+        self._steps = _STEPS.get(bench.stipulation.moves, _LONG)
+
+    def results(self, seed: int) -> list[Reworked]:
+        """What comes of the walks, the best first, none of them images of each other."""
+        kept, starts = self._starts(seed)
+        guided, found = self._guided(kept), dict[tuple[object, object], Reworked]()
+        images = Images(self._bench.canvas)
+        for run in range(self._wish.runs if starts else 0):
+            if run and self._stopped():
+                break
+            random = Random(f"{seed}:{run}")
+            best = guided.anneal(starts[run % len(starts)], random, self._steps[1])
+            best = self._tidied(guided, guided.climb(best, self._steps[2]))
+            judged = self._bench.judged(best.sketch)
+            if judged is not None:
+                score = best.score
+                form = images.form(best.sketch)
+                found.setdefault(form, Reworked(best.sketch, judged, score, kept))
+        return sorted(found.values(), key=lambda each: -each.score)
+
+    def _starts(self, seed: int) -> tuple[Kept, list[Spot]]:
+        """The sound sketches from which the walks set out, and how much of the idea they keep."""
+        own = self._guided(Kept.ALL).spot(self._origin)
+        if own is not None:
+            return Kept.ALL, [own]
+        loose = self._guided(Kept.NOTHING)
+        near = list(loose.near(self._origin, Random(seed), self._steps[0], self._wish.far))
+        for kept in Kept:
+            guided = self._guided(kept)
+            spots = [spot for each in near if (spot := guided.spot(each.sketch)) is not None]
+            if spots:
+                return kept, sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
+        return Kept.NOTHING, []
+
+    def _guided(self, kept: Kept) -> Guided:
+        bench, wish = self._bench, self._wish
+        objective = self._objective(kept)
+        return Guided(bench.examiner, self._touches, objective, wish.untidy, self._stopped)
+
+    def _objective(self, kept: Kept) -> Objective:
+        idea, bench = self._idea, self._bench
+
+        def objective(sketch: Sketch, key: int, course: Course) -> float | None:
+            if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
+                return None
+            measure, themes = bench.measurer.measure(sketch, key, course)
+            if idea and kept is Kept.ALL:
+                shown = idea_of(bench.canvas, sketch, key, course, themes)
+                if not (idea.mates <= shown.mates and idea.themes <= shown.themes):
+                    return None
+            return measure.total - self._cost(sketch)
+
+        return objective
+
+    def _cost(self, sketch: Sketch) -> float:
+        strength = sum(self._strengths[piece] for piece in sketch.values())
+        changed = len(changes_between(self._origin, sketch))
+        return self._wish.weight * changed + STRENGTH * strength
+
+    def _tidied(self, guided: Guided, spot: Spot) -> Spot:
+        """Take back each change without which it is as good."""
+        for _ in range(len(spot.pieces)):
+            better = next(self._without_one(guided, spot), None)
+            if better is None:
+                return spot
+            spot = better
+        return spot
+
+    def _without_one(self, guided: Guided, spot: Spot) -> Iterator[Spot]:
+        for change in changes_between(self._origin, spot.sketch):
+            earlier = change.undone(spot.sketch)
+            found = guided.spot(earlier, spot.score) if earlier else None
+            if found is not None and ordered(found.sketch) != spot.pieces:
+                yield found
+
+
+def _strengths(canvas: Canvas) -> list[float]:
+    """To how many squares each piece goes from one of an empty board, on average."""
+    table, pieces = canvas.game.table, canvas.game.pieces
+    found = []
+    for piece, places in enumerate(canvas.places):
+        colour, kind = divmod(piece, canvas.kinds)
+        counts = [len(table.leaving(COLOURS[colour], pieces[kind], each)) for each in places]
+        found.append(sum(counts) / max(len(counts), 1))
+    return found
