@@ -120,7 +120,7 @@ def test_short_forms_must_fit_one_move():
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@configured(max_examples=25)
+@configured(max_examples=12)
 @given(data=st.data())
 def test_every_legal_move_of_every_game_is_read_back(key, data):
     position = data.draw(positions(key))
@@ -132,7 +132,7 @@ def test_every_legal_move_of_every_game_is_read_back(key, data):
 
 
 @pytest.mark.parametrize("key", builtin_keys())
-@configured(max_examples=25)
+@configured(max_examples=12)
 @given(data=st.data())
 def test_coordinates_name_every_move_but_drops(key, data):
     position = data.draw(positions(key))

@@ -458,7 +458,7 @@ def scores(draw):
 
 
 @given(scores())
-@settings(max_examples=30)
+@settings(max_examples=10)
 def test_nothing_else_is_changed(text):
     found = annotated(text, EVERYTHING)
     before, after = (read_records(Source("x", each)) for each in (text, found.text))

@@ -2,6 +2,7 @@
 
 import pytest
 from commented import assert_said, commented, verdicts_of
+from effort import spread
 
 # The game, the position before a move, and the move that the comment follows.
 PLACES = {
@@ -101,7 +102,7 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(3, SAID))
 def test_what_is_said(key, comment, verdict):
     assert_said(PLACES[key], comment, verdict)
 

@@ -2,6 +2,7 @@
 
 import pytest
 from commented import assert_said, commented, verdicts_of
+from effort import spread
 
 from toolkit.catalogue import load
 from toolkit.claims.language.parser import parse
@@ -96,7 +97,7 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(3, SAID))
 def test_what_is_said(key, comment, verdict):
     assert_said(PLACES[key], comment, verdict)
 

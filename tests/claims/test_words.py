@@ -2,6 +2,7 @@
 
 import pytest
 from conftest import RECORD
+from effort import spread
 
 from toolkit.claims.model import Verdict
 from toolkit.record.reader import read_records
@@ -111,14 +112,14 @@ FALSE = [
 ]
 
 
-@pytest.mark.parametrize(("ply", "comment"), TRUE)
+@pytest.mark.parametrize(("ply", "comment"), spread(3, TRUE))
 def test_true_sentences_are_verified(ply, comment):
     found = [verdict for _, verdict in verdicts(ply, comment)]
     assert found
     assert set(found) <= {"verified", "incomplete"}, verify(ply, comment)
 
 
-@pytest.mark.parametrize(("ply", "comment"), FALSE)
+@pytest.mark.parametrize(("ply", "comment"), spread(3, FALSE))
 def test_false_sentences_are_refuted(ply, comment):
     found = [verdict for _, verdict in verdicts(ply, comment)]
     assert "refuted" in found, verify(ply, comment)

@@ -272,12 +272,14 @@ def test_a_reader_may_have_enough(command):
     assert done.stdout.count("\n") == 1
 
 
+@pytest.mark.slow
 def test_closed_input_and_messages_harm_nothing():
     assert shell("pathmate moves - <&-").returncode == 0
     done = shell("pathmate verify none.txt 2>&-")
     assert (done.returncode, done.stdout) == (2, "")
 
 
+@pytest.mark.slow
 def test_a_file_written_while_output_is_closed_is_whole(tmp_path):
     output = tmp_path / "report.json"
     done = shell(f"pathmate verify {RECORD} --json -o {output} >&- <&- 2>&-")

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from effort import few_or_many
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
 from toolkit.compose.facts import Verdict
@@ -23,16 +24,17 @@ def course(found):
     return found.check, sorted(found.threats), replies
 
 
+@few_or_many(1, 4)
 @pytest.mark.parametrize("key", GAMES)
-def test_the_kernel_says_what_the_rules_say(key):
+def test_the_kernel_says_what_the_rules_say(key, count):
     canvas, random = canvas_of(key), Random(1)
     fast, slow = examiner(canvas), PlainExaminer(canvas)
     looked = dict.fromkeys(Verdict, 0)
-    while any(looked[verdict] < 4 for verdict in Verdict if verdict is not Verdict.UNKNOWN):
+    while any(looked[verdict] < count for verdict in Verdict if verdict is not Verdict.UNKNOWN):
         sketch = at_random(canvas, random, 5)
         verdict, word = fast.examine(sketch)
         looked[verdict] += 1
-        if looked[verdict] > 4:
+        if looked[verdict] > count:
             continue
         assert slow.examine(sketch)[0] is verdict
         if verdict is Verdict.SOUND:

@@ -26,7 +26,7 @@ def test_the_symmetries_of_the_rules(key, count):
 def test_images_of_sketches_have_one_form(key):
     canvas, random = canvas_of(key), Random(2)
     images, turns = Images(canvas), symmetries(canvas)
-    for _ in range(20):
+    for _ in range(5):
         sketch = at_random(canvas, random)
         forms = {images.form(each.applied(canvas, sketch), black=each.colours) for each in turns}
         assert len(forms) == 1

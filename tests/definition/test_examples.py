@@ -23,7 +23,7 @@ def test_there_are_three():
 def test_they_start_in_peace_and_can_be_played(text):
     game = parse_game(text, "README.md")
     assert not start(game).in_check()
-    play_randomly(game, 1, 80)
+    play_randomly(game, 1, 30)
 
 
 def test_they_show_what_they_say():

@@ -59,7 +59,7 @@ def test_battles_of_one_move_agree_with_the_plain_engine(key, count):
     compare(key, count, 1, 40)
 
 
-@few_or_many(5, 5 * QUESTIONS)
+@few_or_many(2, 5 * QUESTIONS)
 @pytest.mark.parametrize("key", GAMES)
 def test_battles_of_two_moves_agree_with_the_plain_engine(key, count):
     compare(key, count, 2, 12)
@@ -109,7 +109,7 @@ def test_known_double_mates_are_found(key, fen):
     assert lines == plain != set()
 
 
-@few_or_many(60, 3000)
+@few_or_many(25, 3000)
 @pytest.mark.parametrize("key", GAMES)
 def test_double_mates_agree_with_the_plain_engine(key, count):
     """With the kings close to each other one position in a hundred or so has one."""

@@ -53,7 +53,7 @@ def compare(key, count, plies, most):
             assert set(found.values()) <= {1}
 
 
-@few_or_many(4, 3 * QUESTIONS)
+@few_or_many(2, 3 * QUESTIONS)
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("plies", [0, 1])
 def test_the_shortest_lines_agree_with_the_plain_engine(key, plies, count):

@@ -172,6 +172,7 @@ def test_a_limit_holds_in_them():
     assert search.nodes < 100_000
 
 
+@pytest.mark.slow
 def test_both_engines_solve_them_on_the_command_line(tmp_path):
     path = tmp_path / "plenty.toml"
     path.write_text(TEXT, "utf-8")

@@ -59,7 +59,7 @@ def agree(position):
     return ours
 
 
-@few_or_many(10, 100)
+@few_or_many(4, 100)
 @pytest.mark.parametrize("key", GAMES)
 def test_moves_and_checks_agree_with_the_rules(key, count):
     @settings(max_examples=count)

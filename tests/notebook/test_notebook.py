@@ -271,6 +271,7 @@ def test_everything_is_short_to_print(record, hostile):
     assert short(repr(replace(wrong, record=replace(hostile, source=Source("n" * 400, "")))))
 
 
+@pytest.mark.slow
 def test_nothing_is_loaded_before_it_is_shown():
     code = "import sys, toolkit\n"
     code += f"checked = toolkit.verify(toolkit.read_records({str(RECORD)!r})[0])\n"

@@ -221,7 +221,7 @@ def games():
 
 
 @pytest.mark.parametrize("key", games())
-@settings(max_examples=8)
+@settings(max_examples=4)
 @given(st.integers(0, 2**32))
 def test_script_and_engine_agree_on_scattered_pieces(key, seed):
     game = games()[key]

@@ -3,7 +3,7 @@
 import sys
 
 import pytest
-from effort import first
+from effort import first, spread
 
 from toolkit.annotate.style import styles
 from toolkit.play.record import _text
@@ -95,7 +95,7 @@ def find(text):
     return BracketFinder(text, 0, len(text), _RESUME)
 
 
-@pytest.mark.parametrize("unit", UNITS.values(), ids=UNITS)
+@pytest.mark.parametrize("unit", spread(3, UNITS.values()))
 @pytest.mark.parametrize("around", first(2, AROUND))
 def test_four_times_the_text_is_at_most_five_times_the_work(unit, around):
     before, after = AROUND[around]

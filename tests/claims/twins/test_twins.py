@@ -36,12 +36,14 @@ def test_many_twins_are_judged_rightly():
     assert_right(judged(MANY, seed=2))
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_rows():
     once, again, other = (list(rows(12, seed)) for seed in (5, 5, 6))
     assert once == again
     assert once != other
 
 
+@pytest.mark.slow
 def test_the_rows_are_of_all_games_and_as_often_true_as_false():
     found = list(rows(150, seed=3))
     assert {row.key for row in found} == set(KEYS)
