@@ -8,8 +8,11 @@ import typer
 
 from toolkit.cli import options
 from toolkit.cli.guard import FINDINGS, LIMITED
+from toolkit.compose.method import Method
+from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
+    from toolkit.cli.compose_from import Asked
     from toolkit.compose.collect import Progress
     from toolkit.compose.workshop import Composed
     from toolkit.problems.model import Problem
@@ -30,8 +33,11 @@ def complete_theme(begun: str) -> list[str]:
 def compose(
     game: options.Game = None,
     stipulation: Annotated[
-        str, typer.Option("--stipulation", "-s", metavar="#N", help="#n, =n or #=n, n from 2 on.")
-    ] = "#2",
+        str | None,
+        typer.Option(
+            "--stipulation", "-s", metavar="#N", help="#n, =n or #=n, n from 2 on; else #2."
+        ),
+    ] = None,
     pieces: Annotated[
         str,
         typer.Option(
@@ -40,7 +46,23 @@ def compose(
             help="White's pieces and Black's; '+' after a side's, and others may be added.",
         ),
     ] = "",
-    count: Annotated[int, typer.Option("--count", min=1, max=100_000, help="How many.")] = 1,
+    source: Annotated[
+        str | None,
+        typer.Option(
+            "--from", metavar="RECORD|POSITION", help="Take them from games, or near a position."
+        ),
+    ] = None,
+    sketch: Annotated[
+        str | None,
+        typer.Option("--improve", metavar="FILE|FEN", help="Mend and better these problems."),
+    ] = None,
+    method: Annotated[
+        Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")
+    ] = Method.FORWARD,
+    count: Annotated[
+        int | None,
+        typer.Option("--count", min=1, max=100_000, help="How many; else 1, and all of a record."),
+    ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", min=0, help="Make the same for the same number.")
     ] = None,
@@ -63,9 +85,14 @@ def compose(
     ] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a problem.")] = False,
 ) -> None:
-    """Make problems: search for positions with one key that score well, and print them as TOML."""
+    """Make problems: search for positions with one key that score well, and print them as TOML.
+
+    --from takes them from the games of a record, or from near a position; --improve mends the
+    problems of a file.
+    """
     from secrets import randbelow
 
+    from toolkit.cli.compose_from import Asked
     from toolkit.cli.output import emit, emit_json, remark
     from toolkit.cli.positions import need_game
     from toolkit.cli.progress import StatusLine
@@ -74,13 +101,18 @@ def compose(
     from toolkit.compose.written import problem_of
     from toolkit.problems.toml.writer import write_toml
 
-    if game is None:
+    if game is None and source is None and sketch is None:
         need_game()
-    assert game is not None
+    themes = frozenset(theme or ())
+    if source is not None or sketch is not None:
+        asked = Asked(game, stipulation, themes, count, seed or 0, seconds, json)
+        raise typer.Exit(_made_from(source, sketch, asked, pieces, jobs, method))
     if seed is None:
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    order = Order(game, stipulation, pieces, frozenset(theme or ()), seed)
+    assert game is not None
+    count = count or 1
+    order = Order(game, stipulation or "#2", pieces, themes, seed, method)
     workshop = Workshop(order)
     line, found, timed_out = StatusLine(), 0, False
 
@@ -105,6 +137,22 @@ def compose(
             f"{found} of {count} problems found {'in that time' if timed_out else 'in all runs'}"
         )
         raise typer.Exit(LIMITED if timed_out else FINDINGS)
+
+
+def _made_from(
+    source: str | None, sketch: str | None, asked: Asked, pieces: str, jobs: int, method: Method
+) -> int:
+    """Make problems from games, positions or problems; raises UsageError for what does not go with it."""
+    from toolkit.cli.compose_from import compose_from, improve
+
+    if source is not None and sketch is not None:
+        raise UsageError("--from and --improve are two things; name one")
+    name = "--from" if sketch is None else "--improve"
+    used = {"--pieces": pieces, "--jobs": jobs > 1, "--method": method is not Method.FORWARD}
+    for option, is_used in used.items():
+        if is_used:
+            raise UsageError(f"{option} does not go with {name}")
+    return compose_from(source, asked) if source is not None else improve(sketch or "", asked)
 
 
 def _in_words(progress: Progress) -> str:

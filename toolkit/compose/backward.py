@@ -1,7 +1,7 @@
-"""Composes backwards: first a position with Black to move in which every defence is answered, then the
-quiet white move that led to it, as the key.
+"""Composes backwards: first the position after the key, then the key.
 
-The search for the first goes by how many defences are not answered yet, which the kernel counts. Of
+In the first Black is to move, and every defence is answered; the key is a quiet white move that leads
+to it. The search for the first goes by how many defences are not answered yet, which the kernel counts. Of
 the keys that can be taken back the one that scores best is kept, and the problem is then walked on from
 as any other.
 """
@@ -25,6 +25,8 @@ from toolkit.kernel import _kernel
 
 BLOCK_STEPS = 3000
 """Steps in which all defences must be answered."""
+_ATTEMPTS = 40
+"""How often that is tried."""
 WALK_STEPS = 6000
 START_PIECES = (8, 12)
 _HOT, _COLD = 1.0, 0.1
@@ -42,18 +44,26 @@ class Backward:
         self._bench, self._material, self._themes = bench, material, themes
         most = max(MOST_PIECES, len(material.pieces))
         self._touches = Touches(bench.canvas, material, most)
-        self._solver = _kernel.Solver(bench.kernel.engine, _MEMORY)
-        self._guided = Guided(bench.examiner, self._touches, self._objective)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Forget the searches before, so that what a limit cuts off does not hang on them."""
+        self._bench.renew()
+        self._solver = _kernel.Solver(self._bench.kernel.engine, _MEMORY)
+        self._guided = Guided(self._bench.examiner, self._touches, self._objective)
 
     def search(
         self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
     ) -> Spot | None:
         """The best problem that one search meets; None if it meets none."""
-        after = self._answered(random, block_steps)
-        if after is None:
-            return None
-        start = max(self._retracted(after), key=lambda each: each.score, default=None)
-        return None if start is None else self._guided.anneal(start, random, walk_steps)
+        self._begin()
+        for _ in range(_ATTEMPTS):
+            after = self._answered(random, block_steps)
+            problems = self._retracted(after) if after else ()
+            start = max(problems, key=lambda each: each.score, default=None)
+            if start is not None:
+                return self._guided.anneal(start, random, walk_steps)
+        return None
 
     def _objective(self, sketch: Sketch, key: int, course: Course) -> float | None:
         measurer: Measurer = self._bench.measurer
@@ -70,8 +80,6 @@ class Backward:
         for step in range(steps):
             heat = _HOT * (_COLD / _HOT) ** (step / steps)
             changed = self._touches.one(current, random)
-            if cost == float("inf") and changed is None:
-                continue
             if changed is None:
                 continue
             found = self._open_defences(changed)

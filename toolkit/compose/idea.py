@@ -16,6 +16,7 @@ from toolkit.compose.measure import Played
 
 Step = tuple[int, int]
 """A piece, and the square where it ends, by the kernel's number; -1 of what takes the defender."""
+KeyStep = tuple[int, int, int]
 _DEFENDER = -1
 
 
@@ -23,7 +24,7 @@ _DEFENDER = -1
 class Idea:
     """What may have to stay."""
 
-    key: Step
+    key: KeyStep
     mates: frozenset[Step]
     themes: frozenset[str]
 
@@ -43,9 +44,10 @@ def idea_of(
     )
 
 
-def key_step(canvas: Canvas, sketch: Sketch, key: int) -> Step:
-    """The piece that plays the key, and where it ends."""
-    return sketch.get(canvas.numbering.frame[origin_of(key)], -1), target_of(key)
+def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
+    """The piece that plays the key, where it ends, and how it is made if it is no plain step."""
+    piece = sketch.get(canvas.numbering.frame[origin_of(key)], -1)
+    return piece, target_of(key), 0 if is_step(key) else key >> 16
 
 
 def _mates(canvas: Canvas, sketch: Sketch, key: int, course: Course) -> Iterator[Step]:
@@ -66,9 +68,9 @@ def _after(canvas: Canvas, sketch: Sketch, key: int) -> Sketch:
     return board
 
 
-def in_words(canvas: Canvas, step: Step) -> str:
+def in_words(canvas: Canvas, step: Step | KeyStep) -> str:
     """A step as it is written without its origin: `Qd4`."""
-    piece, target = step
+    piece, target = step[:2]
     letter = canvas.letter(piece).upper() if piece >= 0 else "?"
     if target == _DEFENDER:
         return f"{letter}x"

@@ -6,7 +6,7 @@ Cooks and duals are mended, pieces saved, and what the measure praises is added.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
@@ -14,7 +14,7 @@ from toolkit.compose.changes import explained
 from toolkit.compose.facts import Verdict
 from toolkit.compose.idea import Idea, idea_of, in_words
 from toolkit.compose.made import Made
-from toolkit.compose.rework import Kept, Rework, Reworked, Wish
+from toolkit.compose.rework import Kept, Rework, Reworked, Steps, Wish
 from toolkit.compose.standing import Turner, without_clocks
 from toolkit.errors import MoveError, UnsupportedError
 from toolkit.fen import write_fen
@@ -23,8 +23,10 @@ from toolkit.position import Position
 from toolkit.problems.model import Problem
 from toolkit.solve.stipulation import Stipulation
 
-_IMPROVING = Wish(weight=0.1, far=4, runs=3)
-_NEARBY = Wish(weight=2.0, far=10, runs=3, more=0, untidy=0.3)
+_IMPROVING = Wish(weight=0.5, removal=0.0, far=4)
+_NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
+_SAME = 0.01
+"""Points that are no difference."""
 _CALLED = {
     Verdict.UNLAWFUL: "Black is in check, and White is to move",
     Verdict.CHECK: "White is in check",
@@ -67,6 +69,8 @@ def given_of(problem: Problem, name: str) -> Given:
 class Improver:
     """Reworks what is given; `themes` are to be shown, `stopped` says that no time is left.
 
+    `steps` says how long is searched, if not as usual.
+
     Raises UsageError for unknown themes.
     """
 
@@ -76,8 +80,10 @@ class Improver:
         count: int = 1,
         themes: frozenset[str] = frozenset(),
         stopped: Callable[[], bool] = lambda: False,
+        steps: Steps | None = None,
     ) -> None:
         check_themes(themes)
+        self._steps = steps
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
 
     def improve(self, given: Given) -> Outcome:
@@ -89,7 +95,9 @@ class Improver:
         work = _Work(given)
         results = self._reworked(work, _IMPROVING, work.idea())
         least = work.judged.measure.total if work.judged else None
-        better = [each for each in results if least is None or each.judged.measure.total > least]
+        better = [
+            each for each in results if least is None or each.judged.measure.total > least + _SAME
+        ]
         return self._outcome(work, [each for each in better if work.is_cleaner(each)])
 
     def nearby(self, given: Given) -> Outcome:
@@ -97,14 +105,13 @@ class Improver:
         work = _Work(given)
         results = self._reworked(work, _NEARBY, None)
         if work.judged is not None:
-            same = Reworked(work.sketch, work.judged, 0.0, Kept.ALL)
+            same = Reworked(work.sketch, work.judged, 0.0, Kept.NOTHING)
             results = [same, *(each for each in results if each.sketch != work.sketch)]
         return self._outcome(work, results)
 
     def _reworked(self, work: _Work, wish: Wish, idea: Idea | None) -> list[Reworked]:
-        runs = max(wish.runs, self._count + 2)
-        wish = replace(wish, runs=runs)
-        found = Rework(work.bench, work.sketch, wish, idea, self._stopped).results(self._seed)
+        rework = Rework(work.bench, work.sketch, wish, idea, self._stopped, self._steps)
+        found = rework.results(self._seed, self._count)
         return [each for each in found if self._themes.issubset(each.judged.themes)]
 
     def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:

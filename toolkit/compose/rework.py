@@ -22,9 +22,25 @@ from toolkit.compose.touches import Touches, around
 
 STRENGTH = 1e-4
 """Points for a piece less strong by one square: what decides between equals."""
-_STEPS = {2: (8000, 8000, 8000), 3: (3000, 3000, 3000)}
-_LONG = (400, 150, 400)
-"""Of longer problems. Steps to find sound sketches, to walk, and to climb."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How long is searched, in sketches that are looked at."""
+
+    near: int
+    """For sound ones."""
+    walk: int
+    climb: int
+    runs: int = 3
+    """Walks, of which the best are kept."""
+
+
+_LOOSE = 1.0
+"""Points that a change costs at least where no idea is kept."""
+_STEPS = {2: Steps(8000, 8000, 8000), 3: Steps(3000, 3000, 3000)}
+_LONG = Steps(400, 150, 400)
+"""Of longer problems."""
 
 
 class Kept(IntEnum):
@@ -41,10 +57,10 @@ class Wish:
 
     weight: float
     """Points that a change costs."""
+    removal: float
+    """Points that a piece costs that is taken away."""
     far: int
     """Changes that are tried at the same time at most."""
-    runs: int
-    """Walks, of which the best are kept."""
     more: int = 2
     """Pieces that there may be more than before."""
     untidy: float = 2.0
@@ -71,24 +87,28 @@ class Rework:
         wish: Wish,
         idea: Idea | None,
         stopped: Callable[[], bool],
+        steps: Steps | None = None,
     ) -> None:
         self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
         self._stopped = stopped
         self._strengths = _strengths(bench.canvas)
         self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
-        self._steps = _STEPS.get(bench.stipulation.moves, _LONG)
+        self._steps = steps or _STEPS.get(bench.stipulation.moves, _LONG)
 
-    def results(self, seed: int) -> list[Reworked]:
-        """What comes of the walks, the best first, none of them images of each other."""
+    def results(self, seed: int, count: int) -> list[Reworked]:
+        """What comes of the walks, the best first, none of them images of each other.
+
+        For several there are more walks than results are wanted.
+        """
         kept, starts = self._starts(seed)
         guided, found = self._guided(kept), dict[tuple[object, object], Reworked]()
         images = Images(self._bench.canvas)
-        for run in range(self._wish.runs if starts else 0):
+        for run in range(max(self._steps.runs, count + 2 * (count > 1)) if starts else 0):
             if run and self._stopped():
                 break
             random = Random(f"{seed}:{run}")
-            best = guided.anneal(starts[run % len(starts)], random, self._steps[1])
-            best = self._tidied(guided, guided.climb(best, self._steps[2]))
+            best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
+            best = self._tidied(guided, guided.climb(best, self._steps.climb))
             judged = self._bench.judged(best.sketch)
             if judged is not None:
                 score = best.score
@@ -98,12 +118,13 @@ class Rework:
 
     def _starts(self, seed: int) -> tuple[Kept, list[Spot]]:
         """The sound sketches from which the walks set out, and how much of the idea they keep."""
-        own = self._guided(Kept.ALL).spot(self._origin)
+        levels = list(Kept) if self._idea else [Kept.NOTHING]
+        own = self._guided(levels[0]).spot(self._origin)
         if own is not None:
-            return Kept.ALL, [own]
+            return levels[0], [own]
         loose = self._guided(Kept.NOTHING)
-        near = list(loose.near(self._origin, Random(seed), self._steps[0], self._wish.far))
-        for kept in Kept:
+        near = list(loose.near(self._origin, Random(seed), self._steps.near, self._wish.far))
+        for kept in levels:
             guided = self._guided(kept)
             spots = [spot for each in near if (spot := guided.spot(each.sketch)) is not None]
             if spots:
@@ -126,14 +147,19 @@ class Rework:
                 shown = idea_of(bench.canvas, sketch, key, course, themes)
                 if not (idea.mates <= shown.mates and idea.themes <= shown.themes):
                     return None
-            return measure.total - self._cost(sketch)
+            return measure.total - self._cost(sketch, kept)
 
         return objective
 
-    def _cost(self, sketch: Sketch) -> float:
+    def _cost(self, sketch: Sketch, kept: Kept) -> float:
         strength = sum(self._strengths[piece] for piece in sketch.values())
-        changed = len(changes_between(self._origin, sketch))
-        return self._wish.weight * changed + STRENGTH * strength
+        changes = changes_between(self._origin, sketch)
+        removed = sum(change.come is None for change in changes)
+        # Where nothing of an idea is kept, the sketch itself is to be.
+        least = _LOOSE if kept is Kept.NOTHING else 0.0
+        cost = max(self._wish.weight, least) * (len(changes) - removed)
+        cost += max(self._wish.removal, least) * removed
+        return cost + STRENGTH * strength
 
     def _tidied(self, guided: Guided, spot: Spot) -> Spot:
         """Take back each change without which it is as good."""

@@ -33,7 +33,7 @@ class Touches:
             rest = {each: sketch[each] for each in sketch if each != square}
             if self._is_spare(sketch, piece):
                 yield rest
-                yield from self._replaced(rest, square)
+                yield from self._replaced(rest, square, piece)
             yield from self._shifted(rest, square, piece)
         if len(sketch) < self._most:
             for piece in self._others:
@@ -54,7 +54,7 @@ class Touches:
             return self._moved(rest, square, piece, random)
         if chance < 0.85:
             return rest
-        found = list(self._replaced(rest, square))
+        found = list(self._replaced(rest, square, piece))
         return random.choice(found) if found else None
 
     def _added(self, sketch: Sketch, random: Random) -> Sketch | None:
@@ -83,10 +83,10 @@ class Touches:
             elif other > piece and square in self._free[other]:  # once for the two
                 yield {**rest, target: piece, square: other}
 
-    def _replaced(self, rest: Sketch, square: int) -> Iterator[Sketch]:
-        for piece in self._others:
-            if square in self._free[piece] and self._has_room(rest, piece):
-                yield {**rest, square: piece}
+    def _replaced(self, rest: Sketch, square: int, piece: int) -> Iterator[Sketch]:
+        for other in self._others:
+            if other != piece and square in self._free[other] and self._has_room(rest, other):
+                yield {**rest, square: other}
 
     def _is_spare(self, sketch: Sketch, piece: int) -> bool:
         """Whether one of these pieces may go."""

@@ -8,20 +8,27 @@ made, if their results are taken in the order of their numbers.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
+from typing import TYPE_CHECKING
 
 from toolkit.catalogue import load
-from toolkit.compose.anneal import STEPS, Run
+from toolkit.compose.anneal import STEPS, Found, Run
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import KernelExaminer, asked_of
 from toolkit.compose.facts import bare
 from toolkit.compose.material import Material, free_material, read_material
 from toolkit.compose.measure import THEMES, Measure, Measurer
+from toolkit.compose.method import Method
 from toolkit.compose.proof import Prover
 from toolkit.errors import UsageError
 from toolkit.notation import format_move
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import read_stipulation
+
+if TYPE_CHECKING:
+    from toolkit.compose.backward import Backward
+    from toolkit.compose.guided import Spot
 
 NODES = 2_000_000
 """Positions that the kernel looks at for one question; what needs more is passed over."""
@@ -38,6 +45,7 @@ class Order:
     """As `read_material` takes them; empty for whatever the composer likes."""
     themes: frozenset[str] = frozenset()
     seed: int = 0
+    method: Method = Method.FORWARD
     steps: int = STEPS
 
 
@@ -88,8 +96,7 @@ class Workshop:
         """
         # Of its own, so that what a limit cuts off does not hang on the runs before.
         examiner = KernelExaminer(self.canvas, self._kernel, self.stipulation, NODES)
-        search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
-        found = search.search(Random(f"{self._order.seed}:{number}"), self._order.steps)
+        found = self._search(examiner, number)
         if found is None:
             return None
         sketch = dict(found.pieces)
@@ -103,6 +110,22 @@ class Workshop:
             return None
         text = self._proved(sketch, found.key)
         return Composed(number, found.pieces, found.key, text, measure, themes)
+
+    def _search(self, examiner: KernelExaminer, number: int) -> Found | Spot | None:
+        """What a run finds."""
+        random, method = Random(f"{self._order.seed}:{number}"), self._order.method
+        if method is Method.BACKWARD or (method is Method.MIXED and number % 2):
+            return self._backward.search(random)
+        search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
+        return search.search(random, self._order.steps)
+
+    @cached_property
+    def _backward(self) -> Backward:
+        from toolkit.compose.backward import Backward
+        from toolkit.compose.bench import Bench
+
+        bench = Bench(self.game, self.stipulation)
+        return Backward(bench, self._material, self._order.themes)
 
     def after_key(self, composed: Composed) -> Sketch:
         """The pieces after the key; of a promotion, the pawn where it arrives."""
