@@ -4,16 +4,19 @@ a record means: whatever writes it, it must say the same."""
 import random
 from dataclasses import dataclass, field
 
+from hypothesis import strategies as st
 from strategies import opening
 
 from toolkit.fen import write_fen
 from toolkit.notation import format_move, format_short
 from toolkit.position import Move
 from toolkit.record.model import Group
+from toolkit.record.nags import MARKS
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record
 
+SEEDS = st.integers(0, 2**32)
 WORDS = (
     "and", "then", "quite", "so;", "A", "test.", "50%", "%x", "[a", "pair]", "(why?)", "\u00e9t\u00e9", ";", "1/2",
     "\\", '"said"', "$5", "e.g.", "$", "{", "#", "*", "1-0", "@", "--", "[", "N.B.", "'s", "[Event", '"x"]',
@@ -239,3 +242,22 @@ def comment_meaning(record, group: Group):
     for command in commands:
         text = text.replace(command, " ", 1)
     return " ".join(text.split()), sorted(" ".join(each.split()) for each in commands)
+
+
+def settled(found, again):
+    """What a score leaves open: a glyph that is a mark, and the result that the board shows."""
+    headers, opening, line, result = found
+    names = {key: value for key, value in headers.items() if key not in ("Variant", "SetUp", "FEN")}
+    outcome = again.played.end.outcome()
+    return names, opening, [twig(each) for each in line], outcome.result if outcome else result
+
+
+def twig(entry):
+    move, signs, nags, before, comments, variations = entry
+    nags = list(nags)
+    glyph = next((value for value in nags if value in MARKS), None)
+    if glyph and not signs:
+        signs = MARKS[glyph]
+        nags.remove(glyph)
+    lines = [[twig(each) for each in line] for line in variations]
+    return move, signs, sorted(nags), before, comments, lines

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from math import factorial, prod
 
 from toolkit import fen
 from toolkit.board import Colour
 from toolkit.errors import UsageError
-from toolkit.game import Game
+from toolkit.game import Castling, Game
 from toolkit.position import Position
 
 
@@ -72,6 +73,36 @@ def arranged(game: Game, number: int) -> Position:
         masks[piece.index] |= 1 << file
         masks[kinds + piece.index] |= 1 << (last + file)
     return Position(game, tuple(masks), Colour.WHITE, may_convert=_converting(game, back))
+
+
+def placed(game: Game, placement: str) -> Position:
+    """The position of a placement alone, as programs have it that know no rules.
+
+    White is to move. At a start position what a position of it has holds; elsewhere what may castle
+    is what stands at home, and no bishop may convert. Raises FenError.
+    """
+    for known in _starts(game, placement):
+        if fen.write_fen(known).split()[0] == placement:
+            return known
+    bare = fen.read_fen(game, f"{placement} w - -")
+    rights = "".join(way.right for way in game.rules.castling if _is_home(bare, way))
+    return fen.read_fen(game, f"{placement} w {rights or '-'} -")
+
+
+def _starts(game: Game, placement: str) -> Iterator[Position]:
+    """The start positions that a placement may be."""
+    back = placement.rpartition("/")[2]
+    if not game.rules.shuffle:
+        yield fen.start(game)
+    elif Counter(back) == Counter(_letters(game)):
+        yield arranged(game, number_of(game, back))
+
+
+def _is_home(position: Position, way: Castling) -> bool:
+    """Whether king and rook stand where they castle from."""
+    royal = position.mask(way.colour, position.game.royal)
+    rook = position.mask(way.colour, way.piece)
+    return bool(royal >> way.king[0] & 1 and rook >> way.rook[0] & 1)
 
 
 def chosen(

@@ -15,7 +15,12 @@ PathmateError
 ├── ProblemError (ValueError)   a problem cannot be set up, such as a twin that removes nothing
 │   ├── UnsupportedError            it is right, and beyond what Pathmate can do
 │   └── EntryError                  a problem of a file cannot be used; names its place
-└── SearchStopped               a search reached its limit before the answer was known
+├── SearchStopped               a search reached its limit before the answer was known
+├── JobError                    work on many things cannot be done where it was to be
+│   ├── ClusterError                there is no such cluster, or it is lost
+│   └── LostWorkError               workers were lost with the same thing, several times
+├── StoreError                  a file is no store of composed problems, or cannot be written
+└── EnginesDisagreeError        a fault of Pathmate: its two engines say different things
 
 What is wrong *inside* a record (an illegal move, a refuted claim) is not an exception:
 it is a finding, with its place, and the rest of the record is still read.
@@ -25,10 +30,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 
 class PathmateError(Exception):
-    """Base of every error that Pathmate raises on purpose."""
+    """Base of every error that Pathmate raises on purpose; all can be pickled."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(kind: type[PathmateError], args: tuple[Any, ...]) -> PathmateError:
+    """An error with the arguments that its base was given, which are not those of its own."""
+    error = kind.__new__(kind)
+    error.args = args
+    return error
 
 
 class UsageError(PathmateError):
@@ -148,3 +164,28 @@ class EntryError(ProblemError):
 
 class SearchStopped(PathmateError):  # noqa: N818 - it is no fault, and proves nothing
     """A search reached its limit before the answer was known."""
+
+
+class JobError(PathmateError):
+    """Work on many things that cannot be done where it was to be."""
+
+
+class ClusterError(JobError):
+    """A cluster that is not there, cannot be used, or is lost."""
+
+
+class LostWorkError(JobError):
+    """A thing whose worker was lost each time it was tried."""
+
+    def __init__(self, thing: str, trials: int, how: str) -> None:
+        self.thing = thing
+        """What it is called."""
+        super().__init__(f"{thing}: given up after {trials} trials: the worker {how}")
+
+
+class StoreError(PathmateError):
+    """A file that is no store of composed problems, or cannot be read or written."""
+
+
+class EnginesDisagreeError(PathmateError):
+    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""

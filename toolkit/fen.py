@@ -12,7 +12,15 @@ from functools import lru_cache
 from toolkit.board import Board, Colour, bits
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
-from toolkit.placement import Field, read_placement, split_field, write_placement
+from toolkit.placement import (
+    LABELS,
+    MAX_SHOWN,
+    NO_SQUARES,
+    Field,
+    read_placement,
+    split_field,
+    write_placement,
+)
 from toolkit.position import Position
 
 MAX_CLOCK = 99_999
@@ -25,6 +33,8 @@ def read_fen(game: Game, text: str, *, sound: bool = True) -> Position:
     If it need not be `sound`, what the rules have against it (`setup_faults`) is no fault.
     """
     fields = text.split()
+    if LABELS.fullmatch(text.strip()):
+        raise FenError(text, (f"{text.strip()[:MAX_SHOWN]!r} {NO_SQUARES}",))
     if len(fields) not in (4, 6):
         raise FenError(text, (f"a FEN has 6 fields, or 4 without the clocks; found {len(fields)}",))
     first = split_field(fields[0])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import pickle
+from dataclasses import dataclass, field, fields
 from enum import Enum
+from typing import Any
 
 from toolkit.board import Board, Colour
 from toolkit.movement.pathtable import PathTable, PieceType
@@ -103,6 +105,14 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.key}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # Where it is known already, it stays the one game that it is.
+        if self not in _packed:
+            values = tuple(getattr(self, each.name) for each in fields(self) if each.init)
+            _packed[self] = pickle.dumps(values, pickle.HIGHEST_PROTOCOL)
+            _unpacked[_packed[self]] = self
+        return _unpack, (_packed[self],)
+
     def piece(self, letter: str) -> PieceType | None:
         """Find a kind of piece by its (capital) letter; None if the game has none."""
         return self._by_letter.get(letter)
@@ -112,3 +122,16 @@ class Game:
         """The piece that is checked and mated."""
         assert self._royal is not None, "a game without a royal piece cannot be played"
         return self._royal
+
+
+_packed: dict[Game, bytes] = {}
+"""The games that have left this process, or have come to it, as they travel."""
+_unpacked: dict[bytes, Game] = {}
+
+
+def _unpack(data: bytes) -> Game:
+    """A game that has come from another process, or that one which has gone there."""
+    if data not in _unpacked:
+        game = _unpacked[data] = Game(*pickle.loads(data))
+        _packed[game] = data
+    return _unpacked[data]

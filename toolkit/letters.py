@@ -52,7 +52,7 @@ _CODES = {
     "sv": "swedish",
 }
 """Languages by their codes of two letters (ISO 639-1)."""
-_PAIR = re.compile(r"([A-Z])\s*=\s*([A-Z])")
+_PAIR = re.compile(r"([A-Z])\s*=\s*([A-Z]{1,4})")
 _PAIRS = re.compile(rf"\s*{_PAIR.pattern}(?:[\s,;]+{_PAIR.pattern})*\s*")
 
 

@@ -13,6 +13,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from toolkit.board import SQUARE_PATTERN, Board, bits, mask_of
+from toolkit.compound import moves_doing
 from toolkit.double_mate import is_double_mate
 from toolkit.errors import AmbiguousMoveError, IllegalMoveError, InvalidMoveError
 from toolkit.game import Game
@@ -156,6 +157,8 @@ def named_moves(position: Position, said: Wording) -> list[Move]:
     Where it names both squares, its piece does not count: `wrong_letter` judges that. Where it
     names no new piece, every promotion fits.
     """
+    if said.changes:
+        return list(moves_doing(position, said.changes))
     if said.castling:
         return _castling(position, said.castling)
     if said.drops:

@@ -38,6 +38,11 @@ class Placed:
     faults: list[str] = field(default_factory=list)
 
 
+LABELS = re.compile(r"(?<!\S)[A-Za-z](?:[ \t]+[A-Za-z]){3,}(?!\S)")
+"""A list of pieces, as a page has it where its pictures were: `K P P q P`."""
+NO_SQUARES = "lists pieces without the empty squares between them, and so names no position"
+
+
 def split_field(text: str) -> Field:
     """Split the first field of a FEN."""
     match = _FIELD.fullmatch(text)

@@ -79,6 +79,21 @@ PATTERNS = (_SHORT, FULL, SPECIAL, _PASS)
 _WHOLE = tuple(re.compile(rf"(?:{each}){MARKS}") for each in (*PATTERNS, _CAPITALS, _DROP))
 
 
+class BoardChange(NamedTuple):
+    """One step of a compound move: what it does to the board, whatever the rules say.
+
+    It moves what stands on `origin` to `target`; without an `origin` it puts a piece there, without
+    a `target` it empties the square.
+    """
+
+    piece: str | None = None
+    """Its letter as FEN has it, small for Black; None where none is named, or a square is emptied."""
+    origin: str | None = None
+    target: str | None = None
+    of_board: bool = False
+    """True if it takes a square from the board."""
+
+
 class Wording(NamedTuple):
     """What a text says of a move, but for its marks; names of squares in small letters."""
 
@@ -94,6 +109,8 @@ class Wording(NamedTuple):
     """True if it puts a piece from the reserve on the board."""
     passes: bool = False
     """True for a null move, by which a side does not move."""
+    changes: tuple[BoardChange, ...] = ()
+    """Of a compound move, all that it does; the other fields then say what its first step does."""
 
     @property
     def is_full(self) -> bool:

@@ -4,8 +4,13 @@ from threading import Event
 
 import pytest
 
-from toolkit.cli.bulk import in_order
+from toolkit.cli.bulk import in_order, threads_or_cluster
+from toolkit.jobs.scheduler import Job, ready
 from toolkit.solve.engine import Limits
+
+
+def worked(things, work, jobs, limits):
+    return in_order(threads_or_cluster(jobs, None, limits), Job(ready(work)), things, limits)
 
 
 @pytest.mark.parametrize("jobs", [1, 3])
@@ -19,7 +24,7 @@ def test_the_order_is_kept_whatever_is_done_first(jobs):
             last.set()
         return number * number
 
-    found = list(in_order(range(20), work, jobs, Limits()))
+    found = list(worked(range(20), work, jobs, Limits()))
     assert found == [(number, number * number) for number in range(20)]
 
 
@@ -35,7 +40,7 @@ def test_after_an_interrupt_nothing_more_is_begun():
         return number
 
     found = []
-    for number, _ in in_order(range(1000), work, 1, limits):
+    for number, _ in worked(range(1000), work, 1, limits):
         found.append(number)
         if number == 0:
             assert going.wait(60)
@@ -52,5 +57,5 @@ def test_an_error_ends_the_work():
         raise ValueError(number)
 
     with pytest.raises(ValueError, match="0"):
-        list(in_order(range(3), work, 2, limits))
+        list(worked(range(3), work, 2, limits))
     assert limits.stop.is_set()

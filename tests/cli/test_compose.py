@@ -3,8 +3,11 @@
 import json
 
 import pytest
-from running import run, validate
+from running import guard, run, validate
 
+from toolkit.compose import workshop
+from toolkit.compose.anneal import STEPS
+from toolkit.compose.workshop import Order, Workshop
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
@@ -67,3 +70,91 @@ def test_what_cannot_be_composed_is_said(arguments, why):
     assert done.returncode == 2
     assert why in done.stderr
     assert not done.stdout
+
+
+@pytest.fixture
+def quick_runs(monkeypatch):
+    defaults = Order.__init__.__defaults__
+    short = tuple(1500 if each == STEPS else each for each in defaults)
+    monkeypatch.setattr(Order.__init__, "__defaults__", short)
+
+
+@pytest.mark.usefixtures("quick_runs")
+def test_a_store_keeps_what_is_printed_and_prints_it_again(tmp_path):
+    store, file = tmp_path / "s.sqlite", tmp_path / "made.toml"
+    begun = run(*ORDER, "--store", store, "--time", "0.000001")
+    assert begun.returncode == 3
+    rest = run("compose", "--store", store, "--resume", "--jobs", "2")
+    assert rest.returncode == 0
+    again = run("compose", "--store", store, "--resume", "--seed", "7", "-o", file)
+    assert again.returncode == 0
+    assert "the collection is whole: 2 of 2 problems" in again.stderr
+    assert file.read_text() == rest.stdout == run(*ORDER).stdout
+    lines = tmp_path / "made.jsonl"
+    assert run("compose", "--store", store, "--resume", "-o", lines).returncode == 0
+    for line in lines.read_text().splitlines():
+        validate("compose", json.loads(line))
+    for more, why in [
+        (("--seed", "8"), "has --seed 7, and goes on with what it has"),
+        (("--count", "3"), "has --count 2, and goes"),
+        (("--theme", "block"), "has no --theme, and goes"),
+        (("-g", "coherent"), "has --game cetina-random, and goes"),
+    ]:
+        done = run("compose", "--store", store, "--resume", *more)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert why in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--resume",), "--resume goes on with a collection that is kept; name it by --store"),
+        (("--resume", "--store", "none.sqlite"), "none.sqlite: there is no such file"),
+        (("--resume", "--store", "README.md"), "is no store of composed problems"),
+        (("-g", "keltic", "--store", "README.md"), "is there already; go on with it by --resume"),
+        (("-g", "keltic", "--store", "/dev/full"), "is no regular file"),
+        (("-g", "keltic", "-o", "made.epd"), "cannot write '.epd'"),
+        (("-g", "keltic", "--cluster", "here"), "'here' is not the address of a cluster"),
+        (("-g", "keltic", "--cluster", "tcp://a:1", "--jobs", "2"), "--cluster has its own"),
+    ],
+)
+def test_what_cannot_be_kept_or_sent_is_said(arguments, why):
+    done = run("compose", *arguments)
+    assert done.returncode == 2
+    assert why in done.stderr
+    assert not done.stdout
+
+
+def test_an_order_that_cannot_be_met_leaves_no_store(tmp_path):
+    store = tmp_path / "s.sqlite"
+    assert run("compose", "-g", "keltic", "--pieces", "K/k", "--store", store).returncode == 2
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.usefixtures("quick_runs")
+def test_what_was_found_is_written_when_it_is_interrupted(tmp_path, monkeypatch):
+    made = Workshop.run
+
+    def run_or_interrupt(self, number):
+        if number == 6:
+            raise KeyboardInterrupt
+        return made(self, number)
+
+    monkeypatch.setattr(Workshop, "run", run_or_interrupt)
+    file = tmp_path / "made.toml"
+    done = run(*ORDER[:-1], "99", "-o", file)
+    assert done.returncode == 130
+    assert "of 99 problems found" in done.stderr
+    assert file.read_text().count("[[problem]]") == int(done.stderr.split()[2])
+
+
+@pytest.mark.usefixtures("quick_runs")
+def test_engines_that_disagree_are_a_fault_of_the_program(monkeypatch):
+    monkeypatch.setattr(workshop.Prover, "key", lambda *_: None)
+    statuses, said = [], []
+    monkeypatch.setattr(guard, "_complain", said.append)
+    monkeypatch.setattr(guard, "_finish", lambda status: statuses.append(status) or 0)
+    run(*ORDER)
+    assert statuses == [70]
+    assert "the engines disagree: by the kernel" in said[0]
+    assert "please report it" in said[0]

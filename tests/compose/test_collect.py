@@ -9,7 +9,9 @@ from toolkit.compose import workshop as shop
 from toolkit.compose.collect import collect
 from toolkit.compose.facts import Verdict
 from toolkit.compose.images import Images, symmetries
-from toolkit.compose.workshop import EnginesDisagreeError, Order, Workshop
+from toolkit.compose.workshop import Order, Workshop
+from toolkit.errors import EnginesDisagreeError
+from toolkit.jobs.processes import Processes
 from toolkit.kernel import available
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
@@ -51,7 +53,7 @@ def test_images_are_left_out(monkeypatch, composed):
 
 
 def test_any_number_of_jobs_makes_the_same(composed):
-    assert list(collect(SHORT, 5, jobs=2)) == composed
+    assert list(collect(SHORT, 5, scheduler=Processes(2))) == composed
 
 
 def test_fewer_are_the_first_of_more(composed):

@@ -2,14 +2,11 @@
 
 import pytest
 from effort import first
-from gametrees import Grower, Printer, checked, expected, meaning
+from gametrees import SEEDS, Grower, Printer, checked, expected, meaning
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from toolkit.catalogue import builtin_keys, load
 from toolkit.convert.pgn import to_pgn
-
-SEEDS = st.integers(0, 2**32)
 
 
 def round_trip(key, seed):

@@ -2,17 +2,14 @@
 
 import pytest
 from effort import first
-from gametrees import Grower, Printer, checked, meaning
+from gametrees import SEEDS, Grower, Printer, checked, meaning, settled
 from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from toolkit.catalogue import builtin_keys, load
 from toolkit.convert.pgn import to_pgn
 from toolkit.convert.score import to_score
 from toolkit.record.model import Dialect
-from toolkit.record.nags import MARKS, MEANINGS, read_remark, remark_of
-
-SEEDS = st.integers(0, 2**32)
+from toolkit.record.nags import MEANINGS, read_remark, remark_of
 
 
 def round_trip(key, seed):
@@ -28,25 +25,6 @@ def round_trip(key, seed):
     assert written.losses == ()
     again = checked(written.text)
     assert settled(meaning(again), again) == settled(meaning(read), again)
-
-
-def settled(found, again):
-    """What a score leaves open: a glyph that is a mark, and the result that the board shows."""
-    headers, opening, line, result = found
-    names = {key: value for key, value in headers.items() if key not in ("Variant", "SetUp", "FEN")}
-    outcome = again.played.end.outcome()
-    return names, opening, [twig(each) for each in line], outcome.result if outcome else result
-
-
-def twig(entry):
-    move, signs, nags, before, comments, variations = entry
-    nags = list(nags)
-    glyph = next((value for value in nags if value in MARKS), None)
-    if glyph and not signs:
-        signs = MARKS[glyph]
-        nags.remove(glyph)
-    lines = [[twig(each) for each in line] for line in variations]
-    return move, signs, sorted(nags), before, comments, lines
 
 
 @pytest.mark.parametrize("key", first(2, builtin_keys()))

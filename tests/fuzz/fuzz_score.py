@@ -30,6 +30,7 @@ from toolkit.catalogue import builtin_keys, load
 from toolkit.cli.contents import Contents
 from toolkit.cli.output import console, printable
 from toolkit.cli.report import Report
+from toolkit.convert.courier import to_courier
 from toolkit.convert.pgn import to_pgn
 from toolkit.convert.score import to_score
 from toolkit.errors import FenError, GameError, PathmateError
@@ -145,7 +146,7 @@ def _verify(record: Record, chance: int) -> Verification:
 
 def _check_conversion(checked: Verification) -> None:
     """What is written is read again as one game, and what is lost has its place."""
-    for convert in (to_pgn, to_score):
+    for convert in (to_pgn, to_score, to_courier):
         written = convert(checked)
         for loss in written.losses:
             require(str(loss).startswith("fuzz.txt:"), "a loss without a place", loss.why)

@@ -22,6 +22,7 @@ DRIVERS = {
     "score": 2,
     "claims": 10,
     "pgn": 6,
+    "courier": 2,
     "game": 4,
     "epd": 8,
     "popeye": 60,

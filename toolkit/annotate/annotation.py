@@ -15,7 +15,7 @@ from pathlib import PurePath
 
 from toolkit.annotate.changes import Change, ChangeKind, place_of
 from toolkit.annotate.checked import Checked, Part
-from toolkit.annotate.layout import CommentLayout, pgn_comment
+from toolkit.annotate.layout import CommentLayout, log_comment, pgn_comment
 from toolkit.annotate.markedits import CAPTURE, MARKS, corrected_mark, missing_mark, moves_of
 from toolkit.annotate.pathlists import JOINT, PathList, command_of, path_names
 from toolkit.annotate.style import Style, styles
@@ -203,10 +203,14 @@ def _paths(
     for node, ply, following in zip(main.nodes, plies, [*plies[1:], None], strict=False):
         names = _names(node, letters)
         if names and not _has_paths(source, node, ply, said):
-            if verification.record.dialect is Dialect.PGN:
-                edit = pgn_comment(source, ply, command_of(names))
-            else:
-                edit = layout.comment(ply, following, f"Path: {JOINT.join(names)}")
+            listed = f"Path: {JOINT.join(names)}"
+            match verification.record.dialect:
+                case Dialect.PGN:
+                    edit = pgn_comment(source, ply, command_of(names))
+                case Dialect.COURIER:
+                    edit = log_comment(source, ply, listed)
+                case Dialect.SCORE:
+                    edit = layout.comment(ply, following, listed)
             yield Change(ChangeKind.PATHS, edit)
 
 

@@ -7,7 +7,8 @@ import textwrap
 from dataclasses import dataclass
 
 from toolkit.annotate.style import Style
-from toolkit.record.model import Ply, ply_number
+from toolkit.record.couriertokens import REMARK
+from toolkit.record.model import Group, Mark, Nag, Ply, ply_number
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit
 
@@ -35,6 +36,17 @@ def pgn_comment(source: Source, ply: Ply, text: str) -> Edit:
         if span.start >= offset and not source.text[offset : span.start].strip():
             offset = span.end
     return Edit(Span(offset, offset), f" {{{text}}}")
+
+
+def log_comment(source: Source, ply: Ply, text: str) -> Edit:
+    """The edit that puts a remark after a ply of a log: in its line, or apart from its remarks."""
+    said: list[Mark | Nag | Group] = [*ply.move.marks, *ply.nags, *ply.comments]
+    if said:
+        offset = max(each.span.end for each in said)
+        return Edit(Span(offset, offset), f"\n\n{REMARK} {text}")
+    offset = ply.move.span.end
+    rest = source.line(source.place(offset).line, source.place(offset).column - 1)
+    return Edit(Span(offset, offset), f" {REMARK} {text}" + ("\n" if rest.strip() else ""))
 
 
 @dataclass(frozen=True, slots=True)

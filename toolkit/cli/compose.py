@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from contextlib import closing
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.guard import FINDINGS, LIMITED
+from toolkit.cli.compose_output import Printer, form_of
+from toolkit.cli.destination import Output, opened_text
+from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED
+from toolkit.cli.progress import StatusLine
 from toolkit.compose.method import Method
 from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
     from toolkit.cli.compose_from import Asked
+    from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
     from toolkit.compose.workshop import Composed
+    from toolkit.jobs.scheduler import Scheduler
     from toolkit.problems.model import Problem
 
 
@@ -31,6 +38,7 @@ def complete_theme(begun: str) -> list[str]:
 
 
 def compose(
+    context: typer.Context,
     game: options.Game = None,
     stipulation: Annotated[
         str | None,
@@ -83,80 +91,123 @@ def compose(
             autocompletion=complete_theme,
         ),
     ] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON, one line a problem.")] = False,
+    cluster: options.Cluster = None,
+    store: Annotated[
+        Path | None,
+        typer.Option("--store", metavar="FILE.sqlite", parser=Path, help="Keep what is found in."),
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the collection of --store.")
+    ] = False,
+    output: Output = None,
+    json: Annotated[bool, typer.Option("--json", help="Write JSON, one line a problem.")] = False,
 ) -> None:
     """Make problems: search for positions with one key that score well, and print them as TOML.
 
-    --from takes them from the games of a record, or from near a position; --improve mends the
+    With --store each problem is kept once it is found. --resume goes on after the last run, and
+    prints the whole collection, those that were found before too.
+
+    --from takes problems from the games of a record, or from near a position; --improve betters the
     problems of a file.
     """
-    from secrets import randbelow
-
     from toolkit.cli.compose_from import Asked
-    from toolkit.cli.output import emit, emit_json, remark
+    from toolkit.cli.keeping import kept
+    from toolkit.cli.output import remark
     from toolkit.cli.positions import need_game
-    from toolkit.cli.progress import StatusLine
-    from toolkit.compose.collect import collect
-    from toolkit.compose.workshop import Order, Workshop
-    from toolkit.compose.written import problem_of
-    from toolkit.problems.toml.writer import write_toml
+    from toolkit.compose.workshop import Order
+    from toolkit.jobs.choice import local_or_cluster
 
-    if game is None and source is None and sketch is None:
-        need_game()
-    themes = frozenset(theme or ())
+    themes, form, said = frozenset(theme or ()), form_of(output, json), options.said(context)
     if source is not None or sketch is not None:
-        asked = Asked(game, stipulation, themes, count, seed or 0, seconds, json)
-        raise typer.Exit(_made_from(source, sketch, asked, pieces, jobs, method))
-    if seed is None:
+        asked = Asked(game, stipulation, themes, count, seed or 0, seconds)
+        _check_said(said, "--improve" if source is None else "--from")
+        with opened_text(output) as file:
+            status = _made_from(source, sketch, asked, Printer(form, file))
+        raise typer.Exit(status)
+    scheduler = local_or_cluster(jobs, cluster)
+    if game is None and not resume:
+        need_game()
+    if seed is None and not resume:
+        from secrets import randbelow
+
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    assert game is not None
-    count = count or 1
-    order = Order(game, stipulation or "#2", pieces, themes, seed, method)
-    workshop = Workshop(order)
-    line, found, timed_out = StatusLine(), 0, False
+    order = Order(game or "", stipulation or "#2", pieces, themes, seed or 0, method)
+    with kept(store, resume, order, count or 1, said) as collection, opened_text(output) as file:
+        status = _make(collection, scheduler, seconds, Printer(form, file))
+    raise typer.Exit(status)
+
+
+def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Printer) -> int:
+    """Make what is missing of a collection, and print all of it; returns the status."""
+    from toolkit.cli.output import remark
+    from toolkit.compose.collect import collect
+    from toolkit.compose.workshop import Workshop
+    from toolkit.compose.written import problem_of
+
+    workshop, line, timed_out = Workshop(kept.order), StatusLine(), False
+    found = len(kept.begun.found)
 
     def report(progress: Progress) -> None:
         nonlocal timed_out
         timed_out = seconds is not None and progress.seconds >= seconds
+        kept.passed(progress.runs)
         line.show(_in_words(progress))
 
+    for composed in kept.begun.found:
+        problem = problem_of(workshop, composed, kept.order.seed)
+        printer.write(problem, _document(problem, composed))
+    composing = collect(
+        kept.order,
+        kept.count,
+        scheduler=scheduler,
+        begun=kept.begun,
+        seconds=seconds,
+        report=report,
+    )
     try:
-        for composed in collect(order, count, jobs=jobs, seconds=seconds, report=report):
-            line.clear()
-            problem = problem_of(workshop, composed, seed)
-            if json:
-                emit_json(_document(problem, composed))
-            else:
-                emit(("\n" if found else "") + write_toml(problem).text)
-            found += 1
+        with closing(composing):
+            for composed in composing:
+                line.clear()
+                problem = problem_of(workshop, composed, kept.order.seed)
+                kept.add(composed, problem.fen)
+                printer.write(problem, _document(problem, composed))
+                found += 1
+    except KeyboardInterrupt:
+        line.clear()
+        remark(f"interrupted: {found} of {kept.count} problems found")
+        return INTERRUPTED
     finally:
         line.clear()
-    if found < count:
-        remark(
-            f"{found} of {count} problems found {'in that time' if timed_out else 'in all runs'}"
-        )
-        raise typer.Exit(LIMITED if timed_out else FINDINGS)
+    if found < kept.count:
+        why = "in that time" if timed_out else "in all runs"
+        remark(f"{found} of {kept.count} problems found {why}")
+        return LIMITED if timed_out else FINDINGS
+    if len(kept.begun.found) == kept.count:
+        remark(f"the collection is whole: {found} of {kept.count} problems")
+    return 0
 
 
-def _made_from(
-    source: str | None, sketch: str | None, asked: Asked, pieces: str, jobs: int, method: Method
-) -> int:
-    """Make problems from games, positions or problems; raises UsageError for what does not go with it."""
+def _check_said(said: set[str], name: str) -> None:
+    """Raises UsageError for an option that does not go with another."""
+    for option in ("pieces", "method", "jobs", "cluster", "store", "resume"):
+        if option in said:
+            raise UsageError(f"--{option} does not go with {name}")
+
+
+def _made_from(source: str | None, sketch: str | None, asked: Asked, printer: Printer) -> int:
+    """Make problems from games, positions or problems; returns the exit status."""
     from toolkit.cli.compose_from import compose_from, improve
 
     if source is not None and sketch is not None:
         raise UsageError("--from and --improve are two things; name one")
-    name = "--from" if sketch is None else "--improve"
-    used = {"--pieces": pieces, "--jobs": jobs > 1, "--method": method is not Method.FORWARD}
-    for option, is_used in used.items():
-        if is_used:
-            raise UsageError(f"{option} does not go with {name}")
-    return compose_from(source, asked) if source is not None else improve(sketch or "", asked)
+    if source is not None:
+        return compose_from(source, asked, printer)
+    return improve(sketch or "", asked, printer)
 
 
 def _in_words(progress: Progress) -> str:
-    rate = 60 * progress.found / progress.seconds if progress.seconds else 0.0
+    rate = 60 * progress.fresh / progress.seconds if progress.seconds else 0.0
     best = "" if progress.best is None else f", best {progress.best:.4g}"
     return f"{progress.found} of {progress.of} found in {progress.runs} runs, {rate:.3g} a minute{best}"
 

@@ -8,9 +8,17 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
-from toolkit.errors import FenError, GameError, PathmateError, RecordError, UsageError
+from toolkit.errors import (
+    EnginesDisagreeError,
+    FenError,
+    GameError,
+    PathmateError,
+    RecordError,
+    UsageError,
+)
 
 if TYPE_CHECKING:
+    from toolkit.cli.compose_output import Printer
     from toolkit.compose.improve import Given, Improver, Outcome
     from toolkit.compose.made import Made
     from toolkit.compose.mining import Miner
@@ -31,7 +39,6 @@ class Asked:
     count: int | None
     seed: int
     seconds: float | None
-    json: bool
 
     def clock(self) -> Callable[[], bool]:
         """Says whether no time is left, counted from now."""
@@ -44,22 +51,20 @@ class Asked:
 class _Writer:
     """Prints problems, and keeps the exit status."""
 
-    def __init__(self, json: bool) -> None:
-        self._json = json
-        self.found = 0
+    def __init__(self, printer: Printer) -> None:
+        self._printer = printer
         self.status = 0
 
-    def write(self, made: Made) -> None:
-        from toolkit.cli.output import emit, emit_json
-        from toolkit.problems.toml.writer import write_toml
+    @property
+    def found(self) -> int:
+        """How many problems there are."""
+        return self._printer.count
 
-        if self._json:
-            emit_json(document(made))
-        else:
-            emit(("\n" if self.found else "") + write_toml(made.problem()).text)
-        self.found += 1
+    def write(self, made: Made) -> None:
+        self._printer.write(made.problem(), document(made))
 
     def fail(self, message: str) -> None:
+        """Say what of the input cannot be used."""
         from toolkit.cli.output import complain
 
         complain(message)
@@ -91,9 +96,10 @@ def document(made: Made) -> dict[str, Any]:
 # Records and positions
 
 
-def compose_from(name: str, asked: Asked) -> int:
+def compose_from(name: str, asked: Asked, printer: Printer) -> int:
     """Mine a record, or find problems near a position; returns the exit status."""
-    return _near(name, asked) if _is_position(name) else _mine(name, asked)
+    writer = _Writer(printer)
+    return (_near if _is_position(name) else _mine)(name, asked, writer)
 
 
 def _is_position(name: str) -> bool:
@@ -115,10 +121,10 @@ def _is_position(name: str) -> bool:
     return not is_file(split_number(name)[0])
 
 
-def _mine(name: str, asked: Asked) -> int:
+def _mine(name: str, asked: Asked, writer: _Writer) -> int:
     from toolkit.compose.mining import USUAL, Miner
 
-    writer, stopped = _Writer(asked.json), asked.clock()
+    stopped = asked.clock()
     miner = Miner((asked.stipulation,) if asked.stipulation else USUAL, asked.themes)
     timed_out = False
     for made in _mined(name, asked, miner, writer):
@@ -185,7 +191,7 @@ def _say_what_was_mined(miner: Miner, writer: _Writer, timed_out: bool) -> None:
     remark(f"{said}{', in that time' if timed_out else ''}")
 
 
-def _near(name: str, asked: Asked) -> int:
+def _near(name: str, asked: Asked, writer: _Writer) -> int:
     from toolkit.cli.positions import find_position
     from toolkit.compose.improve import Given
     from toolkit.solve.stipulation import read_stipulation
@@ -194,18 +200,17 @@ def _near(name: str, asked: Asked) -> int:
     position = find_position(name, asked.game).position
     given = Given(position.game.key, position, stipulation)
     stopped = asked.clock()
-    return _written([given], asked, stopped, lambda improver, each: improver.nearby(each))
+    return _written([given], asked, stopped, lambda improver, each: improver.nearby(each), writer)
 
 
 # Problems
 
 
-def improve(name: str, asked: Asked) -> int:
+def improve(name: str, asked: Asked, printer: Printer) -> int:
     """Better the problems of a file, or a position; returns the exit status."""
-    writer, stopped = _Writer(asked.json), asked.clock()
+    writer, stopped = _Writer(printer), asked.clock()
     given = _given(name, asked, writer)
-    status = _written(given, asked, stopped, lambda improver, each: improver.improve(each), writer)
-    return max(status, writer.status)
+    return _written(given, asked, stopped, lambda improver, each: improver.improve(each), writer)
 
 
 def _given(name: str, asked: Asked, writer: _Writer) -> Iterator[Given]:
@@ -255,17 +260,18 @@ def _written(
     asked: Asked,
     stopped: Callable[[], bool],
     work: Callable[[Improver, Given], Outcome],
-    writer: _Writer | None = None,
+    writer: _Writer,
 ) -> int:
     """Write what comes of the work on each; returns the exit status."""
     from toolkit.compose.improve import Improver
 
-    writer = writer or _Writer(asked.json)
     improver = Improver(asked.seed, asked.count or 1, asked.themes, stopped)
     status = 0
     for given in each_given:
         try:
             outcome = work(improver, given)
+        except EnginesDisagreeError:
+            raise
         except PathmateError as error:
             writer.fail(f"{given.name}: {error}")
             continue

@@ -25,6 +25,7 @@ class Form(StrEnum):
 
     SCORE = "score"
     PGN = "pgn"
+    COURIER = "courier"
     HTML = "html"
 
 
@@ -68,9 +69,9 @@ def convert(
         bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
     ] = False,
 ) -> None:
-    """Write annotated games as scores or PGN, or one as a page to play it through.
+    """Write annotated games as scores, PGN or Game Courier's logs, or one as a page to play it through.
 
-    Scores and PGN hold all games of the files. What the new form cannot hold is named, item by
+    All but a page hold all games of the files. What the new form cannot hold is named, item by
     item.
     """
     from toolkit.errors import UsageError
@@ -165,10 +166,11 @@ class _Converter:
         yield found.text
 
     def _write(self) -> Callable[[Verification], Converted]:
+        from toolkit.convert.courier import to_courier
         from toolkit.convert.pgn import to_pgn
         from toolkit.convert.score import to_score
 
-        return to_pgn if self._form is Form.PGN else to_score
+        return {Form.PGN: to_pgn, Form.COURIER: to_courier, Form.SCORE: to_score}[self._form]
 
     def _report(self, found: Converted) -> None:
         """Name what is lost."""

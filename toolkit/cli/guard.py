@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from io import StringIO, TextIOWrapper
 from types import FrameType
 
-from toolkit.errors import PathmateError, SearchStopped
+from toolkit.errors import EnginesDisagreeError, LostWorkError, PathmateError, SearchStopped
 from toolkit.files import noting_reads
 
 FINDINGS, UNUSABLE, LIMITED, FAULT, INTERRUPTED = 1, 2, 3, 70, 130
@@ -40,7 +40,7 @@ def run(arguments: Sequence[str]) -> int:
 
 def status_of(error: PathmateError) -> int:
     """The exit status for input that came to an error."""
-    return LIMITED if isinstance(error, SearchStopped) else UNUSABLE
+    return LIMITED if isinstance(error, (SearchStopped, LostWorkError)) else UNUSABLE
 
 
 def _outcome(arguments: Sequence[str]) -> int:
@@ -50,6 +50,8 @@ def _outcome(arguments: Sequence[str]) -> int:
         return _invoke(arguments)
     except TyperException as error:
         return _show_usage(error)
+    except EnginesDisagreeError as error:
+        return _fault(error)
     except PathmateError as error:
         _complain(str(error))
         return status_of(error)

@@ -16,6 +16,7 @@ from toolkit.errors import UnreadableError, UsageError
 if TYPE_CHECKING:
     from toolkit.record.model import Record
     from toolkit.record.source import Source
+    from toolkit.record.stream import Part
 
 STANDARD_INPUT = "-"
 MAX_LINE = 10_000
@@ -105,6 +106,17 @@ def each_record(name: str, progress: Callable[[int], None] | None = None) -> Ite
     if name == STANDARD_INPUT:
         return stream.stream_records(name, standard_input())
     return stream.each_record(Path(name), progress)
+
+
+def each_part(name: str, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
+    """Read a file, or standard input for `-`, part by part as `each_record` does its games."""
+    from toolkit.record import stream
+
+    if not name:
+        raise UnreadableError("an empty name: expected that of a file")
+    if name == STANDARD_INPUT:
+        return stream.stream_parts(name, standard_input())
+    return stream.each_part(Path(name), progress)
 
 
 def chosen_records(

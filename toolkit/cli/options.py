@@ -49,6 +49,14 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON document.")]
 Jobs = Annotated[
     int, typer.Option("--jobs", min=1, max=256, help="Problems solved at the same time.")
 ]
+Cluster = Annotated[
+    str | None,
+    typer.Option(
+        "--cluster",
+        metavar="tcp://HOST:PORT",
+        help="Work on this Dask cluster (pathmate[cluster]).",
+    ),
+]
 Nodes = Annotated[
     int | None,
     typer.Option("--nodes", min=1, max=MAX_NODES, help="Most positions for a problem."),
@@ -68,3 +76,12 @@ Position = Annotated[
         " last), or '-': FENs, one a line.",
     ),
 ]
+
+
+def said(context: typer.Context) -> set[str]:
+    """The names of the parameters that the command line itself has."""
+    return {
+        name
+        for name in context.params
+        if (source := context.get_parameter_source(name)) and source.name == "COMMANDLINE"
+    }

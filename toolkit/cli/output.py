@@ -13,6 +13,7 @@ from unicodedata import category
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from toolkit.cli.checking import Checked
     from toolkit.verify.model import Verification
 
 _HIDDEN = {"Cf", "Cs", "Zl", "Zp"}
@@ -139,7 +140,7 @@ class GameRemarks:
     def __init__(self) -> None:
         self._last: tuple[object, ...] | None = None
 
-    def say(self, file: str, checked: Verification) -> None:
+    def say(self, file: str, checked: Verification | Checked[Any]) -> None:
         """Say it of the next record."""
         how = file, checked.game, checked.found_by_moves, checked.overridden
         if how != self._last:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from collections import Counter
+from functools import partial
+from itertools import chain, islice
 from time import monotonic
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -18,10 +20,15 @@ from toolkit.errors import EntryError
 if TYPE_CHECKING:
     from toolkit.problems.check import Checked
     from toolkit.problems.entry import Entry
+    from toolkit.solve.engines import EngineName
+    from toolkit.solve.problem import Settings
 
 STATUSES = {"sound": 0, "differs": FINDINGS, "unproved": LIMITED, "unusable": UNUSABLE}
 """By its verdict, the exit status for a problem alone."""
 _WORDS = {"sound": "ok", "differs": "not ok", "unproved": "not proved", "unusable": "unusable"}
+
+_COUNTED = 10_000
+"""More problems are read as they are checked, and nobody knows how many there are."""
 
 
 def check(
@@ -29,6 +36,7 @@ def check(
     time: options.Seconds = None,
     nodes: options.Nodes = None,
     jobs: options.Jobs = 1,
+    cluster: options.Cluster = None,
     engine: options.Engine = None,
     game: options.Game = None,
     quiet: Annotated[
@@ -41,31 +49,40 @@ def check(
     A problem is ok where it is proved that it is solved as stated and in no other way. The limits
     are for each of its positions.
     """
-    from toolkit.cli.bulk import in_order
-    from toolkit.cli.engines import chosen_engine
-    from toolkit.cli.entries import all_entries
-    from toolkit.problems.check import check_entry
+    from toolkit.cli.bulk import in_order, threads_or_cluster
+    from toolkit.cli.entries import all_entries, place_of
+    from toolkit.cli.output import remark
+    from toolkit.jobs.scheduler import Job, ready
     from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
     limits = Limits(time, nodes)
-    settings = Settings(threads=1 if jobs > 1 else 0, limits=limits)
-    entries = list(all_entries(files, game))
-
-    def work(entry: Entry) -> Checked:
-        return check_entry(entry, settings, lambda each: chosen_engine(each, engine))
-
-    report = _JsonReport(len(entries)) if json else _TextReport(len(entries), quiet)
-    for entry, checked in in_order(entries, work, jobs, limits):
+    settings = Settings(threads=1 if jobs > 1 or cluster else 0, limits=limits)
+    scheduler = threads_or_cluster(jobs, cluster, limits)
+    entries = all_entries(files, game)
+    first = list(islice(entries, _COUNTED + 1))
+    total = len(first) if len(first) <= _COUNTED else None
+    job = Job(ready(partial(_check, settings, engine)), place_of)
+    report = _JsonReport(total) if json else _TextReport(total, quiet)
+    for entry, checked in in_order(scheduler, job, chain(first, entries), limits):
         report.add(entry, checked)
     report.close()
+    if limits.stop.is_set() and total is None:
+        remark("interrupted: the problems that follow were not begun")
     raise typer.Exit(INTERRUPTED if limits.stop.is_set() else report.status)
+
+
+def _check(settings: Settings, engine: EngineName | None, entry: Entry) -> Checked:
+    from toolkit.cli.engines import chosen_engine
+    from toolkit.problems.check import check_entry
+
+    return check_entry(entry, settings, lambda each: chosen_engine(each, engine))
 
 
 class _Report(ABC):
     """What is said of problems as they are checked, in their order."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int | None) -> None:
         self._total = total
         self._counts: Counter[str] = Counter()
         self._bar = StatusLine()
@@ -93,14 +110,15 @@ class _Report(ABC):
         self._bar.clear()
 
     def _progress(self) -> str:
-        seconds = monotonic() - self._began
-        return f"{bar(self._counts.total(), self._total)} problems, {seconds:.0f} s"
+        seconds, done = monotonic() - self._began, self._counts.total()
+        many = str(done) if self._total is None else bar(done, self._total)
+        return f"{many} problems, {seconds:.0f} s"
 
 
 class _TextReport(_Report):
     """One line a problem, and how many there are of each kind."""
 
-    def __init__(self, total: int, quiet: bool) -> None:
+    def __init__(self, total: int | None, quiet: bool) -> None:
         super().__init__(total)
         self._quiet = quiet
 
@@ -124,15 +142,16 @@ class _TextReport(_Report):
         super().close()
         done = self._counts.total()
         kinds = [f"{self._counts[kind]} {_WORDS[kind]}" for kind in STATUSES if self._counts[kind]]
-        left = [f"{self._total - done} not begun"] if done < self._total else []
-        many = f"{self._total} problem{'s' * (self._total != 1)}"
-        emit(f"{many}: {', '.join(kinds + left)}" if self._total else many)
+        total = done if self._total is None else self._total
+        left = [f"{total - done} not begun"] if done < total else []
+        many = f"{total} problem{'s' * (total != 1)}"
+        emit(f"{many}: {', '.join(kinds + left)}" if total else many)
 
 
 class _JsonReport(_Report):
     """One document for all."""
 
-    def __init__(self, total: int) -> None:
+    def __init__(self, total: int | None) -> None:
         from toolkit.cli.output import JsonList
 
         super().__init__(total)

@@ -46,8 +46,9 @@ def html(
 
     It loads nothing, and can be filtered by game, stipulation, theme and text.
     """
-    from toolkit.cli.bulk import in_order
-    from toolkit.cli.entries import all_entries
+    from toolkit.cli.bulk import in_order, threads_or_cluster
+    from toolkit.cli.entries import all_entries, place_of
+    from toolkit.jobs.scheduler import Job, ready
     from toolkit.page.gallery import SolvedProblem, gallery_page
     from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
@@ -61,7 +62,9 @@ def html(
         own = entry.problem.options.tries if entry.problem and tries is None else settings.tries
         return _solve(entry, replace(settings, tries=own), engine)
 
-    for number, (entry, found) in enumerate(in_order(entries, work, jobs, limits), 1):
+    scheduler = threads_or_cluster(jobs, None, limits)
+    results = in_order(scheduler, Job(ready(work), place_of), entries, limits)
+    for number, (entry, found) in enumerate(results, 1):
         line.clear()
         status = max(status, _report(entry, found))
         if isinstance(found, SolvedProblem):

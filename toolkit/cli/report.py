@@ -33,40 +33,38 @@ _LONGEST_TEXT = 300
 _COLUMNS = ("plies", "illegal", *(verdict.value for verdict in Verdict))
 
 
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What the report says of a record, made where the record is checked."""
+
+    lines: tuple[Text, ...]
+    row: Row
+    unread: int
+    """How many sentences that were not understood it does not list."""
+
+
 class Report:
-    """Prints verifications one by one, then the table."""
+    """Prints what it says of records one by one, then the table."""
 
     def __init__(self, out: Console, contents: Contents | None = None) -> None:
         self._out = out
         self._contents = contents or Contents()
         self._unread = 0
-        """How many sentences that were not understood it has not listed."""
-        self._width = max(_NARROWEST, min(out.width, 100))
-        self._rows: list[_Row] = []
+        self.width = max(_NARROWEST, min(out.width, 100))
+        self._rows: list[Row] = []
 
     def record(self, checked: Verification) -> None:
         """Print what was found in a record."""
-        source = checked.record.source
-        for finding in checked.findings:
-            if not self._contents.quiet or finding.severity is not Severity.NOTE:
-                self._finding(source, finding)
-        self._leftover(checked)
-        for claim in checked.readings if self._contents.readings else ():
-            reading = f"read as: {claim.reading}" if claim.reading else ""
-            self._claim(source, claim, reading)
-        self._add(_row(checked))
+        self.add(passage(checked, self._contents, self.width))
 
-    def _leftover(self, checked: Verification) -> None:
-        """List or count what was not understood and is no finding."""
-        reported = {finding.span for finding in checked.findings if finding.code == "unread"}
-        unread = [claim for claim in checked.unread if claim.span not in reported]
-        if not self._contents.unread:
-            self._unread += len(unread)
-            return
-        for claim in unread:
-            self._claim(checked.record.source, claim, claim.detail)
+    def add(self, said: Passage) -> None:
+        """Print what is said of a record."""
+        for line in said.lines:
+            self._out.print(line)
+        self._unread += said.unread
+        self._add(said.row)
 
-    def _add(self, row: _Row) -> None:
+    def _add(self, row: Row) -> None:
         """Keep a row for each game; of files with many games, one for each file."""
         same = [each for each in self._rows[-MANY_GAMES:] if each.name == row.name]
         if same and same[-1].games > 1:
@@ -94,7 +92,7 @@ class Report:
         for row, name in self._named():
             self._out.print(Text.assemble(f"{printable(name)}: ", row.verdict()))
 
-    def _named(self) -> Iterator[tuple[_Row, str]]:
+    def _named(self) -> Iterator[tuple[Row, str]]:
         """Yield each row with its name: `FILE#2` where a file holds several games."""
         several = Counter(row.name for row in self._rows)
         numbers: Counter[str] = Counter()
@@ -103,10 +101,41 @@ class Report:
             numbered = several[row.name] > 1
             yield row, f"{row.name}#{numbers[row.name]}" if numbered else row.name
 
-    def _finding(self, source: Source, finding: Finding) -> None:
+
+def passage(checked: Verification, contents: Contents, width: int) -> Passage:
+    """What a report of so many columns says of a record."""
+    source = checked.record.source
+    writer = _Writer(width)
+    for finding in checked.findings:
+        if not contents.quiet or finding.severity is not Severity.NOTE:
+            writer.finding(source, finding)
+    unread = _unreported(checked)
+    for claim in unread if contents.unread else ():
+        writer.claim(source, claim, claim.detail)
+    for claim in checked.readings if contents.readings else ():
+        reading = f"read as: {claim.reading}" if claim.reading else ""
+        writer.claim(source, claim, reading)
+    return Passage(tuple(writer.lines), _row(checked), 0 if contents.unread else len(unread))
+
+
+def _unreported(checked: Verification) -> list[Claim]:
+    """What was not understood and is no finding."""
+    reported = {finding.span for finding in checked.findings if finding.code == "unread"}
+    return [claim for claim in checked.unread if claim.span not in reported]
+
+
+class _Writer:
+    """Writes findings and claims, each with its place."""
+
+    def __init__(self, width: int) -> None:
+        self._width = width
+        self.lines: list[Text] = []
+
+    def finding(self, source: Source, finding: Finding) -> None:
+        """Write a finding with its line of the source, and its notes below."""
         place = source.place(finding.span.start)
         style = STYLES[finding.severity]
-        self._out.print(
+        self.lines.append(
             Text.assemble(
                 (f"{printable(source.name)}:{place.line}:{place.column}: ", "bold"),
                 (f"{finding.severity.value}: ", style),
@@ -125,21 +154,23 @@ class Report:
         column = place.column - 1 - start
         column = min(column, len(shown) - 1) if shown else 0
         length = max(1, min(span.end - span.start, len(shown) - column))
-        self._out.print(Text(f"{place.line:>5} | {shown}"))
+        self.lines.append(Text(f"{place.line:>5} | {shown}"))
         carets = "^" * max(1, cell_len(shown[column : column + length]))
-        self._out.print(Text.assemble("      | ", " " * cell_len(shown[:column]), (carets, style)))
+        self.lines.append(
+            Text.assemble("      | ", " " * cell_len(shown[:column]), (carets, style))
+        )
 
     def _note(self, note: str) -> None:
         lines = textwrap.wrap(printable(note), self._width - _GUTTER) or [""]
         for number, line in enumerate(lines):
-            self._out.print(Text(f"      {' ' if number else '='} {line}"))
+            self.lines.append(Text(f"      {' ' if number else '='} {line}"))
 
-    def _claim(self, source: Source, claim: Claim, note: str) -> None:
-        """A claim with its verdict, and a note below."""
+    def claim(self, source: Source, claim: Claim, note: str) -> None:
+        """Write a claim with its verdict, and a note below."""
         place, verdict = source.place(claim.span.start), claim.verdict.value
         head = f"{printable(source.name)}:{place.line}:{place.column}: {verdict}: "
         text = printable(shortened(source.slice(claim.span), _LONGEST_TEXT))
-        self._out.print(Text.assemble((head, "dim"), text))
+        self.lines.append(Text.assemble((head, "dim"), text))
         if note:
             self._note(note)
 
@@ -160,7 +191,7 @@ def _window(source: Source, place: Place, room: int) -> tuple[str, int]:
 
 
 @dataclass(frozen=True, slots=True)
-class _Row:
+class Row:
     """What the table says of a game, or of many of one file."""
 
     name: str
@@ -169,9 +200,9 @@ class _Row:
     games: int = 1
     unchecked: int = 0
 
-    def __add__(self, other: _Row) -> _Row:
+    def __add__(self, other: Row) -> Row:
         counts = tuple(map(add, self.counts, other.counts))
-        return _Row(
+        return Row(
             self.name,
             counts,
             self.errors + other.errors,
@@ -190,8 +221,8 @@ class _Row:
         return Text(f"{many}{self.errors} finding{'s' * (self.errors > 1)}", "bold red")
 
 
-def _row(checked: Verification) -> _Row:
+def _row(checked: Verification) -> Row:
     counts = len(checked.record.plies), checked.illegal, *checked.summary().values()
     errors = sum(finding.severity is not Severity.NOTE for finding in checked.findings)
     unchecked = int(checked.game is None)
-    return _Row(checked.record.source.name, counts, 0 if unchecked else errors, 1, unchecked)
+    return Row(checked.record.source.name, counts, 0 if unchecked else errors, 1, unchecked)

@@ -18,9 +18,9 @@ class SarifDocument:
     def __init__(self) -> None:
         self._results: list[dict[str, Any]] = []
 
-    def add(self, checked: Verification) -> None:
-        """Add the findings of a record."""
-        self._results += _results(checked)
+    def add(self, found: list[dict[str, Any]]) -> None:
+        """Add the findings of a record, as `results` gives them."""
+        self._results += found
 
     def to_json(self) -> dict[str, Any]:
         """The document."""
@@ -34,7 +34,8 @@ class SarifDocument:
         return {"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}
 
 
-def _results(checked: Verification) -> list[dict[str, Any]]:
+def results(checked: Verification) -> list[dict[str, Any]]:
+    """The findings of a record, and what was not understood."""
     source = checked.record.source
     found = [
         _result(source, finding.span, finding.code, finding.severity.value, finding.text)

@@ -111,6 +111,7 @@ def solve(
         typer.Option("--threads", min=0, max=MAX_THREADS, help="Threads a problem; 0: all cores."),
     ] = 0,
     jobs: options.Jobs = 1,
+    cluster: options.Cluster = None,
     time: options.Seconds = None,
     nodes: options.Nodes = None,
     memory: Annotated[
@@ -133,21 +134,23 @@ def solve(
     Each part is printed as soon as it is found. --notation, --letters, --paths, --threats and
     --duals are for what people read; JSON has everything, in full notation.
     """
+    from toolkit.cli.bulk import interruptible, threads_or_cluster
     from toolkit.cli.output import remark
-    from toolkit.cli.solving import Wanted, interruptible, solve_all
+    from toolkit.cli.solving import Wanted, solve_all
     from toolkit.cli.tasks import tasks
     from toolkit.solve.engine import Limits
     from toolkit.solve.problem import Settings
 
     form = _form(written, output, json)
     limits = Limits(time, nodes, memory)
-    threads = 1 if jobs > 1 else threads
+    scheduler = threads_or_cluster(jobs, cluster, limits, ahead=1)
+    threads = 1 if jobs > 1 or cluster else threads
     settings = Settings(tree=tree, depth=depth, try_play=try_play, threads=threads, limits=limits)
     style = Style(notation, letters, paths, Shown(duals=duals, depth=depth))
     wanted = Wanted(engine, settings, style, tries, threats)
     given = tasks(*_asked(position, stipulation, problem), game=game, holds=problem is not None)
-    with _printer(form, wanted, output) as printer, interruptible(limits) as running:
-        status = solve_all(given, wanted, jobs, running, printer)
+    with _printer(form, wanted, output) as printer, interruptible(limits, scheduler):
+        status = solve_all(given, wanted, scheduler, printer)
         printer.close()
     if limits.stop.is_set() and printer.line is not None:
         remark(f"interrupted: no problem after line {printer.line} was begun")

@@ -5,21 +5,20 @@ The searches have threads of their own. What they find comes to the main thread,
 
 from __future__ import annotations
 
-import signal
-from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future
-from contextlib import contextmanager
+from contextlib import closing
 from dataclasses import dataclass, replace
+from functools import partial
 from queue import Empty, SimpleQueue
 from time import monotonic
-from types import FrameType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from toolkit.cli.guard import FINDINGS, LIMITED, UNUSABLE
-from toolkit.cli.tasks import Posed, Task
+from toolkit.cli.tasks import Posed, Task, where
 from toolkit.errors import PathmateError
-from toolkit.solve.engine import Engine, Limits, Progress, Progressing
+from toolkit.jobs.scheduler import Job, Scheduler, ready
+from toolkit.jobs.threads import Threads
+from toolkit.solve.engine import Engine, Progress, Progressing
 from toolkit.solve.engines import EngineName
 from toolkit.solve.parts import Part, Watcher
 from toolkit.solve.printed.style import Style, Threats
@@ -157,7 +156,7 @@ class Search(Watcher):
         """A solution with what is stated of its problem."""
         return self.task.posed.named(solution) if self.task.posed else solution
 
-    def end(self, _: Future[Solved]) -> None:
+    def end(self) -> None:
         """Nothing more is found."""
         self._events.put(None)
 
@@ -169,85 +168,84 @@ class Search(Watcher):
             except Empty:
                 listener.working(self)
                 continue
-            match event:
-                case None:
-                    return
-                case Posed():
-                    listener.begun(self.task, event)
-                case part, Solution() as solution:
-                    listener.completed(part, solution)
-                case part, Line() as line:
-                    listener.found(part, line)
+            if event is None:
+                return
+            _tell(listener, self.task, event)
+
+    def heard(self) -> Iterator[Event]:
+        """Yield everything that was found, once it has ended."""
+        return iter(self._events.get, None)
 
 
-Running = deque[tuple[Any, "Future[Any]"]]
-"""What is under way: what is being worked on, and what will come of it."""
-
-
-@contextmanager
-def interruptible(limits: Limits) -> Iterator[Running]:
-    """Let the first interrupt stop the searches, which then say what they have proved.
-
-    Yields the searches under way: while there are none, or for the second time, an interrupt
-    ends the command at once. Where interrupts are ignored, they stay so.
-    """
-    running: Running = deque()
-
-    def interrupt(number: int, frame: FrameType | None) -> None:  # noqa: ARG001
-        again = limits.stop.is_set()
-        limits.halt()
-        if again or not running:
-            raise KeyboardInterrupt
-
-    try:
-        before = signal.getsignal(signal.SIGINT)
-        if before is signal.default_int_handler:
-            signal.signal(signal.SIGINT, interrupt)
-    except ValueError:
-        # Not in the main thread: there are no interrupts here.
-        yield running
-        return
-    try:
-        yield running
-    finally:
-        signal.signal(signal.SIGINT, before)
+def _tell(listener: Listener, task: Task, event: Event) -> None:
+    match event:
+        case Posed():
+            listener.begun(task, event)
+        case part, Solution() as solution:
+            listener.completed(part, solution)
+        case part, Line() as line:
+            listener.found(part, line)
 
 
 def solve_all(
-    tasks: Iterable[Task], wanted: Wanted, jobs: int, running: Running, listener: Listener
+    tasks: Iterable[Task], wanted: Wanted, scheduler: Scheduler, listener: Listener
 ) -> int:
-    """Solve tasks, some at the same time, let a listener hear of them in order; returns the status."""
-    from concurrent.futures import ThreadPoolExecutor
+    """Solve tasks, some at the same time, let a listener hear of them in order; returns the status.
 
+    It hears of what is found in threads of this process at once; of what is found elsewhere when a
+    problem is done.
+    """
+    local = isinstance(scheduler, Threads)
+    told = _told_here if local else _told_from_afar
     status = 0
-    with ThreadPoolExecutor(jobs) as pool, halting(wanted.settings.limits):
-        waiting = iter(tasks)
-        while True:
-            halted = wanted.settings.limits.stop.is_set()
-            while not halted and len(running) < jobs and (task := next(waiting, None)) is not None:
-                search = Search(task)
-                future = pool.submit(_solve, search, wanted)
-                running.append((search, future))
-                future.add_done_callback(search.end)
-            if not running:
-                return status
-            search, future = running[0]
-            listener.taken(search.task)
-            search.tell(listener)
-            solved = future.result()
-            running.popleft()
-            listener.solved(solved)
-            status = max(status, solved.status)
+    for solved in told(tasks, wanted, scheduler, listener):
+        listener.solved(solved)
+        status = max(status, solved.status)
+    return status
 
 
-@contextmanager
-def halting(limits: Limits) -> Iterator[None]:
-    """Stop the searches when an exception ends the work: nobody waits for them any more."""
+def _told_here(
+    tasks: Iterable[Task], wanted: Wanted, scheduler: Scheduler, listener: Listener
+) -> Iterator[Solved]:
+    job = Job(ready(partial(_search, wanted)))
+    searches = map(Search, tasks)
+    with closing(scheduler.taken(job, searches, wanted.settings.limits.stop)) as taken:
+        for search, pending in taken:
+            # A stream that an error has ended has no more searches.
+            if search is not None:
+                listener.taken(search.task)
+                search.tell(listener)
+            yield pending.result()
+
+
+def _search(wanted: Wanted, search: Search) -> Solved:
     try:
-        yield
-    except BaseException:
-        limits.halt()
-        raise
+        return _solve(search, wanted)
+    finally:
+        search.end()
+
+
+def _told_from_afar(
+    tasks: Iterable[Task], wanted: Wanted, scheduler: Scheduler, listener: Listener
+) -> Iterator[Solved]:
+    job = Job(ready(partial(_solved_with_events, wanted)), _name)
+    with closing(scheduler.results(job, tasks, wanted.settings.limits.stop)) as results:
+        for task, (solved, events) in results:
+            listener.taken(task)
+            for event in events:
+                _tell(listener, task, event)
+            yield replace(solved, task=task)
+
+
+def _solved_with_events(wanted: Wanted, task: Task) -> tuple[Solved, list[Event]]:
+    search = Search(task)
+    solved = _search(wanted, search)
+    return replace(solved, task=Task()), list(search.heard())
+
+
+def _name(task: Task) -> str:
+    """What a task is called in messages."""
+    return where(task).removesuffix(": ") or (task.posed.title if task.posed else "") or "a problem"
 
 
 def _solve(search: Search, wanted: Wanted) -> Solved:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated
+from typing import IO, TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -17,6 +19,7 @@ from toolkit.cli.output import GameRemarks
 
 if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
+    from toolkit.cli.report import Passage
     from toolkit.record.source import Source
     from toolkit.verify.model import Verification
 
@@ -68,64 +71,76 @@ def verify(
     diff: Annotated[
         bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
     ] = False,
+    jobs: Annotated[
+        int, typer.Option("--jobs", min=1, max=256, help="Processes that check at the same time.")
+    ] = 1,
+    cluster: options.Cluster = None,
 ) -> None:
     """Check every move and every claim of annotated games."""
-    if game is not None:
-        from toolkit.catalogue import load
+    from toolkit.catalogue import load
+    from toolkit.cli.checking import Asked, Checker
+    from toolkit.cli.progress import reading
+    from toolkit.jobs.choice import local_or_cluster
 
-        load(game)
-    on_terminal = is_standard_output(output) and sys.stdout.isatty()
-    checker = _Checker(game, strict, quiet, judge, on_terminal)
+    known = None if game is None else load(game)
     if diff:
         if json or written is not ReportFormat.TEXT or judge or unread or readings:
             from toolkit.errors import UsageError
 
             others = "--json, --format, --judge, --unread and --readings"
             raise UsageError(f"--diff prints a diff alone: without {others}")
-        _write_diffs(checker.propose(records), output)
-        raise typer.Exit(checker.status)
+        proposer = _Proposer(game, strict, quiet)
+        _write_diffs(proposer.propose(records), output)
+        raise typer.Exit(proposer.status)
+    scheduler = local_or_cluster(jobs, cluster)
+    # A report that appears where a bar would shows by itself how far work has come.
+    hidden = quiet or (is_standard_output(output) and sys.stdout.isatty())
     with opened_text(output) as out:
         contents = Contents(quiet, unread, readings)
         reporter = _reporter(ReportFormat.JSON if json else written, out, contents)
+        files, status = _files(records)
+        checker = Checker(Asked(known, strict, judge, reporter.say), scheduler, quiet)
         try:
-            for checked in checker.check(records):
-                reporter.add(checked)
+            with reading(files, "Checking", hidden=hidden, always=judge) as progress:
+                for said in checker.check(files, progress):
+                    reporter.add(said)
         except (KeyboardInterrupt, SystemExit):
             # SystemExit is what SIGTERM raises.
             reporter.interrupt()
             raise
         reporter.close()
-    raise typer.Exit(checker.status)
+    raise typer.Exit(max(status, checker.status))
 
 
-class _Checker:
-    """Checks files one by one and keeps the exit status; one bad record does not stop the rest."""
+def _files(names: list[str]) -> tuple[list[str], int]:
+    """The files that names stand for, in folders too, in order; and the exit status of those names."""
+    from toolkit.cli.inputs import is_folder
+    from toolkit.cli.output import complain
 
-    def __init__(
-        self, game: str | None, strict: bool, quiet: bool, judge: bool, on_terminal: bool
-    ) -> None:
+    files: list[str] = []
+    status = 0
+    for name in names:
+        if not is_folder(name):
+            files.append(name)
+            continue
+        every = sorted(Path(name).rglob("*"))
+        inside = [path for path in every if path.suffix.lower() in SUFFIXES and not path.is_dir()]
+        if not inside:
+            complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
+            status = 2
+        files += map(str, inside)
+    return files, status
+
+
+class _Proposer:
+    """Says what could be annotated in files, and keeps the exit status."""
+
+    def __init__(self, game: str | None, strict: bool, quiet: bool) -> None:
         self._game = game
         self._strict = strict
         self._quiet = quiet
-        self._judge = judge
-        self._on_terminal = on_terminal
-        """True if the report appears where a bar would; it shows by itself how far work has come."""
-        self.status = 0
         self._remarks = GameRemarks()
-
-    def check(self, names: list[str]) -> Iterator[Verification]:
-        """Yield the verification of every game, in order."""
-        from toolkit.cli.progress import reading
-
-        files = self._files(names)
-        with reading(
-            files, "Checking", hidden=self._quiet or self._on_terminal, always=self._judge
-        ) as progress:
-            for path in files:
-                for checked in self._check_file(path, progress.read):
-                    yield checked
-                    self.status = max(self.status, 0 if checked.clean else 1)
-                progress.next()
+        self.status = 0
 
     def propose(self, names: list[str]) -> Iterator[Annotation]:
         """Yield what could be annotated in every file, in order."""
@@ -134,7 +149,8 @@ class _Checker:
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
 
-        for path in self._files(names):
+        files, self.status = _files(names)
+        for path in files:
             try:
                 annotation = annotate(read_input(path), self._game)
             except RecordError as error:
@@ -149,45 +165,6 @@ class _Checker:
                     complain(f"{path}: {checked.findings[-1].text}")
             yield annotation
 
-    def _files(self, names: list[str]) -> list[str]:
-        """The files of folders among them, in order."""
-        from toolkit.cli.inputs import is_folder
-        from toolkit.cli.output import complain
-
-        files: list[str] = []
-        for name in names:
-            if not is_folder(name):
-                files.append(name)
-                continue
-            every = sorted(Path(name).rglob("*"))
-            inside = [
-                path for path in every if path.suffix.lower() in SUFFIXES and not path.is_dir()
-            ]
-            if not inside:
-                complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
-                self.status = 2
-            files += map(str, inside)
-        return files
-
-    def _check_file(
-        self, path: str, progress: Callable[[int], None] | None
-    ) -> Iterator[Verification]:
-        from toolkit.cli.inputs import chosen_records, split_number
-        from toolkit.cli.output import complain
-        from toolkit.errors import FenError, GameError, RecordError, UsageError
-        from toolkit.verify.records import unverified, verify_record
-
-        try:
-            for record in chosen_records(*split_number(path), progress):
-                try:
-                    verification = verify_record(record, self._game, judge=self._judge)
-                except (GameError, FenError) as error:
-                    verification, self.status = unverified(record, error), 2
-                yield self._judged(verification, path)
-        except (RecordError, UsageError) as error:
-            complain(str(error))
-            self.status = 2
-
     def _judged(self, checked: Verification, path: str) -> Verification:
         """A verification as strict as was asked for; says how its game was found."""
         if not self._quiet:
@@ -195,17 +172,37 @@ class _Checker:
         return checked.strict() if self._strict else checked
 
 
-class _TextReporter:
+class _Reporter(ABC):
+    """Writes what is said of the games of records."""
+
+    say: Callable[[Verification], Any]
+    """What is said of a game: made where it is checked, which may be in another process."""
+
+    @abstractmethod
+    def add(self, said: Any) -> None:
+        """Write what is said of the next game."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Write the end."""
+
+    @abstractmethod
+    def interrupt(self) -> None:
+        """Write what is whole although not every record was checked."""
+
+
+class _TextReporter(_Reporter):
     """Prints each record when it is checked, and a table at the end."""
 
     def __init__(self, out: IO[str] | None, contents: Contents) -> None:
         from toolkit.cli.output import console
-        from toolkit.cli.report import Report
+        from toolkit.cli.report import Report, passage
 
         self._report = Report(console(out), contents)
+        self.say = partial(passage, contents=contents, width=self._report.width)
 
-    def add(self, checked: Verification) -> None:
-        self._report.record(checked)
+    def add(self, said: Passage) -> None:
+        self._report.add(said)
 
     def close(self) -> None:
         self._report.summary()
@@ -214,16 +211,18 @@ class _TextReporter:
         self._report.summary()
 
 
-class _JsonReporter:
+class _JsonReporter(_Reporter):
     """Prints one JSON document, each record as soon as it is checked."""
 
     def __init__(self, out: IO[str] | None) -> None:
         from toolkit.cli.output import JsonList
+        from toolkit.verify.model import Verification
 
         self._list = JsonList("records", out)
+        self.say = Verification.to_json
 
-    def add(self, checked: Verification) -> None:
-        self._list.add(checked.to_json())
+    def add(self, said: dict[str, Any]) -> None:
+        self._list.add(said)
 
     def close(self) -> None:
         self._list.close()
@@ -234,17 +233,18 @@ class _JsonReporter:
             self._list.close()
 
 
-class _SarifReporter:
+class _SarifReporter(_Reporter):
     """Gathers the findings of all records into one SARIF document."""
 
     def __init__(self, out: IO[str] | None) -> None:
-        from toolkit.cli.sarif import SarifDocument
+        from toolkit.cli.sarif import SarifDocument, results
 
         self._out = out
         self._document = SarifDocument()
+        self.say = results
 
-    def add(self, checked: Verification) -> None:
-        self._document.add(checked)
+    def add(self, said: list[dict[str, Any]]) -> None:
+        self._document.add(said)
 
     def close(self) -> None:
         from toolkit.cli.output import emit_json
@@ -253,9 +253,6 @@ class _SarifReporter:
 
     def interrupt(self) -> None:
         """Half of the findings are no document."""
-
-
-_Reporter = _TextReporter | _JsonReporter | _SarifReporter
 
 
 def _reporter(written: ReportFormat, out: IO[str] | None, contents: Contents) -> _Reporter:

@@ -11,12 +11,11 @@ from toolkit.compose.facts import Course, Verdict, bare
 from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.proof import Prover
 from toolkit.compose.standing import Standing, has_rights
-from toolkit.compose.workshop import NODES, EnginesDisagreeError
+from toolkit.compose.workshop import NODES
 from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Search
-from toolkit.notation import format_move
 from toolkit.position import Move, Position
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import Stipulation
@@ -77,9 +76,7 @@ class Bench:
         """
         position = self.canvas.position(sketch)
         (move,) = self.kernel.named(position, [bare(key)])
-        if self._prover.key(position, self.stipulation.moves) != move:
-            raise EnginesDisagreeError(f"{position!r}: the engines disagree about {move!r}")
-        return format_move(position, move)
+        return self._prover.confirmed(position, move, self.stipulation)
 
     def keys(self, sketch: Sketch) -> list[Move]:
         """All first moves that force the goal in time."""

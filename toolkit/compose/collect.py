@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import islice
+from functools import partial
 from time import monotonic
 
 from toolkit.compose.images import Images
 from toolkit.compose.workshop import Composed, Order, Workshop
+from toolkit.jobs.scheduler import InProcess, Job, Scheduler
 
-Runs = Generator[Composed | None, None, None]
 RUNS_EACH = 200
 """Runs that are made at most for each problem that is wanted."""
+_BATCH = 4
+"""How many runs travel to a cluster at a time; each takes some tenths of a second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """How far a collection had come when the work on it ended."""
+
+    runs: int = 0
+    """How many runs were done: all up to this number."""
+    found: tuple[Composed, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,69 +37,78 @@ class Progress:
     best: float | None
     """The best measure so far."""
     seconds: float
+    """Since the work on it was begun or taken up again."""
+    fresh: int
+    """How many problems were found since then."""
 
 
 def collect(
     order: Order,
     count: int,
     *,
-    jobs: int = 1,
+    scheduler: Scheduler | None = None,
+    begun: Begun | None = None,
     seconds: float | None = None,
     report: Callable[[Progress], None] = lambda _: None,
-) -> Iterator[Composed]:
+) -> Generator[Composed, None, None]:
     """Yield up to so many problems, fewer if the runs or the time for them end before.
 
-    Raises UsageError for an order that cannot be met.
+    What was `begun` counts, and is not yielded again. Raises UsageError for an order that cannot be
+    met, JobError where the runs cannot be made.
     """
-    workshop = Workshop(order)
-    images = Images(workshop.canvas)
-    seen: set[object] = set()
-    started, found, best = monotonic(), 0, None
-    with closing(_runs(workshop, order, jobs, RUNS_EACH * count)) as results:
-        for made, composed in enumerate(results, 1):
-            if composed is not None:
-                forms = {
-                    images.form(dict(composed.pieces)),
-                    images.form(workshop.after_key(composed), black=True),
-                }
-                if seen.isdisjoint(forms):
-                    seen |= forms
-                    found += 1
-                    total = composed.measure.total
-                    best = total if best is None else max(best, total)
-                    yield composed
-            passed = monotonic() - started
-            report(Progress(made, found, count, best, passed))
-            if found == count or (seconds is not None and passed >= seconds):
+    begun = begun or Begun()
+    gathered = _Gathered(Workshop(order), begun)
+    job = Job(partial(_runs_of, order), lambda number: f"run {number}", batch=_BATCH)
+    numbers, started = range(begun.runs, RUNS_EACH * count), monotonic()
+
+    def is_over() -> bool:
+        late = seconds is not None and monotonic() - started >= seconds
+        return late or gathered.found >= count
+
+    def progress(runs: int) -> Progress:
+        fresh = gathered.found - len(begun.found)
+        passed = monotonic() - started
+        return Progress(runs, gathered.found, count, gathered.best, passed, fresh)
+
+    report(progress(begun.runs))
+    if is_over():
+        return
+    with closing((scheduler or InProcess()).results(job, numbers)) as results:
+        for number, composed in results:
+            if composed is not None and gathered.is_new(composed):
+                yield composed
+            report(progress(number + 1))
+            if is_over():
                 return
 
 
-def _runs(workshop: Workshop, order: Order, jobs: int, most: int) -> Runs:
-    """Yield the results of the runs in the order of their numbers."""
-    if jobs == 1:
-        yield from (workshop.run(number) for number in range(most))
-        return
-    from concurrent.futures import ProcessPoolExecutor
-    from multiprocessing import get_context
+class _Gathered:
+    """The problems so far, and what they look like however they are turned."""
 
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _begin, (order,)) as pool:
-        upcoming = iter(range(most))
-        waiting = deque(pool.submit(_run, number) for number in islice(upcoming, 2 * jobs))
-        try:
-            while waiting:
-                yield waiting.popleft().result()
-                waiting.extend(pool.submit(_run, number) for number in islice(upcoming, 1))
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+    def __init__(self, workshop: Workshop, begun: Begun) -> None:
+        self._workshop = workshop
+        self._images = Images(workshop.canvas)
+        self._seen: set[object] = set()
+        self.found = 0
+        self.best: float | None = None
+        for composed in begun.found:
+            self.is_new(composed)
+
+    def is_new(self, composed: Composed) -> bool:
+        """Take in a problem, unless it is the image of one that is here."""
+        forms = {
+            self._images.form(dict(composed.pieces)),
+            self._images.form(self._workshop.after_key(composed), black=True),
+        }
+        if not self._seen.isdisjoint(forms):
+            return False
+        self._seen |= forms
+        self.found += 1
+        total = composed.measure.total
+        self.best = total if self.best is None else max(self.best, total)
+        return True
 
 
-_workshop: list[Workshop] = []
-"""That of a worker process."""
-
-
-def _begin(order: Order) -> None:
-    _workshop.append(Workshop(order))
-
-
-def _run(number: int) -> Composed | None:
-    return _workshop[0].run(number)
+def _runs_of(order: Order) -> Callable[[int], Composed | None]:
+    """What a worker does: it makes runs of an order by their numbers."""
+    return Workshop(order).run

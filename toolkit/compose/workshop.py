@@ -22,7 +22,6 @@ from toolkit.compose.measure import THEMES, Measure, Measurer
 from toolkit.compose.method import Method
 from toolkit.compose.proof import Prover
 from toolkit.errors import UsageError
-from toolkit.notation import format_move
 from toolkit.solve.engines import EngineName, choose
 from toolkit.solve.stipulation import read_stipulation
 
@@ -45,7 +44,8 @@ class Order:
     """As `read_material` takes them; empty for whatever the composer likes."""
     themes: frozenset[str] = frozenset()
     seed: int = 0
-    method: Method = Method.FORWARD
+    method: str = Method.FORWARD
+    """A `Method`."""
     steps: int = STEPS
 
 
@@ -60,10 +60,6 @@ class Composed:
     key_text: str
     measure: Measure
     themes: tuple[str, ...]
-
-
-class EnginesDisagreeError(Exception):
-    """The Python engine does not confirm what the kernel has found: one of the two is wrong."""
 
 
 class Workshop:
@@ -114,7 +110,7 @@ class Workshop:
     def _search(self, examiner: KernelExaminer, number: int) -> Found | Spot | None:
         """What a run finds."""
         random, method = Random(f"{self._order.seed}:{number}"), self._order.method
-        if method is Method.BACKWARD or (method is Method.MIXED and number % 2):
+        if method == Method.BACKWARD or (method == Method.MIXED and number % 2):
             return self._backward.search(random)
         search = Run(self.canvas, self._material, examiner, self._measurer, self._order.themes)
         return search.search(random, self._order.steps)
@@ -138,9 +134,7 @@ class Workshop:
         """The key in words, once the Python engine has proved it."""
         position = self.canvas.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
-        if self._prover.key(position, self.stipulation.moves) != move:
-            raise EnginesDisagreeError(f"{position!r}: the engines disagree about {move!r}")
-        return format_move(position, move)
+        return self._prover.confirmed(position, move, self.stipulation)
 
     def _read_material(self) -> Material:
         if not self._order.pieces:

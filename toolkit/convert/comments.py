@@ -22,6 +22,7 @@ from toolkit.convert.pathwords import (
 )
 from toolkit.convert.spans import content_of, is_closed
 from toolkit.record.brackets import PAIRS, BracketFinder
+from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
@@ -51,13 +52,13 @@ class Comments:
             why = "a comment of PGN cannot hold '}'; parentheses take the place of braces"
             self._losses.add(group.span, why)
             text = text.translate(_BRACES)
-        if self._record.dialect is Dialect.SCORE:
+        if self._record.dialect is not Dialect.PGN:
             text = f"{text} {self._arrows(group)}"
         return _SPACE.sub(" ", text).strip(" ")
 
     def _pgn_edits(self, group: Group, content: Span) -> Iterator[Edit]:
         yield from letter_edits(group)
-        if self._record.dialect is Dialect.SCORE:
+        if self._record.dialect is not Dialect.PGN:
             for claim in self.claims_within(content):
                 names = listed(self._source, claim, content)
                 if names is not None:
@@ -127,7 +128,9 @@ class Comments:
     def _edited(self, content: Span, edits: Iterable[Edit]) -> str:
         """The words of a comment with edits; those outside of it, or inside others, are dropped."""
         kept: list[Edit] = []
-        for edit in sorted(edits, key=lambda each: (each.span.start, -each.span.end)):
+        for edit in sorted(
+            [*edits, *self._joined(content)], key=lambda each: (each.span.start, -each.span.end)
+        ):
             inside = content.start <= edit.span.start and edit.span.end <= content.end
             if inside and (not kept or edit.span.start >= kept[-1].span.end):
                 kept.append(edit)
@@ -136,6 +139,12 @@ class Comments:
             for edit in kept
         ]
         return apply_edits(self._source.slice(content), moved)
+
+    def _joined(self, content: Span) -> Iterator[Edit]:
+        """The edits that make one line of the lines of a log's remark."""
+        if self._record.dialect is Dialect.COURIER:
+            for match in REMARK_LINE.finditer(self._source.text, *content):
+                yield Edit(Span(*match.span()), " ")
 
     def name_wrong_marks(self, move: MoveText) -> None:
         """Name the marks and letters of a move that the rules say otherwise, which are not written."""

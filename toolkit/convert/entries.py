@@ -84,6 +84,9 @@ def as_written(entry: Entry, source_text: str) -> str:
 
     Its letters are the game's own, so that it is no other move there.
     """
+    said = entry.text.said
+    if entry.text.is_markless and said is not None and said.is_full:
+        return f"{said.piece or ''}{said.origin}-{said.target}"
     start, end = entry.text.bare
     edits = [
         Edit(Span(edit.span.start - start, edit.span.end - start), edit.text)

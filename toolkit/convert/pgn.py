@@ -50,7 +50,7 @@ class _Writer(Draft):
         """The record, and what of it is lost."""
         self._losses.add_faults()
         entries = entries_of(self._played)
-        if self._record.dialect is Dialect.SCORE:
+        if self._record.dialect is not Dialect.PGN:
             self._branch_off(entries)
         result = self._result()
         tokens = [*self._opening(), *self._main(entries), result]

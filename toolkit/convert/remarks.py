@@ -13,6 +13,7 @@ from toolkit.claims.model import Claim, Topic
 from toolkit.convert.entries import Entry
 from toolkit.play.record import PlayedComment
 from toolkit.position import Move
+from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.lines import Line, LineMove
 from toolkit.record.model import Command, Group, Item, MoveText, WordText
 from toolkit.record.nags import BETTER, read_remark
@@ -138,7 +139,7 @@ class Remarks:
 
     def _remark(self, entry: Entry, group: Group) -> None:
         """Put a comment, or the glyph that it is, with a move."""
-        nag = read_remark(self._source.slice(group.span))
+        nag = read_remark(REMARK_LINE.sub(" ", self._source.slice(group.span)))
         if nag is None:
             entry.comments.append(group)
         else:

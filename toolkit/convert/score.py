@@ -26,10 +26,10 @@ COLUMN = 16
 
 def to_score(checked: Verification) -> Converted:
     """Write a record as a score; its game must be known."""
-    return _Writer(checked).converted()
+    return ScoreWriter(checked).converted()
 
 
-class _Writer(Draft):
+class ScoreWriter(Draft):
     """Writes one record."""
 
     def __init__(self, checked: Verification) -> None:
@@ -43,13 +43,20 @@ class _Writer(Draft):
         if not entries and not (self._record.header("FEN") and self._record.opening):
             why = "a score has a move, or a position with a comment; this is read as none"
             self._losses.add(self._record.span, why)
+        opening = self.opening(self.remarks(opening_of(self._record)))
+        lines = [*self._headers(), "", *opening, *self.main(entries), *self.result()]
+        return self._losses.done(lines)
+
+    def _headers(self) -> list[str]:
         headers = list(score_headers(self._checked, self._losses))
         width = max(len(key) for key, _ in headers) + 1
-        lines = [f"{key + ':':<{width}} {value}" for key, value in headers]
-        opening = self._remarks(opening_of(self._record))
-        return self._losses.done([*lines, "", *opening, *self._main(entries), *self._result()])
+        return [f"{key + ':':<{width}} {value}" for key, value in headers]
 
-    def _result(self) -> list[str]:
+    def opening(self, remarks: Iterator[str]) -> Iterator[str]:
+        """The comments before the first move, each a line."""
+        return remarks
+
+    def result(self) -> list[str]:
         """The result; that it is not known is said where the board says otherwise."""
         stated = self._record.result
         ended = self._played.end is not None and self._played.end.outcome() is not None
@@ -57,10 +64,11 @@ class _Writer(Draft):
 
     # The main line
 
-    def _main(self, entries: list[Entry]) -> Iterator[str]:
+    def main(self, entries: list[Entry]) -> Iterator[str]:
+        """The moves and what is said of them, line by line."""
         line, due = "", entries[0].index if entries else 0
         for entry in entries:
-            text = self._text(entry)
+            text = self.text(entry)
             if text is None:
                 continue
             if line and entry.index % 2 and entry.index == due:
@@ -79,7 +87,11 @@ class _Writer(Draft):
     def _after(self, entry: Entry) -> Iterator[str]:
         """The comments on a move, each a line."""
         yield from (remark_of(value) for value in _remarked(entry))
-        yield from self._remarks(entry.comments)
+        yield from self.said_of(entry)
+
+    def said_of(self, entry: Entry) -> Iterator[str]:
+        """The comments on a move and its variations, each in brackets."""
+        yield from self.remarks(entry.comments)
         said = {
             moves_of(branching.entries)
             for group in (entry.comments if entry.variations else ())
@@ -87,9 +99,10 @@ class _Writer(Draft):
         }
         for line in entry.variations:
             if not _is_said(line, said):
-                yield f"[{self._variation(line)}]"
+                yield f"[{self.variation(line)}]"
 
-    def _remarks(self, groups: list[Group]) -> Iterator[str]:
+    def remarks(self, groups: list[Group]) -> Iterator[str]:
+        """Comments in their brackets."""
         yield from filter(None, map(self._comments.for_score, groups))
 
     def _better(self, group: Group) -> Iterator[Branching]:
@@ -99,7 +112,7 @@ class _Writer(Draft):
 
     # Variations
 
-    def _variation(self, entries: list[Entry]) -> str:
+    def variation(self, entries: list[Entry]) -> str:
         """A line in words, each of its moves in full."""
         parts: list[str] = []
         fresh, due = True, entries[0].index
@@ -107,8 +120,8 @@ class _Writer(Draft):
             entries[0].nags.remove(BETTER)
             parts.append(" ".join(LEAD))
         for entry in entries:
-            before = list(self._remarks(entry.before))
-            text = self._text(entry)
+            before = list(self.remarks(entry.before))
+            text = self.text(entry)
             fresh = fresh or bool(before) or due != entry.index
             parts += before
             if text is None:
@@ -124,12 +137,12 @@ class _Writer(Draft):
     def _aside(self, entry: Entry) -> list[str]:
         """What stands after a move of a variation."""
         remarks = [remark_of(value) for value in _remarked(entry)]
-        lines = [f"({self._variation(line)})" for line in entry.variations]
-        return [*remarks, *self._remarks(entry.comments), *lines]
+        lines = [f"({self.variation(line)})" for line in entry.variations]
+        return [*remarks, *self.remarks(entry.comments), *lines]
 
     # Moves
 
-    def _text(self, entry: Entry) -> str | None:
+    def text(self, entry: Entry) -> str | None:
         """A move and its marks; None for a null move, which no score has."""
         if entry.passes:
             self._losses.add(entry.text.span, "a score has no null move; it is left out")
@@ -137,7 +150,9 @@ class _Writer(Draft):
         if entry.move is not None:
             self._comments.name_wrong_marks(entry.text)
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
-        if entry.text.said is None and self._record.dialect is Dialect.PGN:
+        said = entry.text.said
+        steps = said is not None and len(said.changes) > 0
+        if steps or (said is None and self._record.dialect is Dialect.PGN):
             self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")
         return as_written(entry, self._record.source.text) + _marks(entry)
 

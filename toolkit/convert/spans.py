@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.record.brackets import PAIRS
+from toolkit.record.couriertokens import REMARK
 from toolkit.record.model import Dialect, Group, Record
 from toolkit.record.source import Span
 
@@ -15,6 +16,8 @@ def content_of(record: Record, group: Group) -> Span:
     sign = text[span.start : span.start + 1]
     if sign == ";" and record.dialect is Dialect.PGN:
         return Span(span.start + 1, span.end)
+    if record.dialect is Dialect.COURIER and text.startswith(REMARK, span.start):
+        return Span(span.start + len(REMARK), span.end)
     if sign not in PAIRS:
         return span
     return Span(span.start + 1, span.end - is_closed(record, group))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from toolkit.board import Board, Colour
 from toolkit.movement.paths import Condition, Path
@@ -74,6 +75,10 @@ class PathTable:
         self._double: dict[Colour, dict[int, tuple[PieceType, int, int]]] = {}
         self._captures: dict[int, Captures] = {}
         self._every_capture: list[list[tuple[int, Captures]]] = [[], []]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # What is drawn when it is needed is drawn again.
+        return PathTable, (self._board, self._pieces, self._homes)
 
     def drawn(self, colour: Colour, piece: PieceType, origin: int) -> tuple[Path, ...]:
         """Every path from a square that can be drawn, those over missing squares too."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from toolkit.claims.model import Claim, Verdict
 from toolkit.page.claims import VERDICT_SIGNS, said
 from toolkit.page.nodes import Nodes
-from toolkit.page.texts import commands_in, prose, shown
+from toolkit.page.texts import commands_in, prose, remarked, shown
 from toolkit.record.brackets import PAIRS
 from toolkit.record.model import Dialect, Group, MoveText, Ply, Record, ply_colour
 from toolkit.record.nags import sign_of
@@ -166,10 +166,11 @@ class Score:
         )
 
     def _text(self, span: Span) -> str:
-        """What stands between moves, without the signs of PGN."""
+        """What stands between moves, without the signs of its dialect."""
         record = self.nodes.played.record
         text = record.source.slice(span)
-        return prose(text) if record.dialect is Dialect.PGN else text
+        plain = {Dialect.PGN: prose, Dialect.COURIER: remarked}.get(record.dialect)
+        return plain(text) if plain else text
 
     def _markers(self, numbers: list[int]) -> Iterator[Marker]:
         """Yield the markers of claims that end together; those of marks share one."""

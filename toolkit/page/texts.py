@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+from toolkit.record.couriertokens import REMARK
 from toolkit.record.nags import sign_of
 from toolkit.record.source import Source, Span
 
@@ -18,6 +19,7 @@ _PATHS = re.compile(r"\[%path\s+([^\]]*)\]", re.IGNORECASE)
 _COMMAND = re.compile(r"\[%[A-Za-z][^\]]*\]\s*")
 _GLYPH = re.compile(r"\$([0-9]{1,3})(?![0-9])")
 _BRACES = re.compile(r"[{}]")
+_REMARKS = re.compile(rf"(?<!\S){REMARK}[ \t]?")
 _IN_SCRIPT = {ord(sign): f"\\u{ord(sign):04x}" for sign in "<>&\u2028\u2029"}
 
 
@@ -47,3 +49,8 @@ def prose(text: str) -> str:
     text = _COMMAND.sub("", text)
     text = _GLYPH.sub(lambda match: sign_of(int(match[1])), text)
     return _BRACES.sub("", text)
+
+
+def remarked(text: str) -> str:
+    """The words of a stretch of a log, without the signs of its remarks."""
+    return _REMARKS.sub("", text)

@@ -156,7 +156,8 @@ def _by_name(said: str, file: str) -> Game:
 
 
 def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> FoundGame:
-    start = steps.start(game, record.header("FEN") or None)
+    bare = record.dialect is Dialect.COURIER
+    start = steps.start(game, record.header("FEN") or None, bare=bare)
     named = record.header("Letters")
     if named is not None:
         try:

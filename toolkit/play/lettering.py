@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from toolkit.record.model import Group, Item, MoveText, Ply, Record, Variation
+from toolkit.wording import BoardChange
 
 
 def lettered(record: Record, letters: Mapping[str, str]) -> Record:
@@ -46,8 +47,18 @@ def _item(item: Item, letters: Mapping[str, str]) -> Item:
 def _move(move: MoveText, letters: Mapping[str, str]) -> MoveText:
     """A move in other letters; one that none of them stands for is kept, and so is no piece."""
     said = move.said
-    if said is None or not (said.piece or said.promotion):
+    if said is None or not (said.piece or said.promotion or said.changes):
         return move
     piece = letters.get(said.piece, said.piece) if said.piece else None
     promotion = letters.get(said.promotion, said.promotion) if said.promotion else None
-    return replace(move, said=said._replace(piece=piece, promotion=promotion))
+    changes = tuple(_change(each, letters) for each in said.changes)
+    return replace(move, said=said._replace(piece=piece, promotion=promotion, changes=changes))
+
+
+def _change(change: BoardChange, letters: Mapping[str, str]) -> BoardChange:
+    """A step of a compound move in other letters, small ones for Black."""
+    written = change.piece or ""
+    letter = letters.get(written.upper(), written)
+    return change._replace(
+        piece=(letter.lower() if written.islower() else letter) if written else None
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit import notation
+from toolkit.compound import doing_in_words
 from toolkit.explain.moves import (
     Explanation,
     drop_words,
@@ -43,7 +44,9 @@ def named_moves(position: Position, text: MoveText) -> list[Move]:
     if text.said is None:
         return []
     found = notation.named_moves(position, text.said)
-    return found if text.said.promotion else [move for move in found if move.promotion is None]
+    if text.said.promotion or text.said.changes:
+        return found
+    return [move for move in found if move.promotion is None]
 
 
 def explain_written(position: Position, text: MoveText) -> Explanation:
@@ -68,6 +71,8 @@ def why_illegal(position: Position, text: MoveText) -> str:
         return "it cannot be read as a move"
     if said.passes:
         return "a side that is to move must move"
+    if said.changes:
+        return f"no legal move does that: {doing_in_words(position, said.changes)}"
     for name in (said.origin if said.is_full else None, said.target):
         if name is not None and not board.exists(name):
             return f"the board has no square {name}"

@@ -24,9 +24,9 @@ Denials = Callable[[Game, str], Sequence[int] | None]
 """Finds in the text of a sentence where the moves stand that it says cannot be played; None for one
 that is not understood whole. The game is that whose pieces the sentence names."""
 
-_NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*>+")
+_NO_TEXT = re.compile(r"[^\S \r\n]|(?<=[\r\n])[ \t]*(?:>+|//+)")
 """White space that pyparsing does not skip, as in HTML pages, or takes for several characters, as
-tabs; what quotes a line in Markdown."""
+tabs; what quotes a line in Markdown, or makes it a remark."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

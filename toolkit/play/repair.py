@@ -130,6 +130,8 @@ def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, in
 
 def _forced(position: Position, text: MoveText) -> Move | None:
     """The move as it is written, whatever the rules say; None where it makes no sense at all."""
+    if text.said is not None and text.said.changes:
+        return None
     squares = squares_of(position, text)
     piece = position.piece_at(squares[0]) if squares else None
     if squares is None or piece is None or piece.colour is not position.turn:

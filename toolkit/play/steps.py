@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit import fen
+from toolkit.arrangements import placed
 from toolkit.board import Colour
 from toolkit.game import Game
 from toolkit.play.moves import named_moves
@@ -53,12 +54,15 @@ class Steps:
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 
-    def start(self, game: Game, text: str | None) -> Position:
-        """The position of a FEN, or the game's own start; raises FenError."""
+    def start(self, game: Game, text: str | None, *, bare: bool = False) -> Position:
+        """The position of a FEN, or the game's own start; raises FenError.
+
+        A `bare` FEN may be a placement alone.
+        """
         key = id(game), text
         if key not in self._starts:
-            position = fen.read_fen(game, text) if text else fen.start(game)
-            self._starts[key] = game, position
+            read = placed if bare and text and len(text.split()) == 1 else fen.read_fen
+            self._starts[key] = game, read(game, text) if text else fen.start(game)
         return self._starts[key][1]
 
     def legal(self, position: Position, text: MoveText) -> Step | None:

@@ -38,7 +38,7 @@ class Bracket:
     @property
     def content(self) -> Span:
         """The text inside the brackets."""
-        return Span(self.start + 1, self.end - 1 if self.closed else self.end)
+        return Span(self.start + len(self.sign), self.end - 1 if self.closed else self.end)
 
 
 class BracketFinder:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 
+from toolkit.record.couriertokens import LINE, OWN
+from toolkit.record.model import Dialect
 from toolkit.wording import AHEAD, BRIEF
 
 BOM = "\ufeff"
@@ -21,6 +24,8 @@ _TAG_BLOCK = re.compile(r"(?:[ \t]*(?:\[[^\r\n]*|%[^\r\n]*)?(?:\r\n|\r|\n))*")
 _UNTAGGED = re.compile(
     rf"\s*(?:(?:\{{[^}}]*\}}|;[^\r\n]*)\s*)*1\s*\.\s*(?!{AHEAD}){BRIEF}(?![\w@])"
 )
+_MOST_LINES = 200
+"""Lines of a log by which it is known."""
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
 """What PGN has and scores have not."""
 
@@ -48,3 +53,20 @@ def _first_movetext(text: str) -> str:
     tags = block[0] if block is not None and _TAG_LINE.search(block[0]) else ""
     following = _TAG_LINE.search(text, len(tags))
     return text[len(tags) : following.start() if following is not None and tags else len(text)]
+
+
+def is_courier(text: str) -> bool:
+    """Whether a text that is no PGN is a log of Game Courier.
+
+    A line of it then has a number, one move or two and nothing else but a remark, and something that
+    no score has: small labels, labels of several letters, moves of several steps, remarks after `//`.
+    """
+    lines = (match for match in LINE.finditer(text[:_HEAD]))
+    return any(OWN.search(match[0]) for match in islice(lines, _MOST_LINES))
+
+
+def dialect_of(text: str) -> Dialect:
+    """In which dialect a text is written."""
+    if is_pgn(text):
+        return Dialect.PGN
+    return Dialect.COURIER if is_courier(text) else Dialect.SCORE

@@ -157,7 +157,7 @@ class GameReader:
         start, end = _start(tokens[0]), _start(self._tokens[place])
         end = start + len(self._text[start:end].rstrip())
         inner = [token for token in tokens if isinstance(token, Bracket)]
-        prose = Bracket(start - 1, "", end, closed=False, inner=inner)
+        prose = Bracket(start, "", end, closed=False, inner=inner)
         self.faults.append(
             Fault(Span(start, end), "stray-text", "text between moves, read as a comment", True)
         )

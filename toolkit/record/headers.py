@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from toolkit.record.model import Header
+from toolkit.record.model import Header, ply_index
 from toolkit.record.source import Span
 
 _LINE = re.compile(r"[^\r\n]*")
@@ -30,6 +30,7 @@ _DATE = re.compile(
 _NAME = r"[^\W\d_](?:[^\W\d_]|[.'\u2019 -])*+"
 _PLACE = re.compile(rf"{_NAME}(?:,[ ]{_NAME})+")
 """Names with commas between: `Villahermosa, Mexico`."""
+_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 _MOST_FOREIGN = 2
 MAX_LINES = 200
 MAX_CHARACTERS = 20_000
@@ -92,3 +93,12 @@ def is_tag(text: str) -> bool:
 def begins_header(text: str) -> bool:
     """Whether a line that begins so is a header, so that brackets in it are no comments."""
     return _BEGINNING.fullmatch(text) is not None
+
+
+def first_index(headers: tuple[Header, ...]) -> int:
+    """The index of the first ply, which follows from the position that a game begins from."""
+    text = next((each.value for each in headers if each.key.casefold() == "fen"), None)
+    match = _FEN.fullmatch(text) if text else None
+    if match is None:
+        return 0
+    return ply_index(max(1, int(match["number"] or 1)), match["turn"] == "b")

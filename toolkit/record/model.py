@@ -31,6 +31,7 @@ class Dialect(StrEnum):
 
     SCORE = "score"
     PGN = "pgn"
+    COURIER = "courier"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +73,8 @@ class MoveText:
     capture: bool = False
     marks: tuple[Mark, ...] = ()
     number: NumberText | None = None
+    is_markless: bool = False
+    """True in a dialect whose moves bear no marks, so that none is missing."""
     is_loose: bool = False
     """True if only its place shows that it is a move and no word: `d4`, `g1g3`. In a comment it then is
     one of its line if it is legal there, and else none: a square, or an idea."""

@@ -25,6 +25,7 @@ from toolkit.record.comments import read_group
 from toolkit.record.controls import control_faults
 from toolkit.record.dialect import BOM
 from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
+from toolkit.record.headers import first_index
 from toolkit.record.model import (
     Dialect,
     Fault,
@@ -36,7 +37,6 @@ from toolkit.record.model import (
     NumberText,
     Record,
     Variation,
-    ply_index,
     ply_number,
 )
 from toolkit.record.pgnlines import GrowingLine, GrowingPly
@@ -66,7 +66,6 @@ _VALUES = ("value", "loose", "broken")
 _ESCAPED = re.compile(r"\\(.)")
 _GOES_ON = {"move", "number", "open"}
 """What begins a game without tags, after a result."""
-_FEN = re.compile(r"\S+\s+(?P<turn>[wb])(?:\s+\S+){0,3}?(?:\s+(?P<number>[0-9]{1,6}))?\s*")
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -153,7 +152,7 @@ class PgnReader:
         self._unclosed = unclosed
         self._opening: list[Bracket] = []
         self._result: MoveResult | None = None
-        self._lines = [GrowingLine(self._at, _first_index(headers))]
+        self._lines = [GrowingLine(self._at, first_index(headers))]
         self._left = self._deep = 0
         """How many variations are open that are nested too deep to be read, and where the first stands."""
         self._shifts: set[int | None] = {0}
@@ -474,12 +473,3 @@ class PgnReader:
 
     def _fault(self, start: int, length: int, code: str, message: str) -> None:
         self._faults.append(Fault(Span(start, start + length), code, message))
-
-
-def _first_index(headers: tuple[Header, ...]) -> int:
-    """The index of the first ply, which follows from the position that a game begins from."""
-    text = next((each.value for each in headers if each.key.casefold() == "fen"), None)
-    match = _FEN.fullmatch(text) if text else None
-    if match is None:
-        return 0
-    return ply_index(max(1, int(match["number"] or 1)), match["turn"] == "b")

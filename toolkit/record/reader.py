@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from toolkit.record import pgn, score
-from toolkit.record.dialect import is_pgn
-from toolkit.record.model import Record
+from toolkit.record import courier, pgn, score
+from toolkit.record.dialect import dialect_of
+from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source
+
+_READERS = {
+    Dialect.SCORE: score.read_records,
+    Dialect.PGN: pgn.read_records,
+    Dialect.COURIER: courier.read_records,
+}
 
 
 def read_records(source: Source) -> tuple[Record, ...]:
@@ -13,6 +19,4 @@ def read_records(source: Source) -> tuple[Record, ...]:
 
     Raises RecordSyntaxError if it holds none.
     """
-    if is_pgn(source.text):
-        return pgn.read_records(source)
-    return score.read_records(source)
+    return _READERS[dialect_of(source.text)](source)

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 
 from toolkit.board import SQUARE_PATTERN as SQUARE
 from toolkit.errors import RecordSyntaxError
+from toolkit.placement import LABELS, MAX_SHOWN, NO_SQUARES
 from toolkit.record.brackets import Bracket, BracketFinder
 from toolkit.record.controls import control_faults
 from toolkit.record.diagram import read_diagram
@@ -56,6 +57,7 @@ def read_records(source: Source) -> tuple[Record, ...]:
             return (diagram,)
         anchor = _any_move(text)
     if anchor is None:
+        _refuse_labels(source)
         what = "holds no move such as 'Pd3-d4'" if text.strip() else "is empty"
         raise RecordSyntaxError(source.name, 1, 1, f"the text {what}")
     anchor = _earlier(text, anchor)
@@ -71,6 +73,15 @@ def read_records(source: Source) -> tuple[Record, ...]:
         place = source.place(anchor)
         raise RecordSyntaxError(source.name, place.line, place.column, "no move can be read here")
     return tuple(records)
+
+
+def _refuse_labels(source: Source) -> None:
+    """Say of a page that only lists the pieces of its diagram why that is no position."""
+    found = LABELS.search(source.text)
+    if found is not None:
+        place = source.place(found.start())
+        message = f"{found[0][:MAX_SHOWN]!r} {NO_SQUARES}; expected moves, or a header 'FEN:'"
+        raise RecordSyntaxError(source.name, place.line, place.column, message)
 
 
 def _find_first(text: str, brackets: list[Bracket]) -> int | None:

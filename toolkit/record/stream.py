@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
 
-from toolkit.errors import UnreadableError
+from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.files import open_regular_file
-from toolkit.record import pgn, score
+from toolkit.record import pgn
 from toolkit.record.dialect import is_pgn
 from toolkit.record.model import Record
+from toolkit.record.reader import read_records
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
 _HEAD = 1 << 16
@@ -40,30 +42,74 @@ def each_record(path: Path, progress: Callable[[int], None] | None = None) -> It
 def stream_records(name: str, file: BinaryIO) -> Iterator[Record]:
     """Yield every game of a file, without any rules; `name` stands for it in messages.
 
-    Raises RecordSyntaxError if it holds none, UnreadableError where the file, or a game of PGN, is
-    longer than `MAX_BYTES`, or is broken UTF-16.
+    Raises RecordSyntaxError if it holds none, and as `stream_parts` does.
+    """
+    empty = True
+    for part in stream_parts(name, file):
+        for record in part.records():
+            empty = False
+            yield record
+        empty &= not part.is_whole
+    if empty:
+        raise no_game(name)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of a file that can be read on its own."""
+
+    source: Source
+    is_whole: bool
+    """Whether it is the whole file, which then must hold a game."""
+
+    def records(self) -> Iterator[Record]:
+        """Yield its games; raises RecordSyntaxError where a whole file holds none."""
+        if self.is_whole:
+            yield from _whole(self.source)
+        else:
+            yield from pgn.PgnReader(self.source).games()
+
+
+def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
+    """Yield the parts of a file as `each_record` yields its games, unread."""
+    try:
+        file = open_regular_file(path)
+    except OSError as error:
+        raise UnreadableError(f"{path}: {error.strerror or error}") from error
+    with file:
+        for part in stream_parts(str(path), file):
+            yield part
+            if progress is not None:
+                progress(file.tell())
+
+
+def stream_parts(name: str, file: BinaryIO) -> Iterator[Part]:
+    """Yield the parts of a file: of PGN in lines each game, of anything else all.
+
+    Raises UnreadableError where the file, or a game of PGN, is longer than `MAX_BYTES`, or is broken
+    UTF-16. If no part of PGN holds a game, that is for the caller to say (`no_game`).
     """
     head = file.read(_HEAD)
     if not _is_lined_pgn(head):
         data = head + file.read(MAX_BYTES + 1 - len(head))
         if len(data) > MAX_BYTES:
             raise too_large(name)
-        yield from _whole(decode(name, data))
+        yield Part(decode(name, data), is_whole=True)
         return
-    empty = True
     for source in _games(name, _lines(head, file)):
-        for record in pgn.PgnReader(source).games():
-            empty = False
-            yield record
-    if empty:
-        raise pgn.no_game(Source(name, ""))
+        yield Part(source, is_whole=False)
+
+
+def no_game(name: str) -> RecordSyntaxError:
+    """The error for PGN without a game."""
+    return pgn.no_game(Source(name, ""))
 
 
 def _whole(source: Source) -> Iterator[Record]:
     if is_pgn(source.text):
         yield from pgn.PgnReader(source).games()
     else:
-        yield from score.read_records(source)
+        yield from read_records(source)
 
 
 def _is_lined_pgn(head: bytes) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import Protocol, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
 from toolkit.kernel.bounds import MAX_MEMORY, MAX_NODES, check_seconds, check_whole
 from toolkit.position import Move, Position
@@ -48,6 +48,10 @@ class Limits:
             check_whole("nodes", self.nodes, 0, MAX_NODES)
         if self.megabytes is not None:
             check_whole("megabytes", self.megabytes, 0, MAX_MEMORY >> 20)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # In another process nobody can set its event.
+        return Limits, (self.seconds, self.nodes, self.megabytes)
 
     def halt(self) -> None:
         """End the search from another thread, whether it has begun or not."""

@@ -109,6 +109,8 @@ class _Judge:
         self.marks.claims.append(claim if instead is None else replace(claim, instead=instead))
 
     def _missing(self, code: str, what: str) -> None:
+        if self.text.is_markless:
+            return
         message = f"{self.text.text} {what}"
         finding = Finding(
             self.text.span, Severity.WARNING, code, message, node=self.marks.node.number

@@ -1,0 +1,232 @@
+"""Keeps a collection that is being composed in a SQLite file, each problem once it is found.
+
+The file says what was ordered and how many runs are done; both change in one transaction with the
+problem that a run has found. So a process may be killed at any moment: every run up to the number
+in the file is done, its problem is there, and the next run is the one that follows.
+
+The journal is a write-ahead log, into which a transaction is written in microseconds. It outlives the
+process without being forced to the disk each time; if the machine itself goes down, the last
+transactions may be missing, as a whole, and their runs are then made again.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from toolkit import __version__
+from toolkit.compose.collect import Begun
+from toolkit.compose.measure import Measure
+from toolkit.compose.workshop import Composed, Order
+from toolkit.errors import StoreError
+
+APPLICATION = 0x50_4D_43_4F
+"""Marks the SQLite files that are stores (`PMCO`)."""
+VERSION = 1
+"""Of what stands below."""
+_TABLES = """
+CREATE TABLE collection (
+    program TEXT NOT NULL,      -- the version of Pathmate, whose runs these are
+    ordered TEXT NOT NULL,      -- the order as JSON
+    wanted INTEGER NOT NULL,    -- how many problems
+    runs INTEGER NOT NULL       -- how many runs are done
+);
+CREATE TABLE problem (
+    run INTEGER PRIMARY KEY,    -- the number of the run that has found it
+    fen TEXT NOT NULL,
+    keys TEXT NOT NULL,
+    total REAL NOT NULL,        -- the measure
+    themes TEXT NOT NULL,
+    composed TEXT NOT NULL      -- all of it, as JSON
+);
+"""
+
+
+class Store:
+    """A collection in a file, open for one process; others may read it at the same time.
+
+    Each method raises StoreError where the file cannot be read or written.
+    """
+
+    def __init__(self, path: Path, lock: int, database: sqlite3.Connection) -> None:
+        self._path = path
+        self._lock = lock
+        self._database = database
+
+    @classmethod
+    def create(cls, path: Path, order: Order, count: int) -> Store:
+        """Begin a collection in a new file, which appears as a whole."""
+        with _reported(path):
+            _need_new(path)
+            temporary = path.with_name(f".{path.name[:40]}.{secrets.token_hex(6)}")
+            try:
+                with closing(sqlite3.connect(temporary)) as database:
+                    _begin(database, order, count)
+                _need_new(path)
+                temporary.rename(path)
+            finally:
+                temporary.unlink(missing_ok=True)
+            return cls.resume(path)
+
+    @classmethod
+    def resume(cls, path: Path) -> Store:
+        """Open the file of a collection that was begun."""
+        with _reported(path):
+            if not path.is_file():
+                what = "is no regular file" if path.exists() else "there is no such file"
+                raise StoreError(f"{path}: {what}")
+            store = cls._open(path)
+            try:
+                store._check()
+            except BaseException:
+                store.close()
+                raise
+            return store
+
+    @property
+    def order(self) -> Order:
+        """What is composed."""
+        with _reported(self._path), _understood(self._path):
+            return _read_order(self._value("ordered"))
+
+    @property
+    def count(self) -> int:
+        """How many problems are wanted."""
+        return int(self._value("wanted"))
+
+    def begun(self) -> Begun:
+        """How far it has come."""
+        with _reported(self._path), _understood(self._path):
+            rows = self._database.execute("SELECT composed FROM problem ORDER BY run")
+            found = tuple(_read_composed(text) for (text,) in rows)
+            return Begun(int(self._value("runs")), found)
+
+    def add(self, composed: Composed, fen: str) -> None:
+        """Keep a problem; its run, and all before it, are done."""
+        total, themes = composed.measure.total, " ".join(composed.themes)
+        row = composed.run, fen, composed.key_text, total, themes, json.dumps(asdict(composed))
+        with _reported(self._path), self._database:
+            self._database.execute("INSERT INTO problem VALUES (?, ?, ?, ?, ?, ?)", row)
+            self._pass(composed.run + 1)
+
+    def passed(self, runs: int) -> None:
+        """Keep that so many runs are done."""
+        with _reported(self._path), self._database:
+            self._pass(runs)
+
+    def close(self) -> None:
+        """Close the file, for another process to open."""
+        with suppress(sqlite3.Error):
+            self._database.close()
+        os.close(self._lock)
+
+    @classmethod
+    def _open(cls, path: Path) -> Store:
+        # Opened before SQLite opens the file, and closed after it: its locks end when any is closed.
+        lock = os.open(path, os.O_RDWR | getattr(os, "O_CLOEXEC", 0))
+        try:
+            _need_alone(path, lock)
+            return cls(path, lock, sqlite3.connect(path))
+        except BaseException:
+            os.close(lock)
+            raise
+
+    def _check(self) -> None:
+        """Raise StoreError for what is no store of this version."""
+        (application,) = self._database.execute("PRAGMA application_id").fetchone()
+        (version,) = self._database.execute("PRAGMA user_version").fetchone()
+        if application != APPLICATION:
+            raise StoreError(f"{self._path}: is no store of composed problems")
+        if version != VERSION:
+            message = f"is a store of version {version}; this program reads version {VERSION}"
+            raise StoreError(f"{self._path}: {message}")
+        program = self._value("program")
+        if program != __version__:
+            # Its runs may find other problems.
+            message = f"was begun by pathmate {program}; go on with that, not with {__version__}"
+            raise StoreError(f"{self._path}: {message}")
+        self._database.execute("PRAGMA synchronous = NORMAL")
+
+    def _pass(self, runs: int) -> None:
+        self._database.execute("UPDATE collection SET runs = ? WHERE runs < ?", (runs, runs))
+
+    def _value(self, column: str) -> Any:
+        with _reported(self._path):
+            (value,) = self._database.execute(f"SELECT {column} FROM collection").fetchone()
+            return value
+
+
+@contextmanager
+def _reported(path: Path) -> Iterator[None]:
+    """Turn what the system and SQLite say into an error that names the file."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreError(f"{path}: cannot be opened: {error.strerror or error}") from error
+    except sqlite3.OperationalError as error:
+        raise StoreError(f"{path}: cannot be read or written: {error}") from error
+    except sqlite3.DatabaseError as error:
+        raise StoreError(f"{path}: is no store of composed problems: {error}") from error
+
+
+@contextmanager
+def _understood(path: Path) -> Iterator[None]:
+    """Turn what is wrong with the contents of a file into an error that names it."""
+    try:
+        yield
+    except (ValueError, TypeError, KeyError) as error:
+        message = f"holds what no store of composed problems does: {error!r}"
+        raise StoreError(f"{path}: {message}") from error
+
+
+def _need_new(path: Path) -> None:
+    if path.exists():
+        what = "is there already; go on with it by --resume, or name a new file"
+        raise StoreError(f"{path}: {what if path.is_file() else 'is no regular file'}")
+
+
+def _begin(database: sqlite3.Connection, order: Order, count: int) -> None:
+    """Make what a file holds before the first run."""
+    database.execute("PRAGMA journal_mode = WAL")
+    database.executescript(
+        f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION}; {_TABLES}"
+    )
+    kept = asdict(order) | {"themes": sorted(order.themes)}
+    row = __version__, json.dumps(kept), count
+    with database:
+        database.execute("INSERT INTO collection VALUES (?, ?, ?, 0)", row)
+
+
+def _need_alone(path: Path, lock: int) -> None:
+    """Raise StoreError where another process has the file open to write it."""
+    try:
+        from fcntl import LOCK_EX, LOCK_NB, flock
+    except ImportError:
+        # Where there are no such locks, two that write the same runs find each of them there.
+        return
+    try:
+        flock(lock, LOCK_EX | LOCK_NB)
+    except BlockingIOError as error:
+        raise StoreError(f"{path}: another process is writing it") from error
+
+
+def _read_order(text: str) -> Order:
+    kept = json.loads(text)
+    return Order(**(kept | {"themes": frozenset(kept["themes"])}))
+
+
+def _read_composed(text: str) -> Composed:
+    kept = json.loads(text)
+    read = {
+        "pieces": tuple((square, piece) for square, piece in kept["pieces"]),
+        "measure": Measure(**kept["measure"]),
+        "themes": tuple(kept["themes"]),
+    }
+    return Composed(**(kept | read))
