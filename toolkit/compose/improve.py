@@ -93,26 +93,26 @@ class Improver:
         move and the game's sides are no images of each other.
         """
         work = _Work(given)
-        results = self._reworked(work, _IMPROVING, work.idea())
-        least = work.judged.measure.total if work.judged else None
-        better = [
-            each for each in results if least is None or each.judged.measure.total > least + _SAME
-        ]
-        return self._outcome(work, [each for each in better if work.is_cleaner(each)])
+        results = self._reworked(work, _IMPROVING, work.idea(), work.is_bettered)
+        return self._outcome(work, results)
 
     def nearby(self, given: Given) -> Outcome:
         """Problems near a position; the position itself first, if it is one. Raises as `improve`."""
         work = _Work(given)
-        results = self._reworked(work, _NEARBY, None)
+        results = self._reworked(work, _NEARBY, None, lambda _: True)
         if work.judged is not None:
             same = Reworked(work.sketch, work.judged, 0.0, Kept.NOTHING)
             results = [same, *(each for each in results if each.sketch != work.sketch)]
         return self._outcome(work, results)
 
-    def _reworked(self, work: _Work, wish: Wish, idea: Idea | None) -> list[Reworked]:
+    def _reworked(
+        self, work: _Work, wish: Wish, idea: Idea | None, accept: Callable[[Reworked], bool]
+    ) -> list[Reworked]:
+        def fits(each: Reworked) -> bool:
+            return self._themes.issubset(each.judged.themes) and accept(each)
+
         rework = Rework(work.bench, work.sketch, wish, idea, self._stopped, self._steps)
-        found = rework.results(self._seed, self._count)
-        return [each for each in found if self._themes.issubset(each.judged.themes)]
+        return rework.results(self._seed, self._count, fits)
 
     def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
         made = tuple(
@@ -137,12 +137,13 @@ class _Work:
         self.judged = self.bench.judged(self.sketch)
         self.state = self._state()
 
-    def is_cleaner(self, result: Reworked) -> bool:
-        """Whether there are no more duals, idle pieces and faults of the key than before."""
+    def is_bettered(self, result: Reworked) -> bool:
+        """Whether it has more points, and no more duals, idle pieces and faults of the key."""
         if self.judged is None:
             return True
         before, after = self.judged.measure, result.judged.measure
-        return after.duals >= before.duals and after.idle >= before.idle and after.key >= before.key
+        worse = after.duals < before.duals or after.idle < before.idle or after.key < before.key
+        return after.total > before.total + _SAME and not worse
 
     def _state(self) -> str:
         verdict, _ = self.bench.examiner.examine(self.sketch)

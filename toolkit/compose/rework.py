@@ -5,7 +5,7 @@ In the end every change is taken back that was for nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import IntEnum
 from random import Random
@@ -36,19 +36,19 @@ class Steps:
     """Walks, of which the best are kept."""
 
 
-_LOOSE = 1.0
-"""Points that a change costs at least where no idea is kept."""
-_STEPS = {2: Steps(8000, 8000, 8000), 3: Steps(3000, 3000, 3000)}
-_LONG = Steps(400, 150, 400)
-"""Of longer problems."""
-
-
 class Kept(IntEnum):
     """How much of an idea stays."""
 
     ALL = 0
     KEY = 1
     NOTHING = 2
+
+
+_LOOSE = {Kept.ALL: 0.0, Kept.KEY: 0.5, Kept.NOTHING: 1.0}
+"""Points that a change costs at least, by how much of an idea is kept."""
+_STEPS = {2: Steps(8000, 12000, 8000, runs=4), 3: Steps(3000, 3000, 3000)}
+_LONG = Steps(400, 150, 400)
+"""Of longer problems."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,17 +93,36 @@ class Rework:
         self._stopped = stopped
         self._strengths = _strengths(bench.canvas)
         self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
+        self._near: list[Spot] | None = None
         self._steps = steps or _STEPS.get(bench.stipulation.moves, _LONG)
 
-    def results(self, seed: int, count: int) -> list[Reworked]:
-        """What comes of the walks, the best first, none of them images of each other.
+    def results(
+        self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True
+    ) -> list[Reworked]:
+        """What comes of the walks and is accepted, the best first, no two images of each other.
 
-        For several there are more walks than results are wanted.
+        As much of the idea is kept as gives any. For several results there are more walks.
         """
-        kept, starts = self._starts(seed)
-        guided, found = self._guided(kept), dict[tuple[object, object], Reworked]()
+        runs = max(self._steps.runs, count + 2 * (count > 1))
+        for kept in self._levels():
+            found = [each for each in self._walked(kept, seed, runs) if accept(each)]
+            if found:
+                return sorted(found, key=lambda each: -each.score)
+        return []
+
+    def _levels(self) -> list[Kept]:
+        if self._idea is None:
+            return [Kept.NOTHING]
+        # A sound sketch can keep its key.
+        own = self._guided(Kept.KEY).spot(self._origin)
+        return [Kept.ALL, Kept.KEY] if own else list(Kept)
+
+    def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
+        """What the walks come to, each once."""
+        guided, starts = self._guided(kept), self._starts(kept, seed)
         images = Images(self._bench.canvas)
-        for run in range(max(self._steps.runs, count + 2 * (count > 1)) if starts else 0):
+        found = dict[tuple[object, object], Reworked]()
+        for run in range(runs if starts else 0):
             if run and self._stopped():
                 break
             random = Random(f"{seed}:{run}")
@@ -111,25 +130,22 @@ class Rework:
             best = self._tidied(guided, guided.climb(best, self._steps.climb))
             judged = self._bench.judged(best.sketch)
             if judged is not None:
-                score = best.score
-                form = images.form(best.sketch)
-                found.setdefault(form, Reworked(best.sketch, judged, score, kept))
-        return sorted(found.values(), key=lambda each: -each.score)
+                reworked = Reworked(best.sketch, judged, best.score, kept)
+                found.setdefault(images.form(best.sketch), reworked)
+        return found.values()
 
-    def _starts(self, seed: int) -> tuple[Kept, list[Spot]]:
-        """The sound sketches from which the walks set out, and how much of the idea they keep."""
-        levels = list(Kept) if self._idea else [Kept.NOTHING]
-        own = self._guided(levels[0]).spot(self._origin)
+    def _starts(self, kept: Kept, seed: int) -> list[Spot]:
+        """The sound sketches from which the walks set out: the origin, or three near it."""
+        guided = self._guided(kept)
+        own = guided.spot(self._origin)
         if own is not None:
-            return levels[0], [own]
-        loose = self._guided(Kept.NOTHING)
-        near = list(loose.near(self._origin, Random(seed), self._steps.near, self._wish.far))
-        for kept in levels:
-            guided = self._guided(kept)
-            spots = [spot for each in near if (spot := guided.spot(each.sketch)) is not None]
-            if spots:
-                return kept, sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
-        return Kept.NOTHING, []
+            return [own]
+        if self._near is None:
+            loose = self._guided(Kept.NOTHING)
+            found = loose.near(self._origin, Random(seed), self._steps.near, self._wish.far)
+            self._near = list(found)
+        spots = [spot for each in self._near if (spot := guided.spot(each.sketch)) is not None]
+        return sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
 
     def _guided(self, kept: Kept) -> Guided:
         bench, wish = self._bench, self._wish
@@ -155,8 +171,8 @@ class Rework:
         strength = sum(self._strengths[piece] for piece in sketch.values())
         changes = changes_between(self._origin, sketch)
         removed = sum(change.come is None for change in changes)
-        # Where nothing of an idea is kept, the sketch itself is to be.
-        least = _LOOSE if kept is Kept.NOTHING else 0.0
+        # The less of an idea is kept, the more the sketch itself is to be.
+        least = _LOOSE[kept]
         cost = max(self._wish.weight, least) * (len(changes) - removed)
         cost += max(self._wish.removal, least) * removed
         return cost + STRENGTH * strength
