@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-import sys
 from contextlib import closing
-from enum import StrEnum
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.destination import Output, format_of, is_standard_output, opened_text
+from toolkit.cli.compose_output import Printer, form_of
+from toolkit.cli.destination import Output, opened_text
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED
 from toolkit.cli.progress import StatusLine
+from toolkit.compose.method import Method
+from toolkit.errors import UsageError
 
 if TYPE_CHECKING:
+    from toolkit.cli.compose_from import Asked
     from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
     from toolkit.compose.workshop import Composed
     from toolkit.jobs.scheduler import Scheduler
     from toolkit.problems.model import Problem
-
-
-class _Form(StrEnum):
-    """What problems are written as; files end so."""
-
-    TOML = "toml"
-    JSONL = "jsonl"
 
 
 def add_to(app: typer.Typer) -> None:
@@ -48,9 +43,11 @@ def compose(
     context: typer.Context,
     game: options.Game = None,
     stipulation: Annotated[
-        str,
-        typer.Option("--stipulation", "-s", metavar="#N", help="Such as #2, =3, h#2.5, s#2, r#2."),
-    ] = "#2",
+        str | None,
+        typer.Option(
+            "--stipulation", "-s", metavar="#N", help="Such as =3, h#2.5, s#2, r#2; else #2."
+        ),
+    ] = None,
     solutions: Annotated[
         int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")
     ] = 1,
@@ -62,7 +59,23 @@ def compose(
             help="White's pieces and Black's; '+' after a side's, and others may be added.",
         ),
     ] = "",
-    count: Annotated[int, typer.Option("--count", min=1, max=100_000, help="How many.")] = 1,
+    source: Annotated[
+        str | None,
+        typer.Option(
+            "--from", metavar="RECORD|POSITION", help="Take them from games, or near a position."
+        ),
+    ] = None,
+    sketch: Annotated[
+        str | None,
+        typer.Option("--improve", metavar="FILE|FEN", help="Mend and better these problems."),
+    ] = None,
+    method: Annotated[
+        Method, typer.Option("--method", help="Where searches begin: before the key, or after it.")
+    ] = Method.FORWARD,
+    count: Annotated[
+        int | None,
+        typer.Option("--count", min=1, max=100_000, help="How many; else 1, and all of a record."),
+    ] = None,
     seed: Annotated[
         int | None, typer.Option("--seed", min=0, help="Make the same for the same number.")
     ] = None,
@@ -100,31 +113,41 @@ def compose(
 
     With --store each problem is kept once it is found. --resume goes on after the last run, and
     prints the whole collection, those that were found before too.
+
+    --from takes problems from the games of a record, or from near a position; --improve betters the
+    problems of a file.
     """
+    from toolkit.cli.compose_from import Asked
     from toolkit.cli.keeping import kept
     from toolkit.cli.output import remark
     from toolkit.cli.positions import need_game
     from toolkit.compose.workshop import Order
     from toolkit.jobs.choice import local_or_cluster
 
+    themes, form, said = frozenset(theme or ()), form_of(output, json), options.said(context)
+    if source is not None or sketch is not None:
+        asked = Asked(game, stipulation, themes, count, seed or 0, seconds)
+        _check_said(said, "--improve" if source is None else "--from")
+        with opened_text(output) as file:
+            status = _made_from(source, sketch, asked, Printer(form, file))
+        raise typer.Exit(status)
     scheduler = local_or_cluster(jobs, cluster)
-    form = _form(output, json)
     if game is None and not resume:
         need_game()
-    said = options.said(context)
     if seed is None and not resume:
         from secrets import randbelow
 
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
-    themes = frozenset(theme or ())
-    order = Order(game or "", stipulation, pieces, themes, seed or 0, solutions=solutions)
-    with kept(store, resume, order, count, said) as collection, opened_text(output) as file:
-        status = _make(collection, scheduler, seconds, _Printer(form, file))
+    order = Order(
+        game or "", stipulation or "#2", pieces, themes, seed or 0, method, solutions=solutions
+    )
+    with kept(store, resume, order, count or 1, said) as collection, opened_text(output) as file:
+        status = _make(collection, scheduler, seconds, Printer(form, file))
     raise typer.Exit(status)
 
 
-def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: _Printer) -> int:
+def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Printer) -> int:
     """Make what is missing of a collection, and print all of it; returns the status."""
     from toolkit.cli.output import remark
     from toolkit.compose.collect import collect
@@ -141,7 +164,8 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: _Pri
         line.show(_in_words(progress))
 
     for composed in kept.begun.found:
-        printer.write(problem_of(workshop, composed, kept.order.seed), composed)
+        problem = problem_of(workshop, composed, kept.order.seed)
+        printer.write(problem, _document(problem, composed))
     composing = collect(
         kept.order,
         kept.count,
@@ -156,7 +180,7 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: _Pri
                 line.clear()
                 problem = problem_of(workshop, composed, kept.order.seed)
                 kept.add(composed, problem.fen)
-                printer.write(problem, composed)
+                printer.write(problem, _document(problem, composed))
                 found += 1
     except KeyboardInterrupt:
         line.clear()
@@ -173,40 +197,22 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: _Pri
     return 0
 
 
-class _Printer:
-    """Writes problems one after the other, as they are found."""
-
-    def __init__(self, form: _Form, file: IO[str] | None) -> None:
-        self._form = form
-        self._file = file
-        self._is_first = True
-
-    def write(self, problem: Problem, composed: Composed) -> None:
-        """Write the next problem."""
-        from toolkit.cli.output import emit_json
-        from toolkit.problems.toml.writer import write_toml
-
-        if self._form is _Form.JSONL:
-            emit_json(_document(problem, composed), self._file)
-        else:
-            self._write(("" if self._is_first else "\n") + write_toml(problem).text)
-        self._is_first = False
-        (self._file or sys.stdout).flush()
-
-    def _write(self, text: str) -> None:
-        from toolkit.cli.output import emit
-
-        if self._file is None:
-            emit(text)
-        else:
-            self._file.write(f"{text}\n")
+def _check_said(said: set[str], name: str) -> None:
+    """Raises UsageError for an option that does not go with another."""
+    for option in ("pieces", "method", "solutions", "jobs", "cluster", "store", "resume"):
+        if option in said:
+            raise UsageError(f"--{option} does not go with {name}")
 
 
-def _form(output: Path | None, json: bool) -> _Form:
-    """What is written; raises UsageError for the ending of something else."""
-    if json or output is None or is_standard_output(output):
-        return _Form.JSONL if json else _Form.TOML
-    return format_of(output, _Form, _Form.TOML)
+def _made_from(source: str | None, sketch: str | None, asked: Asked, printer: Printer) -> int:
+    """Make problems from games, positions or problems; returns the exit status."""
+    from toolkit.cli.compose_from import compose_from, improve
+
+    if source is not None and sketch is not None:
+        raise UsageError("--from and --improve are two things; name one")
+    if source is not None:
+        return compose_from(source, asked, printer)
+    return improve(sketch or "", asked, printer)
 
 
 def _in_words(progress: Progress) -> str:

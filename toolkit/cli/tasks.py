@@ -73,7 +73,7 @@ def tasks(text: str, asked: str | None, game: str | None, holds: bool = False) -
     from toolkit.solve.stipulation import read_stipulation
 
     wanted = None if asked is None else read_stipulation(asked)
-    if holds or text == STANDARD_INPUT or _holds_problems(text):
+    if holds or text == STANDARD_INPUT or holds_problems(text):
         from toolkit.cli.entries import each_entry
 
         for entry in each_entry(text, game, wanted):
@@ -82,7 +82,7 @@ def tasks(text: str, asked: str | None, game: str | None, holds: bool = False) -
         yield from _of_argument(text, wanted, game)
 
 
-def _holds_problems(name: str) -> bool:
+def holds_problems(name: str) -> bool:
     """Whether a name is that of a file of problems, by how it ends or by how the file begins."""
     from toolkit.problems.entries import FORMATS, Format, format_by_text
 

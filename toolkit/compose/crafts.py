@@ -15,6 +15,7 @@ from toolkit.board import Colour
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import asked_of
 from toolkit.compose.material import Material
+from toolkit.compose.method import Method
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.kernel.bridge import Kernel
@@ -75,8 +76,13 @@ class Craft(Protocol):
         """After which a run ends."""
         ...
 
-    def searcher(self, material: Material, themes: frozenset[str]) -> Searcher:
-        """Who searches for problems of some pieces, and strives for themes."""
+    def searcher(
+        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
+    ) -> Searcher:
+        """Who searches for problems of some pieces, and strives for themes.
+
+        Raises UsageError for a method by which such problems are not found.
+        """
         ...
 
     def proved(self, sketch: Sketch, finished: Finished) -> tuple[str, ...]:
@@ -104,6 +110,12 @@ def craft_of(stipulation: Stipulation, canvas: Canvas, kernel: Kernel, solutions
     if solutions != 1:
         raise UsageError(f"{stipulation}: only help play has several solutions")
     return ForcingCraft(canvas, kernel, stipulation, goal)
+
+
+def need_forward(stipulation: Stipulation, method: Method) -> None:
+    """Raises UsageError for a method that is for direct play alone."""
+    if method is not Method.FORWARD:
+        raise UsageError(f"{stipulation} is composed forward; --method {method} is for direct play")
 
 
 def measure_of(parts: Mapping[str, float]) -> Points:

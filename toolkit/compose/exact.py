@@ -14,6 +14,8 @@ from toolkit.solve.goal import GoalKind
 from toolkit.solve.stipulation import Play, Prelude, Stipulation
 
 MEMORY = 1 << 20
+NODES = 2_000_000
+"""Positions that the kernel looks at for one question; what needs more is passed over."""
 _GOALS = {
     GoalKind.MATE: SearchGoal.CHECKMATE,
     GoalKind.STALEMATE: SearchGoal.STALEMATE,
@@ -37,6 +39,14 @@ def asked_of(stipulation: Stipulation) -> SearchGoal:
             "h#n of one and a half and more, and the same with = and #= in place of #"
         )
     return goal
+
+
+def direct_goal_of(stipulation: Stipulation) -> SearchGoal:
+    """The same of direct play alone; raises UsageError for any other."""
+    direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
+    if not direct or stipulation.goal.kind not in _GOALS or stipulation.moves < 2:
+        raise UsageError(f"{stipulation}: expected #n, =n or #=n of two moves and more")
+    return asked_of(stipulation)
 
 
 class KernelExaminer:

@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
 from toolkit.board import Colour
 from toolkit.compose.anneal import WISH, Annealer
+from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found, Searcher
-from toolkit.compose.exact import KernelExaminer
+from toolkit.compose.crafts import Finished, Found, Searcher, need_forward
+from toolkit.compose.exact import NODES, KernelExaminer
 from toolkit.compose.facts import Course, Examiner, Verdict, bare
 from toolkit.compose.material import Material
 from toolkit.compose.measure import IDLE, THEMES, Measure, Measurer, Theme
+from toolkit.compose.method import Method
 from toolkit.compose.proof import Prover
 from toolkit.compose.walk import KernelWalk
-from toolkit.errors import EnginesDisagreeError
-from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import SearchGoal
-from toolkit.notation import format_move
 from toolkit.solve.stipulation import Play, Stipulation
 
 STEPS, RARE_STEPS = 10_000, 60_000
 """After which a run ends: longer ones find better problems, and fewer. Of self and reflex play it takes
 most of the steps to meet a first that is sound."""
-NODES, FEWER_NODES = 2_000_000, 50_000
-"""Positions that the kernel looks at for one question; what needs more is passed over. In self and reflex
-play, where few are sound, it is passed over sooner."""
+FEWER_NODES = 50_000
+"""The same as `NODES` in self and reflex play, where few are sound: more is passed over sooner."""
 OTHER_THEMES = tuple(map(str, (Theme.BLOCK, Theme.MODEL, Theme.CHANGED)))
 """What is seen of self and reflex play."""
 
@@ -91,16 +89,20 @@ class ForcingJudge:
         return measure.total + WISH * len(self._themes.intersection(themes))
 
 
-class DirectSearcher:
-    """See `Searcher`; what a walk of the kernel has found is finished by a judge of its own."""
+Walk = Callable[[Random, int], Found | None]
+"""A search of so many steps for a sound sketch."""
 
-    def __init__(self, walk: KernelWalk, judge: Callable[[], ForcingJudge]) -> None:
-        self._walk = walk
+
+class DirectSearcher:
+    """See `Searcher`; what one of some walks has found is finished by a judge of its own."""
+
+    def __init__(self, walks: Sequence[Walk], judge: Callable[[], ForcingJudge]) -> None:
+        self._walks = walks
         self._judge = judge
 
     def search(self, random: Random, steps: int) -> tuple[Found, Finished] | None:
         """The best that a walk meets."""
-        found = self._walk.search(random, steps)
+        found = random.choice(self._walks)(random, steps)
         finished = None if found is None else self._judge().finish(found)
         return None if found is None or finished is None else (found, finished)
 
@@ -122,13 +124,32 @@ class ForcingCraft:
         self._measurer = Measurer(canvas, stipulation.aim.play)
         self._prover = Prover(kernel, stipulation.aim, goal)
 
-    def searcher(self, material: Material, themes: frozenset[str]) -> Searcher:
-        """Walks of the kernel in direct play, else walks in Python."""
+    def searcher(
+        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
+    ) -> Searcher:
+        """Walks of the kernel or backwards in direct play, else walks in Python."""
         judge = partial(self._judge, themes)
         if not self._direct:
+            need_forward(self._stipulation, method)
             return Annealer(self._canvas, material, judge)
+        forward = () if method is Method.BACKWARD else (self._forward(material, themes),)
+        backward = () if method is Method.FORWARD else (self._backward(material, themes),)
+        return DirectSearcher((*forward, *backward), judge)
+
+    def _forward(self, material: Material, themes: frozenset[str]) -> Walk:
         walk = KernelWalk(self._canvas, self._kernel, self._stipulation, material, themes, NODES)
-        return DirectSearcher(walk, judge)
+        return walk.search
+
+    def _backward(self, material: Material, themes: frozenset[str]) -> Walk:
+        from toolkit.compose.backward import Backward
+
+        backward = Backward(Bench(self._canvas.game, self._stipulation), material, themes)
+
+        def walk(random: Random, _: int) -> Found | None:
+            spot = backward.search(random)
+            return None if spot is None else Found(spot.pieces, spot.key, spot.score)
+
+        return walk
 
     def _judge(self, themes: frozenset[str]) -> ForcingJudge:
         nodes = NODES if self._direct else FEWER_NODES
@@ -140,14 +161,7 @@ class ForcingCraft:
         ((key,),) = finished.lines
         position = self._canvas.position(sketch)
         (move,) = self._kernel.named(position, [bare(key)])
-        if self._prover.key(position, self._stipulation.moves) != move:
-            text = format_move(position, move)
-            place = f"{write_fen(position)} ({position.game.key})"
-            raise EnginesDisagreeError(
-                f"the engines disagree: by the kernel {text} is the one key of {place}, "
-                f"{self._stipulation}"
-            )
-        return (format_move(position, move),)
+        return (self._prover.confirmed(position, move, self._stipulation),)
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
         """Yield the diagram, and the position after the key."""

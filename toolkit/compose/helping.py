@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from toolkit.board import Colour
 from toolkit.compose.anneal import WISH, Annealer
 from toolkit.compose.canvas import Canvas, Sketch, ordered
-from toolkit.compose.crafts import Finished, Found
+from toolkit.compose.crafts import Finished, Found, need_forward
 from toolkit.compose.facts import Verdict
 from toolkit.compose.helpexact import KernelHelpExaminer
 from toolkit.compose.helpfacts import HelpExaminer, HelpLine
 from toolkit.compose.helpmeasure import HELP_THEMES, IDLE, HelpMeasure, HelpMeasurer
 from toolkit.compose.helpproof import HelpProver
 from toolkit.compose.material import Material
+from toolkit.compose.method import Method
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
@@ -96,8 +97,11 @@ class HelpCraft:
         self._measurer = HelpMeasurer(canvas)
         self._prover = HelpProver(stipulation.goal)
 
-    def searcher(self, material: Material, themes: frozenset[str]) -> Annealer:
+    def searcher(
+        self, material: Material, themes: frozenset[str], method: Method = Method.FORWARD
+    ) -> Annealer:
         """Walks in Python, each with an examiner of its own."""
+        need_forward(self._stipulation, method)
         return Annealer(self._canvas, material, lambda: self._judge(themes))
 
     def _judge(self, themes: frozenset[str]) -> HelpJudge:

@@ -10,9 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from toolkit.board import COLOURS, bits
 from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.game import Game
 from toolkit.movement.paths import Condition, Path
 
 Placed = tuple[tuple[int, int, int], ...]
@@ -37,6 +39,12 @@ class Symmetry:
 
 def symmetries(canvas: Canvas) -> tuple[Symmetry, ...]:
     """The symmetries of a game's rules, the identity first."""
+    return _symmetries_of(canvas.game)
+
+
+@lru_cache(maxsize=16)
+def _symmetries_of(game: Game) -> tuple[Symmetry, ...]:
+    canvas = Canvas(game)
     paths = [_paths(canvas, piece) for piece in range(2 * canvas.kinds)]
     candidates = (
         Symmetry(squares, colours)

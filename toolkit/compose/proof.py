@@ -6,10 +6,13 @@ by the rules in Python alone, and every move that has to be looked at is listed 
 
 from __future__ import annotations
 
+from toolkit.errors import EnginesDisagreeError
+from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
 from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal, SearchPlay
+from toolkit.notation import format_move
 from toolkit.position import Move, Position
-from toolkit.solve.stipulation import Aim, Play
+from toolkit.solve.stipulation import Aim, Play, Stipulation
 
 _PLAYS = {
     Play.DIRECT: SearchPlay.DIRECT,
@@ -43,6 +46,16 @@ class Prover:
             self._is_refuted(position.play(move), moves - 1) for move in others
         )
         return key if proved else None
+
+    def confirmed(self, position: Position, move: Move, stipulation: Stipulation) -> str:
+        """The move in words; raises EnginesDisagreeError where it is not the only key, or another is."""
+        text = format_move(position, move)
+        if self.key(position, stipulation.moves) != move:
+            place = f"{write_fen(position)} ({position.game.key})"
+            raise EnginesDisagreeError(
+                f"the engines disagree: by the kernel {text} is the one key of {place}, {stipulation}"
+            )
+        return text
 
     def _forces(self, position: Position, moves: int) -> bool:
         """Whether the side to move forces the goal."""

@@ -15,6 +15,7 @@ from toolkit.compose.canvas import Canvas
 from toolkit.compose.crafts import craft_of
 from toolkit.compose.images import Images
 from toolkit.compose.material import Material, free_material, read_material
+from toolkit.compose.method import Method
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.solve.engines import EngineName, choose
@@ -32,6 +33,8 @@ class Order:
     """As `read_material` takes them; empty for whatever the composer likes."""
     themes: frozenset[str] = frozenset()
     seed: int = 0
+    method: str = Method.FORWARD
+    """A `Method`."""
     steps: int | None = None
     """After which a run ends; None: as is usual for the stipulation."""
     solutions: int = 1
@@ -77,7 +80,7 @@ class Workshop:
         self._check_themes()
         self._material = self._read_material()
         self._images = Images(self.canvas)
-        self._searcher = self.craft.searcher(self._material, order.themes)
+        self._searcher = self.craft.searcher(self._material, order.themes, Method(order.method))
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.

@@ -1,0 +1,140 @@
+"""`pathmate compose --from` and `--improve`."""
+
+import json
+
+import pytest
+from running import run, validate
+
+from toolkit.compose import rework
+from toolkit.compose.rework import Steps
+from toolkit.kernel import available
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+MISSED = "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Nxd1 (6. Bxf7+ Ke7 7. Nd5#) *"
+SOUND = "1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1"
+IDLE = "B7/6S1/8/4k3/4N3/7p/3B3K/8 w - - 0 1"
+BRIEF = Steps(1500, 60, 300, runs=1)
+QUICK = ("--time", "0.01")
+
+
+@pytest.fixture(autouse=True)
+def _search_briefly(monkeypatch):
+    monkeypatch.setitem(rework._STEPS, 2, BRIEF)
+
+
+def near(fen, *arguments):
+    return run("compose", "--from", fen, "-g", "cetina-random", *arguments)
+
+
+def improved(fen, *arguments, **more):
+    return run("compose", "--improve", fen, "-g", "cetina-random", *arguments, **more)
+
+
+def test_a_missed_mate_of_a_game_is_a_problem(tmp_path):
+    game = tmp_path / "game.pgn"
+    game.write_text(f'[Event "x"]\n\n{MISSED}\n')
+    done = run("compose", "--from", game, "-s", "#2", "--json")
+    assert done.returncode == 0
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert document["keys"] == ["Bc4xf7+"]
+    assert document["from"]["missed"]
+    assert document["remarks"][0] == (
+        "from game.pgn#1, after 5...Bxd1; played: 6.Nxd1; missed, but shown in a variation"
+    )
+    assert "1 problem in 15 positions" in done.stderr
+
+
+def test_games_come_from_standard_input_and_problems_are_proved(tmp_path):
+    done = run("compose", "--from", "-", "-g", "orthodox", "-s", "#2", stdin=MISSED)
+    file = tmp_path / "made.toml"
+    file.write_text(done.stdout)
+    assert run("problems", "check", file).returncode == 0
+
+
+def test_one_of_many_games_can_be_named(tmp_path):
+    games = tmp_path / "games.pgn"
+    games.write_text(f'[Event "x"]\n\n1. e4 *\n\n[Event "y"]\n\n{MISSED}\n')
+    assert run("compose", "--from", f"{games}#1", "-s", "#2").returncode == 1
+    done = run("compose", "--from", f"{games}#2", "-s", "#2")
+    assert "games.pgn#2, after 5...Bxd1" in done.stdout
+
+
+def test_an_error_in_a_record_is_said_with_its_place(tmp_path):
+    game = tmp_path / "game.pgn"
+    game.write_text('[Event "x"]\n\n1. e4 e5 2. Ke4 *\n')
+    done = run("compose", "--from", game, "-s", "#2")
+    assert done.returncode == 1
+    assert "game.pgn:3:13: " in " ".join(done.stderr.split()).replace("game.pgn: 3", "game.pgn:3")
+    assert "no further in this line" in " ".join(done.stderr.split())
+
+
+def test_what_is_sound_is_given_back_first():
+    done = near(SOUND, "--json", *QUICK)
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert document["fen"] == SOUND
+    assert document["changes"] == []
+    assert document["before"] == document["measure"]
+
+
+def test_a_problem_is_bettered_and_both_measures_are_shown(tmp_path):
+    file = tmp_path / "sketch.epd"
+    file.write_text(f'{IDLE} dm 2; id "S";\n')
+    done = run("compose", "--improve", file, "-g", "cetina-random", "--json", "--seed", "1")
+    assert done.returncode == 0
+    document = json.loads(done.stdout)
+    validate("compose", document)
+    assert document["from"]["id"] == "S"
+    assert "removed bPh3 (idle)" in document["changes"]
+    assert document["measure"]["total"] > document["before"]["total"] == 7.15
+    total = f"measure 7.15 to {document['measure']['total']:.4g}"
+    assert total in document["remarks"]
+
+
+def test_problems_that_cannot_be_bettered_are_named_and_the_rest_is_done(tmp_path):
+    file = tmp_path / "sketches.epd"
+    file.write_text(
+        f'8/8/8/8/8/8/8/K7 w - - dm 2;\n{SOUND} stipulation "h#2"; id "H";\n{SOUND} dm 2;\n'
+    )
+    done = run("compose", "--improve", file, "-g", "cetina-random", *QUICK)
+    assert done.returncode == 3  # the last came to its end in time
+    said = " ".join(done.stderr.split())
+    assert "sketches.epd:1: Black has no king" in said
+    assert "H: h#2: only #n, =n and #=n" in said
+    assert "cetina-random-3 (sound, measure 19.8)" in said
+
+
+def test_a_time_limit_comes_first():
+    done = improved("8/6S1/8/4k3/2B1N3/8/3B4/7K w - - 0 1", "-s", "#2", "--time", "0")
+    assert done.returncode == 3
+
+
+@pytest.mark.parametrize(
+    ("arguments", "why"),
+    [
+        (("--from", "no-such.txt"), "neither a FEN, nor 'start', nor a file"),
+        (("--from", "start"), "of which game?"),
+        (("--from", ""), "an empty name"),
+        (("--from", "records"), "is a folder"),
+        (("--from", "problems/orthodox.toml"), "--improve takes them"),
+        (("--from", "records/orthodox/morphy-1858.pgn#7"), "there is no #7"),
+        (("--from", "records/orthodox/morphy-1858.pgn", "-s", "h#2"), "only #n, =n"),
+        (("--from", "records/orthodox/morphy-1858.pgn", "-s", "mate"), "expected one such as"),
+        (("--from", "8/8/8/8/8/8/8/K7 w - - 0 1", "-g", "orthodox"), "Black has no king"),
+        (("--improve", "no-such.epd"), "No such file"),
+        (("--improve", "records/orthodox/morphy-1858.pgn"), "holds no problems"),
+        (("--improve", "word"), "neither a file of problems nor a FEN"),
+        (("--improve", "8/8/8/8/8/8/8/K7 w - - dm 2;", "-g", "orthodox"), "Black has no king"),
+        (("--improve", SOUND, "-g", "cetina-random"), "stipulation"),
+        (("--improve", SOUND, "--from", SOUND), "name one"),
+        (("--improve", SOUND, "--pieces", "KQ/k"), "--pieces does not go with --improve"),
+        (("--from", SOUND, "--jobs", "2"), "--jobs does not go with --from"),
+        (("--from", SOUND, "-g", "cetina-random", "--theme", "beauty"), "no theme is called"),
+    ],
+)
+def test_what_cannot_be_done_is_said(arguments, why):
+    done = run("compose", *arguments)
+    assert done.returncode == 2
+    assert why in " ".join(done.stderr.split())
+    assert not done.stdout

@@ -1,0 +1,53 @@
+"""Composing backwards: sound problems, the same for the same seed."""
+
+import pytest
+
+from compose.drafts import PlainExaminer, canvas_of
+from toolkit.compose.backward import Backward
+from toolkit.compose.bench import Bench
+from toolkit.compose.facts import Verdict
+from toolkit.compose.material import read_material
+from toolkit.compose.method import Method
+from toolkit.compose.workshop import Order, Workshop
+from toolkit.kernel import available
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+
+
+def test_problems_are_sound_by_the_rules_alone():
+    slow = PlainExaminer(canvas_of("cetina-random"))
+    shop = Workshop(Order("cetina-random", seed=1, method=Method.BACKWARD))
+    found = [composed for number in range(3) if (composed := shop.run(number))]
+    assert found
+    for each in found:
+        assert slow.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
+
+
+def test_runs_do_not_hang_on_each_other():
+    order = Order("cetina-random", seed=1, method=Method.BACKWARD)
+    shop = Workshop(order)
+    first = [shop.run(number) for number in range(2)]
+    assert Workshop(order).run(1) == first[1]
+
+
+def test_every_second_run_of_the_mixed_method_goes_backwards(monkeypatch):
+    asked = []
+    monkeypatch.setattr(Backward, "search", lambda *_: asked.append(True))
+    shop = Workshop(Order("cetina-random", seed=1, method=Method.MIXED, steps=10))
+    counts = []
+    for number in range(4):
+        shop.run(number)
+        counts.append(len(asked))
+    assert counts == [0, 1, 1, 2]
+
+
+def test_the_pieces_are_those_asked_for():
+    shop = Workshop(Order("orthodox", "#2", method=Method.BACKWARD))
+    material = read_material(shop.canvas, "KQR/kp")
+    from random import Random
+
+    search = Backward(Bench(shop.game, shop.stipulation), material)
+    found = [spot for seed in range(12) if (spot := search.search(Random(seed), 500, 100))]
+    assert found
+    for spot in found:
+        assert sorted(shop.canvas.letter(piece) for _, piece in spot.pieces) == list("KQRkp")

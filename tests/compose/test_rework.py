@@ -1,0 +1,173 @@
+"""Mending and bettering sketches: sound, the idea kept, each change said, the same for the same seed."""
+
+from random import Random
+
+import pytest
+
+from compose.drafts import PlainExaminer, at_random, canvas_of, drawn
+from toolkit import load_game, read_fen
+from toolkit.compose.canvas import ordered
+from toolkit.compose.changes import changes_between
+from toolkit.compose.facts import Verdict
+from toolkit.compose.improve import Given, Improver, given_of
+from toolkit.compose.rework import Steps
+from toolkit.compose.touches import Touches, around
+from toolkit.errors import UnsupportedError, UsageError
+from toolkit.kernel import available
+from toolkit.solve.stipulation import read_stipulation
+
+pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
+GAME = "cetina-random"
+SHORT = Steps(1500, 60, 150, runs=1)
+SOUND = "B7/6S1/8/4k3/4N3/8/3B3K/8 w - - 0 1"
+COOKED = "8/6S1/8/4k3/2B1N3/8/3B4/7K w - - 0 1"
+"""The bishop stands on the wrong square of its line, and there are four keys."""
+
+
+def improver(seed=1, count=1, **more):
+    return Improver(seed, count, steps=SHORT, **more)
+
+
+def given(fen, key="", asked="#2", game=GAME):
+    return Given("sketch", read_fen(fen, game), read_stipulation(asked), key)
+
+
+def is_sound(made):
+    canvas = canvas_of(GAME)
+    verdict, key = PlainExaminer(canvas).examine(canvas.sketch(made.position))
+    return verdict is Verdict.SOUND and bool(key)
+
+
+def test_cooks_are_mended_and_named():
+    outcome = improver().improve(given(COOKED, "Ne4-d6"))
+    (made,) = outcome.made
+    assert outcome.found.startswith("4 keys: 1.Sg7-g4+")
+    assert outcome.before is None
+    assert is_sound(made)
+    assert made.key == "Ne4-d6"
+    (change,) = made.changes
+    assert change.startswith("shifted wBc4 to ")
+    assert change.endswith("(cooks 1.Sg7-g4+, 1.Sg7-g5+, 1.Sg7-e6+ and 1 more gone)")
+    assert made.remarks[-1].startswith("measure none to ")
+
+
+def test_idle_pieces_are_taken_away():
+    (made,) = improver().improve(given(SOUND.replace("8/3B3K", "7p/3B3K"))).made
+    assert "removed bPh3 (idle)" in made.changes
+    assert made.measure.total > made.before.total
+    assert is_sound(made)
+
+
+def test_a_weaker_piece_does_for_a_stronger_one():
+    # A queen where a bishop is enough.
+    (made,) = improver().improve(given(SOUND.replace("B7/", "Q7/"), "Ne4-d6")).made
+    assert made.key == "Ne4-d6"
+    assert any(change.startswith("replaced wQa8 by ") for change in made.changes)
+
+
+def test_the_idea_stays():
+    outcome = improver(count=2).improve(given("1n2k3/3N3B/2S5/8/K7/8/8/8 w - - 0 1"))
+    for made in outcome.made:
+        assert made.key.endswith("-c8")
+        assert "block" in made.themes
+        assert made.measure.total > outcome.before
+
+
+def test_what_cannot_be_kept_is_said():
+    (made,) = improver().improve(given(COOKED, "Bd2-c3+")).made
+    assert is_sound(made)
+    kept = made.key.startswith("B") and made.key.rstrip("+").endswith("c3")
+    assert kept or "the intended key Bc3 could not be kept" in made.remarks
+
+
+def test_the_same_seed_makes_the_same():
+    one, other = (improver(3, 2).improve(given(COOKED)).made for _ in range(2))
+    assert one == other
+    assert one
+
+
+def test_what_is_sound_comes_first_of_what_is_near():
+    outcome = improver(count=2).nearby(given(SOUND))
+    assert outcome.made[0].position == read_fen(SOUND, GAME)
+    assert outcome.made[0].changes == ()
+    assert "nothing is changed" in outcome.made[0].remarks
+    assert all(map(is_sound, outcome.made))
+
+
+def test_little_is_changed_near_a_position():
+    (made,) = improver().nearby(given(COOKED)).made
+    assert len(made.changes) == 1
+    assert is_sound(made)
+
+
+def test_black_to_move_is_turned():
+    (made,) = improver().nearby(given("8/3b3k/8/4n3/4K3/8/6s1/b7 b - - 0 1")).made
+    assert made.problem().fen == SOUND
+    assert "the colours are changed: Black was to move" in made.remarks
+
+
+def test_rights_that_the_key_needs_stay():
+    fen = "2N2B2/2N1r3/8/3nQ2R/1k6/8/2B5/R3K3 w Q - 0 1"
+    outcome = Improver(1, steps=Steps(0, 0, 40)).nearby(given(fen, game="orthodox"))
+    assert outcome.made[0].key == "O-O-O"
+    assert outcome.made[0].problem().fen == fen
+
+
+def test_themes_are_filtered():
+    outcome = improver(themes=frozenset({"path-closing"})).nearby(given(COOKED))
+    assert all("path-closing" in made.themes for made in outcome.made)
+
+
+def test_time_that_is_up_ends_the_search():
+    outcome = Improver(1, stopped=lambda: True).improve(given(COOKED))
+    assert outcome.made == ()
+
+
+@pytest.mark.parametrize("asked", ["h#2", "s#2", "#1"])
+def test_what_the_composer_does_not_make_is_refused(asked):
+    with pytest.raises(UsageError, match="only #n, =n and #=n"):
+        improver().improve(given(SOUND, asked=asked))
+
+
+def test_twins_are_refused():
+    from toolkit.problems.entries import read_entries
+    from toolkit.record.source import Source
+
+    text = (
+        "beginproblem\npieces white Kh2 Qd1 black Ka8\nstipulation #2\ntwin move h2 h3\nendproblem"
+    )
+    (entry,) = read_entries(Source("twins.inp", text))
+    with pytest.raises(UnsupportedError, match="it has twins"):
+        given_of(entry.problem, "x")
+
+
+# Changes
+
+
+def test_changes_lead_from_one_to_the_other():
+    canvas, random = canvas_of("coherent"), Random(1)
+    for _ in range(50):
+        one = at_random(canvas, random)
+        touches, other = Touches(canvas, around(canvas, one), 12), one
+        for _ in range(4):
+            other = touches.one(other, random) or other
+        changes = changes_between(one, other)
+        assert len(changes) <= 8
+        back = dict(other)
+        for change in changes:
+            if change.come:
+                del back[change.come[0]]
+        back.update(change.gone for change in changes if change.gone)
+        assert back == one
+
+
+def test_all_changes_are_one_change_away():
+    canvas = canvas_of(GAME)
+    sketch = drawn(canvas, SOUND)
+    found = list(Touches(canvas, around(canvas, sketch), 8).all(sketch))
+    assert len({ordered(each) for each in found}) == len(found)
+    # Two pieces that change places are two shifts.
+    assert {len(changes_between(sketch, each)) for each in found} == {1, 2}
+    pawns = {canvas.game.piece("P").index, canvas.game.piece("P").index + canvas.kinds}
+    first_rank = range(load_game(GAME).board.files)
+    assert not any(each.get(square) in pawns for each in found for square in first_rank)

@@ -1,0 +1,156 @@
+"""Composes backwards: first the position after the key, then the key.
+
+In the first Black is to move, and every defence is answered; the key is a quiet white move that leads
+to it. The search for the first goes by how many defences are not answered yet, which the kernel counts. Of
+the keys that can be taken back the one that scores best is kept, and the problem is then walked on from
+as any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import log
+from random import Random
+
+from toolkit.board import COLOURS, Colour
+from toolkit.compose.bench import Bench
+from toolkit.compose.canvas import Sketch
+from toolkit.compose.exact import NODES
+from toolkit.compose.facts import Course, bare
+from toolkit.compose.guided import Guided, Spot
+from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.measure import Measurer
+from toolkit.compose.touches import Touches
+from toolkit.kernel import _kernel
+
+BLOCK_STEPS = 3000
+"""Steps in which all defences must be answered."""
+_ATTEMPTS = 40
+"""How often that is tried."""
+WALK_STEPS = 6000
+START_PIECES = (8, 12)
+_HOT, _COLD = 1.0, 0.1
+_MEMORY = 1 << 20
+_LEAST_MOVES = 3
+"""Defences that there must be."""
+
+
+class Backward:
+    """Searches backwards with some material; `themes` are those that are wished for."""
+
+    def __init__(
+        self, bench: Bench, material: Material, themes: frozenset[str] = frozenset()
+    ) -> None:
+        self._bench, self._material, self._themes = bench, material, themes
+        most = max(MOST_PIECES, len(material.pieces))
+        self._touches = Touches(bench.canvas, material, most)
+        self._begin()
+
+    def _begin(self) -> None:
+        """Forget the searches before, so that what a limit cuts off does not hang on them."""
+        self._bench.renew()
+        self._solver = _kernel.Solver(self._bench.kernel.engine, _MEMORY)
+        self._guided = Guided(self._bench.examiner, self._touches, self._objective)
+
+    def search(
+        self, random: Random, block_steps: int = BLOCK_STEPS, walk_steps: int = WALK_STEPS
+    ) -> Spot | None:
+        """The best problem that one search meets; None if it meets none."""
+        self._begin()
+        for _ in range(_ATTEMPTS):
+            after = self._answered(random, block_steps)
+            problems = self._retracted(after) if after else ()
+            start = max(problems, key=lambda each: each.score, default=None)
+            if start is not None:
+                return self._guided.anneal(start, random, walk_steps)
+        return None
+
+    def _objective(self, sketch: Sketch, key: int, course: Course) -> float | None:
+        measurer: Measurer = self._bench.measurer
+        if course.check or measurer.is_crude(sketch, key):
+            return None
+        measure, themes = measurer.measure(sketch, key, course)
+        return measure.total + 8.0 * len(self._themes.intersection(themes))
+
+    # Black to move
+
+    def _answered(self, random: Random, steps: int) -> Sketch | None:
+        """A position with Black to move in which every defence is answered."""
+        current, cost = self._placed(random), float("inf")
+        for step in range(steps):
+            heat = _HOT * (_COLD / _HOT) ** (step / steps)
+            changed = self._touches.one(current, random)
+            if changed is None:
+                continue
+            found = self._open_defences(changed)
+            if found <= cost - heat * log(1.0 - random.random()):
+                current, cost = changed, found
+                if cost == 0:
+                    return current
+        return None
+
+    def _open_defences(self, sketch: Sketch) -> float:
+        """How many defences are not answered; infinite where the position is of no use."""
+        canvas, engine = self._bench.canvas, self._bench.kernel.engine
+        packed = _black_to_move(canvas.packed(sketch), canvas.kinds)
+        if engine.in_check(packed, Colour.WHITE) or engine.in_check(packed, Colour.BLACK):
+            return float("inf")
+        found, *_ = self._solver.search(
+            packed,
+            goal=self._bench.asked,
+            length=self._bench.stipulation.moves - 1,
+            defending=True,
+            threads=1,
+            enough=0,
+            seconds=0.0,
+            nodes=NODES,
+            verify=False,
+        )
+        if len(found) < _LEAST_MOVES:
+            return float("inf")
+        return float(sum(known <= 0 for _, known in found))
+
+    # The key
+
+    def _retracted(self, after: Sketch) -> Iterator[Spot]:
+        """Yield the problems whose key leads to a position."""
+        for target, piece in sorted(after.items()):
+            if self._bench.canvas.white(piece):
+                rest = {square: each for square, each in after.items() if square != target}
+                for origin in self._origins(rest, piece, target):
+                    found = self._guided.spot({**rest, origin: piece})
+                    if found is not None and self._leads(found, origin, target):
+                        yield found
+
+    def _origins(self, rest: Sketch, piece: int, target: int) -> Iterator[int]:
+        canvas = self._bench.canvas
+        kind, table = canvas.game.pieces[piece % canvas.kinds], canvas.game.table
+        for origin in canvas.places[piece]:
+            if origin not in rest and origin != target:
+                paths = table.between(COLOURS[0], kind, origin, target)
+                if any(path.moves for path in paths):
+                    yield origin
+
+    def _leads(self, found: Spot, origin: int, target: int) -> bool:
+        dense, word = self._bench.canvas.numbering.dense, bare(found.key)
+        return word == dense[origin] | dense[target] << 8
+
+    def _placed(self, random: Random) -> Sketch:
+        """Pieces at random."""
+        canvas, material = self._bench.canvas, self._material
+        pieces = list(material.pieces)
+        if material.others:
+            more = random.randint(*START_PIECES) - len(pieces)
+            pieces += random.choices(material.others, k=max(more, 0))
+        sketch: Sketch = {}
+        for piece in pieces:
+            free = [square for square in canvas.places[piece] if square not in sketch]
+            if free and sum(each == piece for each in sketch.values()) < material.usual[piece]:
+                sketch[random.choice(free)] = piece
+        return sketch
+
+
+def _black_to_move(packed: bytes, kinds: int) -> bytes:
+    """The same with Black to move (`packed.h`)."""
+    at = 8 * (4 * kinds + 4)
+    return packed[:at] + (1).to_bytes(8, "little") + packed[at + 8 :]

@@ -1,0 +1,142 @@
+"""A bench: examines, measures and proves positions of one game as problems of one kind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.exact import NODES, KernelExaminer, direct_goal_of
+from toolkit.compose.facts import Course, Verdict, bare
+from toolkit.compose.measure import THEMES, Measure, Measurer
+from toolkit.compose.proof import Prover
+from toolkit.compose.standing import Standing, has_rights
+from toolkit.errors import UsageError
+from toolkit.game import Game
+from toolkit.kernel.bridge import Kernel
+from toolkit.kernel.search import Search
+from toolkit.position import Move, Position
+from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.stipulation import Stipulation
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a sound sketch is worth."""
+
+    key: int
+    """As a word."""
+    measure: Measure
+    themes: tuple[str, ...]
+
+
+class Bench:
+    """What is asked of positions of a game; `base` gives the rights that sketches have.
+
+    Raises UsageError for a stipulation that the composer does not know, and without a kernel.
+    """
+
+    def __init__(self, game: Game, stipulation: Stipulation, base: Position | None = None) -> None:
+        asked = direct_goal_of(stipulation)
+        kernel = choose(game, EngineName.KERNEL).kernel
+        assert kernel is not None
+        self.game = game
+        self.kernel = kernel
+        self.stipulation = stipulation
+        self.asked = asked
+        rights = base is not None and has_rights(base)
+        self.canvas = Standing(game, base) if base is not None and rights else Canvas(game)
+        self.measurer = Measurer(self.canvas)
+        self._prover = Prover(kernel, stipulation.aim, asked)
+        self._search = Search(kernel)
+        self.renew()
+
+    def renew(self) -> None:
+        """Forget what was proved, so that what a limit cuts off hangs on nothing before."""
+        kind = KernelExaminer if type(self.canvas) is Canvas else _RightsExaminer
+        self.examiner = kind(self.canvas, self.kernel, self.stipulation, NODES)
+
+    def judged(self, sketch: Sketch) -> Judged | None:
+        """A sketch with all that is measured of it; None if it is not sound, or a limit came first."""
+        verdict, key = self.examiner.examine(sketch)
+        if verdict is not Verdict.SOUND:
+            return None
+        course = self.examiner.course(sketch, key)
+        idle = self.examiner.idle(sketch, key)
+        tries = self.examiner.tries(sketch, key)
+        if course is None or idle is None or tries is None:
+            return None
+        return Judged(key, *self.measurer.measure(sketch, key, course, idle, tries))
+
+    def proved(self, sketch: Sketch, key: int) -> str:
+        """The key in words, once the Python engine has proved it.
+
+        Raises EnginesDisagreeError where it does not.
+        """
+        position = self.canvas.position(sketch)
+        (move,) = self.kernel.named(position, [bare(key)])
+        return self._prover.confirmed(position, move, self.stipulation)
+
+    def keys(self, sketch: Sketch) -> list[Move]:
+        """All first moves that force the goal in time."""
+        position = self.canvas.position(sketch)
+        answers = self._search.attack(position, self.asked, self.stipulation.moves)
+        return [answer.move for answer in answers.moves if answer.forces]
+
+    def word(self, sketch: Sketch, move: Move) -> int | None:
+        """A move as the kernel writes it; None where it cannot be played."""
+        position = self.canvas.position(sketch)
+        words = self.kernel.engine.moves(self.kernel.pack(position))
+        moves = zip(words, self.kernel.named(position, words), strict=True)
+        return next((word for word, each in moves if each == move), None)
+
+
+class _RightsExaminer(KernelExaminer):
+    """Of sketches with rights, some of which go with the piece that is taken away."""
+
+    def __init__(
+        self, canvas: Canvas, kernel: Kernel, stipulation: Stipulation, nodes: int = 0
+    ) -> None:
+        super().__init__(canvas, kernel, stipulation, nodes)
+        self._canvas = canvas
+
+    def idle(self, sketch: Sketch, key: int) -> Sequence[int] | None:
+        """See `Examiner`."""
+        dense, found = self._canvas.numbering.dense, []
+        for square, piece in sketch.items():
+            if piece in self._canvas.royals or dense[square] == key & 0xFF:
+                continue
+            without = {each: sketch[each] for each in sketch if each != square}
+            if self.examine(without) == (Verdict.SOUND, key):
+                found.append(dense[square])
+        return found
+
+
+def check_themes(themes: frozenset[str]) -> None:
+    """Raises UsageError for themes that are none."""
+    unknown = ", ".join(sorted(themes.difference(THEMES)))
+    if unknown:
+        raise UsageError(f"no theme is called {unknown}; known are {', '.join(THEMES)}")
+
+
+def simplest(plain: Bench, image: Position) -> Bench:
+    """A bench without rights where the play is the same without them, else one with them."""
+    if not has_rights(image):
+        return plain
+    with_them = Bench(image.game, plain.stipulation, image)
+    sketch = plain.canvas.sketch(image)
+    play = None if any(image.reserves) else _play(plain, sketch)
+    return plain if play and play == _play(with_them, sketch) else with_them
+
+
+def _play(bench: Bench, sketch: Sketch) -> tuple[int, Course] | None:
+    """The key of a sketch, and what is played, in an order of its own; None if it is not sound."""
+    verdict, key = bench.examiner.examine(sketch)
+    course = bench.examiner.course(sketch, key) if verdict is Verdict.SOUND else None
+    if course is None:
+        return None
+    play, set_play = (
+        sorted((move, sorted(answers)) for move, answers in each)
+        for each in (course.play, course.set_play)
+    )
+    return key, Course(course.check, sorted(course.threats), play, set_play)

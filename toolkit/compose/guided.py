@@ -1,0 +1,129 @@
+"""Searches around a sketch: for sound ones near it, and from one of these for the best.
+
+What is best is said by an objective, which may also forbid. The search takes a number of steps, in
+each of which the kernel examines one sketch; it hangs on its seed alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from math import log
+from random import Random
+
+from toolkit.compose.canvas import Sketch, ordered
+from toolkit.compose.facts import Course, Examiner, Verdict
+from toolkit.compose.measure import IDLE
+from toolkit.compose.touches import Touches
+
+HOT, COLD = 1.5, 0.3
+"""Temperatures, in points."""
+TWICE = 0.4
+"""How often a second change is made in one step."""
+Objective = Callable[[Sketch, int, Course], float | None]
+"""Points for a sound sketch with its key, idle pieces apart; None where it may not be."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A sound sketch that may be, with its key as a word."""
+
+    pieces: tuple[tuple[int, int], ...]
+    key: int
+    score: float
+
+    @property
+    def sketch(self) -> Sketch:
+        """The pieces, to be changed."""
+        return dict(self.pieces)
+
+
+class Guided:
+    """Searches by an objective.
+
+    `untidy` is how much more an idle piece weighs than in the measure; `stopped` says that no time
+    is left.
+    """
+
+    def __init__(
+        self,
+        examiner: Examiner,
+        touches: Touches,
+        objective: Objective,
+        untidy: float = 1.0,
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._examiner = examiner
+        self._touches = touches
+        self._objective = objective
+        self._untidy = untidy
+        self._stopped = stopped
+
+    def spot(self, sketch: Sketch, least: float | None = None) -> Spot | None:
+        """What a sketch is worth; None if it is not sound, may not be, or is worth less."""
+        verdict, key = self._examiner.examine(sketch)
+        if verdict is not Verdict.SOUND:
+            return None
+        course = self._examiner.course(sketch, key)
+        score = None if course is None else self._objective(sketch, key, course)
+        if score is None or (least is not None and score < least):
+            return None
+        idle = self._examiner.idle(sketch, key)
+        if idle is None:
+            return None
+        score += self._untidy * IDLE * len(idle)
+        return None if least is not None and score < least else Spot(ordered(sketch), key, score)
+
+    def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:
+        """Yield sound sketches: those one change away, then of up to so many changes at random."""
+        for sketch in self._touches.all(origin):
+            steps -= 1
+            if self._stopped():
+                return
+            found = self.spot(sketch)
+            if found is not None:
+                yield found
+        for step in range(max(steps, 0)):
+            if self._stopped():
+                return
+            found = self._at_random(origin, random, 2 + (most - 1) * step // steps)
+            if found is not None:
+                yield found
+
+    def _at_random(self, origin: Sketch, random: Random, changes: int) -> Spot | None:
+        sketch: Sketch | None = origin
+        for _ in range(changes):
+            sketch = self._touches.one(sketch, random) if sketch else None
+        return self.spot(sketch) if sketch else None
+
+    def anneal(self, start: Spot, random: Random, steps: int) -> Spot:
+        """Walk from a sketch, at first over worse ones too; return the best that is met."""
+        current = best = start
+        for step in range(steps):
+            if self._stopped():
+                break
+            heat = HOT * (COLD / HOT) ** (step / steps)
+            fall = -heat * log(1.0 - random.random())
+            sketch = self._touches.one(current.sketch, random)
+            if sketch and random.random() < TWICE:
+                sketch = self._touches.one(sketch, random)
+            found = self.spot(sketch, current.score - fall) if sketch else None
+            if found is not None:
+                current = found
+                best = max(best, found, key=lambda each: each.score)
+        return best
+
+    def climb(self, start: Spot, steps: int) -> Spot:
+        """Make single changes as long as one betters it."""
+        best = start
+        while True:
+            for sketch in self._touches.all(best.sketch):
+                steps -= 1
+                if steps < 0 or self._stopped():
+                    return best
+                found = self.spot(sketch, best.score)
+                if found is not None and found.score > best.score + 1e-9:
+                    best = found
+                    break
+            else:
+                return best

@@ -1,0 +1,77 @@
+"""The idea of a problem: what of it is to stay while it is changed.
+
+That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
+the threats, likewise; and its themes. A sketch that is not sound has the key and the play that its
+author intended.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.facts import Course, is_step, origin_of, target_of
+from toolkit.compose.measure import Played
+
+Step = tuple[int, int]
+"""A piece, and the square where it ends, by the kernel's number; -1 of what takes the defender."""
+KeyStep = tuple[int, int, int]
+_DEFENDER = -1
+
+
+@dataclass(frozen=True, slots=True)
+class Idea:
+    """What may have to stay."""
+
+    key: KeyStep
+    mates: frozenset[Step]
+    themes: frozenset[str]
+
+    def lost(self, other: Idea) -> frozenset[Step]:
+        """The mates of this idea that another has not."""
+        return self.mates - other.mates
+
+
+def idea_of(
+    canvas: Canvas, sketch: Sketch, key: int, course: Course, themes: tuple[str, ...] = ()
+) -> Idea:
+    """The idea of a sketch with a key."""
+    return Idea(
+        key_step(canvas, sketch, key),
+        frozenset(_mates(canvas, sketch, key, course)),
+        frozenset(themes),
+    )
+
+
+def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
+    """The piece that plays the key, where it ends, and how it is made if it is no plain step."""
+    piece = sketch.get(canvas.numbering.frame[origin_of(key)], -1)
+    return piece, target_of(key), 0 if is_step(key) else key >> 16
+
+
+def _mates(canvas: Canvas, sketch: Sketch, key: int, course: Course) -> Iterator[Step]:
+    played, board = Played.of(course), _after(canvas, sketch, key)
+    frame = canvas.numbering.frame
+    for threat in played.threats:
+        yield board.get(frame[origin_of(threat)], -1), target_of(threat)
+    for defence, answer in played.variations():
+        piece = board.get(frame[origin_of(answer)], -1)
+        taken = target_of(answer) == target_of(defence)
+        yield piece, _DEFENDER if taken else target_of(answer)
+
+
+def _after(canvas: Canvas, sketch: Sketch, key: int) -> Sketch:
+    board, frame = dict(sketch), canvas.numbering.frame
+    if is_step(key):
+        board[frame[target_of(key)]] = board.pop(frame[origin_of(key)])
+    return board
+
+
+def in_words(canvas: Canvas, step: Step | KeyStep) -> str:
+    """A step as it is written without its origin: `Qd4`."""
+    piece, target = step[:2]
+    letter = canvas.letter(piece).upper() if piece >= 0 else "?"
+    if target == _DEFENDER:
+        return f"{letter}x"
+    return f"{letter}{canvas.game.board.name(canvas.numbering.frame[target])}"

@@ -1,0 +1,229 @@
+"""Betters problems while their idea stays, and finds problems near a position.
+
+Cooks and duals are mended, pieces saved, and what the measure praises is added.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from toolkit.compose.bench import Bench, Judged, check_themes, simplest
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.changes import explained
+from toolkit.compose.facts import Verdict
+from toolkit.compose.idea import Idea, idea_of, in_words
+from toolkit.compose.made import Made
+from toolkit.compose.rework import Kept, Rework, Reworked, Steps, Wish
+from toolkit.compose.standing import Turner, without_clocks
+from toolkit.errors import MoveError, UnsupportedError
+from toolkit.fen import write_fen
+from toolkit.notation import format_move, read_move
+from toolkit.position import Position
+from toolkit.problems.model import Problem
+from toolkit.solve.stipulation import Stipulation
+
+_IMPROVING = Wish(weight=0.5, removal=0.0, far=4)
+_NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
+_SAME = 0.01
+"""Points that are no difference."""
+_CALLED = {
+    Verdict.UNLAWFUL: "Black is in check, and White is to move",
+    Verdict.CHECK: "White is in check",
+    Verdict.SHORT: "it is solved in fewer moves",
+    Verdict.UNSOLVED: "it has no solution",
+    Verdict.UNKNOWN: "it takes too long to solve",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """What is to be reworked."""
+
+    name: str
+    position: Position
+    stipulation: Stipulation
+    key: str = ""
+    """The key that was intended, if it is stated."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of it."""
+
+    made: tuple[Made, ...]
+    found: str
+    """What was wrong with what was given, in words: `sound`, `2 keys: ...`."""
+    before: float | None
+    """Its measure, if it was sound."""
+
+
+def given_of(problem: Problem, name: str) -> Given:
+    """What is to be reworked of a problem; raises UnsupportedError for one with twins."""
+    if problem.twins:
+        raise UnsupportedError("it has twins, and a change of the diagram would change them all")
+    key = problem.keys[0] if problem.keys else ""
+    return Given(problem.id or name, problem.position, problem.stipulation, key)
+
+
+class Improver:
+    """Reworks what is given; `themes` are to be shown, `stopped` says that no time is left.
+
+    `steps` says how long is searched, if not as usual.
+
+    Raises UsageError for unknown themes.
+    """
+
+    def __init__(
+        self,
+        seed: int,
+        count: int = 1,
+        themes: frozenset[str] = frozenset(),
+        stopped: Callable[[], bool] = lambda: False,
+        steps: Steps | None = None,
+    ) -> None:
+        check_themes(themes)
+        self._steps = steps
+        self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
+
+    def improve(self, given: Given) -> Outcome:
+        """Better ones of a problem.
+
+        Raises UsageError for what the composer does not ask, UnsupportedError where Black is to
+        move and the game's sides are no images of each other.
+        """
+        work = _Work(given)
+        results = self._reworked(work, _IMPROVING, work.idea(), work.is_bettered)
+        return self._outcome(work, results)
+
+    def nearby(self, given: Given) -> Outcome:
+        """Problems near a position; the position itself first, if it is one. Raises as `improve`."""
+        work = _Work(given)
+        results = self._reworked(work, _NEARBY, None, lambda _: True)
+        if work.judged is not None:
+            same = Reworked(work.sketch, work.judged, 0.0, Kept.NOTHING)
+            results = [same, *(each for each in results if each.sketch != work.sketch)]
+        return self._outcome(work, results)
+
+    def _reworked(
+        self, work: _Work, wish: Wish, idea: Idea | None, accept: Callable[[Reworked], bool]
+    ) -> list[Reworked]:
+        def fits(each: Reworked) -> bool:
+            return self._themes.issubset(each.judged.themes) and accept(each)
+
+        rework = Rework(work.bench, work.sketch, wish, idea, self._stopped, self._steps)
+        return rework.results(self._seed, self._count, fits)
+
+    def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
+        made = tuple(
+            work.made(each, f"{work.given.name}-{self._seed}-{number}")
+            for number, each in enumerate(results[: self._count], 1)
+        )
+        return Outcome(made, work.state, work.judged.measure.total if work.judged else None)
+
+
+class _Work:
+    """What is given, on a bench."""
+
+    def __init__(self, given: Given) -> None:
+        self.given = given
+        plain = Bench(given.position.game, given.stipulation)
+        image = Turner(plain.canvas).turned(without_clocks(given.position))
+        if image is None:
+            raise UnsupportedError("Black is to move, and the game has no image with White to move")
+        self.turned = image is not given.position and image.turn is not given.position.turn
+        self.bench = simplest(plain, image)
+        self.sketch = self.bench.canvas.sketch(image)
+        self.judged = self.bench.judged(self.sketch)
+        self.state = self._state()
+
+    def is_bettered(self, result: Reworked) -> bool:
+        """Whether it has more points, and no more duals, idle pieces and faults of the key."""
+        if self.judged is None:
+            return True
+        before, after = self.judged.measure, result.judged.measure
+        worse = after.duals < before.duals or after.idle < before.idle or after.key < before.key
+        return after.total > before.total + _SAME and not worse
+
+    def _state(self) -> str:
+        verdict, _ = self.bench.examiner.examine(self.sketch)
+        if verdict is Verdict.SOUND:
+            return "sound"
+        if verdict is not Verdict.COOKED:
+            return _CALLED[verdict]
+        position, keys = self.bench.canvas.position(self.sketch), self.bench.keys(self.sketch)
+        named = ", ".join(f"1.{format_move(position, move)}" for move in keys[:4])
+        return f"{len(keys)} keys: {named}{', ...' if len(keys) > 4 else ''}"
+
+    def idea(self) -> Idea | None:
+        """What should stay; None where neither the problem nor its solution says."""
+        key = self.judged.key if self.judged else self._intended()
+        course = None if key is None else self.bench.examiner.course(self.sketch, key)
+        if key is None or course is None:
+            return None
+        themes = self.judged.themes if self.judged else ()
+        return idea_of(self.bench.canvas, self.sketch, key, course, themes)
+
+    def _intended(self) -> int | None:
+        if not self.given.key or self.turned:
+            return None
+        position = self.bench.canvas.position(self.sketch)
+        try:
+            return self.bench.word(self.sketch, read_move(position, self.given.key))
+        except MoveError:
+            return None
+
+    def made(self, result: Reworked, name: str) -> Made:
+        """A result, proved, with what was changed."""
+        bench, judged = self.bench, result.judged
+        key = bench.proved(result.sketch, judged.key)
+        changes = tuple(explained(bench, self.sketch, result.sketch, judged))
+        before = self.judged.measure if self.judged else None
+        origin: dict[str, str | bool] = {
+            "fen": write_fen(self.given.position),
+            "id": self.given.name,
+            "state": self.state,
+            "turned": self.turned,
+        }
+        return Made(
+            name=name,
+            position=bench.canvas.position(result.sketch),
+            stipulation=bench.stipulation,
+            key=key,
+            measure=judged.measure,
+            themes=judged.themes,
+            origin=tuple(origin.items()),
+            remarks=tuple(self._remarks(result, changes)),
+            changes=changes,
+            before=before,
+        )
+
+    def _remarks(self, result: Reworked, changes: tuple[str, ...]) -> Iterator[str]:
+        yield f"from {write_fen(self.given.position)} ({self.state})"
+        if self.turned:
+            yield "the colours are changed: Black was to move"
+        yield "; ".join(changes) if changes else "nothing is changed"
+        yield from self._lost(result)
+        before = f"{self.judged.measure.total:.4g}" if self.judged else "none"
+        yield f"measure {before} to {result.judged.measure.total:.4g}"
+
+    def _lost(self, result: Reworked) -> Iterator[str]:
+        """Yield what of the idea could not be kept."""
+        idea = self.idea()
+        if idea is None or result.kept is Kept.ALL:
+            return
+        canvas: Canvas = self.bench.canvas
+        if result.kept is Kept.NOTHING:
+            yield f"the intended key {in_words(canvas, idea.key)} could not be kept"
+        shown = self._idea_of(result.sketch, result.judged)
+        lost = (
+            [in_words(canvas, step) for step in sorted(idea.mates - shown.mates)] if shown else []
+        )
+        if lost:
+            yield f"not kept: {', '.join(lost)}"
+
+    def _idea_of(self, sketch: Sketch, judged: Judged) -> Idea | None:
+        course = self.bench.examiner.course(sketch, judged.key)
+        if course is None:
+            return None
+        return idea_of(self.bench.canvas, sketch, judged.key, course, judged.themes)

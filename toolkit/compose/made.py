@@ -1,0 +1,42 @@
+"""A problem that was made from something: from a position of a game, or from another problem."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from toolkit.compose.measure import Measure
+from toolkit.compose.written import in_words
+from toolkit.position import Position
+from toolkit.problems.model import Problem
+from toolkit.solve.stipulation import Stipulation
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A sound problem, proved by the kernel and by the Python engine."""
+
+    name: str
+    position: Position
+    stipulation: Stipulation
+    key: str
+    measure: Measure
+    themes: tuple[str, ...]
+    origin: tuple[tuple[str, str | int | bool | None], ...]
+    """What it was made from, by name: as JSON has it."""
+    remarks: tuple[str, ...]
+    """What is to be said of that, in words."""
+    changes: tuple[str, ...] = ()
+    """What was changed, each in words."""
+    before: Measure | None = None
+    """The measure of what was changed, if that was sound."""
+
+    def problem(self) -> Problem:
+        """As a problem; what is said of it stands in its remarks."""
+        return Problem(
+            position=self.position,
+            stipulation=self.stipulation,
+            id=self.name,
+            keys=(self.key,),
+            themes=self.themes,
+            remarks=(*self.remarks, f"measure {in_words(self.measure)}"),
+        )

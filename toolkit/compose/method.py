@@ -1,0 +1,14 @@
+"""Where searches begin."""
+
+from enum import StrEnum
+
+
+class Method(StrEnum):
+    """Where searches begin."""
+
+    FORWARD = "forward"
+    """At sound positions."""
+    BACKWARD = "backward"
+    """At positions after the key (`backward.py`)."""
+    MIXED = "mixed"
+    """Every second one backwards."""

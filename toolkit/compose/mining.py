@@ -1,0 +1,254 @@
+"""Mines records for problems: positions of a game and its variations in which one move forces the goal.
+
+Whether it was played or missed is said.
+The kernel looks at every position; of those that are sound the Python engine proves each. A position
+in which Black forces the goal is turned, so that White does. What may castle, convert or be taken en
+passant is left out where the play is the same without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import PurePath
+
+from toolkit.claims.reader import denied_moves
+from toolkit.compose.bench import Bench, Judged, check_themes, simplest
+from toolkit.compose.canvas import Canvas, Sketch
+from toolkit.compose.exact import MEMORY, NODES, asked_of
+from toolkit.compose.facts import Verdict, bare
+from toolkit.compose.images import Images
+from toolkit.compose.made import Made
+from toolkit.compose.standing import Turner, without_clocks
+from toolkit.game import Game
+from toolkit.kernel import _kernel
+from toolkit.kernel.bridge import refusals
+from toolkit.notation import format_move
+from toolkit.play.record import PlayedRecord, play
+from toolkit.play.tree import Node
+from toolkit.position import Move, Position
+from toolkit.record.model import Record
+from toolkit.record.players import Players
+from toolkit.solve.engines import EngineName, choose
+from toolkit.solve.stipulation import Stipulation, read_stipulation
+
+USUAL = ("#2", "#3")
+"""What is looked for where nothing is said."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What was looked at so far."""
+
+    positions: int = 0
+    """Distinct ones."""
+    open: int = 0
+    """Questions that a limit left open."""
+    one_sided: int = 0
+    """Positions with Black to move that have no image with White to move."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where in a game a position stands, and what was played there."""
+
+    played: PlayedRecord
+    number: int
+    """Of the game in its file, counted from 1."""
+    node: Node
+    next: Sequence[Node]
+    """The moves that follow, that of its own line first."""
+
+
+class Miner:
+    """Mines one record after another: no position twice, and no image of a problem.
+
+    Raises UsageError for a stipulation that the composer does not know, and for unknown themes.
+    """
+
+    def __init__(self, asked: Sequence[str] = USUAL, themes: frozenset[str] = frozenset()) -> None:
+        self._asked = [read_stipulation(text) for text in asked]
+        for each in self._asked:
+            asked_of(each)
+        check_themes(themes)
+        self._themes = themes
+        self._quarries: dict[int, tuple[Game, list[_Quarry]]] = {}
+        self._known: set[tuple[int, object]] = set()
+        self.tally = Tally()
+
+    def play(self, record: Record, game: Game | str | None = None) -> PlayedRecord:
+        """Play a record as it is read when it is verified; raises GameError and FenError as that does."""
+        return play(record, game, partial(denied_moves, players=Players.of(record)))
+
+    def mine(self, played: PlayedRecord, number: int = 1) -> Iterator[Made]:
+        """Yield the problems of a game, which is the one of that number in its file."""
+        quarries = self._of(played.game)
+        children = played.tree.children() if played.nodes else {}
+        for node in _lawful(played):
+            position = without_clocks(node.position)
+            if (id(played.game), position) in self._known:
+                continue
+            self._known.add((id(played.game), position))
+            self.tally.positions += 1
+            place = _Place(played, number, node, [each for each in children[node] if each.text])
+            made = (quarry.problem(position, place, self.tally) for quarry in quarries)
+            found = next((each for each in made if each is not None), None)
+            if found is not None and self._themes.issubset(found.themes):
+                yield found
+
+    def _of(self, game: Game) -> list[_Quarry]:
+        if id(game) not in self._quarries:
+            shared = _Shared(game)
+            self._quarries[id(game)] = game, [_Quarry(shared, asked) for asked in self._asked]
+        return self._quarries[id(game)][1]
+
+
+def _lawful(played: PlayedRecord) -> Iterator[Node]:
+    """Yield the nodes whose position was reached by legal moves alone."""
+    legal: set[int] = set()
+    for node in played.nodes:
+        if node.parent is not None and node.parent.number not in legal:
+            continue
+        if node.is_legal and node.after is not None:
+            legal.add(node.number)
+            yield node
+
+
+class _Shared:
+    """What is worked out once for a game."""
+
+    def __init__(self, game: Game) -> None:
+        kernel = choose(game, EngineName.KERNEL).kernel
+        assert kernel is not None
+        self.game, self.kernel = game, kernel
+        canvas = Canvas(game)
+        self.images, self.turner = Images(canvas), Turner(canvas)
+        self.forms: set[object] = set()
+
+
+class _Quarry:
+    """Finds the problems of one kind in one game."""
+
+    def __init__(self, shared: _Shared, asked: Stipulation) -> None:
+        self._shared, self._asked = shared, asked
+        self._bench = Bench(shared.game, asked)
+        with refusals():
+            self._examiner = _kernel.Examiner(
+                shared.kernel.engine, asked_of(asked), asked.moves, NODES, MEMORY
+            )
+
+    def problem(self, position: Position, place: _Place, tally: Tally) -> Made | None:
+        """The problem that a position is, if it is one."""
+        number, word = self._examiner.examine(self._shared.kernel.pack(position))
+        verdict = Verdict(number)
+        tally.open += verdict is Verdict.UNKNOWN
+        if verdict is not Verdict.SOUND:
+            return None
+        image = self._shared.turner.turned(position)
+        if image is None:
+            tally.one_sided += 1
+            return None
+        (key,) = self._shared.kernel.named(position, [bare(word)])
+        return self._made(image, place, key, image is not position)
+
+    def _made(self, image: Position, place: _Place, key: Move, turned: bool) -> Made | None:
+        bench = simplest(self._bench, image)
+        sketch = bench.canvas.sketch(image)
+        judged = bench.judged(sketch)
+        if judged is None or not self._is_new(bench, sketch, judged):
+            return None
+        text = bench.proved(sketch, judged.key)
+        return Made(
+            name=_name(place, self._asked),
+            position=bench.canvas.position(sketch),
+            stipulation=self._asked,
+            key=text,
+            measure=judged.measure,
+            themes=judged.themes,
+            origin=tuple(_origin(place, key, turned).items()),
+            remarks=tuple(_remarks(place, key, turned)),
+        )
+
+    def _is_new(self, bench: Bench, sketch: Sketch, judged: Judged) -> bool:
+        """Whether no image of a problem is known, before the key or after it."""
+        shared, position = self._shared, bench.canvas.position(sketch)
+        (key,) = shared.kernel.named(position, [bare(judged.key)])
+        after = bench.canvas.sketch(position.play(key))
+        rights = position.castling, position.ep, position.may_convert, position.must_convert
+        forms = {
+            (str(self._asked), rights, shared.images.form(sketch)),
+            (str(self._asked), rights, shared.images.form(after, black=True)),
+        }
+        if not shared.forms.isdisjoint(forms):
+            return False
+        shared.forms |= forms
+        return True
+
+
+# What is said of where a problem comes from
+
+
+def _name(place: _Place, asked: Stipulation) -> str:
+    stem = PurePath(place.played.record.source.name).stem
+    return f"{stem}-{place.number}-{place.node.number}-{asked.moves}"
+
+
+def _game_name(place: _Place) -> str:
+    return f"{PurePath(place.played.record.source.name).name}#{place.number}"
+
+
+def _after(node: Node) -> str | None:
+    """The move that led to a position, with its number; None at the start."""
+    while node.text is None and node.parent is not None:
+        node = node.parent
+    return None if node.text is None else _numbered(node, node.text.text)
+
+
+def _numbered(node: Node, text: str) -> str:
+    return f"{node.index // 2 + 1}{'...' if node.index % 2 else '.'}{text}"
+
+
+def _origin(place: _Place, key: Move, turned: bool) -> dict[str, str | int | bool | None]:
+    """Where a problem comes from, as JSON has it."""
+    following = place.next[0] if place.next else None
+    return {
+        "record": place.played.record.source.name,
+        "number": place.number,
+        "variation": place.node.in_line,
+        "after": _after(place.node),
+        "played": _numbered(following, _text(following)) if following else None,
+        "missed": bool(following) and not _is_played(following, key),
+        "turned": turned,
+    }
+
+
+def _remarks(place: _Place, key: Move, turned: bool) -> Iterator[str]:
+    """Yield where a problem comes from, in words."""
+    after = _after(place.node)
+    where = f"after {after}" if after else "at the start"
+    variation = "in a variation, " * place.node.in_line
+    yield f"from {_game_name(place)}, {variation}{where}; {_what_was_played(place, key)}"
+    if turned:
+        text = format_move(place.node.position, key)
+        yield f"the colours are changed: Black was to move, and forces it by {text}"
+
+
+def _what_was_played(place: _Place, key: Move) -> str:
+    if not place.next:
+        return "nothing was played there"
+    first, *others = place.next
+    said = f"played: {_numbered(first, _text(first))}"
+    if _is_played(first, key):
+        return f"{said}, the key"
+    shown = ", but shown in a variation" * any(_is_played(each, key) for each in others)
+    return f"{said}; missed{shown}"
+
+
+def _is_played(node: Node | None, key: Move) -> bool:
+    return node is not None and node.is_legal and node.move == key
+
+
+def _text(node: Node) -> str:
+    assert node.text is not None
+    return node.text.text

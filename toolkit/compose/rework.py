@@ -1,0 +1,205 @@
+"""Reworks a sketch: finds sound ones near it, and walks from these to better ones.
+
+In the end every change is taken back that was for nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from random import Random
+
+from toolkit.board import COLOURS
+from toolkit.compose.bench import Bench, Judged
+from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.changes import changes_between
+from toolkit.compose.facts import Course
+from toolkit.compose.guided import Guided, Objective, Spot
+from toolkit.compose.idea import Idea, idea_of, key_step
+from toolkit.compose.images import Images
+from toolkit.compose.touches import Touches, around
+
+STRENGTH = 1e-4
+"""Points for a piece less strong by one square: what decides between equals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Steps:
+    """How long is searched, in sketches that are looked at."""
+
+    near: int
+    """For sound ones."""
+    walk: int
+    climb: int
+    runs: int = 3
+    """Walks, of which the best are kept."""
+
+
+class Kept(IntEnum):
+    """How much of an idea stays."""
+
+    ALL = 0
+    KEY = 1
+    NOTHING = 2
+
+
+_LOOSE = {Kept.ALL: 0.0, Kept.KEY: 0.5, Kept.NOTHING: 1.0}
+"""Points that a change costs at least, by how much of an idea is kept."""
+_STEPS = {2: Steps(8000, 12000, 8000, runs=4), 3: Steps(3000, 3000, 3000)}
+_LONG = Steps(400, 150, 400)
+"""Of longer problems."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """How a sketch is to be reworked."""
+
+    weight: float
+    """Points that a change costs."""
+    removal: float
+    """Points that a piece costs that is taken away."""
+    far: int
+    """Changes that are tried at the same time at most."""
+    more: int = 2
+    """Pieces that there may be more than before."""
+    untidy: float = 2.0
+    """How much more an idle piece weighs than in the measure."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reworked:
+    """A sound sketch that was made of another."""
+
+    sketch: Sketch
+    judged: Judged
+    score: float
+    kept: Kept
+
+
+class Rework:
+    """Reworks one sketch; `idea` is what should stay."""
+
+    def __init__(
+        self,
+        bench: Bench,
+        origin: Sketch,
+        wish: Wish,
+        idea: Idea | None,
+        stopped: Callable[[], bool],
+        steps: Steps | None = None,
+    ) -> None:
+        self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
+        self._stopped = stopped
+        self._strengths = _strengths(bench.canvas)
+        self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
+        self._near: list[Spot] | None = None
+        self._steps = steps or _STEPS.get(bench.stipulation.moves, _LONG)
+
+    def results(
+        self, seed: int, count: int, accept: Callable[[Reworked], bool] = lambda _: True
+    ) -> list[Reworked]:
+        """What comes of the walks and is accepted, the best first, no two images of each other.
+
+        As much of the idea is kept as gives any. For several results there are more walks.
+        """
+        runs = max(self._steps.runs, count + 2 * (count > 1))
+        for kept in self._levels():
+            found = [each for each in self._walked(kept, seed, runs) if accept(each)]
+            if found:
+                return sorted(found, key=lambda each: -each.score)
+        return []
+
+    def _levels(self) -> list[Kept]:
+        if self._idea is None:
+            return [Kept.NOTHING]
+        # A sound sketch can keep its key.
+        own = self._guided(Kept.KEY).spot(self._origin)
+        return [Kept.ALL, Kept.KEY] if own else list(Kept)
+
+    def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
+        """What the walks come to, each once."""
+        guided, starts = self._guided(kept), self._starts(kept, seed)
+        images = Images(self._bench.canvas)
+        found = dict[tuple[object, object], Reworked]()
+        for run in range(runs if starts else 0):
+            if run and self._stopped():
+                break
+            random = Random(f"{seed}:{run}")
+            best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
+            best = self._tidied(guided, guided.climb(best, self._steps.climb))
+            judged = self._bench.judged(best.sketch)
+            if judged is not None:
+                reworked = Reworked(best.sketch, judged, best.score, kept)
+                found.setdefault(images.form(best.sketch), reworked)
+        return found.values()
+
+    def _starts(self, kept: Kept, seed: int) -> list[Spot]:
+        """The sound sketches from which the walks set out: the origin, or three near it."""
+        guided = self._guided(kept)
+        own = guided.spot(self._origin)
+        if own is not None:
+            return [own]
+        if self._near is None:
+            loose = self._guided(Kept.NOTHING)
+            found = loose.near(self._origin, Random(seed), self._steps.near, self._wish.far)
+            self._near = list(found)
+        spots = [spot for each in self._near if (spot := guided.spot(each.sketch)) is not None]
+        return sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
+
+    def _guided(self, kept: Kept) -> Guided:
+        bench, wish = self._bench, self._wish
+        objective = self._objective(kept)
+        return Guided(bench.examiner, self._touches, objective, wish.untidy, self._stopped)
+
+    def _objective(self, kept: Kept) -> Objective:
+        idea, bench = self._idea, self._bench
+
+        def objective(sketch: Sketch, key: int, course: Course) -> float | None:
+            if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
+                return None
+            measure, themes = bench.measurer.measure(sketch, key, course)
+            if idea and kept is Kept.ALL:
+                shown = idea_of(bench.canvas, sketch, key, course, themes)
+                if not (idea.mates <= shown.mates and idea.themes <= shown.themes):
+                    return None
+            return measure.total - self._cost(sketch, kept)
+
+        return objective
+
+    def _cost(self, sketch: Sketch, kept: Kept) -> float:
+        strength = sum(self._strengths[piece] for piece in sketch.values())
+        changes = changes_between(self._origin, sketch)
+        removed = sum(change.come is None for change in changes)
+        # The less of an idea is kept, the more the sketch itself is to be.
+        least = _LOOSE[kept]
+        cost = max(self._wish.weight, least) * (len(changes) - removed)
+        cost += max(self._wish.removal, least) * removed
+        return cost + STRENGTH * strength
+
+    def _tidied(self, guided: Guided, spot: Spot) -> Spot:
+        """Take back each change without which it is as good."""
+        for _ in range(len(spot.pieces)):
+            better = next(self._without_one(guided, spot), None)
+            if better is None:
+                return spot
+            spot = better
+        return spot
+
+    def _without_one(self, guided: Guided, spot: Spot) -> Iterator[Spot]:
+        for change in changes_between(self._origin, spot.sketch):
+            earlier = change.undone(spot.sketch)
+            found = guided.spot(earlier, spot.score) if earlier else None
+            if found is not None and ordered(found.sketch) != spot.pieces:
+                yield found
+
+
+def _strengths(canvas: Canvas) -> list[float]:
+    """To how many squares each piece goes from one of an empty board, on average."""
+    table, pieces = canvas.game.table, canvas.game.pieces
+    found = []
+    for piece, places in enumerate(canvas.places):
+        colour, kind = divmod(piece, canvas.kinds)
+        counts = [len(table.leaving(COLOURS[colour], pieces[kind], each)) for each in places]
+        found.append(sum(counts) / max(len(counts), 1))
+    return found
