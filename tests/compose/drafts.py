@@ -79,7 +79,9 @@ class PlainExaminer:
             refutations = [
                 self.word(reply)
                 for reply in after.moves()
-                if not self.search.answered(after.play(reply), self.aim, self.moves - 1)
+                for end in (after.play(reply),)
+                if not self.search._is_forced(reply, end, self.aim)
+                and not self.search.answered(end, self.aim, self.moves - 1)
             ]
             if self.word(move) != key and len(refutations) == 1:
                 found.append((self.word(move), refutations[0]))

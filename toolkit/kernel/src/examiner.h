@@ -153,6 +153,8 @@ class Examination {
     if (in_check(position_, other(us))) return {Verdict::kUnlawful};
     if (in_check(position_, us)) return {Verdict::kCheck};
     search_.look_at(position_);
+    if constexpr (requires { search_.obliged(); })
+      if (search_.obliged()) return {verdict(Verdict::kUnsolved)};
     if (search_.attack(asked_.length - 1)) return {verdict(Verdict::kShort)};
     Move key = kNoMove;
     MoveList list;
