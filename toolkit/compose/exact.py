@@ -45,7 +45,7 @@ def direct_goal_of(stipulation: Stipulation) -> SearchGoal:
     """The same of direct play alone; raises UsageError for any other."""
     direct = stipulation.aim.play is Play.DIRECT and stipulation.prelude is Prelude.NONE
     if not direct or stipulation.goal.kind not in _GOALS or stipulation.moves < 2:
-        raise UsageError(f"{stipulation}: expected #n, =n or #=n of two moves and more")
+        raise UsageError(f"{stipulation}: only #n, =n and #=n of two moves and more are taken here")
     return asked_of(stipulation)
 
 

@@ -11,4 +11,4 @@ class Method(StrEnum):
     BACKWARD = "backward"
     """At positions after the key (`backward.py`)."""
     MIXED = "mixed"
-    """Every second one backwards."""
+    """Now so and now so, by chance."""

@@ -16,7 +16,7 @@ from pathlib import PurePath
 from toolkit.claims.reader import denied_moves
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.exact import MEMORY, NODES, asked_of
+from toolkit.compose.exact import MEMORY, NODES, direct_goal_of
 from toolkit.compose.facts import Verdict, bare
 from toolkit.compose.images import Images
 from toolkit.compose.made import Made
@@ -70,7 +70,7 @@ class Miner:
     def __init__(self, asked: Sequence[str] = USUAL, themes: frozenset[str] = frozenset()) -> None:
         self._asked = [read_stipulation(text) for text in asked]
         for each in self._asked:
-            asked_of(each)
+            direct_goal_of(each)
         check_themes(themes)
         self._themes = themes
         self._quarries: dict[int, tuple[Game, list[_Quarry]]] = {}
@@ -135,7 +135,7 @@ class _Quarry:
         self._bench = Bench(shared.game, asked)
         with refusals():
             self._examiner = _kernel.Examiner(
-                shared.kernel.engine, asked_of(asked), asked.moves, NODES, MEMORY
+                shared.kernel.engine, direct_goal_of(asked), asked.moves, NODES, MEMORY
             )
 
     def problem(self, position: Position, place: _Place, tally: Tally) -> Made | None:
