@@ -18,7 +18,7 @@ from toolkit.wording import BoardChange
 
 @dataclass(slots=True)
 class _Hand:
-    """Changes a board as it is told to."""
+    """Changes a board step by step."""
 
     position: Position
     masks: list[int]

@@ -44,13 +44,13 @@ def compare(key, count, moves, most):
         position = small(game, seed, most)
         kernel = KernelSearch(engine(game), threads=1 + seed % 2)
         for aim, text in rng.sample(list(aims(game, rng)), min(count, QUESTIONS)):
-            told = (write_fen(position), text)
+            case = (write_fen(position), text)
             plain = PlainSearch()
-            assert kernel.prove(position, aim, moves) == plain.prove(position, aim, moves), told
+            assert kernel.prove(position, aim, moves) == plain.prove(position, aim, moves), case
             for most_refutations in (1, 999):
                 want = plain.refuted(position, aim, moves - 1, most_refutations)
                 found = kernel.refuted(position, aim, moves - 1, most_refutations)
-                assert (found and set(found)) == (want and set(want)), told
+                assert (found and set(found)) == (want and set(want)), case
 
 
 @few_or_many(12, 20 * QUESTIONS)
@@ -91,10 +91,10 @@ def compare_double_mates(position, *texts):
     game, found = position.game, 0
     kernel = KernelSearch(engine(game), threads=1)
     for text in texts:
-        aim, told = read_stipulation(text).aim, (game.key, write_fen(position), text)
+        aim, case = read_stipulation(text).aim, (game.key, write_fen(position), text)
         moves = read_stipulation(text).moves
         proofs = kernel.prove(position, aim, moves)
-        assert proofs == PlainSearch().prove(position, aim, moves), told
+        assert proofs == PlainSearch().prove(position, aim, moves), case
         found += sum(proof.length is not None for proof in proofs.values())
     return found
 

@@ -160,7 +160,7 @@ class Search(Watcher):
         """Nothing more is found."""
         self._events.put(None)
 
-    def tell(self, listener: Listener) -> None:
+    def report(self, listener: Listener) -> None:
         """Let a listener hear of everything until the end, in its own thread."""
         while True:
             try:
@@ -170,14 +170,14 @@ class Search(Watcher):
                 continue
             if event is None:
                 return
-            _tell(listener, self.task, event)
+            _report(listener, self.task, event)
 
     def heard(self) -> Iterator[Event]:
         """Yield everything that was found, once it has ended."""
         return iter(self._events.get, None)
 
 
-def _tell(listener: Listener, task: Task, event: Event) -> None:
+def _report(listener: Listener, task: Task, event: Event) -> None:
     match event:
         case Posed():
             listener.begun(task, event)
@@ -196,15 +196,15 @@ def solve_all(
     problem is done.
     """
     local = isinstance(scheduler, Threads)
-    told = _told_here if local else _told_from_afar
+    each = _solved_here if local else _solved_elsewhere
     status = 0
-    for solved in told(tasks, wanted, scheduler, listener):
+    for solved in each(tasks, wanted, scheduler, listener):
         listener.solved(solved)
         status = max(status, solved.status)
     return status
 
 
-def _told_here(
+def _solved_here(
     tasks: Iterable[Task], wanted: Wanted, scheduler: Scheduler, listener: Listener
 ) -> Iterator[Solved]:
     job = Job(ready(partial(_search, wanted)))
@@ -214,7 +214,7 @@ def _told_here(
             # A stream that an error has ended has no more searches.
             if search is not None:
                 listener.taken(search.task)
-                search.tell(listener)
+                search.report(listener)
             yield pending.result()
 
 
@@ -225,7 +225,7 @@ def _search(wanted: Wanted, search: Search) -> Solved:
         search.end()
 
 
-def _told_from_afar(
+def _solved_elsewhere(
     tasks: Iterable[Task], wanted: Wanted, scheduler: Scheduler, listener: Listener
 ) -> Iterator[Solved]:
     job = Job(ready(partial(_solved_with_events, wanted)), _name)
@@ -233,7 +233,7 @@ def _told_from_afar(
         for task, (solved, events) in results:
             listener.taken(task)
             for event in events:
-                _tell(listener, task, event)
+                _report(listener, task, event)
             yield replace(solved, task=task)
 
 

@@ -1,4 +1,4 @@
-"""What the kernel is told of a game and its pieces before it composes (`src/commission.h`)."""
+"""What the kernel must know of a game and its pieces before it composes (`src/commission.h`)."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ class Craft(Protocol):
         ...
 
     def phases(self, sketch: Sketch, key: int) -> Iterator[tuple[Sketch, bool]]:
-        """Yield the positions by which problems are told from one another, and whether Black moves."""
+        """Yield the positions in which problems must differ, and whether Black moves."""
         ...
 
 

@@ -21,7 +21,7 @@ from toolkit.solve.printed.latex import (
 from toolkit.solve.printed.moves import SPACE
 
 _NAMED = {"set_play": "with set play", "duplex": "duplex", "half_duplex": "sides changed"}
-"""Options that readers of a diagram are told."""
+"""Options that a diagram must state."""
 
 
 def write_latex(problem: Problem) -> Written:
@@ -59,7 +59,7 @@ def _heading(problem: Problem, losses: Losses) -> Iterator[str]:
 
 
 def _said(problem: Problem) -> Iterator[str]:
-    """Yield what readers are told beside the stipulation."""
+    """Yield what is stated beside the stipulation."""
     if problem.intended is not None and problem.intended != 1:
         yield f"{SPACE}{problem.intended} solutions"
     yield from (f"{SPACE}{said}" for name, said in _NAMED.items() if getattr(problem.options, name))
