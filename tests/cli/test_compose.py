@@ -56,7 +56,7 @@ def test_json_has_a_line_for_each_problem():
         assert total == pytest.approx(sum(measure.values()))
 
 
-def test_a_seed_that_is_drawn_is_told():
+def test_a_seed_that_is_drawn_is_said():
     done = run("compose", "--game", "cetina-random")
     assert done.returncode == 0
     seed = done.stderr.split()[-1]

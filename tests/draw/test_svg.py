@@ -299,7 +299,7 @@ def test_wrong_options_are_refused():
 # Words, ids and colours
 
 
-def test_readers_who_do_not_see_are_told():
+def test_readers_who_do_not_see_have_words():
     root = draw(start(load("chessence")))
     assert root.get("role") == "img"
     named = {each.get("id"): each.text for each in root if each.get("id")}

@@ -82,12 +82,12 @@ def test_an_error_of_the_stream_comes_after_what_was_before_it(scheduler):
     assert found == [0, 1, 4]
 
 
-def test_an_error_that_cannot_travel_is_told():
+def test_an_error_that_cannot_travel_is_said():
     with pytest.raises(RuntimeError, match="Hidden: of no module"):
         results(Processes(1), work.unspeakable, [1])
 
 
-def test_a_set_up_that_fails_is_told():
+def test_a_set_up_that_fails_is_said():
     with pytest.raises(EntryError, match="no set-up"):
         list(Processes(1).results(Job(work.no_set_up), [1]))
 
