@@ -23,7 +23,9 @@ def round_trip(key, seed):
     log = to_courier(read)
     assert log.losses == ()
     logged = checked(f"{log.text}\n")
-    assert logged.record.dialect is Dialect.COURIER
+    # A single move of White's without a remark is as much a score.
+    alone = len(logged.record.plies) == 1 and "//" not in log.text
+    assert alone or logged.record.dialect is Dialect.COURIER
     assert logged.record.faults == ()
     assert logged.game == key
     assert to_courier(logged).text == log.text

@@ -9,8 +9,14 @@ from gametrees import checked
 
 from toolkit.convert.pgn import to_pgn
 from toolkit.convert.score import to_score
+from toolkit.record.dialect import dialect_of
+from toolkit.record.model import Dialect
 
-RECORDS = sorted((ROOT / "records").rglob("*.txt"))
+RECORDS = [
+    path
+    for path in sorted((ROOT / "records").rglob("*.txt"))
+    if dialect_of(path.read_text("utf-8")) is Dialect.SCORE
+]
 
 
 def moves(verification):

@@ -36,6 +36,8 @@ _PARTS = re.compile(
     rf"|-[ \t]*(?P<cut>{SQUARE})"
 )
 _NEXT_LINE = rf"(?:\r\n|\r|\n)[ \t]*{REMARK}"
+REMARKED = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*{REMARK}")
+"""A line that is a remark."""
 REMARK_LINE = re.compile(_NEXT_LINE)
 """What stands between two lines of one remark."""
 _REMARK = rf"(?<!\S){REMARK}[^\r\n]*(?:{_NEXT_LINE}[^\r\n]*)*"

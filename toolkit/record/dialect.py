@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from itertools import islice
 
-from toolkit.record.couriertokens import LINE, OWN
+from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
 from toolkit.wording import AHEAD, BRIEF
 
@@ -58,11 +58,12 @@ def _first_movetext(text: str) -> str:
 def is_courier(text: str) -> bool:
     """Whether a text that is no PGN is a log of Game Courier.
 
-    A line of it then has a number, one move or two and nothing else but a remark, and something that
-    no score has: small labels, labels of several letters, moves of several steps, remarks after `//`.
+    A line of it then has a number, one move or two and nothing else but a remark; and there is what no
+    score has: small labels, labels of several letters, moves of several steps, remarks after `//`.
     """
-    lines = (match for match in LINE.finditer(text[:_HEAD]))
-    return any(OWN.search(match[0]) for match in islice(lines, _MOST_LINES))
+    head = text[:_HEAD]
+    lines = [match[0] for match in islice(LINE.finditer(head), _MOST_LINES)]
+    return any(map(OWN.search, lines)) or (bool(lines) and REMARKED.search(head) is not None)
 
 
 def dialect_of(text: str) -> Dialect:
