@@ -44,8 +44,10 @@ class Kept(IntEnum):
     NOTHING = 2
 
 
-_LOOSE = {Kept.ALL: 0.0, Kept.KEY: 0.5, Kept.NOTHING: 1.0}
+_LOOSE = {Kept.ALL: 0.0, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
 """Points that a change costs at least, by how much of an idea is kept."""
+_LOST = 3.0
+"""Points that each mate of an idea costs that is not kept."""
 _STEPS = {2: Steps(8000, 12000, 8000, runs=4), 3: Steps(3000, 3000, 3000)}
 _LONG = Steps(400, 150, 400)
 """Of longer problems."""
@@ -159,11 +161,14 @@ class Rework:
             if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
                 return None
             measure, themes = bench.measurer.measure(sketch, key, course)
-            if idea and kept is Kept.ALL:
-                shown = idea_of(bench.canvas, sketch, key, course, themes)
-                if not (idea.mates <= shown.mates and idea.themes <= shown.themes):
-                    return None
-            return measure.total - self._cost(sketch, kept)
+            score = measure.total - self._cost(sketch, kept)
+            if idea is None:
+                return score
+            shown = idea_of(bench.canvas, sketch, key, course, themes)
+            lost = idea.lost(shown)
+            if kept is Kept.ALL and (lost or not idea.themes <= shown.themes):
+                return None
+            return score - _LOST * len(lost)
 
         return objective
 
