@@ -2,8 +2,11 @@
 
 import pytest
 from conftest import ROOT
-from effort import first
+from effort import first, spread
 
+from toolkit.board import Colour
+from toolkit.compose.canvas import Canvas
+from toolkit.compose.images import Images
 from toolkit.kernel import available
 from toolkit.problems.check import check_problem
 from toolkit.problems.entries import read_entries
@@ -15,9 +18,23 @@ from toolkit.solve.printed.style import Style
 from toolkit.solve.printed.text import wrapped
 from toolkit.solve.problem import Settings, solve_problem
 
-FILES = sorted((ROOT / "problems").glob("*.toml"))
-ENTRIES = [entry for path in FILES for entry in read_entries(read_source(path))]
-PROBLEMS = [entry.problem for entry in ENTRIES]
+FOLDER = ROOT / "problems"
+FILES = sorted(FOLDER.glob("*.toml"))
+COMPOSED_FILES = sorted((FOLDER / "composed").glob("*.toml"))
+
+
+def problems_in(paths):
+    """The problems of some files; None for what cannot be read."""
+    return [entry.problem for path in paths for entry in read_entries(read_source(path))]
+
+
+COLLECTED = problems_in(FILES)
+COMPOSED = problems_in(COMPOSED_FILES)
+PROBLEMS = [*COLLECTED, *COMPOSED]
+GAMES = ("cetina-random", "chessence", "coherent", "convergent", "keltic")
+"""All games but orthodox chess, of which others have composed enough."""
+FEWEST = 25
+"""Composed problems that each game has at least."""
 LONG = 4
 """Problems of so many moves are checked as slow tests."""
 
@@ -26,20 +43,52 @@ def short(problem):
     return problem is None or problem.stipulation.moves < LONG
 
 
-def cases(problems):
-    """Problems to be solved: the short ones, and the others as slow tests."""
-    order = sorted(problems, key=short, reverse=True)
-    params = [pytest.param(each, id=each.id if each else "unreadable") for each in order]
-    return pytest.mark.parametrize("problem", first(sum(map(short, order)), params))
+def cases(wanted):
+    """Problems to be solved: the short ones as they are, the others as slow tests.
+
+    Of those that were composed one in 15 as it is.
+    """
+    order = sorted(filter(wanted, COLLECTED), key=short, reverse=True)
+    collected = first(sum(map(short, order)), [named(each) for each in order])
+    composed = spread(15, [named(each) for each in filter(wanted, COMPOSED)])
+    return pytest.mark.parametrize("problem", [*collected, *composed])
+
+
+def named(problem):
+    """A case by the name of its problem."""
+    return pytest.param(problem, id=problem.id if problem and problem.id else "unreadable")
 
 
 solves = pytest.mark.skipif(not available(), reason="the kernel was not built")
 
 
 def test_every_problem_can_be_read():
-    assert [str(entry.error) for entry in ENTRIES if entry.error] == []
-    assert {path.stem for path in FILES} == {problem.game for problem in PROBLEMS}
-    assert all(sum(p.game == path.stem for p in PROBLEMS) >= 2 for path in FILES)
+    paths = [*FILES, *COMPOSED_FILES]
+    entries = [entry for path in paths for entry in read_entries(read_source(path))]
+    assert [str(entry.error) for entry in entries if entry.error] == []
+    assert {path.stem for path in FILES} == {problem.game for problem in COLLECTED}
+    assert all(sum(p.game == path.stem for p in COLLECTED) >= 2 for path in FILES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_there_are_composed_problems_of_many_kinds_for_every_game(game):
+    problems = problems_in([FOLDER / "composed" / f"{game}.toml"])
+    assert {problem.game for problem in problems} == {game}
+    assert len(problems) >= FEWEST
+    kinds = {str(problem.stipulation) for problem in problems}
+    assert kinds >= {"#2", "#3", "h#2", "h#3"}
+    assert all(any(each.startswith("measure ") for each in p.remarks) for p in problems)
+
+
+@pytest.mark.parametrize("game", sorted({problem.game for problem in PROBLEMS if problem}))
+def test_no_two_problems_are_images_of_each_other(game):
+    problems = [problem for problem in PROBLEMS if problem and problem.game == game]
+    canvas = Canvas(problems[0].position.game)
+    images, seen = Images(canvas), {}
+    for problem in problems:
+        position = problem.position
+        form = images.form(canvas.sketch(position), position.turn is Colour.BLACK)
+        assert seen.setdefault(form, problem.id) == problem.id
 
 
 def test_every_problem_has_a_name_of_its_own_and_states_its_key():
@@ -50,14 +99,14 @@ def test_every_problem_has_a_name_of_its_own_and_states_its_key():
 
 
 @solves
-@cases(PROBLEMS)
+@cases(lambda _: True)
 def test_every_problem_is_sound(problem):
     checked = check_problem(problem, Settings(threads=1), choose)
     assert checked.ok, checked.reason
 
 
 @solves
-@cases([problem for problem in PROBLEMS if problem and problem.solution])
+@cases(lambda problem: problem and problem.solution)
 def test_a_stated_solution_is_what_the_solver_prints(problem):
     position = problem.position
     settings = Settings(tries=0, threads=1)
