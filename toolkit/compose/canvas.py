@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from struct import pack
 
-from toolkit.board import COLOURS, Colour, bits
+from toolkit.board import COLOURS, Colour, bits, mask_of
 from toolkit.game import Game
 from toolkit.kernel.numbering import Numbering
 from toolkit.kernel.packing import NO_SQUARE
+from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 Sketch = dict[int, int]
@@ -52,11 +53,21 @@ class Canvas:
         self.usual = tuple(home.bit_count() for home in game.homes)
 
     def _places(self, colour: Colour, kind: int) -> int:
-        """The squares on which the rules let a piece stand in a set-up."""
-        piece = self.game.pieces[kind]
+        """The squares on which the rules let a piece stand; a pawn only where it can have come."""
+        piece, home = self.game.pieces[kind], self.game.homes[colour * self.kinds + kind]
         if piece.royal and not piece.words:
-            return self.game.homes[colour * self.kinds + kind]
-        return self.game.board.squares & ~piece.promotes_on[colour]
+            return home
+        known = self._reached(colour, piece, home) if piece.pawn else self.game.board.squares
+        return known & ~piece.promotes_on[colour]
+
+    def _reached(self, colour: Colour, piece: PieceType, home: int) -> int:
+        """The squares that a piece can reach from its homes."""
+        reached, waiting = home, list(bits(home))
+        while waiting:
+            steps = mask_of(self.game.table.leaving(colour, piece, waiting.pop()))
+            waiting += bits(steps & ~reached)
+            reached |= steps
+        return reached
 
     def letter(self, piece: int) -> str:
         """A piece's letter as in FEN."""

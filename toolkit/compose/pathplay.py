@@ -78,6 +78,8 @@ class PathPlay:
         occupied = _occupied(board)
         shut = 1 << self._frame[target_of(defence)]
         king = self._square_of(board, self._canvas.royals[1])
+        if self._frame[origin_of(defence)] == king:
+            return False  # it is no check of him any more
         for square, piece in board.items():
             if piece in self._bent and self._canvas.white(piece):
                 ways = [way for way in self._ways(piece, square, king) if not way.empty & occupied]

@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
-from toolkit.board import COLOURS, bits
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.material import Material, free_material
 
@@ -24,7 +23,7 @@ class Touches:
         self._needed = Counter(material.pieces)
         self._usual = material.usual
         self._others = material.others
-        self._places = _places(canvas)
+        self._places = canvas.places
         self._free = [frozenset(places) for places in self._places]
 
     def all(self, sketch: Sketch) -> Iterator[Sketch]:
@@ -108,27 +107,3 @@ def around(canvas: Canvas, origin: Sketch) -> Material:
     )
     most = tuple(max(usual, had[piece]) for piece, usual in enumerate(free.usual))
     return Material(free.pieces, others, most)
-
-
-def _places(canvas: Canvas) -> list[tuple[int, ...]]:
-    """Where each piece may be put: pawns only where they can have come from their homes."""
-    found = []
-    for piece, places in enumerate(canvas.places):
-        if canvas.game.pieces[piece % canvas.kinds].pawn:
-            reached = _come(canvas, piece)
-            places = tuple(each for each in places if each in reached)
-        found.append(places)
-    return found
-
-
-def _come(canvas: Canvas, piece: int) -> frozenset[int]:
-    """The squares that a piece can reach from its homes."""
-    colour, kind = divmod(piece, canvas.kinds)
-    game = canvas.game
-    reached = set(bits(game.homes[piece]))
-    waiting = list(reached)
-    while waiting:
-        steps = game.table.leaving(COLOURS[colour], game.pieces[kind], waiting.pop())
-        waiting += (new := set(steps) - reached)
-        reached |= new
-    return frozenset(reached)

@@ -105,7 +105,8 @@ class PathPlay {
       if (!ways_.bent(board.on[square])) continue;
       const Open open = open_ways(board.on[square], square, king, board.occupied());
       for (const Reply& reply : play_after) {
-        if (!is_step(reply.move)) continue;
+        // Where the king has moved it is no check of him any more.
+        if (!is_step(reply.move) || reply.move.from() == king) continue;
         int stay = 0;
         for (int index = 0; index < open.count; ++index)
           stay += !has(open.ways[index]->empty, reply.move.to());
