@@ -1,10 +1,11 @@
-"""How many direct problems are composed a minute: python tests/benchmarks/compose_speed.py
+"""How many problems are composed a minute: python tests/benchmarks/compose_speed.py
 
 By game and stipulation, for a minute of one processor (of its time, so others may run beside it):
 
-- sound: distinct positions that searches go over: one key, nothing shorter, and no check, capture or
-  promotion for a key;
-- rich: those of them with two or more mates, no dual and no idle piece;
+- sound: distinct positions that searches of direct play go over: one key, nothing shorter, and no
+  check, capture or promotion for a key;
+- rich: those of them with two or more mates, no dual and no idle piece, estimated by a sample of each
+  search (what it takes to look at them is not counted);
 - kept: problems as `pathmate compose` prints them, one a search, no two images of each other, proved
   by the Python engine;
 - good: of the kept ones those with three or more mates and one threat at most, in which a path is
@@ -29,6 +30,7 @@ from toolkit.compose.walk import KernelWalk
 from toolkit.compose.workshop import Order, Workshop
 from toolkit.jobs.processes import Processes
 from toolkit.kernel import engine
+from toolkit.solve.stipulation import Prelude
 
 OPENED_OR_SHUT = {
     str(theme)
@@ -49,11 +51,15 @@ def main():
         for asked in options.stipulation or ("#2", "#3"):
             bench = Bench(key, asked, options.seed, options.seconds)
             kept, good = bench.kept()
-            figures = " | ".join(f"{rate:,.0f}" for rate in (bench.sound(), bench.rich(), kept))
-            last = f"{good:,.0f}" if bench.bent else ""
-            print(f"| {key} | {asked} | {figures} | {last} |", flush=True)
+            sound, rich = bench.walked() if bench.direct else (None, None)
+            figures = " | ".join(map(shown, (sound, rich, kept, good if bench.bent else None)))
+            print(f"| {key} | {asked} | {figures} |", flush=True)
     if options.jobs == 2:
         jobs(options)
+
+
+def shown(rate):
+    return "" if rate is None else f"{rate:,.0f}"
 
 
 class Bench:
@@ -66,32 +72,24 @@ class Bench:
         self.kernel = engine(self.canvas.game)
         self.material = free_material(self.canvas)
         self.measurer = Measurer(self.canvas)
-        self.bent = any(True for _ in self.measurer.paths.ways())
+        self.direct = self.workshop.stipulation.prelude is not Prelude.HELP
+        self.bent = self.direct and any(True for _ in self.measurer.paths.ways())
 
     def examiner(self):
         return KernelExaminer(self.canvas, self.kernel, self.workshop.stipulation)
 
-    def sound(self):
-        walk, found = self.walk(), set()
-
-        def step(number):
-            found.update(met.pieces for met in walk.met(self.random(number), self.order.steps))
-
-        return self.rate(step, found)
-
-    def rich(self):
-        asks, walk, found, seen = self.examiner(), self.walk(), set(), set()
-
-        def step(number):
-            for met in walk.met(self.random(number), self.order.steps):
-                if met.pieces not in seen:
-                    seen.add(met.pieces)
-                    counts = walk.count(met.pieces, met.key)
-                    sketch = dict(met.pieces)
-                    if counts.answers > 1 and not counts.duals and not asks.idle(sketch, met.key):
-                        found.add(met.pieces)
-
-        return self.rate(step, found)
+    def walked(self):
+        """How many sound and rich positions are walked over a minute."""
+        walk, rich = self.walk(), Rich(self.walk(), self.examiner())
+        steps, found, spent, number = self.workshop.craft.steps, set(), 0.0, 0
+        while spent < self.seconds:
+            began = time.process_time()
+            met = walk.met(self.random(number), steps)
+            found.update(each.pieces for each in met)
+            spent += time.process_time() - began
+            rich.look_at(met, number)
+            number += 1
+        return 60 * len(found) / spent, 60 * len(found) * rich.share() / spent
 
     def kept(self):
         images, kept, good = Images(self.canvas), set(), set()
@@ -101,7 +99,7 @@ class Bench:
             if composed is None:
                 return
             form = images.form(dict(composed.pieces))
-            if form not in kept and self.is_good(composed):
+            if self.bent and form not in kept and self.is_good(composed):
                 good.add(form)
             kept.add(form)
 
@@ -130,6 +128,30 @@ class Bench:
             step(number)
             number += 1
         return 60 * len(found) / (time.process_time() - began)
+
+
+class Rich:
+    """Looks at some of what each search meets, as many of each, and says what share of it is rich."""
+
+    EACH = 40
+
+    def __init__(self, walk, asks):
+        self.walk, self.asks, self.looked, self.rich = walk, asks, 0.0, 0.0
+
+    def look_at(self, met, number):
+        distinct = sorted({each.pieces: each.key for each in met}.items())
+        some = Random(number).sample(distinct, min(self.EACH, len(distinct)))
+        if some:
+            share = sum(self.is_rich(*each) for each in some) / len(some)
+            self.looked += len(distinct)
+            self.rich += len(distinct) * share
+
+    def is_rich(self, pieces, key):
+        counts = self.walk.count(pieces, key)
+        return counts.answers > 1 and not counts.duals and not self.asks.idle(dict(pieces), key)
+
+    def share(self):
+        return self.rich / self.looked if self.looked else 0.0
 
 
 def jobs(options):
