@@ -674,6 +674,7 @@ ATOMS = ["W", "F", "D", "N", "A", "Z", "K", "R", "B", "Q", "(4,1)", "(8,0)", "(5
 LETTERS = "mcindpgeaqzfblrvs"
 
 
+@pytest.mark.slow
 @one_in(4)
 def test_no_letter_and_no_number_of_a_word_can_be_left_out(every):
     rng = random.Random(5)

@@ -66,6 +66,7 @@ def without_paths(text):
     return text
 
 
+@pytest.mark.slow
 def test_the_record_stripped_of_its_paths_gets_them_back(record_text):
     (original,) = verified(record_text)
     bare = without_paths(record_text)
@@ -113,6 +114,7 @@ def test_missing_marks_are_added_where_they_belong(record_text, old, new):
     assert found.clean
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("written", "mended"),
     first(
@@ -154,6 +156,7 @@ def test_captures_are_marked_where_asked(record_text):
     assert found.text == annotated(record_text).text
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "wrong", "right"),
     first(
@@ -192,6 +195,7 @@ def test_refuted_claims_are_corrected_where_asked(record_text, old, wrong, right
     assert found.text == annotated(record_text).text.replace(old, right or old)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "wrong"),
     first(
@@ -368,6 +372,7 @@ def test_a_game_that_is_not_known_does_not_stop_the_others():
     assert [each.code for each in found.left] == ["game"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("encoding", "bom", "newline"),
     first(
@@ -504,6 +509,7 @@ PIECES = [
 ]
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(PIECES), max_size=24))
 @settings(max_examples=80)
 def test_hostile_texts_do_no_harm(parts):
@@ -514,6 +520,7 @@ def test_hostile_texts_do_no_harm(parts):
         assert not text
 
 
+@pytest.mark.slow
 def test_a_change_that_the_text_does_not_bear_is_left_out_alone(record_text):
     source = Source("x.txt", record_text)
     before = Checked(source, None)

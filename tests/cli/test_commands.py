@@ -609,6 +609,7 @@ def test_strict_counts_incomplete_and_unread(tmp_path):
     assert "[unread]" in done.stdout
 
 
+@pytest.mark.slow
 def test_judge_asks_the_solver():
     _, document = run_json("verify", "--judge", RECORD)
     claims = document["records"][0]["claims"]

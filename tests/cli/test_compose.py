@@ -23,6 +23,7 @@ def test_problems_are_printed_as_toml_that_is_proved(tmp_path):
     assert run("problems", "check", file).returncode == 0
 
 
+@pytest.mark.slow
 def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path):
     done = run("compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2")
     assert done.returncode == 0
@@ -35,6 +36,7 @@ def test_help_play_is_composed_with_as_many_solutions_as_are_asked_for(tmp_path)
     assert "1 ok" in checked.stdout
 
 
+@pytest.mark.slow
 def test_a_line_of_json_has_all_solutions():
     done = run(
         "compose", "-g", "orthodox", "-s", "h#1.5", "--solutions", "2", "--seed", "2", "--json"
@@ -104,6 +106,7 @@ def quick_runs(monkeypatch):
     monkeypatch.setattr(Order.__init__, "__defaults__", short)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick_runs")
 def test_a_store_keeps_what_is_printed_and_prints_it_again(tmp_path):
     store, file = tmp_path / "s.sqlite", tmp_path / "made.toml"

@@ -83,6 +83,7 @@ def test_no_command_writes_over_its_record(tmp_path, record, command, way):
     assert sorted(tmp_path.iterdir()) == before
 
 
+@pytest.mark.slow
 def test_no_command_writes_over_its_game_or_standard_input(tmp_path, record):
     game = tmp_path / "mine.toml"
     game.write_text('extends = "coherent"\nkey = "mine"\nname = "Mine"\nversion = 1\n')

@@ -14,6 +14,7 @@ from toolkit.kernel import available
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 
 
+@pytest.mark.slow
 def test_problems_are_sound_by_the_rules_alone():
     slow = PlainExaminer(canvas_of("cetina-random"))
     shop = Workshop(Order("cetina-random", seed=1, method=Method.BACKWARD))
@@ -23,6 +24,7 @@ def test_problems_are_sound_by_the_rules_alone():
         assert slow.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
 
 
+@pytest.mark.slow
 def test_runs_do_not_hang_on_each_other():
     order = Order("cetina-random", seed=1, method=Method.BACKWARD)
     shop = Workshop(order)

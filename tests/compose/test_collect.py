@@ -24,6 +24,7 @@ def composed():
     return list(collect(SHORT, 5))
 
 
+@pytest.mark.slow
 def test_all_are_sound_by_the_rules_alone(composed):
     slow = PlainExaminer(canvas_of("cetina-random"))
     assert len(composed) == 5
@@ -53,6 +54,7 @@ def test_images_are_left_out(monkeypatch, composed):
     assert [each.run for each in collect(SHORT, 2)] == [first.run, composed[1].run]
 
 
+@pytest.mark.slow
 def test_any_number_of_jobs_makes_the_same(composed):
     assert list(collect(SHORT, 5, scheduler=Processes(2))) == composed
 
@@ -87,6 +89,7 @@ def test_the_python_engine_proves_a_key(fen, proved):
     assert (bench.craft._prover.key(position, 2) is not None) is proved
 
 
+@pytest.mark.slow
 def test_themes_that_are_asked_for_are_shown():
     order = Order("cetina-random", themes=frozenset({"path-unblock"}), seed=1, steps=4000)
     for each in collect(order, 2):

@@ -191,6 +191,7 @@ def killed_and_resumed(path, expected, lefts, steps, *more):
     return kills, [json.loads(line)["id"] for line in last.stdout.splitlines()]
 
 
+@pytest.mark.slow
 def test_killed_twice_and_resumed(tmp_path, composed):
     random = Random(5)
     lefts = [random.randrange(60_000, 200_000) for _ in range(2)]

@@ -129,6 +129,7 @@ def agrees(verification):
     return game
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_another_program_reads_is_the_same(seed):

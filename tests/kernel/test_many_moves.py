@@ -147,6 +147,7 @@ def test_defences_on_the_heap_are_looked_up_beforehand(threads):
     }
 
 
+@pytest.mark.slow
 def test_moves_on_the_heap_are_ranked():
     """With four moves to go the attacker's are ranked too; each length proves the shorter ones."""
     position = read_fen(SMALL, "6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1")

@@ -429,6 +429,7 @@ LAST = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("claim", "name"), first(1, LAST))
 def test_the_last_claims_show_the_position_they_were_judged_in(claim, name):
     """The position that the script shows for a claim is that in which the verifier judged it."""
@@ -440,6 +441,7 @@ def test_the_last_claims_show_the_position_they_were_judged_in(claim, name):
     assert facts(read_all(data)[node]) == expected(judged.node.position)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", first(4, RECORDS), ids=lambda path: path.stem)
 def test_claims_say_of_paths_what_the_script_does(path):
     """A claim's paths are clear or blocked as the script reads them where the claim is shown."""

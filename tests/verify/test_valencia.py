@@ -36,6 +36,7 @@ def test_the_page_cut_to_its_score(page_path, newline):
     assert_as_known(checked)
 
 
+@pytest.mark.slow
 def test_white_space_may_be_wrapped_anywhere(page_path):
     text = page_path.read_text("utf-8")
     text = text[text.index(" 1.Pd3-d4") : text.index("The morality")]

@@ -111,6 +111,7 @@ def sentences():
             yield game, text.replace(old, new, 1)
 
 
+@pytest.mark.slow
 def test_every_form_has_words():
     read = 0
     for game, text in sentences():
