@@ -177,7 +177,7 @@ def verdicts(key, comment):
     return verdicts_of(claims)
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), spread(3, SAID))
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(6, SAID))
 def test_what_is_said(key, comment, verdict):
     found = verdicts(key, comment)
     assert verdict in found

@@ -479,6 +479,6 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), spread(3, SAID))
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(6, SAID))
 def test_what_is_said(key, comment, verdict):
     assert_said(POSITIONS[key], comment, verdict)

@@ -242,7 +242,7 @@ SAID = [
 # fmt: on
 
 
-@pytest.mark.parametrize(("place", "comment", "verdict"), spread(3, SAID))
+@pytest.mark.parametrize(("place", "comment", "verdict"), spread(6, SAID))
 def test_what_is_said_is_judged(place, comment, verdict):
     _, claims = commented(*PLACES[place], comment)
     found = verdicts_of(claims)

@@ -326,7 +326,7 @@ def found(key, comment):
     return verdicts_of(claims, but=("line",))
 
 
-@pytest.mark.parametrize(("key", "comment", "verdict"), spread(3, SAID))
+@pytest.mark.parametrize(("key", "comment", "verdict"), spread(6, SAID))
 def test_what_strangers_say(key, comment, verdict):
     verdicts = found(key, comment)
     assert verdict in verdicts

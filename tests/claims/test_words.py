@@ -112,14 +112,14 @@ FALSE = [
 ]
 
 
-@pytest.mark.parametrize(("ply", "comment"), spread(3, TRUE))
+@pytest.mark.parametrize(("ply", "comment"), spread(6, TRUE))
 def test_true_sentences_are_verified(ply, comment):
     found = [verdict for _, verdict in verdicts(ply, comment)]
     assert found
     assert set(found) <= {"verified", "incomplete"}, verify(ply, comment)
 
 
-@pytest.mark.parametrize(("ply", "comment"), spread(3, FALSE))
+@pytest.mark.parametrize(("ply", "comment"), spread(6, FALSE))
 def test_false_sentences_are_refuted(ply, comment):
     found = [verdict for _, verdict in verdicts(ply, comment)]
     assert "refuted" in found, verify(ply, comment)

@@ -6,7 +6,7 @@ import threading
 
 import pytest
 from conftest import SHARED
-from effort import few_or_many
+from effort import few_or_many, spread
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -213,7 +213,7 @@ def is_named(san, move):
 
 
 @pytest.mark.parametrize(
-    ("fen", "length", "keys"), [*problems("classics", 4), *problems("published", 4)]
+    ("fen", "length", "keys"), spread(4, [*problems("classics", 4), *problems("published", 4)])
 )
 def test_published_keys(fen, length, keys):
     position = read_fen(load("orthodox"), fen)

@@ -282,8 +282,12 @@ def test_what_is_not_supported_is_refused_with_the_reason():
 PAGE = (ROOT / "toolkit" / "problems" / "README.md").read_text("utf-8")
 
 
-@pytest.mark.parametrize("piece", fairy_pieces(), ids=lambda piece: piece.name)
-def test_the_page_has_every_piece(piece):
+def row_of(piece):
     words = ", ".join(f"`{word}`" for word in piece.moves) or "never moves"
-    row = " | ".join((piece.name, *piece.letters, piece.unsupported or words))
-    assert f"\n| {row} |\n" in PAGE
+    return " | ".join((piece.name, *piece.letters, piece.unsupported or words))
+
+
+def test_the_page_has_every_piece():
+    rows = [row_of(piece) for piece in fairy_pieces()]
+    assert rows
+    assert [row for row in rows if f"\n| {row} |\n" not in PAGE] == []

@@ -5,8 +5,6 @@ import inspect
 import re
 from functools import cache
 
-import pytest
-
 from toolkit.claims.language.chart import Grammar
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.parser import GRAMMAR, MODULES
@@ -84,9 +82,8 @@ def test_no_rule_matches_nothing():
     ] == []
 
 
-@pytest.mark.parametrize("symbol", sorted(RULES))
-def test_no_rule_begins_with_itself(symbol):
-    assert symbol not in beyond(symbol)
+def test_no_rule_begins_with_itself():
+    assert [symbol for symbol in RULES if symbol in beyond(symbol)] == []
 
 
 def test_a_rule_that_begins_with_itself_is_found(monkeypatch):
