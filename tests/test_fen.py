@@ -15,6 +15,7 @@ GAME = load("coherent")
 KINGS = "4k4/9/9/9/9/9/9/9/4K4"
 
 
+@configured(max_examples=30)
 @given(positions("coherent"))
 def test_round_trip(position):
     assert read_fen(GAME, write_fen(position)) == position

@@ -15,6 +15,7 @@ from toolkit.position import Manner
 GAME = load("coherent")
 
 
+@configured(max_examples=30)
 @given(positions("coherent"))
 def test_every_legal_move_is_read_back(position):
     board = GAME.board

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 from conftest import ROOT
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from strategies import positions
 
@@ -124,6 +124,7 @@ def test_every_piece_of_our_own_games_has_a_drawing(key):
     assert all(piece.drawing in DRAWINGS for piece in load(key).pieces)
 
 
+@settings(max_examples=30)
 @given(positions("chessence"), st.sampled_from(Colour))
 def test_any_position_is_drawn(position, orientation):
     root = draw(position, orientation=orientation)

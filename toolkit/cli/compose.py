@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from toolkit.cli import options
-from toolkit.cli.compose_output import Printer, form_of
+from toolkit.cli.compose_output import Printer, document_of, form_of
 from toolkit.cli.destination import Output, opened_text
 from toolkit.cli.guard import FINDINGS, INTERRUPTED, LIMITED
 from toolkit.cli.progress import StatusLine
@@ -20,9 +20,7 @@ if TYPE_CHECKING:
     from toolkit.cli.compose_from import Asked
     from toolkit.cli.keeping import Kept
     from toolkit.compose.collect import Progress
-    from toolkit.compose.workshop import Composed
     from toolkit.jobs.scheduler import Scheduler
-    from toolkit.problems.model import Problem
 
 
 def add_to(app: typer.Typer) -> None:
@@ -165,7 +163,7 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
 
     for composed in kept.begun.found:
         problem = problem_of(workshop, composed, kept.order.seed)
-        printer.write(problem, _document(problem, composed))
+        printer.write(problem, document_of(problem, composed.measure))
     composing = collect(
         kept.order,
         kept.count,
@@ -180,7 +178,7 @@ def _make(kept: Kept, scheduler: Scheduler, seconds: float | None, printer: Prin
                 line.clear()
                 problem = problem_of(workshop, composed, kept.order.seed)
                 kept.add(composed, problem.fen)
-                printer.write(problem, _document(problem, composed))
+                printer.write(problem, document_of(problem, composed.measure))
                 found += 1
     except KeyboardInterrupt:
         line.clear()
@@ -219,18 +217,3 @@ def _in_words(progress: Progress) -> str:
     rate = 60 * progress.fresh / progress.seconds if progress.seconds else 0.0
     best = "" if progress.best is None else f", best {progress.best:.4g}"
     return f"{progress.found} of {progress.of} found in {progress.runs} runs, {rate:.3g} a minute{best}"
-
-
-def _document(problem: Problem, composed: Composed) -> dict[str, Any]:
-    from toolkit.compose.written import as_numbers
-
-    return {
-        "id": problem.id,
-        "game": problem.game,
-        "fen": problem.fen,
-        "stipulation": str(problem.stipulation),
-        "keys": list(problem.keys),
-        "themes": list(problem.themes),
-        "remarks": list(problem.remarks),
-        "measure": as_numbers(composed.measure),
-    }

@@ -73,21 +73,11 @@ class _Writer:
 
 def document(made: Made) -> dict[str, Any]:
     """A problem as JSON."""
+    from toolkit.cli.compose_output import document_of
     from toolkit.compose.written import as_numbers
 
-    problem = made.problem()
-    found = {
-        "id": problem.id,
-        "game": problem.game,
-        "fen": problem.fen,
-        "stipulation": str(problem.stipulation),
-        "keys": list(problem.keys),
-        "themes": list(problem.themes),
-        "remarks": list(problem.remarks),
-        "measure": as_numbers(made.measure),
-        "from": dict(made.origin),
-        "changes": list(made.changes),
-    }
+    found = document_of(made.problem(), made.measure)
+    found |= {"from": dict(made.origin), "changes": list(made.changes)}
     if made.before is not None:
         found["before"] = as_numbers(made.before)
     return found

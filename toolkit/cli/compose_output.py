@@ -10,6 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 from toolkit.cli.destination import format_of, is_standard_output
 
 if TYPE_CHECKING:
+    from toolkit.compose.points import Points
     from toolkit.problems.model import Problem
 
 
@@ -55,3 +56,19 @@ def form_of(output: Path | None, json: bool) -> Form:
     if json or output is None or is_standard_output(output):
         return Form.JSONL if json else Form.TOML
     return format_of(output, Form, Form.TOML)
+
+
+def document_of(problem: Problem, measure: Points) -> dict[str, Any]:
+    """A problem as JSON."""
+    from toolkit.compose.written import as_numbers
+
+    return {
+        "id": problem.id,
+        "game": problem.game,
+        "fen": problem.fen,
+        "stipulation": str(problem.stipulation),
+        "keys": list(problem.keys),
+        "themes": list(problem.themes),
+        "remarks": list(problem.remarks),
+        "measure": as_numbers(measure),
+    }
