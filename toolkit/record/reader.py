@@ -7,7 +7,7 @@ from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source
 
-_READERS = {
+READERS = {
     Dialect.SCORE: score.read_records,
     Dialect.PGN: pgn.read_records,
     Dialect.COURIER: courier.read_records,
@@ -19,4 +19,4 @@ def read_records(source: Source) -> tuple[Record, ...]:
 
     Raises RecordSyntaxError if it holds none.
     """
-    return _READERS[dialect_of(source.text)](source)
+    return READERS[dialect_of(source.text)](source)

@@ -6,16 +6,17 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeVar
 
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.files import open_regular_file
 from toolkit.record import pgn
-from toolkit.record.dialect import is_pgn
-from toolkit.record.model import Record
-from toolkit.record.reader import read_records
+from toolkit.record.dialect import dialect_of, is_pgn
+from toolkit.record.model import Dialect, Record
+from toolkit.record.reader import READERS
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
+Read = TypeVar("Read")
 _HEAD = 1 << 16
 """Bytes by which PGN is known."""
 _BOM = b"\xef\xbb\xbf"
@@ -28,13 +29,21 @@ def each_record(path: Path, progress: Callable[[int], None] | None = None) -> It
 
     Raises UnreadableError where there is no such file, and as `stream_records` does.
     """
+    return _each(path, stream_records, progress)
+
+
+def _each(
+    path: Path,
+    stream: Callable[[str, BinaryIO], Iterator[Read]],
+    progress: Callable[[int], None] | None,
+) -> Iterator[Read]:
     try:
         file = open_regular_file(path)
     except OSError as error:
         raise UnreadableError(f"{path}: {error.strerror or error}") from error
     with file:
-        for record in stream_records(str(path), file):
-            yield record
+        for each in stream(str(path), file):
+            yield each
             if progress is not None:
                 progress(file.tell())
 
@@ -72,15 +81,7 @@ class Part:
 
 def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
     """Yield the parts of a file as `each_record` yields its games, unread."""
-    try:
-        file = open_regular_file(path)
-    except OSError as error:
-        raise UnreadableError(f"{path}: {error.strerror or error}") from error
-    with file:
-        for part in stream_parts(str(path), file):
-            yield part
-            if progress is not None:
-                progress(file.tell())
+    return _each(path, stream_parts, progress)
 
 
 def stream_parts(name: str, file: BinaryIO) -> Iterator[Part]:
@@ -106,10 +107,11 @@ def no_game(name: str) -> RecordSyntaxError:
 
 
 def _whole(source: Source) -> Iterator[Record]:
-    if is_pgn(source.text):
+    dialect = dialect_of(source.text)
+    if dialect is Dialect.PGN:
         yield from pgn.PgnReader(source).games()
     else:
-        yield from read_records(source)
+        yield from READERS[dialect](source)
 
 
 def _is_lined_pgn(head: bytes) -> bool:
