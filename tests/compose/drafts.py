@@ -158,3 +158,12 @@ def finality(mate):
         if needed and any(not used >> square & 1 for square in bits(mate.mask(them, kind))):
             return Finality.PURE
     return Finality.MODEL
+
+
+def course(found):
+    """A course in an order of its own."""
+    replies = [
+        sorted((move, sorted(answers)) for move, answers in each)
+        for each in (found.play, found.set_play)
+    ]
+    return found.check, sorted(found.threats), replies

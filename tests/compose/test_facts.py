@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from effort import few_or_many, first
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
+from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
 from toolkit.compose.exact import asked_of
 from toolkit.compose.facts import Verdict
 from toolkit.errors import UsageError
@@ -16,15 +16,6 @@ from toolkit.solve.stipulation import read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
-
-
-def course(found):
-    """A course in an order of its own."""
-    replies = [
-        sorted((move, sorted(answers)) for move, answers in each)
-        for each in (found.play, found.set_play)
-    ]
-    return found.check, sorted(found.threats), replies
 
 
 @few_or_many(1, 4)

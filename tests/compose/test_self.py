@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
+from compose.drafts import PlainExaminer, at_random, canvas_of, course, drawn, examiner
 from toolkit.compose.exact import asked_of
 from toolkit.compose.facts import Verdict
 from toolkit.compose.measure import Measurer
@@ -14,15 +14,6 @@ from toolkit.solve.stipulation import Play, read_stipulation
 
 pytestmark = pytest.mark.skipif(not available(), reason="the kernel was not built")
 GAMES = ["orthodox", "cetina-random", "coherent", "chessence", "convergent", "keltic"]
-
-
-def course(found):
-    """A course in an order of its own."""
-    replies = [
-        sorted((move, sorted(answers)) for move, answers in each)
-        for each in (found.play, found.set_play)
-    ]
-    return found.check, sorted(found.threats), replies
 
 
 @pytest.mark.slow

@@ -13,9 +13,10 @@ from math import log
 from random import Random
 
 from toolkit.board import COLOURS, Colour
+from toolkit.compose.anneal import WISH
 from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Sketch
-from toolkit.compose.exact import NODES
+from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.facts import Course, bare
 from toolkit.compose.guided import Guided, Spot
 from toolkit.compose.material import MOST_PIECES, Material
@@ -30,7 +31,6 @@ _ATTEMPTS = 40
 WALK_STEPS = 6000
 START_PIECES = (8, 12)
 _HOT, _COLD = 1.0, 0.1
-_MEMORY = 1 << 20
 _LEAST_MOVES = 3
 """Defences that there must be."""
 
@@ -49,7 +49,7 @@ class Backward:
     def _begin(self) -> None:
         """Forget the searches before, so that what a limit cuts off does not hang on them."""
         self._bench.renew()
-        self._solver = _kernel.Solver(self._bench.kernel.engine, _MEMORY)
+        self._solver = _kernel.Solver(self._bench.kernel.engine, MEMORY)
         self._guided = Guided(self._bench.examiner, self._touches, self._objective)
 
     def search(
@@ -70,7 +70,7 @@ class Backward:
         if course.check or measurer.is_crude(sketch, key):
             return None
         measure, themes = measurer.measure(sketch, key, course)
-        return measure.total + 8.0 * len(self._themes.intersection(themes))
+        return measure.total + WISH * len(self._themes.intersection(themes))
 
     # Black to move
 

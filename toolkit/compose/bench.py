@@ -61,12 +61,8 @@ class Bench:
         verdict, key = self.examiner.examine(sketch)
         if verdict is not Verdict.SOUND:
             return None
-        course = self.examiner.course(sketch, key)
-        idle = self.examiner.idle(sketch, key)
-        tries = self.examiner.tries(sketch, key)
-        if course is None or idle is None or tries is None:
-            return None
-        return Judged(key, *self.measurer.measure(sketch, key, course, idle, tries))
+        measured = self.measurer.examined(self.examiner, sketch, key)
+        return None if measured is None else Judged(key, *measured)
 
     def proved(self, sketch: Sketch, key: int) -> str:
         """The key in words, once the Python engine has proved it.

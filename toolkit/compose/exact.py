@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Course, Verdict
+from toolkit.compose.facts import VERDICTS, Course, Verdict
 from toolkit.errors import UsageError
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
@@ -21,7 +21,7 @@ _GOALS = {
     GoalKind.STALEMATE: SearchGoal.STALEMATE,
     GoalKind.EITHER: SearchGoal.CHECKMATE | SearchGoal.STALEMATE,
 }
-_PLAYS = {
+PLAYS = {
     Play.DIRECT: SearchPlay.DIRECT,
     Play.SELF: SearchPlay.SELF,
     Play.REFLEX: SearchPlay.REFLEX,
@@ -31,7 +31,7 @@ _PLAYS = {
 def asked_of(stipulation: Stipulation) -> SearchGoal:
     """The goal as the kernel knows it; raises UsageError for what the composer cannot make."""
     goal, play = _GOALS.get(stipulation.goal.kind), stipulation.aim.play
-    forces = stipulation.prelude is Prelude.NONE and play in _PLAYS and stipulation.moves > 1
+    forces = stipulation.prelude is Prelude.NONE and play in PLAYS and stipulation.moves > 1
     helps = stipulation.prelude is Prelude.HELP and play is Play.DIRECT and stipulation.plies > 1
     if goal is None or not (forces or helps):
         raise UsageError(
@@ -62,13 +62,13 @@ class KernelExaminer:
         goal = asked_of(stipulation)
         with refusals():
             self._examiner = _kernel.Examiner(
-                kernel.engine, goal, stipulation.moves, nodes, MEMORY, _PLAYS[stipulation.aim.play]
+                kernel.engine, goal, stipulation.moves, nodes, MEMORY, PLAYS[stipulation.aim.play]
             )
 
     def examine(self, sketch: Sketch) -> tuple[Verdict, int]:
         """What a sketch is as a problem, and its key if it is sound."""
         verdict, key = self._examiner.examine(self._packed(sketch))
-        return _VERDICTS[verdict], key
+        return VERDICTS[verdict], key
 
     def course(self, sketch: Sketch, key: int) -> Course | None:
         """What is played."""
@@ -84,6 +84,3 @@ class KernelExaminer:
         """The squares of pieces without which it is as sound, by the kernel's numbers."""
         found: list[int] | None = self._examiner.idle(self._packed(sketch), key)
         return found
-
-
-_VERDICTS = tuple(Verdict)

@@ -36,6 +36,10 @@ class Verdict(IntEnum):
     """A limit came first."""
 
 
+VERDICTS = tuple(Verdict)
+"""By their numbers, found sooner than by `Verdict(number)`."""
+
+
 class Finality(IntEnum):
     """How a mate stands; `Finality` in `src/examiner.h`."""
 

@@ -73,15 +73,12 @@ class ForcingJudge:
 
     def finish(self, found: Found) -> Finished | None:
         """All that is so of it; None where a limit comes first."""
-        sketch, key = dict(found.pieces), found.key
-        course = self._examiner.course(sketch, key)
-        idle = self._examiner.idle(sketch, key)
-        tries = self._examiner.tries(sketch, key)
-        if course is None or idle is None or tries is None:
+        measured = self._measurer.examined(self._examiner, dict(found.pieces), found.key)
+        if measured is None:
             return None
-        measure, themes = self._measurer.measure(sketch, key, course, idle, tries)
+        measure, themes = measured
         return Finished(
-            measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((key,),)
+            measure, themes, is_worth_it(measure, strict=self._keeps_strictly), ((found.key,),)
         )
 
     def _score(self, sketch: Sketch, key: int, course: Course) -> float:

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Sequence
 
 from toolkit.board import Colour
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Finality, Verdict
+from toolkit.compose.exact import MEMORY
+from toolkit.compose.facts import VERDICTS, Finality, Verdict
 from toolkit.compose.helpfacts import HelpLine
 from toolkit.kernel import _kernel
 from toolkit.kernel.bridge import Kernel, refusals
 from toolkit.kernel.search import SearchGoal
 
-MEMORY = 1 << 20
 MOST_SET_LINES = 2
 """Of the set play no more lines are asked for."""
 
@@ -40,7 +40,7 @@ class KernelHelpExaminer:
     def examine(self, sketch: Sketch) -> tuple[Verdict, tuple[HelpLine, ...]]:
         """What a sketch is as a problem, and its solutions if it is sound."""
         verdict, lines = self._examiner.examine(self._canvas.packed(sketch, self._turn))
-        return _VERDICTS[verdict], _lines(lines)
+        return VERDICTS[verdict], _lines(lines)
 
     def set_play(self, sketch: Sketch) -> tuple[HelpLine, ...] | None:
         """The solutions, were the other side to begin."""
@@ -52,9 +52,6 @@ class KernelHelpExaminer:
         """The squares of pieces without which it is as sound, by the kernel's numbers."""
         found: list[int] | None = self._examiner.idle(self._canvas.packed(sketch, self._turn))
         return found
-
-
-_VERDICTS = tuple(Verdict)
 
 
 def _lines(found: Iterable[tuple[list[int], int]]) -> tuple[HelpLine, ...]:

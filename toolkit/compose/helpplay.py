@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.board import COLOURS, Colour
+from toolkit.board import COLOURS, Colour, mask_of
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import is_step, origin_of, target_of
 from toolkit.compose.helpfacts import HelpLine, promoted_to
@@ -161,9 +161,7 @@ class _End:
     def __init__(self, play: HelpPlay, played: Played) -> None:
         self._play, self._played = play, played
         self._board, self._king = played.board, played.king
-        self._occupied = 0
-        for square in played.board:
-            self._occupied |= 1 << square
+        self._occupied = mask_of(played.board)
         self._without_king = self._occupied & ~(1 << played.king)
         self._white = [square for square, piece in played.board.items() if play.white(piece)]
 

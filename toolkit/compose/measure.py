@@ -15,6 +15,7 @@ from typing import NamedTuple
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import (
     Course,
+    Examiner,
     Finality,
     Replies,
     Words,
@@ -227,6 +228,17 @@ class Measurer:
         points["key"] += self._key(sketch, key, course)
         points["tries"] = 0.5 * min(len(tries), 4)
         return Measure(**points), counts.themes()
+
+    def examined(
+        self, examiner: Examiner, sketch: Sketch, key: int
+    ) -> tuple[Measure, tuple[str, ...]] | None:
+        """The measure with all that is dear to find out; None where a limit came first."""
+        course = examiner.course(sketch, key)
+        idle = examiner.idle(sketch, key)
+        tries = examiner.tries(sketch, key)
+        if course is None or idle is None or tries is None:
+            return None
+        return self.measure(sketch, key, course, idle, tries)
 
     def count(self, sketch: Sketch, key: int, course: Course) -> Counts:
         """What is counted in a sound problem, but for pieces that are idle."""

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
-from toolkit.board import COLOURS, Colour
+from toolkit.board import COLOURS, Colour, mask_of
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import is_step, origin_of, promoted, target_of
 from toolkit.movement.paths import Condition, Path
@@ -75,7 +75,7 @@ class PathPlay:
         if not self._bent or not all(map(is_step, (threat.key, threat.mate, defence))):
             return False
         board = self._played(sketch, [threat.key, threat.mate])
-        occupied = _occupied(board)
+        occupied = mask_of(board)
         shut = 1 << self._frame[target_of(defence)]
         king = self._square_of(board, self._canvas.royals[1])
         if self._frame[origin_of(defence)] == king:
@@ -111,7 +111,7 @@ class PathPlay:
     def _of_mate(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
         """Yield what the paths are of pieces that give the mate, or hold a flight."""
         king = self._square_of(board, self._canvas.royals[1])
-        occupied = _occupied(board) & ~(1 << king)
+        occupied = mask_of(board) & ~(1 << king)
         for square, piece in board.items():
             if piece not in self._bent or not self._canvas.white(piece):
                 continue
@@ -173,7 +173,7 @@ class PathPlay:
 
     def _of_capture(self, board: Sketch, steps: list[tuple[int, int]]) -> Iterator[PathTheme]:
         """Yield how the piece that mates was saved from capture."""
-        occupied = _occupied(board)
+        occupied = mask_of(board)
         mate = steps[-1][1]
         (_, key), defence = steps[0], steps[1] if len(steps) == 3 else None
         taken = defence is not None and defence[1] == key
@@ -233,10 +233,3 @@ def _matters(path: Path) -> bool:
 def _key_stood(steps: list[tuple[int, int]], way: Path) -> bool:
     """Whether the piece that made the key stood on a path before."""
     return bool(way.empty >> steps[0][0] & 1)
-
-
-def _occupied(board: Sketch) -> int:
-    found = 0
-    for square in board:
-        found |= 1 << square
-    return found

@@ -6,19 +6,14 @@ by the rules in Python alone, and every move that has to be looked at is listed 
 
 from __future__ import annotations
 
+from toolkit.compose.exact import PLAYS
 from toolkit.errors import EnginesDisagreeError
 from toolkit.fen import write_fen
 from toolkit.kernel.bridge import Kernel
-from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal, SearchPlay
+from toolkit.kernel.search import Answers, Search, SearchAim, SearchGoal
 from toolkit.notation import format_move
 from toolkit.position import Move, Position
 from toolkit.solve.stipulation import Aim, Play, Stipulation
-
-_PLAYS = {
-    Play.DIRECT: SearchPlay.DIRECT,
-    Play.SELF: SearchPlay.SELF,
-    Play.REFLEX: SearchPlay.REFLEX,
-}
 
 
 class Prover:
@@ -27,7 +22,7 @@ class Prover:
     def __init__(self, kernel: Kernel, aim: Aim, asked: SearchGoal) -> None:
         self._goal = aim.goal
         self._play = aim.play
-        self._asked = SearchAim(asked, _PLAYS[aim.play])
+        self._asked = SearchAim(asked, PLAYS[aim.play])
         self._search = Search(kernel)
 
     def key(self, position: Position, moves: int) -> Move | None:
