@@ -23,7 +23,6 @@ from toolkit.catalogue import builtin_keys
 from toolkit.compose.collect import collect
 from toolkit.compose.exact import KernelExaminer
 from toolkit.compose.images import Images
-from toolkit.compose.material import free_material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.pathplay import PathTheme
 from toolkit.compose.walk import KernelWalk
@@ -70,7 +69,7 @@ class Bench:
         self.workshop = Workshop(self.order)
         self.canvas, self.seed, self.seconds = self.workshop.canvas, seed, seconds
         self.kernel = engine(self.canvas.game)
-        self.material = free_material(self.canvas)
+        self.material = self.workshop.material
         self.measurer = Measurer(self.canvas)
         self.direct = self.workshop.stipulation.prelude is not Prelude.HELP
         self.bent = self.direct and any(True for _ in self.measurer.paths.ways())

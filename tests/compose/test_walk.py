@@ -8,9 +8,10 @@ import pytest
 from compose.drafts import at_random, canvas_of, examiner
 from toolkit.compose.commission import packed_commission
 from toolkit.compose.facts import Verdict, is_step
-from toolkit.compose.material import free_material, read_material
+from toolkit.compose.material import FEWEST, chosen_material, free_material, read_material
 from toolkit.compose.measure import TERMS, THEMES, Counts, Measurer, Term, count_of
 from toolkit.compose.walk import KernelWalk, wished
+from toolkit.compose.workshop import Order, Workshop
 from toolkit.errors import PathmateError
 from toolkit.kernel import available, engine
 from toolkit.solve.stipulation import read_stipulation
@@ -95,6 +96,26 @@ def test_only_the_pieces_that_are_asked_for_are_placed():
     material = read_material(canvas, "KQS/k")
     found = walk_in(canvas, material=material).search(Random(1), 500)
     assert sorted(piece for _, piece in found.pieces) == sorted(material.pieces)
+
+
+@pytest.mark.parametrize(
+    ("key", "shown"), [("cetina-random", "S"), ("coherent", "N"), ("orthodox", ""), ("keltic", "")]
+)
+def test_the_composers_own_choice_shows_bent_paths(key, shown):
+    canvas = canvas_of(key)
+    material = chosen_material(canvas)
+    assert [canvas.letter(each) for each in material.pieces] == ["K", "k", *shown]
+    for found in walk_in(canvas, material=material).met(Random(1), 300):
+        pieces = [piece for _, piece in found.pieces]
+        assert len(pieces) >= FEWEST
+        assert set(material.pieces) <= set(pieces)
+
+
+@pytest.mark.parametrize(("asked", "chosen"), [("#2", True), ("#3", False), ("s#2", False)])
+def test_only_two_movers_have_the_composers_choice(asked, chosen):
+    workshop = Workshop(Order("coherent", asked, seed=1))
+    choose = chosen_material if chosen else free_material
+    assert workshop.material == choose(workshop.canvas)
 
 
 def test_a_wish_adds_points_to_its_theme():

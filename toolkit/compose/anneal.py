@@ -13,7 +13,7 @@ from typing import Protocol
 
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.crafts import Finished, Found
-from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.material import Material
 
 START_PIECES = (7, 11)
 """How many pieces there are at the start where the composer is free to choose."""
@@ -61,8 +61,6 @@ class Run:
         self._canvas = canvas
         self._material = material
         self._judge = judge.judge
-        self._least = max(len(material.pieces), 3)
-        self._most = max(MOST_PIECES, len(material.pieces))
 
     def search(self, random: Random, steps: int) -> Found | None:
         """Return the best sketch that was met; None if none was sound."""
@@ -137,14 +135,14 @@ class Run:
 
     def _add(self, sketch: Sketch, random: Random) -> Sketch | None:
         piece = random.choice(self._material.others)
-        if len(sketch) >= self._most or not self._has_room(sketch, piece):
+        if len(sketch) >= self._material.most or not self._has_room(sketch, piece):
             return None
         self._place(sketch, piece, random)
         return sketch
 
     def _remove(self, sketch: Sketch, random: Random) -> Sketch | None:
         square = self._spare(sketch, random)
-        if square is None or len(sketch) <= self._least:
+        if square is None or len(sketch) <= self._material.least:
             return None
         del sketch[square]
         return sketch

@@ -19,7 +19,7 @@ from toolkit.compose.canvas import Sketch
 from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.facts import Course, bare
 from toolkit.compose.guided import Guided, Spot
-from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.touches import Touches
 from toolkit.kernel import _kernel
@@ -42,8 +42,7 @@ class Backward:
         self, bench: Bench, material: Material, themes: frozenset[str] = frozenset()
     ) -> None:
         self._bench, self._material, self._themes = bench, material, themes
-        most = max(MOST_PIECES, len(material.pieces))
-        self._touches = Touches(bench.canvas, material, most)
+        self._touches = Touches(bench.canvas, material, material.most)
         self._begin()
 
     def _begin(self) -> None:

@@ -7,7 +7,7 @@ from struct import pack, unpack
 
 from toolkit.board import bits
 from toolkit.compose.canvas import Canvas
-from toolkit.compose.material import MOST_PIECES, Material
+from toolkit.compose.material import Material
 from toolkit.compose.measure import Counts, Term
 from toolkit.compose.pathplay import PathPlay
 
@@ -29,8 +29,8 @@ def _material(canvas: Canvas, material: Material) -> Iterator[int]:
         yield usual
     for pieces in (material.pieces, material.others):
         yield from (len(pieces), *pieces)
-    needed = len(material.pieces)
-    yield from (max(needed, 3), max(MOST_PIECES, needed), *START_PIECES)
+    yield from (material.least, material.most)
+    yield from (max(count, material.least) for count in START_PIECES)
 
 
 def _terms(terms: Mapping[str, Term]) -> Iterator[int]:

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.compose.canvas import Canvas
+from toolkit.compose.pathplay import PathPlay
 from toolkit.errors import UsageError
 
 MOST_PIECES = 12
 """How many the composer goes up to where it is free to add some."""
+FEWEST = 6
+"""How few it goes down to where all pieces are its own choice: fewer seldom have three answers."""
 _EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
 
 
@@ -28,11 +31,27 @@ class Material:
     """Those of which some may be added; empty if nothing may."""
     usual: tuple[int, ...]
     """For each piece how many there may be at most where some are added."""
+    least: int
+    """Fewer pieces there never are."""
+    most: int
+    """More there never are."""
 
 
 def free_material(canvas: Canvas) -> Material:
-    """The kings, and whatever the composer adds."""
+    """The kings, and whatever may be added."""
     return _material(canvas, Counter(canvas.royals), (True, True))
+
+
+def chosen_material(canvas: Canvas) -> Material:
+    """What the composer chooses where nobody asks for pieces.
+
+    Not too few, and White's piece of bent paths, in games in which one kind has them: a problem without it
+    shows nothing of its game.
+    """
+    bent = {piece for piece, _ in PathPlay(canvas).ways() if canvas.white(piece)}
+    shown = bent if len(bent) == 1 else ()
+    material = _material(canvas, Counter((*canvas.royals, *shown)), (True, True))
+    return replace(material, least=FEWEST)
 
 
 def read_material(canvas: Canvas, text: str) -> Material:
@@ -59,8 +78,9 @@ def _material(canvas: Canvas, found: Counter[int], open_: tuple[bool, bool]) -> 
         for piece in range(2 * canvas.kinds)
         if open_[not canvas.white(piece)] and piece not in canvas.royals and canvas.usual[piece]
     )
-    most = tuple(max(usual, found[piece]) for piece, usual in enumerate(canvas.usual))
-    return Material((*canvas.royals, *sorted(rest.elements())), others, most)
+    usual = tuple(max(usual, found[piece]) for piece, usual in enumerate(canvas.usual))
+    pieces = (*canvas.royals, *sorted(rest.elements()))
+    return Material(pieces, others, usual, max(3, len(pieces)), max(MOST_PIECES, len(pieces)))
 
 
 def _side(canvas: Canvas, letters: str, colour: int) -> Iterator[int]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 
 from toolkit.compose.canvas import Canvas, Sketch
@@ -106,4 +107,4 @@ def around(canvas: Canvas, origin: Sketch) -> Material:
         if piece not in canvas.royals and (canvas.usual[piece] or had[piece])
     )
     most = tuple(max(usual, had[piece]) for piece, usual in enumerate(free.usual))
-    return Material(free.pieces, others, most)
+    return replace(free, others=others, usual=most)

@@ -14,12 +14,12 @@ from toolkit.catalogue import load
 from toolkit.compose.canvas import Canvas
 from toolkit.compose.crafts import craft_of
 from toolkit.compose.images import Images
-from toolkit.compose.material import Material, free_material, read_material
+from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.method import Method
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.solve.engines import EngineName, choose
-from toolkit.solve.stipulation import read_stipulation
+from toolkit.solve.stipulation import Play, read_stipulation
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +78,9 @@ class Workshop:
         self.canvas = Canvas(self.game)
         self.craft = craft_of(self.stipulation, self.canvas, kernel, order.solutions)
         self._check_themes()
-        self._material = self._read_material()
+        self.material = self._read_material()
         self._images = Images(self.canvas)
-        self._searcher = self.craft.searcher(self._material, order.themes, Method(order.method))
+        self._searcher = self.craft.searcher(self.material, order.themes, Method(order.method))
 
     def run(self, number: int) -> Composed | None:
         """Make a run; None if it finds nothing that is good enough.
@@ -113,6 +113,9 @@ class Workshop:
             raise UsageError(f"{asked} has no theme {unknown}; its themes are {', '.join(known)}")
 
     def _read_material(self) -> Material:
-        if not self._order.pieces:
-            return free_material(self.canvas)
-        return read_material(self.canvas, self._order.pieces)
+        if self._order.pieces:
+            return read_material(self.canvas, self._order.pieces)
+        asked = self.stipulation
+        short = asked.is_battle and asked.aim.play is Play.DIRECT and asked.moves == 2
+        # Longer play takes the longer, the more pieces there are, and finds less with them.
+        return (chosen_material if short else free_material)(self.canvas)

@@ -3,6 +3,7 @@
 // help play is in `help_examiner.h`.
 #pragma once
 
+#include <algorithm>
 #include <vector>
 
 #include "battle.h"
@@ -149,13 +150,8 @@ class Examination {
   void look_at(const Position<Set>& position) { position_ = position; }
 
   Examined examine() {
-    const Colour us = position_.turn;
-    if (in_check(position_, other(us))) return {Verdict::kUnlawful};
-    if (in_check(position_, us)) return {Verdict::kCheck};
-    search_.look_at(position_);
-    if constexpr (requires { search_.obliged(); })
-      if (search_.obliged()) return {verdict(Verdict::kUnsolved)};
-    if (search_.attack(asked_.length - 1)) return {verdict(Verdict::kShort)};
+    const Verdict early = fault();
+    if (early != Verdict::kSound) return {early};
     Move key = kNoMove;
     MoveList list;
     list_moves(position_, list);
@@ -211,8 +207,7 @@ class Examination {
     std::vector<Square> found;
     for (Square square : squares(whole.occupied() & ~kings & ~bit<Set>(key.from()))) {
       take_off(position_, square);
-      const Examined without = examine();
-      if (without.verdict == Verdict::kSound && without.key == key) found.push_back(square);
+      if (is_only_key(key)) found.push_back(square);
       position_ = whole;
     }
     return found;
@@ -221,6 +216,29 @@ class Examination {
   bool stopped() const { return stop_.stopped(); }
 
  private:
+  // Why the position cannot be sound, as far as that hangs on no key; kSound if it can.
+  Verdict fault() {
+    const Colour us = position_.turn;
+    if (in_check(position_, other(us))) return Verdict::kUnlawful;
+    if (in_check(position_, us)) return Verdict::kCheck;
+    search_.look_at(position_);
+    if constexpr (requires { search_.obliged(); })
+      if (search_.obliged()) return verdict(Verdict::kUnsolved);
+    return search_.attack(asked_.length - 1) ? verdict(Verdict::kShort) : Verdict::kSound;
+  }
+
+  // Whether the position is sound by this key. It is looked at first: mostly it fails.
+  bool is_only_key(Move key) {
+    if (fault() != Verdict::kSound) return false;
+    MoveList list;
+    list_moves(position_, list);
+    if (std::find(list.begin(), list.end(), key) == list.end()) return false;
+    if (!search_.defend_after(key, asked_.length - 1)) return false;
+    for (Move move : list)
+      if (move != key && search_.defend_after(move, asked_.length - 1)) return false;
+    return !stopped();
+  }
+
   Verdict verdict(Verdict found) const { return stopped() ? Verdict::kUnknown : found; }
 
   void pass() {
