@@ -1,70 +1,254 @@
-"""How fast records are verified, with everything on: plies a second, and growth with length.
+"""How many games a second are read, and every move and mark of them checked, beside python-chess.
 
-Run it as `python tests/benchmarks/record_speed.py [PLIES ...]`. The records are made from random
-legal games of Coherent Chess, with one path claim for every ten plies on average.
+Run it as `python tests/benchmarks/record_speed.py [FILE ...] [--games N] [--plies N] [--rounds N]
+[--no-command]`. The games are of chance, the same each time: plain ones, ones with comments and
+variations, and both of Coherent Chess besides; a file of PGN is measured with them. Each round runs
+every program once, in turns; what is printed is each one's best, in processor time for what runs in
+this process, and in time by the clock for the whole command, its start included.
+
+python-chess (`pip install chess`) reads orthodox games, and plays every move by its rules. It does
+not ask whether marks are true; a second line does so with its means, by writing each move anew.
+
+`--memory N` measures something else: the most memory that `pathmate verify` takes for N games from a
+pipe, at every tenth part of them.
 """
 
+import argparse
+import gc
+import io
 import random
+import re
+import subprocess
 import sys
-from time import perf_counter
+import time
+from importlib.util import find_spec
+from itertools import cycle, islice
+from pathlib import Path
 
+from toolkit.board import Colour
 from toolkit.catalogue import load
-from toolkit.explain.paths import clear_paths, path_name
+from toolkit.convert.pgn import short_of
 from toolkit.fen import start
-from toolkit.notation import format_move
+from toolkit.kernel import engine
 from toolkit.record.reader import read_records
-from toolkit.record.source import Source
+from toolkit.record.source import Source, read_source
 from toolkit.verify.records import verify_record
 
-SEED = 1998
-EVERY = 10
+SEED = 1994
+REMARKS = (
+    "A quiet move; White prepares for what is to come, and Black has nothing to fear.",
+    "[%clk 0:03:01.5]",
+    "He had thought about this for a long time",
+    "the usual plan",
+)
+MARK = re.compile("[+#]")
+MOVE_SIGNS = "abcdefgh12345678KQRBNxO=-"
+TAGS_AND_REMARKS = re.compile(r"^\[.*|\{[^}]*\}", re.MULTILINE)
+COMMAND = (sys.executable, "-m", "toolkit", "verify", "--quiet")
 
 
-def random_move(position, rng):
-    """A random legal move that captures nothing and does not end the game, as far as there is one."""
-    moves = list(position.pseudo_legal())
-    rng.shuffle(moves)
-    moves.sort(key=lambda move: move.captured is not None)
-    legal = (move for move in moves if position.is_safe(move))
-    return next(move for move in legal if position.play(move).has_move())
+class Writer:
+    """Writes games of chance that make some sense: captures and checks are not passed by."""
+
+    def __init__(self, key, plies):
+        self.start = start(load(key))
+        self.kernel = engine(self.start.game)
+        self.plies = plies
+
+    def movetext(self, rng, remarks):
+        """The moves of a game with their result."""
+        position, tokens = self.start, []
+        outcome, fresh = None, True
+        for _ in range(rng.randint(self.plies * 3 // 4, self.plies * 5 // 4)):
+            moves = self.moves(position)
+            if not moves:
+                outcome = position.outcome()
+                break
+            tokens += self.ply(position, rng.choices(moves, map(weight, moves))[0], fresh)
+            fresh = remarks and rng.random() < 0.2
+            if fresh:
+                tokens += self.aside(position, rng)
+            position = position.play(self.chosen)
+        return " ".join(
+            (*tokens, outcome.result if outcome else rng.choice(("1-0", "1/2-1/2", "0-1")))
+        )
+
+    def moves(self, position):
+        return sorted(self.kernel.moves(position), key=repr)
+
+    def ply(self, position, move, fresh):
+        self.chosen = move
+        number = f"{position.fullmove}{'...' if position.turn else '.'}"
+        text = short_of(position, move)
+        return [number, text] if fresh or position.turn is Colour.WHITE else [text]
+
+    def aside(self, position, rng):
+        """A comment, or what might have been played instead."""
+        if rng.random() < 0.5:
+            return [f"{{{rng.choice(REMARKS)}}}"]
+        tokens, played = [], self.chosen
+        for place in range(rng.randint(1, 6)):
+            moves = self.moves(position)
+            if not moves:
+                break
+            tokens += self.ply(position, rng.choice(moves), not place)
+            position = position.play(self.chosen)
+        self.chosen = played
+        return [f"({' '.join(tokens)})"] if tokens else []
 
 
-def make_record(plies):
-    """The text of a record, and how many path claims it holds."""
-    rng, position, claims = random.Random(SEED), start(load("coherent")), 0
-    lines = ["Game: coherent\n"]
-    for ply in range(plies):
-        move = random_move(position, rng)
-        number = f"{ply // 2 + 1}.{' ... ' if ply % 2 else ''}"
-        lines.append(number + format_move(position, move))
-        if claims < ply // EVERY:
-            board, piece = position.game.board, move.piece
-            clear = clear_paths(position, position.turn, piece, move.origin, move.target)
-            names = " or ".join(path_name(board, path) for path in clear)
-            lines.append(f"[Path: {names}]")
-            claims += 1
-        position = position.play(move)
-    return "\n".join(lines), claims
+def weight(move):
+    return 6 if move.captured is not None else 1
+
+
+def generated(name, key, games, plies, remarks):
+    """Games of one kind as PGN."""
+    writer, texts = Writer(key, plies), []
+    for number in range(games):
+        moves = writer.movetext(random.Random(f"{SEED}:{key}:{number}"), remarks)
+        result = moves.rsplit(None, 1)[-1]
+        tags = {"Event": f"Game {number + 1}", "White": "A", "Black": "B", "Result": result}
+        if key != "orthodox":
+            tags["Variant"] = writer.start.game.name
+        heading = "\n".join(f'[{tag} "{value}"]' for tag, value in tags.items())
+        texts.append(f"{heading}\n\n{wrapped(moves)}\n\n")
+    return Source(name, "".join(texts))
+
+
+def wrapped(moves):
+    """Movetext in lines of some eighty characters, as programs write it."""
+    lines = [""]
+    for token in moves.split(" "):
+        if len(lines[-1]) + len(token) > 78:
+            lines.append("")
+        lines[-1] += f" {token}" if lines[-1] else token
+    return "\n".join(lines)
+
+
+def theirs(source):
+    """Read and play with python-chess; returns how many games."""
+    import chess.pgn
+
+    count, text = 0, io.StringIO(source.text)
+    while (game := chess.pgn.read_game(text)) is not None:
+        assert not game.errors
+        count += 1
+    return count
+
+
+def theirs_with_marks(source):
+    """The same, and hold each mark against that which python-chess writes.
+
+    It reads moves without their marks, so these are looked for in the text.
+    """
+    import chess.pgn
+
+    class Marking(chess.pgn.GameBuilder):
+        def parse_san(self, board, san):
+            move = board.parse_san(san)
+            marks.append(board.san(move).lstrip(MOVE_SIGNS))
+            return move
+
+    count, marks, text = 0, [], io.StringIO(source.text)
+    while (game := chess.pgn.read_game(text, Visitor=Marking)) is not None:
+        assert not game.errors
+        count += 1
+    written = TAGS_AND_REMARKS.sub("", source.text)
+    assert [mark for mark in marks if mark] == MARK.findall(written)
+    return count
+
+
+def ours(source):
+    """Read and check everything, marks included."""
+    count = 0
+    for record in read_records(source):
+        assert verify_record(record).clean
+        count += 1
+    return count
+
+
+def command(source):
+    """What a user types, from its start to its end; returns seconds by the clock."""
+    began = time.perf_counter()
+    done = subprocess.run(
+        [*COMMAND, "-"], input=source.text.encode(), capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return time.perf_counter() - began
+
+
+def seconds(work, source):
+    gc.collect()
+    began = time.process_time()
+    work(source)
+    return time.process_time() - began
+
+
+def programs(source, orthodox, with_command):
+    """What is measured, by name."""
+    found = {}
+    if orthodox and find_spec("chess"):
+        found["python-chess: read_game"] = lambda: seconds(theirs, source)
+        found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, source)
+    found["Pathmate: verify_record"] = lambda: seconds(ours, source)
+    if with_command:
+        found["pathmate verify, whole"] = lambda: command(source)
+    return found
+
+
+def measure(source, orthodox, options):
+    games = len(read_records(source))
+    found = programs(source, orthodox, not options.no_command)
+    best = dict.fromkeys(found, float("inf"))
+    for _ in range(options.rounds):
+        for name, run in found.items():
+            best[name] = min(best[name], run())
+    plies = sum(len(record.plies) for record in read_records(source))
+    print(f"\n{source.name}: {games} games, {plies} plies, {len(source.text) / 1e6:.2f} MB")
+    for name, spent in best.items():
+        print(f"  {name:24} {spent:7.3f} s {games / spent:7.0f} games a second")
+
+
+def memory(games, plies):
+    """Print the most memory of the command at every tenth part of a stream of games."""
+    text = generated("plain", "orthodox", min(games, 500), plies, remarks=False).text
+    each = [f"[Event {part}".encode() for part in text.split("[Event ")[1:]]
+    with subprocess.Popen([*COMMAND, "-"], stdin=subprocess.PIPE) as process:
+        for number, game in enumerate(islice(cycle(each), games), 1):
+            process.stdin.write(game)
+            if number % max(1, games // 10) == 0:
+                process.stdin.flush()
+                print(f"{number:>8} games: {resident(process.pid)} kB at most so far", flush=True)
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def resident(process):
+    """The most memory that a process has had, in kB; Linux knows it."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))
 
 
 def main():
-    lengths = [int(text) for text in sys.argv[1:]] or [1_000, 10_000, 100_000]
-    warm, _ = make_record(10)
-    verify_record(read_records(Source("warm", warm))[0])
-    for plies in lengths:
-        text, claims = make_record(plies)
-        begin = perf_counter()
-        (record,) = read_records(Source("random", text))
-        read = perf_counter() - begin
-        checked = verify_record(record)
-        seconds = perf_counter() - begin
-        assert checked.clean
-        assert checked.illegal == 0
-        assert checked.summary()["refuted"] == 0
-        print(
-            f"{plies:>7} plies, {claims:>6} path claims: {seconds:7.2f} s "
-            f"(reading {read:.2f} s), {plies / seconds:7.0f} plies a second"
-        )
+    parser = argparse.ArgumentParser(description="How fast records are read and checked.")
+    parser.add_argument("files", type=Path, nargs="*")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=500, help="how many games are made")
+    parser.add_argument("--plies", type=int, default=80, help="of a game, about")
+    parser.add_argument("--no-command", action="store_true", help="measure the library alone")
+    parser.add_argument("--memory", type=int, metavar="N", help="memory over N games instead")
+    options = parser.parse_args()
+    if options.memory:
+        memory(options.memory, options.plies)
+        return
+    if not find_spec("chess"):
+        print("python-chess is not installed (pip install chess): nothing stands beside ours")
+    for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
+        for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
+            made = generated(f"{name}, {kind}", key, options.games, options.plies, remarks)
+            measure(made, key == "orthodox", options)
+    for file in options.files:
+        measure(read_source(file), True, options)
 
 
 if __name__ == "__main__":
