@@ -15,7 +15,7 @@ from toolkit.play.line import PlayedLine, late_start, play_line
 from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
-from toolkit.position import Position
+from toolkit.position import Outcome, Position
 from toolkit.record.lines import CommentLines, LineMove, Statement
 from toolkit.record.model import Group, MoveText, Record, Variation, comments_of
 from toolkit.record.source import Source, Span
@@ -79,6 +79,14 @@ class PlayedRecord:
     def end(self) -> Position | None:
         """The position after the main line; None where checking ended before."""
         return self.main.end.position if self.main.end else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended on the board; None where it goes on, or checking ended before."""
+        last = self.main.end
+        if last is None or (last.step is not None and last.step.has_answer):
+            return None
+        return last.position.outcome()
 
     @cached_property
     def branches(self) -> tuple[Branch, ...]:

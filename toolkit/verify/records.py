@@ -67,7 +67,7 @@ class _Verifier:
         self.source = record.source
         self.claims: list[Claim] = []
         self.findings: list[Finding] = _faults(record)
-        self.outcome = played.end.outcome() if played.end else None
+        self.outcome = played.outcome
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
@@ -81,7 +81,7 @@ class _Verifier:
         self._result()
         if judge:
             self.claims = [judge_claim(claim) for claim in self.claims]
-        self.claims = [replace(each, text=self.source.slice(each.span)) for each in self.claims]
+        self.claims = [self._quoted(claim) for claim in self.claims]
         self.claims.sort(key=lambda claim: (claim.span.start, claim.span.end))
         self.findings += [self._finding(claim) for claim in self.claims if _is_wrong(claim)]
         self.findings.sort(key=lambda finding: finding.span)
@@ -99,7 +99,7 @@ class _Verifier:
 
     def _marks(self, line: PlayedLine) -> None:
         for node in line.nodes:
-            marks = judge_marks(node)
+            marks = judge_marks(node, self.found.game)
             self._add(marks.claims, marks.findings)
 
     def _add(self, claims: list[Claim], findings: list[Finding]) -> None:
@@ -127,6 +127,10 @@ class _Verifier:
             return
         message = f"the result is {outcome.result}: {outcome.reason} stands on the board"
         self.findings.append(Finding(stated.span, Severity.ERROR, "result", message))
+
+    def _quoted(self, claim: Claim) -> Claim:
+        """A claim with its words."""
+        return claim if claim.text else replace(claim, text=self.source.slice(claim.span))
 
     def _finding(self, claim: Claim) -> Finding:
         if claim.verdict is Verdict.REFUTED:
