@@ -15,24 +15,23 @@ pipe, at every tenth part of them.
 
 import argparse
 import gc
-import io
 import random
 import re
 import subprocess
 import sys
+import tempfile
 import time
 from importlib.util import find_spec
 from itertools import cycle, islice
 from pathlib import Path
+
+import pathmate
 
 from toolkit.board import Colour
 from toolkit.catalogue import load
 from toolkit.convert.pgn import short_of
 from toolkit.fen import start
 from toolkit.kernel import engine
-from toolkit.record.reader import read_records
-from toolkit.record.source import Source, read_source
-from toolkit.verify.records import verify_record
 
 SEED = 1994
 REMARKS = (
@@ -101,7 +100,7 @@ def weight(move):
     return 6 if move.captured is not None else 1
 
 
-def generated(name, key, games, plies, remarks):
+def generated(key, games, plies, remarks):
     """Games of one kind as PGN."""
     writer, texts = Writer(key, plies), []
     for number in range(games):
@@ -112,7 +111,7 @@ def generated(name, key, games, plies, remarks):
             tags["Variant"] = writer.start.game.name
         heading = "\n".join(f'[{tag} "{value}"]' for tag, value in tags.items())
         texts.append(f"{heading}\n\n{wrapped(moves)}\n\n")
-    return Source(name, "".join(texts))
+    return "".join(texts)
 
 
 def wrapped(moves):
@@ -125,18 +124,16 @@ def wrapped(moves):
     return "\n".join(lines)
 
 
-def theirs(source):
-    """Read and play with python-chess; returns how many games."""
+def theirs(path):
+    """Read and play with python-chess."""
     import chess.pgn
 
-    count, text = 0, io.StringIO(source.text)
-    while (game := chess.pgn.read_game(text)) is not None:
-        assert not game.errors
-        count += 1
-    return count
+    with path.open() as file:
+        while (game := chess.pgn.read_game(file)) is not None:
+            assert not game.errors
 
 
-def theirs_with_marks(source):
+def theirs_with_marks(path):
     """The same, and hold each mark against that which python-chess writes.
 
     It reads moves without their marks, so these are looked for in the text.
@@ -149,69 +146,73 @@ def theirs_with_marks(source):
             marks.append(board.san(move).lstrip(MOVE_SIGNS))
             return move
 
-    count, marks, text = 0, [], io.StringIO(source.text)
-    while (game := chess.pgn.read_game(text, Visitor=Marking)) is not None:
-        assert not game.errors
-        count += 1
-    written = TAGS_AND_REMARKS.sub("", source.text)
+    marks = []
+    with path.open() as file:
+        while (game := chess.pgn.read_game(file, Visitor=Marking)) is not None:
+            assert not game.errors
+    written = TAGS_AND_REMARKS.sub("", path.read_text())
     assert [mark for mark in marks if mark] == MARK.findall(written)
-    return count
 
 
-def ours(source):
+def ours(path):
     """Read and check everything, marks included."""
-    count = 0
-    for record in read_records(source):
-        assert verify_record(record).clean
-        count += 1
-    return count
+    for record in pathmate.iter_records(path):
+        assert pathmate.verify(record).clean
 
 
-def command(source):
+def command(path):
     """What a user types, from its start to its end; returns seconds by the clock."""
     began = time.perf_counter()
-    done = subprocess.run(
-        [*COMMAND, "-"], input=source.text.encode(), capture_output=True, check=False
-    )
+    done = subprocess.run([*COMMAND, str(path)], capture_output=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return time.perf_counter() - began
 
 
-def seconds(work, source):
+def seconds(work, path):
     gc.collect()
     began = time.process_time()
-    work(source)
+    work(path)
     return time.process_time() - began
 
 
-def programs(source, orthodox, with_command):
+def programs(path, orthodox, with_command):
     """What is measured, by name."""
     found = {}
     if orthodox and find_spec("chess"):
-        found["python-chess: read_game"] = lambda: seconds(theirs, source)
-        found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, source)
-    found["Pathmate: verify_record"] = lambda: seconds(ours, source)
+        found["python-chess: read_game"] = lambda: seconds(theirs, path)
+        found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, path)
+    found["Pathmate: verify"] = lambda: seconds(ours, path)
     if with_command:
-        found["pathmate verify, whole"] = lambda: command(source)
+        found["pathmate verify, whole"] = lambda: command(path)
     return found
 
 
-def measure(source, orthodox, options):
-    games = len(read_records(source))
-    found = programs(source, orthodox, not options.no_command)
+def measure(name, path, orthodox, options):
+    found = programs(path, orthodox, not options.no_command)
     best = dict.fromkeys(found, float("inf"))
     for _ in range(options.rounds):
-        for name, run in found.items():
-            best[name] = min(best[name], run())
-    plies = sum(len(record.plies) for record in read_records(source))
-    print(f"\n{source.name}: {games} games, {plies} plies, {len(source.text) / 1e6:.2f} MB")
-    for name, spent in best.items():
-        print(f"  {name:24} {spent:7.3f} s {games / spent:7.0f} games a second")
+        for program, run in found.items():
+            best[program] = min(best[program], run())
+    plies = [len(record.plies) for record in pathmate.iter_records(path)]
+    size = path.stat().st_size / 1e6
+    print(f"\n{name}: {len(plies)} games, {sum(plies)} plies, {size:.2f} MB")
+    for program, spent in best.items():
+        print(f"  {program:24} {spent:7.3f} s {len(plies) / spent:7.0f} games a second")
+
+
+def measure_made(options):
+    """Measure games that are made here."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.pgn"
+        for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
+            for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
+                path.write_text(generated(key, options.games, options.plies, remarks))
+                measure(f"{name}, {kind}", path, key == "orthodox", options)
 
 
 def memory(games, plies):
     """Print the most memory of the command at every tenth part of a stream of games."""
-    text = generated("plain", "orthodox", min(games, 500), plies, remarks=False).text
+    text = generated("orthodox", min(games, 500), plies, remarks=False)
     each = [f"[Event {part}".encode() for part in text.split("[Event ")[1:]]
     with subprocess.Popen([*COMMAND, "-"], stdin=subprocess.PIPE) as process:
         for number, game in enumerate(islice(cycle(each), games), 1):
@@ -243,12 +244,9 @@ def main():
         return
     if not find_spec("chess"):
         print("python-chess is not installed (pip install chess): nothing stands beside ours")
-    for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
-        for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
-            made = generated(f"{name}, {kind}", key, options.games, options.plies, remarks)
-            measure(made, key == "orthodox", options)
+    measure_made(options)
     for file in options.files:
-        measure(read_source(file), True, options)
+        measure(file.name, file, True, options)
 
 
 if __name__ == "__main__":

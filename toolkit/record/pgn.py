@@ -24,7 +24,7 @@ from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.controls import control_faults
 from toolkit.record.dialect import BOM
-from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
+from toolkit.record.grammar import as_move, marks_of
 from toolkit.record.headers import first_index
 from toolkit.record.model import (
     Dialect,
@@ -40,7 +40,7 @@ from toolkit.record.model import (
     ply_number,
 )
 from toolkit.record.pgnlines import GrowingLine, GrowingPly
-from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, token_at
+from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, number_of, token_at, word_at
 from toolkit.record.source import Source, Span
 
 MAX_NAG = 3
@@ -158,8 +158,9 @@ class PgnReader:
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._at
+        self._words()
         while self._token():
-            pass
+            self._words()
         return headers
 
     def _skip(self) -> None:
@@ -215,6 +216,20 @@ class PgnReader:
         return True
 
     # Movetext
+
+    def _words(self) -> None:
+        """Read what most of a game is: moves and numbers that are words of their own."""
+        if self._left or self._result is not None:
+            return
+        text = self._text
+        while (found := word_at(text, self._at)) is not None:
+            word, start, self._at = found
+            if word.number is not None:
+                self._lines[-1].number = word.number_at(start)
+            if word.move is not None:
+                line = self._line()
+                self._add(line, word.move_at(start, line.number))
+            self._end = self._at
 
     def _token(self) -> bool:
         """Read the next token; False where the game ends."""
@@ -274,19 +289,20 @@ class PgnReader:
         self._faults.append(Fault(Span(self._deep, self._at), "too-deep", message))
 
     def _number(self, token: re.Match[str]) -> None:
-        digits = token["digits"]
-        value = int(digits) if len(digits) <= MAX_DIGITS else None
-        span = Span(*token.span("number"))
-        self._lines[-1].number = NumberText(span, value or None, token["dots"] is not None)
+        self._lines[-1].number = number_of(token)
 
     def _move(self, token: re.Match[str]) -> None:
+        line = self._line()
+        self._add(line, as_move(token, 0, line.number))
+
+    def _line(self) -> GrowingLine:
+        """The line that a move goes on with."""
         while self._goes_back():
             number, self._lines[-1].number = self._lines[-1].number, None
             assert number is not None
             self._end_unclosed(number.span.start)
             self._lines[-1].number = number
-        line = self._lines[-1]
-        self._add(line, as_move(token, 0, line.number))
+        return self._lines[-1]
 
     def _add(self, line: GrowingLine, move: MoveText) -> None:
         index = line.next
