@@ -159,10 +159,12 @@ class Stage:
         verdict: Verdict,
         detail: str = "",
         paths: tuple[PathReport, ...] = (),
+        text: str = "",
     ) -> Claim:
         """A claim that was judged here."""
+        index = self.node.index
         return Claim(
-            self.node.index, self.when, span, kind, verdict, detail, paths, node=self.place
+            index, self.when, span, kind, verdict, detail, paths, node=self.place, text=text
         )
 
 

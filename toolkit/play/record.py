@@ -33,6 +33,7 @@ tabs; what quotes a line in Markdown, or makes it a remark."""
 class PlayedComment:
     """A comment, parsed and its variations played."""
 
+    source: Source
     group: Group
     line: PlayedLine
     """The line in which it stands."""
@@ -181,7 +182,7 @@ def play_comment(
         _leave_unread(lines, read)
     variations = Variations(line, lines, denied, tree, steps)
     variations.play()
-    return PlayedComment(group, line, after, statements, variations)
+    return PlayedComment(source, group, line, after, statements, variations)
 
 
 _Starts = dict[Statement, set[int] | None]

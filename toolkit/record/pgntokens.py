@@ -87,16 +87,11 @@ class Word(NamedTuple):
         """Its move, where the word begins at an offset, after a number."""
         move = self.move
         assert move is not None
-        marks = tuple(Mark(_moved(mark.span, start), mark.text) for mark in move.marks)
-        return MoveText(
-            span=_moved(move.span, start),
-            text=move.text,
-            said=move.said,
-            link=_moved(move.link, start),
-            capture=move.capture,
-            marks=marks,
-            number=number,
-        )
+        marks = move.marks
+        if marks:
+            marks = tuple(Mark(_moved(mark.span, start), mark.text) for mark in marks)
+        span, link = _moved(move.span, start), _moved(move.link, start)
+        return MoveText(span, move.text, move.said, link, move.capture, marks, number)
 
 
 def word_at(text: str, start: int) -> tuple[Word, int, int] | None:
@@ -105,8 +100,10 @@ def word_at(text: str, start: int) -> tuple[Word, int, int] | None:
     None where something else stands there, or what follows the word may belong to it.
     """
     found = _WORD.match(text, start)
-    word = None if found is None else _word(found["word"])
-    return None if found is None or word is None else (word, *found.span("word"))
+    if found is None:
+        return None
+    word = _word(found["word"])
+    return None if word is None else (word, *found.span("word"))
 
 
 @lru_cache(_MOST_WORDS)
@@ -131,8 +128,13 @@ def number_of(token: re.Match[str]) -> NumberText:
     return NumberText(Span(*token.span("number")), value or None, token["dots"] is not None)
 
 
+_span = Span._make
+"""As `Span` itself, and faster."""
+
+
 def _moved(span: Span, by: int) -> Span:
-    return Span(span.start + by, span.end + by)
+    start, end = span
+    return _span((start + by, end + by))
 
 
 def begins_move(text: str) -> bool:

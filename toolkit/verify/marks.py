@@ -13,16 +13,28 @@ from toolkit.play.findings import Finding, Severity
 from toolkit.play.steps import Step
 from toolkit.play.tree import Node
 from toolkit.record.model import Mark, MoveText
-from toolkit.record.source import Span
+from toolkit.record.source import Source, Span
 
 KIND = "mark"
 
 
-def judge_marks(node: Node, game: Game) -> Marks:
-    """Judge the marks of a node; there is nothing to judge where its move was not played."""
+def judge_marks(node: Node, game: Game, source: Source) -> Marks | None:
+    """Judge the marks of a node; None where there is nothing to judge, or its move was not played."""
+    text, step = node.text, node.step
+    if text is None or step is None or not node.is_legal:
+        return None
+    letter = text.said.piece if text.said is not None else None
+    is_wrong = letter is not None and piece_of(game, letter) is not step.move.piece
+    captures = text.capture or step.move.captured is not None
+    if not (is_wrong or captures or text.marks or step.is_check):
+        return None
     marks = Marks(node)
-    if node.text is not None and node.step is not None and node.is_legal:
-        _Judge(marks, node.text, node.step, game).judge()
+    judge = _Judge(marks, text, step, game, source)
+    if is_wrong and letter is not None:
+        judge.letter(letter)
+    if captures:
+        judge.capture()
+    judge.check()
     return marks
 
 
@@ -43,26 +55,18 @@ class _Judge:
     text: MoveText
     step: Step
     game: Game
+    source: Source
 
-    def judge(self) -> None:
-        """Judge what the marks say and note what they leave out."""
-        self._letter()
-        self._capture()
-        self._check()
-
-    def _letter(self) -> None:
-        said, move = self.text.said, self.step.move
-        if said is None or said.piece is None or piece_of(self.game, said.piece) is move.piece:
-            return
-        start = self.text.span.start
+    def letter(self, letter: str) -> None:
+        """Judge a letter that is not that of the piece."""
+        move, start = self.step.move, self.text.span.start
         origin = self.game.board.name(move.origin)
         detail = f"on {origin} stands a {move.piece.name}, {move.piece.letter}"
-        self._claim(Span(start, start + len(said.piece)), When.BEFORE, Verdict.REFUTED, detail)
+        self._claim(Span(start, start + len(letter)), When.BEFORE, Verdict.REFUTED, detail)
 
-    def _capture(self) -> None:
+    def capture(self) -> None:
+        """Judge whether something is captured."""
         taken = self.step.move.captured
-        if taken is None and not self.text.capture:
-            return
         target = self.game.board.name(self.step.move.target)
         if self.text.capture:
             detail = "" if taken else f"{target} is empty, nothing is captured"
@@ -73,13 +77,11 @@ class _Judge:
                 "missing-capture", f"captures the {taken.name} on {target}, 'x' is missing"
             )
 
-    def _check(self) -> None:
-        check, marks = self.step.is_check, self.text.marks
-        if not (check or marks):
-            return
-        mate = self.step.is_mate
-        mates = [mark for mark in marks if mark.says_mate]
-        checks = [mark for mark in marks if mark.says_check]
+    def check(self) -> None:
+        """Judge the marks of check and mate, and note what they leave out."""
+        check, mate = self.step.is_check, self.step.is_mate
+        mates = [mark for mark in self.text.marks if mark.says_mate]
+        checks = [mark for mark in self.text.marks if mark.says_check]
         for mark in checks:
             self._judge(mark, check, self._no_check, "")
         for mark in mates:
@@ -108,7 +110,8 @@ class _Judge:
     def _claim(
         self, span: Span, when: When, verdict: Verdict, detail: str, instead: str | None = None
     ) -> None:
-        claim = Stage.of(self.marks.node, when).claim(span, KIND, verdict, detail)
+        stage, words = Stage.of(self.marks.node, when), self.source.slice(span)
+        claim = stage.claim(span, KIND, verdict, detail, text=words)
         if verdict is Verdict.REFUTED and instead is not None:
             claim = replace(claim, instead=instead)
         self.marks.claims.append(claim)

@@ -99,8 +99,9 @@ class _Verifier:
 
     def _marks(self, line: PlayedLine) -> None:
         for node in line.nodes:
-            marks = judge_marks(node, self.found.game)
-            self._add(marks.claims, marks.findings)
+            marks = judge_marks(node, self.found.game, self.source)
+            if marks is not None:
+                self._add(marks.claims, marks.findings)
 
     def _add(self, claims: list[Claim], findings: list[Finding]) -> None:
         self.claims += claims
