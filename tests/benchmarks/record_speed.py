@@ -45,6 +45,12 @@ MOVE_SIGNS = "abcdefgh12345678KQRBNxO=-"
 TAGS_AND_REMARKS = re.compile(r"^\[.*|\{[^}]*\}", re.MULTILINE)
 COMMAND = (sys.executable, "-m", "toolkit", "verify", "--quiet")
 
+THEIR_COMMAND = (
+    sys.executable,
+    "-c",
+    "import sys, chess.pgn\nfile = open(sys.argv[1])\nwhile chess.pgn.read_game(file): pass",
+)
+
 
 class Writer:
     """Writes games of chance that make some sense: captures and checks are not passed by."""
@@ -57,20 +63,19 @@ class Writer:
     def movetext(self, rng, remarks):
         """The moves of a game with their result."""
         position, tokens = self.start, []
-        outcome, fresh = None, True
+        fresh = True
         for _ in range(rng.randint(self.plies * 3 // 4, self.plies * 5 // 4)):
             moves = self.moves(position)
             if not moves:
-                outcome = position.outcome()
                 break
             tokens += self.ply(position, rng.choices(moves, map(weight, moves))[0], fresh)
             fresh = remarks and rng.random() < 0.2
             if fresh:
                 tokens += self.aside(position, rng)
             position = position.play(self.chosen)
-        return " ".join(
-            (*tokens, outcome.result if outcome else rng.choice(("1-0", "1/2-1/2", "0-1")))
-        )
+        outcome = position.outcome()
+        agreed = rng.choice(("1-0", "1/2-1/2", "0-1"))
+        return " ".join((*tokens, outcome.result if outcome else agreed))
 
     def moves(self, position):
         return sorted(self.kernel.moves(position), key=repr)
@@ -160,10 +165,10 @@ def ours(path):
         assert pathmate.verify(record).clean
 
 
-def command(path):
-    """What a user types, from its start to its end; returns seconds by the clock."""
+def command(words, path):
+    """A whole process, from its start to its end; returns seconds by the clock."""
     began = time.perf_counter()
-    done = subprocess.run([*COMMAND, str(path)], capture_output=True, check=False)
+    done = subprocess.run([*words, str(path)], capture_output=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return time.perf_counter() - began
 
@@ -181,9 +186,11 @@ def programs(path, orthodox, with_command):
     if orthodox and find_spec("chess"):
         found["python-chess: read_game"] = lambda: seconds(theirs, path)
         found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, path)
+        if with_command:
+            found["python-chess, whole"] = lambda: command(THEIR_COMMAND, path)
     found["Pathmate: verify"] = lambda: seconds(ours, path)
     if with_command:
-        found["pathmate verify, whole"] = lambda: command(path)
+        found["pathmate verify, whole"] = lambda: command(COMMAND, path)
     return found
 
 

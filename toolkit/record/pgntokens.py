@@ -108,7 +108,7 @@ def word_at(text: str, start: int) -> tuple[Word, int, int] | None:
 
 @lru_cache(_MOST_WORDS)
 def _word(text: str) -> Word | None:
-    """Read a word; None for one that is no number and no move."""
+    """Read a word; None for one that is no number and no move, or may be none where it stands."""
     number, place = None, 0
     tag, token = token_at(text, 0)
     if tag == "number":
@@ -118,7 +118,9 @@ def _word(text: str) -> Word | None:
         tag, token = token_at(text, place)
     if tag != "move" or token.end() < len(text):
         return None
-    return Word(number, as_move(token, 0, None))
+    move = as_move(token, 0, None)
+    # `Kd2check` is none where a word follows.
+    return None if any(mark.text.isalpha() for mark in move.marks) else Word(number, move)
 
 
 def number_of(token: re.Match[str]) -> NumberText:
