@@ -11,6 +11,8 @@ from toolkit.errors import UsageError
 from toolkit.fen import start, write_fen
 from toolkit.kernel import available, engine, replayer
 from toolkit.notation import format_bare, format_short
+from toolkit.play import moves as naming
+from toolkit.play import steps as stepping
 from toolkit.play.moves import legal_move
 from toolkit.play.steps import Steps
 from toolkit.position import Manner
@@ -169,8 +171,8 @@ def test_a_record_is_verified_alike_with_the_kernel_and_without(key, count, monk
     sources = [Source("chance", marked(key, seed)) for seed in range(count)]
     records = [record for source in sources for record in read_records(source)]
     found = verified()
-    for module in ("moves", "steps"):
-        monkeypatch.setattr(f"toolkit.play.{module}.replayer", lambda game: None)  # noqa: ARG005
+    for module in (naming, stepping):
+        monkeypatch.setattr(module, "replayer", lambda game: None)  # noqa: ARG005
     assert verified() == found
 
 
