@@ -8,7 +8,7 @@ from effort import few_or_many
 from kernel.games import MIXED, varied
 from toolkit.catalogue import builtin_keys, load, parse_game
 from toolkit.errors import UsageError
-from toolkit.fen import start, write_fen
+from toolkit.fen import read_fen, start, write_fen
 from toolkit.kernel import available, engine, replayer
 from toolkit.notation import format_bare, format_short
 from toolkit.play import moves as naming
@@ -193,3 +193,20 @@ def test_a_line_of_any_length_makes_its_last_position():
     steps = Steps().line(position, [text_of(said) for said in there_and_back])
     assert len(steps) == len(there_and_back)
     assert steps[-1].after.masks == position.masks
+
+
+@pytest.mark.parametrize(
+    ("said", "found"),
+    [
+        (Wording("K", "e1", "g1"), "O-O"),
+        (Wording(None, "e1", "c1"), "O-O-O"),
+        (Wording("K", "e1", "g1", "Q"), None),
+        (Wording("K", "", "g1"), None),
+        (Wording("K", "e1", "f1"), "Ke1-f1"),
+        (Wording("K", "e1", "e1"), None),
+    ],
+)
+def test_castling_is_named_by_both_squares_of_the_king(said, found):
+    position = read_fen(GAMES["orthodox"], "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    move = agree(position, said)
+    assert (move and format_bare(position.game.board, move)) == found

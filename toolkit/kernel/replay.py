@@ -101,7 +101,7 @@ class _Packer:
     def _full(self, said: Wording, target: int) -> bytes:
         """Both squares; whatever piece is named."""
         origin = self._square(said.origin)
-        if origin is None or origin == target:
+        if origin is None:
             return _FITS_NOTHING
         manners = {Manner.STEP, Manner.EN_PASSANT}
         if said.promotion is None:
