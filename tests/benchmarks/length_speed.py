@@ -49,7 +49,7 @@ def make_record(plies):
 
 def main():
     lengths = [int(text) for text in sys.argv[1:]] or [1_000, 10_000, 100_000]
-    warm, _ = make_record(10)
+    warm, _ = make_record(30)
     verify_record(read_records(Source("warm", warm))[0])
     for plies in lengths:
         text, claims = make_record(plies)
