@@ -209,14 +209,24 @@ def measure(name, path, orthodox, options):
         print(f"  {program:24} {spent:7.3f} s {len(plies) / spent:7.0f} games a second")
 
 
+def made(options):
+    """Yield the games that are made here: a name, the text, and whether python-chess can read it."""
+    for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
+        for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
+            text = generated(key, options.games, options.plies, remarks)
+            yield f"{name}, {kind}", text, key == "orthodox"
+    text = generated("coherent", options.games, options.plies, remarks=False)
+    scores = (pathmate.to_score(record).text for record in pathmate.parse_records(text))
+    yield "Coherent, plain, as scores", "\n\n".join(scores), False
+
+
 def measure_made(options):
     """Measure games that are made here."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "games.pgn"
-        for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
-            for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
-                path.write_text(generated(key, options.games, options.plies, remarks))
-                measure(f"{name}, {kind}", path, key == "orthodox", options)
+        for name, text, orthodox in made(options):
+            path.write_text(text)
+            measure(name, path, orthodox, options)
 
 
 def memory(games, plies):
