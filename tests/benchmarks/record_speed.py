@@ -2,9 +2,9 @@
 
 Run it as `python tests/benchmarks/record_speed.py [FILE ...] [--games N] [--plies N] [--rounds N]
 [--no-command]`. The games are of chance, the same each time: plain ones, ones with comments and
-variations, and both of Coherent Chess besides; a file of PGN is measured with them. Each round runs
-every program once, in turns; what is printed is each one's best in processor time: of what runs in this
-process, and of whole processes, their starts included.
+variations, and both of Coherent Chess besides, there as scores too; a file of PGN is measured with
+them. Each round runs every program once, in turns; what is printed is each one's best in processor
+time: of what runs in this process, and of whole processes, their starts included.
 
 python-chess (`pip install chess`) reads orthodox games, and plays every move by its rules. It does
 not ask whether marks are true; a second line does so with its means, by writing each move anew.
