@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import why_illegal
 from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
-from toolkit.play.steps import Steps
+from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 
@@ -119,12 +119,12 @@ class _Player:
         while at is not None and place < len(self._plies):
             at = self._facing(at, self._plies[place])
             stretch = self._stretch(place)
-            steps = self._steps.line(at.position, [ply.move for ply in stretch])
+            steps = self._legal(at, stretch)
             for ply, step in zip(stretch, steps, strict=False):
                 at = self._put(self._tree.move(at, ply.index, ply.move, step))
             place += len(steps)
             if stretch and len(steps) == len(stretch):
-                self._ahead *= 2
+                self._ahead = min(2 * self._ahead, len(self._plies))
             else:
                 at = self._single(at, place)
                 place += 1
@@ -146,6 +146,10 @@ class _Player:
                 break
             end += 1
         return self._plies[place:end]
+
+    def _legal(self, at: Node, stretch: Sequence[Ply]) -> Sequence[Step]:
+        """The moves of a stretch, up to the first that is not legal."""
+        return self._steps.line(at.position, [ply.move for ply in stretch]) if stretch else ()
 
     def _single(self, at: Node, place: int) -> Node | None:
         """Play a ply that is null, compound or not legal; None where checking ends with it."""
