@@ -180,12 +180,12 @@ def _short_moves(position: Position, said: Wording) -> Iterable[Move]:
     piece, target = piece_of(position.game, said.letter), board.square(said.target or "")
     if piece is None or target is None:
         return ()
-    among = _squares_with(board, said.origin) if said.origin else board.squares
+    among = squares_with(board, said.origin) if said.origin else board.squares
     return position.arriving(piece, target, among)
 
 
 @lru_cache(maxsize=1024)
-def _squares_with(board: Board, part: str) -> int:
+def squares_with(board: Board, part: str) -> int:
     """The squares on a file or a rank; all, where neither is named."""
     return mask_of(square for square in bits(board.squares) if _fits(board.name(square), part))
 
@@ -194,7 +194,7 @@ def short_origins(position: Position, said: Wording) -> Iterator[int]:
     """Where the pieces stand that short notation may mean, whether they can move there or not."""
     piece = piece_of(position.game, said.letter)
     if piece is not None:
-        named = _squares_with(position.game.board, said.origin)
+        named = squares_with(position.game.board, said.origin)
         yield from bits(position.mask(position.turn, piece) & named)
 
 

@@ -123,6 +123,11 @@ class Wording(NamedTuple):
         return self.target is not None and not self.drops and not self.is_full
 
     @property
+    def is_single(self) -> bool:
+        """Whether it is of one move by its squares: neither null nor compound."""
+        return not (self.passes or self.changes)
+
+    @property
     def letter(self) -> str | None:
         """Its piece; in short notation a pawn's is left out."""
         return self.piece or (PAWN if self.is_short else None)

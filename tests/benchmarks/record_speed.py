@@ -1,70 +1,271 @@
-"""How fast records are verified, with everything on: plies a second, and growth with length.
+"""How many games a second are read, and every move and mark of them checked, beside python-chess.
 
-Run it as `python tests/benchmarks/record_speed.py [PLIES ...]`. The records are made from random
-legal games of Coherent Chess, with one path claim for every ten plies on average.
+Run it as `python tests/benchmarks/record_speed.py [FILE ...] [--games N] [--plies N] [--rounds N]
+[--no-command]`. The games are of chance, the same each time: plain ones, ones with comments and
+variations, and both of Coherent Chess besides, there as scores too; a file of PGN is measured with
+them. Each round runs every program once, in turns; what is printed is each one's best in processor
+time: of what runs in this process, and of whole processes, their starts included.
+
+python-chess (`pip install chess`) reads orthodox games, and plays every move by its rules. It does
+not ask whether marks are true; a second line does so with its means, by writing each move anew.
+
+`--memory N` measures something else: the most memory that `pathmate verify` takes for N games from a
+pipe, at every tenth part of them.
 """
 
+import argparse
+import gc
+import os
 import random
+import re
+import subprocess
 import sys
-from time import perf_counter
+import tempfile
+import time
+from importlib.util import find_spec
+from itertools import cycle, islice
+from pathlib import Path
 
+import pathmate
+
+from toolkit.board import Colour
 from toolkit.catalogue import load
-from toolkit.explain.paths import clear_paths, path_name
+from toolkit.convert.pgn import short_of
 from toolkit.fen import start
-from toolkit.notation import format_move
-from toolkit.record.reader import read_records
-from toolkit.record.source import Source
-from toolkit.verify.records import verify_record
+from toolkit.kernel import engine
 
-SEED = 1998
-EVERY = 10
+SEED = 1994
+REMARKS = (
+    "A quiet move; White prepares for what is to come, and Black has nothing to fear.",
+    "[%clk 0:03:01.5]",
+    "He had thought about this for a long time",
+    "the usual plan",
+)
+MARK = re.compile("[+#]")
+MOVE_SIGNS = "abcdefgh12345678KQRBNxO=-"
+TAGS_AND_REMARKS = re.compile(r"^\[.*|\{[^}]*\}", re.MULTILINE)
+COMMAND = (sys.executable, "-m", "toolkit", "verify", "--quiet")
+
+THEIR_COMMAND = (
+    sys.executable,
+    "-c",
+    "import sys, chess.pgn\nfile = open(sys.argv[1])\nwhile chess.pgn.read_game(file): pass",
+)
 
 
-def random_move(position, rng):
-    """A random legal move that captures nothing and does not end the game, as far as there is one."""
-    moves = list(position.pseudo_legal())
-    rng.shuffle(moves)
-    moves.sort(key=lambda move: move.captured is not None)
-    legal = (move for move in moves if position.is_safe(move))
-    return next(move for move in legal if position.play(move).has_move())
+class Writer:
+    """Writes games of chance that make some sense: captures and checks are not passed by."""
+
+    def __init__(self, key, plies):
+        self.start = start(load(key))
+        self.kernel = engine(self.start.game)
+        self.plies = plies
+
+    def movetext(self, rng, remarks):
+        """The moves of a game with their result."""
+        position, tokens = self.start, []
+        fresh = True
+        for _ in range(rng.randint(self.plies * 3 // 4, self.plies * 5 // 4)):
+            moves = self.moves(position)
+            if not moves:
+                break
+            tokens += self.ply(position, rng.choices(moves, map(weight, moves))[0], fresh)
+            fresh = remarks and rng.random() < 0.2
+            if fresh:
+                tokens += self.aside(position, rng)
+            position = position.play(self.chosen)
+        outcome = position.outcome()
+        agreed = rng.choice(("1-0", "1/2-1/2", "0-1"))
+        return " ".join((*tokens, outcome.result if outcome else agreed))
+
+    def moves(self, position):
+        return sorted(self.kernel.moves(position), key=repr)
+
+    def ply(self, position, move, fresh):
+        self.chosen = move
+        number = f"{position.fullmove}{'...' if position.turn else '.'}"
+        text = short_of(position, move)
+        return [number, text] if fresh or position.turn is Colour.WHITE else [text]
+
+    def aside(self, position, rng):
+        """A comment, or what might have been played instead."""
+        if rng.random() < 0.5:
+            return [f"{{{rng.choice(REMARKS)}}}"]
+        tokens, played = [], self.chosen
+        for place in range(rng.randint(1, 6)):
+            moves = self.moves(position)
+            if not moves:
+                break
+            tokens += self.ply(position, rng.choice(moves), not place)
+            position = position.play(self.chosen)
+        self.chosen = played
+        return [f"({' '.join(tokens)})"] if tokens else []
 
 
-def make_record(plies):
-    """The text of a record, and how many path claims it holds."""
-    rng, position, claims = random.Random(SEED), start(load("coherent")), 0
-    lines = ["Game: coherent\n"]
-    for ply in range(plies):
-        move = random_move(position, rng)
-        number = f"{ply // 2 + 1}.{' ... ' if ply % 2 else ''}"
-        lines.append(number + format_move(position, move))
-        if claims < ply // EVERY:
-            board, piece = position.game.board, move.piece
-            clear = clear_paths(position, position.turn, piece, move.origin, move.target)
-            names = " or ".join(path_name(board, path) for path in clear)
-            lines.append(f"[Path: {names}]")
-            claims += 1
-        position = position.play(move)
-    return "\n".join(lines), claims
+def weight(move):
+    return 6 if move.captured is not None else 1
+
+
+def generated(key, games, plies, remarks):
+    """Games of one kind as PGN."""
+    writer, texts = Writer(key, plies), []
+    for number in range(games):
+        moves = writer.movetext(random.Random(f"{SEED}:{key}:{number}"), remarks)
+        result = moves.rsplit(None, 1)[-1]
+        tags = {"Event": f"Game {number + 1}", "White": "A", "Black": "B", "Result": result}
+        if key != "orthodox":
+            tags["Variant"] = writer.start.game.name
+        heading = "\n".join(f'[{tag} "{value}"]' for tag, value in tags.items())
+        texts.append(f"{heading}\n\n{wrapped(moves)}\n\n")
+    return "".join(texts)
+
+
+def wrapped(moves):
+    """Movetext in lines of some eighty characters, as programs write it."""
+    lines = [""]
+    for token in moves.split(" "):
+        if len(lines[-1]) + len(token) > 78:
+            lines.append("")
+        lines[-1] += f" {token}" if lines[-1] else token
+    return "\n".join(lines)
+
+
+def theirs(path):
+    """Read and play with python-chess."""
+    import chess.pgn
+
+    with path.open() as file:
+        while (game := chess.pgn.read_game(file)) is not None:
+            assert not game.errors
+
+
+def theirs_with_marks(path):
+    """The same, and hold each mark against that which python-chess writes.
+
+    It reads moves without their marks, so these are looked for in the text.
+    """
+    import chess.pgn
+
+    class Marking(chess.pgn.GameBuilder):
+        def parse_san(self, board, san):
+            move = board.parse_san(san)
+            marks.append(board.san(move).lstrip(MOVE_SIGNS))
+            return move
+
+    marks = []
+    with path.open() as file:
+        while (game := chess.pgn.read_game(file, Visitor=Marking)) is not None:
+            assert not game.errors
+    written = TAGS_AND_REMARKS.sub("", path.read_text())
+    assert [mark for mark in marks if mark] == MARK.findall(written)
+
+
+def ours(path):
+    """Read and check everything, marks included."""
+    for record in pathmate.iter_records(path):
+        assert pathmate.verify(record).clean
+
+
+def command(words, path):
+    """A whole process, from its start to its end; returns the seconds of processor time it took."""
+    began = os.times()
+    done = subprocess.run([*words, str(path)], capture_output=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    ended = os.times()
+    return sum(ended[2:4]) - sum(began[2:4])
+
+
+def seconds(work, path):
+    gc.collect()
+    began = time.process_time()
+    work(path)
+    return time.process_time() - began
+
+
+def programs(path, orthodox, with_command):
+    """What is measured, by name."""
+    found = {}
+    if orthodox and find_spec("chess"):
+        found["python-chess: read_game"] = lambda: seconds(theirs, path)
+        found["python-chess: marks too"] = lambda: seconds(theirs_with_marks, path)
+        if with_command:
+            found["python-chess, whole"] = lambda: command(THEIR_COMMAND, path)
+    found["Pathmate: verify"] = lambda: seconds(ours, path)
+    if with_command:
+        found["pathmate verify, whole"] = lambda: command(COMMAND, path)
+    return found
+
+
+def measure(name, path, orthodox, options):
+    found = programs(path, orthodox, not options.no_command)
+    best = dict.fromkeys(found, float("inf"))
+    for _ in range(options.rounds):
+        for program, run in found.items():
+            best[program] = min(best[program], run())
+    plies = [len(record.plies) for record in pathmate.iter_records(path)]
+    size = path.stat().st_size / 1e6
+    print(f"\n{name}: {len(plies)} games, {sum(plies)} plies, {size:.2f} MB")
+    for program, spent in best.items():
+        print(f"  {program:24} {spent:7.3f} s {len(plies) / spent:7.0f} games a second")
+
+
+def made(options):
+    """Yield the games that are made here: a name, the text, and whether python-chess can read it."""
+    for key, name in (("orthodox", "orthodox"), ("coherent", "Coherent")):
+        for remarks, kind in ((False, "plain"), (True, "with comments and variations")):
+            text = generated(key, options.games, options.plies, remarks)
+            yield f"{name}, {kind}", text, key == "orthodox"
+    text = generated("coherent", options.games, options.plies, remarks=False)
+    scores = (pathmate.to_score(record).text for record in pathmate.parse_records(text))
+    yield "Coherent, plain, as scores", "\n\n".join(scores), False
+
+
+def measure_made(options):
+    """Measure games that are made here."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.pgn"
+        for name, text, orthodox in made(options):
+            path.write_text(text)
+            measure(name, path, orthodox, options)
+
+
+def memory(games, plies):
+    """Print the most memory of the command at every tenth part of a stream of games."""
+    text = generated("orthodox", min(games, 500), plies, remarks=False)
+    each = [f"[Event {part}".encode() for part in text.split("[Event ")[1:]]
+    with subprocess.Popen([*COMMAND, "-"], stdin=subprocess.PIPE) as process:
+        for number, game in enumerate(islice(cycle(each), games), 1):
+            process.stdin.write(game)
+            if number % max(1, games // 10) == 0:
+                process.stdin.flush()
+                print(f"{number:>8} games: {resident(process.pid)} kB at most so far", flush=True)
+        process.stdin.close()
+    assert process.returncode == 0
+
+
+def resident(process):
+    """The most memory that a process has had, in kB; Linux knows it."""
+    status = Path(f"/proc/{process}/status").read_text()
+    return next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))
 
 
 def main():
-    lengths = [int(text) for text in sys.argv[1:]] or [1_000, 10_000, 100_000]
-    warm, _ = make_record(10)
-    verify_record(read_records(Source("warm", warm))[0])
-    for plies in lengths:
-        text, claims = make_record(plies)
-        begin = perf_counter()
-        (record,) = read_records(Source("random", text))
-        read = perf_counter() - begin
-        checked = verify_record(record)
-        seconds = perf_counter() - begin
-        assert checked.clean
-        assert checked.illegal == 0
-        assert checked.summary()["refuted"] == 0
-        print(
-            f"{plies:>7} plies, {claims:>6} path claims: {seconds:7.2f} s "
-            f"(reading {read:.2f} s), {plies / seconds:7.0f} plies a second"
-        )
+    parser = argparse.ArgumentParser(description="How fast records are read and checked.")
+    parser.add_argument("files", type=Path, nargs="*")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--games", type=int, default=500, help="how many games are made")
+    parser.add_argument("--plies", type=int, default=80, help="of a game, about")
+    parser.add_argument("--no-command", action="store_true", help="measure the library alone")
+    parser.add_argument("--memory", type=int, metavar="N", help="memory over N games instead")
+    options = parser.parse_args()
+    if options.memory:
+        memory(options.memory, options.plies)
+        return
+    if not find_spec("chess"):
+        print("python-chess is not installed (pip install chess): nothing stands beside ours")
+    measure_made(options)
+    for file in options.files:
+        measure(file.name, file, True, options)
 
 
 if __name__ == "__main__":

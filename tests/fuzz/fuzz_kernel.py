@@ -21,6 +21,12 @@ from toolkit.kernel.packing import pack_game
 
 POSITIONS = 10
 """How many positions of each game."""
+MOST_REPLAYED = 40
+"""Moves of a position, each as a line of its own."""
+WORD = (1 << 64) - 1
+SAID_ANY = b"\xff" * 24
+EVERY_KIND = (1 << 32) - 1
+CASTLING, DROP = 2, 3
 MOST_LINES = 20_000
 """That are read of a search."""
 
@@ -219,6 +225,7 @@ def exercise(engine, solver, position, game, rng):
     engine.in_check(position, rng.randrange(2))
     parts = engine.divide(position, 2)
     require(engine.perft(position, 1) == len(moves) == len(parts), "perft 1 that differs")
+    exercise_lines(engine, position, moves, rng)
     nodes = sum(nodes for _, nodes in parts)
     require(engine.perft(position, 2) == nodes, "perft 2 that differs from its parts")
     _, _, _, _, disagreements = solver.search(
@@ -234,6 +241,29 @@ def exercise(engine, solver, position, game, rng):
     )
     require(disagreements == 0, "a search that left out what reaches the goal")
     exercise_plays(solver, position, game, rng)
+
+
+def exercise_lines(engine, position, moves, rng):
+    """Replay moves that are named without a doubt, and lines of texts that mean anything."""
+    for move in moves[:MOST_REPLAYED]:
+        (word,) = engine.replay(position, said(move)) or (None,)
+        require(word is not None or moves.count(move) > 1, "a move that is not found again")
+        require(word is None or word & 0xFFFFFFFF == move, "another move that is found")
+    line = b"".join(
+        rng.choice((said(rng.choice(moves or [0])), SAID_ANY, rng.randbytes(24))) for _ in range(9)
+    )
+    require(len(engine.replay(position, line)) <= 9, "more moves than texts")
+
+
+def said(move):
+    """What a text says that names all of a move, as `src/replay.h` has it."""
+    origin, target, manner, extra = (move >> 8 * place & 0xFF for place in range(4))
+    becomes, ways = (
+        (extra, 0) if manner < CASTLING else (0, 1 << extra if manner == CASTLING else 0)
+    )
+    kinds = 1 << extra if manner == DROP else EVERY_KIND
+    numbers = target | becomes << 8 | 1 << manner + 16 | (ways & 0xFF) << 24 | kinds << 32
+    return words([numbers, *((1 << origin >> 64 * half) & WORD for half in range(2))])
 
 
 def exercise_plays(solver, position, game, rng):

@@ -127,7 +127,6 @@ class Stage:
     """What the words speak of: a move, or a position alone."""
     place: Node
     """The node of the position: `node` itself, or the one before it."""
-    position: Position
     when: When
 
     @classmethod
@@ -138,7 +137,12 @@ class Stage:
             when = When.LINE
         elif node.move is None:
             when = When.BEFORE
-        return cls(node, place, place.position, when)
+        return cls(node, place, when)
+
+    @property
+    def position(self) -> Position:
+        """The position."""
+        return self.place.position
 
     @property
     def mover(self) -> int | None:
@@ -155,10 +159,12 @@ class Stage:
         verdict: Verdict,
         detail: str = "",
         paths: tuple[PathReport, ...] = (),
+        text: str = "",
     ) -> Claim:
         """A claim that was judged here."""
+        index = self.node.index
         return Claim(
-            self.node.index, self.when, span, kind, verdict, detail, paths, node=self.place
+            index, self.when, span, kind, verdict, detail, paths, node=self.place, text=text
         )
 
 

@@ -59,7 +59,7 @@ class ScoreWriter(Draft):
     def result(self) -> list[str]:
         """The result; that it is not known is said where the board says otherwise."""
         stated = self._record.result
-        ended = self._played.end is not None and self._played.end.outcome() is not None
+        ended = self._played.outcome is not None
         return [stated.value] if stated and (stated.value != NO_RESULT or ended) else []
 
     # The main line

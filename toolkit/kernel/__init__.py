@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from toolkit.game import Game
     from toolkit.kernel.bridge import Kernel
+    from toolkit.kernel.replay import Replayer
 
 
 @cache
@@ -34,3 +35,14 @@ def engine(game: Game) -> Kernel | None:
         return Kernel(game)
     except UnsupportedGameError:
         return None
+
+
+@cache
+def replayer(game: Game) -> Replayer | None:
+    """What replays the lines of records of a game; None where `engine` is."""
+    kernel = engine(game)
+    if kernel is None:
+        return None
+    from toolkit.kernel.replay import Replayer
+
+    return Replayer(kernel)

@@ -16,7 +16,8 @@ from toolkit.kernel.tables import describe
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner, Move, Position
 
-_MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
+MANNERS = (Manner.STEP, Manner.EN_PASSANT, Manner.CASTLING, Manner.DROP)
+"""By their numbers in the kernel (`src/move.h`)."""
 
 
 class UnsupportedGameError(ValueError):
@@ -115,7 +116,7 @@ class Kernel:
         pieces, frame = self.game.pieces, self.numbering.frame
         moved, taken = word >> 32 & 0xFF, word >> 40 & 0xFF
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
-        manner, extra = _MANNERS[word >> 16 & 0xFF], word >> 24 & 0xFF
+        manner, extra = MANNERS[word >> 16 & 0xFF], word >> 24 & 0xFF
         if manner is Manner.DROP:
             return Move(pieces[extra], target, target, manner=manner)
         piece = pieces[moved - 1]
@@ -129,7 +130,7 @@ class Kernel:
     def _named(self, position: Position, standing: Mapping[int, PieceType], word: int) -> Move:
         pieces, frame = self.game.pieces, self.numbering.frame
         origin, target = frame[word & 0xFF], frame[word >> 8 & 0xFF]
-        manner, extra = _MANNERS[word >> 16 & 0xFF], word >> 24
+        manner, extra = MANNERS[word >> 16 & 0xFF], word >> 24
         if manner is Manner.DROP:
             return Move(pieces[extra], target, target, manner=manner)
         if manner is Manner.CASTLING:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.moves import why_illegal
 from toolkit.play.repair import FAR, NEAR, illegal, not_played, repair
-from toolkit.play.steps import Steps
+from toolkit.play.steps import Step, Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.record.model import Ply, ply_colour, ply_number
 
@@ -35,7 +35,7 @@ class PlayedLine:
         """The node of the final position; None where checking ended before."""
         if not self.nodes:
             return self.start if self.is_placed else None
-        return self.nodes[-1] if self.nodes[-1].after else None
+        return self.nodes[-1] if self.nodes[-1].is_played else None
 
     @property
     def next(self) -> int:
@@ -96,35 +96,98 @@ class PlayedLine:
 
 def play_line(plies: Sequence[Ply], line: PlayedLine, tree: Tree, steps: Steps) -> None:
     """Play plies from the position in which a line starts."""
-    texts, at, faults = [ply.move for ply in plies], line.start, 0
-    in_line = line.around is not None
-    for place, ply in enumerate(plies):
+    _Player(plies, line, tree, steps).play()
+
+
+class _Player:
+    """Plays one line: stretches of legal moves at once, what stands between them one by one."""
+
+    def __init__(self, plies: Sequence[Ply], line: PlayedLine, tree: Tree, steps: Steps) -> None:
+        self._plies = plies
+        self._line = line
+        self._tree = tree
+        self._steps = steps
+        self._in_line = line.around is not None
+        self._faults = 0
+        self._ahead = len(plies)
+        """How many plies are played at once: fewer after one that was not legal."""
+
+    def play(self) -> None:
+        """Play every ply, up to one that leaves no position."""
+        at: Node | None = self._line.start
+        place = 0
+        while at is not None and place < len(self._plies):
+            at = self._facing(at, self._plies[place])
+            stretch = self._stretch(place)
+            steps = self._legal(at, stretch)
+            for ply, step in zip(stretch, steps, strict=False):
+                at = self._put(self._tree.move(at, ply.index, ply.move, step))
+            place += len(steps)
+            if stretch and len(steps) == len(stretch):
+                self._ahead = min(2 * self._ahead, len(self._plies))
+            else:
+                at = self._single(at, place)
+                place += 1
+
+    def _facing(self, at: Node, ply: Ply) -> Node:
+        """The node from which a ply is played: where the other side is to move, it passes."""
         position = at.position
-        if position.turn is not ply_colour(ply.index):
-            position = steps.passed(position)
-            at = tree.passed(at, ply.index, position, in_line)
-        if ply.move.said is not None and ply.move.said.passes:
-            at = tree.null(at, ply.index, ply.move, steps.passed(position))
-            at.in_line = in_line
-            if not in_line:
-                at.finding = replace(
-                    illegal(ply.move, why_illegal(position, ply.move)), node=at.number
-                )
-            line.add(at)
-            continue
-        step, finding = steps.legal(position, ply.move), None
-        if step is None:
-            reach = FAR if faults < MANY and not in_line else NEAR
-            fixed = repair(position, ply.move, texts[place + 1 : place + 1 + reach], reach)
-            finding = not_played(position, ply.move, fixed)
-            step = steps.play(position, fixed.move) if fixed.move else None
-            faults += 1
-        at = tree.move(at, ply.index, ply.move, step)
-        at.in_line = in_line
-        at.finding = finding and replace(finding, node=at.number)
-        line.add(at)
-        if step is None:
-            break
+        if position.turn is ply_colour(ply.index):
+            return at
+        return self._tree.passed(at, ply.index, self._steps.passed(position), self._in_line)
+
+    def _stretch(self, place: int) -> Sequence[Ply]:
+        """The plies from a place on that may be played at once, none of which passes over another."""
+        index = self._plies[place].index - place
+        end, most = place, min(len(self._plies), place + self._ahead)
+        while end < most and self._plies[end].index - end == index:
+            said = self._plies[end].move.said
+            if said is None or not said.is_single:
+                break
+            end += 1
+        return self._plies[place:end]
+
+    def _legal(self, at: Node, stretch: Sequence[Ply]) -> Sequence[Step]:
+        """The moves of a stretch, up to the first that is not legal."""
+        return self._steps.line(at.position, [ply.move for ply in stretch]) if stretch else ()
+
+    def _single(self, at: Node, place: int) -> Node | None:
+        """Play a ply that is null, compound or not legal; None where checking ends with it."""
+        ply = self._plies[place]
+        said = ply.move.said
+        if said is not None and said.passes:
+            return self._null(at, ply)
+        step = self._steps.legal(at.position, ply.move)
+        if step is not None:
+            return self._put(self._tree.move(at, ply.index, ply.move, step))
+        return self._illegal(at, place)
+
+    def _null(self, at: Node, ply: Ply) -> Node:
+        position = at.position
+        node = self._tree.null(at, ply.index, ply.move, self._steps.passed(position))
+        if self._in_line:
+            return self._put(node)
+        return self._put(node, illegal(ply.move, why_illegal(position, ply.move)))
+
+    def _illegal(self, at: Node, place: int) -> Node | None:
+        """Explain why a ply is not legal, and play what it may stand for."""
+        ply, position = self._plies[place], at.position
+        reach = FAR if self._faults < MANY and not self._in_line else NEAR
+        following = [each.move for each in self._plies[place + 1 : place + 1 + reach]]
+        fixed = repair(position, ply.move, following, reach)
+        step = self._steps.play(position, fixed.move) if fixed.move else None
+        self._faults += 1
+        self._ahead = NEAR
+        node = self._tree.move(at, ply.index, ply.move, step)
+        self._put(node, not_played(position, ply.move, fixed))
+        return node if step is not None else None
+
+    def _put(self, node: Node, finding: Finding | None = None) -> Node:
+        node.in_line = self._in_line
+        if finding is not None:
+            node.finding = replace(finding, node=node.number)
+        self._line.add(node)
+        return node
 
 
 def late_start(plies: Sequence[Ply], expected: int) -> list[Finding]:

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
+
 from toolkit import notation
 from toolkit.compound import doing_in_words
+from toolkit.errors import UsageError
 from toolkit.explain.moves import (
     Explanation,
     drop_words,
@@ -11,6 +15,7 @@ from toolkit.explain.moves import (
     explain_drop,
     explain_move,
 )
+from toolkit.kernel import replayer
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 from toolkit.wording import Wording
@@ -37,6 +42,25 @@ def legal_move(position: Position, text: MoveText) -> Move | None:
     """
     fits = [move for move in named_moves(position, text) if position.is_safe(move)]
     return fits[0] if len(fits) == 1 else None
+
+
+def legal_line(position: Position, texts: Sequence[MoveText]) -> list[Move]:
+    """The legal moves that texts name one after the other, up to one that names none."""
+    said = [text.said for text in texts if text.said is not None and text.said.is_single]
+    kernel = replayer(position.game) if len(said) == len(texts) else None
+    if kernel is not None:
+        with suppress(UsageError):
+            return [each.move for each in kernel.replay(position, kernel.pack(said))]
+    return list(_line(position, texts))
+
+
+def _line(position: Position, texts: Iterable[MoveText]) -> Iterator[Move]:
+    for text in texts:
+        move = legal_move(position, text)
+        if move is None:
+            return
+        yield move
+        position = position.play(move)
 
 
 def named_moves(position: Position, text: MoveText) -> list[Move]:

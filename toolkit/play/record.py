@@ -15,7 +15,7 @@ from toolkit.play.line import PlayedLine, late_start, play_line
 from toolkit.play.steps import Steps
 from toolkit.play.tree import Node, Tree
 from toolkit.play.variations import Variations
-from toolkit.position import Position
+from toolkit.position import Outcome, Position
 from toolkit.record.lines import CommentLines, LineMove, Statement
 from toolkit.record.model import Group, MoveText, Record, Variation, comments_of
 from toolkit.record.source import Source, Span
@@ -33,6 +33,7 @@ tabs; what quotes a line in Markdown, or makes it a remark."""
 class PlayedComment:
     """A comment, parsed and its variations played."""
 
+    source: Source
     group: Group
     line: PlayedLine
     """The line in which it stands."""
@@ -79,6 +80,14 @@ class PlayedRecord:
     def end(self) -> Position | None:
         """The position after the main line; None where checking ended before."""
         return self.main.end.position if self.main.end else None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game has ended on the board; None where it goes on, or checking ended before."""
+        last = self.main.end
+        if last is None or (last.step is not None and last.step.has_answer):
+            return None
+        return last.position.outcome()
 
     @cached_property
     def branches(self) -> tuple[Branch, ...]:
@@ -173,7 +182,7 @@ def play_comment(
         _leave_unread(lines, read)
     variations = Variations(line, lines, denied, tree, steps)
     variations.play()
-    return PlayedComment(group, line, after, statements, variations)
+    return PlayedComment(source, group, line, after, statements, variations)
 
 
 _Starts = dict[Statement, set[int] | None]

@@ -10,7 +10,7 @@ from toolkit.board import SQUARE_PATTERN
 from toolkit.errors import MoveError
 from toolkit.notation import format_bare, piece_of, read_move, some_names, wrong_letter
 from toolkit.play.findings import Finding, Severity
-from toolkit.play.moves import legal_move, squares_of, why_illegal
+from toolkit.play.moves import legal_line, squares_of, why_illegal
 from toolkit.position import Move, Position
 from toolkit.record.model import MoveText
 
@@ -112,20 +112,14 @@ def _guesses(position: Position, text: str, moves: list[Move]) -> list[Move]:
     return both or [move for move in moves if move.target in squares]
 
 
-def survives(position: Position, following: Iterable[MoveText]) -> tuple[int, int]:
+def survives(position: Position, following: Sequence[MoveText]) -> tuple[int, int]:
     """Count how many moves of a record can be played one after the other.
 
     Returns that number, and how many of them capture or not as their marks say.
     """
-    count = agreeing = 0
-    for text in following:
-        move = legal_move(position, text)
-        if move is None:
-            break
-        agreeing += text.capture is (move.captured is not None)
-        position = position.play(move)
-        count += 1
-    return count, agreeing
+    moves = list(legal_line(position, following))
+    pairs = zip(following, moves, strict=False)
+    return len(moves), sum(text.capture is (move.captured is not None) for text, move in pairs)
 
 
 def _forced(position: Position, text: MoveText) -> Move | None:

@@ -1,7 +1,8 @@
 """A played record: a tree of nodes, and the lines in which they stand.
 
-A node is a move with the positions before and after it, or a position alone: where a line starts,
-or where a side was made to pass because the record leaves its move out. What comes before a node
+A node is a move with the positions before and after it, which are made when somebody asks for one,
+or a position alone: where a line starts, or where a side was made to pass because the record leaves
+its move out. What comes before a node
 is its parent, whose position after its move is the one before the node's: a position of a record
 is named by one node.
 """
@@ -29,16 +30,32 @@ class Node:
     parent: Node | None
     index: int
     """The ply that it is; of a position alone, the one that is to follow."""
-    before: Position
-    after: Position | None
-    """None where the move could not be played; the line then goes on from the parent, or ends."""
     text: MoveText | None = None
     step: Step | None = None
     """What was played for the move: where it is illegal, that with which checking goes on."""
+    stands: Position | None = None
+    """The position itself, of one alone or after a null move; after other moves `step` has it."""
     in_line: bool = False
     """True in a variation."""
     finding: Finding | None = None
     """Why the move is not legal or cannot be read, and how checking goes on."""
+
+    @property
+    def before(self) -> Position:
+        """The position before its move; a position alone is its own."""
+        at = self.origin
+        assert at is not self or self.stands is not None
+        return self.stands if at is self and self.stands is not None else at.position
+
+    @property
+    def after(self) -> Position | None:
+        """None where the move could not be played; the line then goes on from the parent, or ends."""
+        return self.stands if self.step is None else self.step.after
+
+    @property
+    def is_played(self) -> bool:
+        """Whether there is a position after it."""
+        return self.step is not None or self.stands is not None
 
     @property
     def move(self) -> Move | None:
@@ -48,7 +65,7 @@ class Node:
     @property
     def is_legal(self) -> bool:
         """Whether the record's own move was played, or the node is a position alone."""
-        return self.finding is None and (self.text is None or self.after is not None)
+        return self.finding is None and self.is_played
 
     @property
     def origin(self) -> Node:
@@ -58,7 +75,8 @@ class Node:
     @property
     def position(self) -> Position:
         """The position after the move; where it could not be played, that before it."""
-        return self.before if self.after is None else self.after
+        after = self.after
+        return self.before if after is None else after
 
     @property
     def names(self) -> tuple[str, str]:
@@ -81,26 +99,22 @@ class Tree:
 
     def start(self, index: int, position: Position) -> Node:
         """Put the start position."""
-        return self._put(None, index, position, position)
+        return self._put(None, index, stands=position)
 
     def passed(self, parent: Node, index: int, position: Position, in_line: bool) -> Node:
         """The position at which a side was made to pass; each is put once."""
         if parent.number not in self._passed:
-            node = self._passed[parent.number] = self._put(parent, index, position, position)
+            node = self._passed[parent.number] = self._put(parent, index, stands=position)
             node.in_line = in_line
         return self._passed[parent.number]
 
     def move(self, parent: Node, index: int, text: MoveText, step: Step | None) -> Node:
         """Put a move."""
-        node = self._put(parent, index, parent.position, step.after if step else None)
-        node.text, node.step = text, step
-        return node
+        return self._put(parent, index, text, step)
 
     def null(self, parent: Node, index: int, text: MoveText, position: Position) -> Node:
         """Put a null move, after which the position is the same with the other side to move."""
-        node = self._put(parent, index, parent.position, position)
-        node.text = text
-        return node
+        return self._put(parent, index, text, stands=position)
 
     def children(self) -> dict[Node, list[Node]]:
         """The nodes that follow each node, that of its own line first."""
@@ -111,9 +125,14 @@ class Tree:
         return found
 
     def _put(
-        self, parent: Node | None, index: int, before: Position, after: Position | None
+        self,
+        parent: Node | None,
+        index: int,
+        text: MoveText | None = None,
+        step: Step | None = None,
+        stands: Position | None = None,
     ) -> Node:
-        node = Node(len(self.nodes), parent, index, before, after)
+        node = Node(len(self.nodes), parent, index, text, step, stands)
         self.nodes.append(node)
         return node
 

@@ -24,7 +24,7 @@ from toolkit.record.brackets import MAX_DEPTH, Bracket, BracketFinder
 from toolkit.record.comments import read_group
 from toolkit.record.controls import control_faults
 from toolkit.record.dialect import BOM
-from toolkit.record.grammar import MAX_DIGITS, as_move, marks_of
+from toolkit.record.grammar import as_move, marks_of
 from toolkit.record.headers import first_index
 from toolkit.record.model import (
     Dialect,
@@ -40,7 +40,7 @@ from toolkit.record.model import (
     ply_number,
 )
 from toolkit.record.pgnlines import GrowingLine, GrowingPly
-from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, token_at
+from toolkit.record.pgntokens import GLYPHS_OF, RESULTS, SIGNS, number_of, token_at, word_at
 from toolkit.record.source import Source, Span
 
 MAX_NAG = 3
@@ -93,19 +93,6 @@ class PgnReader:
         """What is to be said of the place where the next game begins."""
         self._brace = -1
         """Where the next closing brace stands; the length of the text if there is none."""
-        self._take: dict[str, Callable[[re.Match[str]], None]] = {
-            "comment": self._comment,
-            "line": self._line_comment,
-            "number": self._number,
-            "move": self._move,
-            "result": self._ending,
-            "open": self._open,
-            "close": self._closing,
-            "nag": self._nag,
-            "marks": self._marks,
-            "tag": self._inner_tag,
-            "text": self._word,
-        }
 
     def games(self) -> Iterator[Record]:
         """Yield every game."""
@@ -158,8 +145,9 @@ class PgnReader:
         self._shifts: set[int | None] = {0}
         """By how many plies numbers are off, so that a count that is off is reported once."""
         self._end = self._at
+        self._words()
         while self._token():
-            pass
+            self._words()
         return headers
 
     def _skip(self) -> None:
@@ -216,6 +204,20 @@ class PgnReader:
 
     # Movetext
 
+    def _words(self) -> None:
+        """Read what most of a game is: moves and numbers that are words of their own."""
+        if self._left or self._result is not None:
+            return
+        text = self._text
+        while (found := word_at(text, self._at)) is not None:
+            word, start, self._at = found
+            if word.number is not None:
+                self._lines[-1].number = word.number_at(start)
+            if word.move is not None:
+                line = self._line()
+                self._add(line, word.move_at(start, line.number))
+            self._end = self._at
+
     def _token(self) -> bool:
         """Read the next token; False where the game ends."""
         solid = _SOLID.search(self._text, self._at)
@@ -237,7 +239,7 @@ class PgnReader:
         if self._left:
             self._leave_out(tag, token)
         else:
-            self._take[tag](token)
+            _TAKE[tag](self, token)
         self._end = self._at
         return True
 
@@ -274,19 +276,20 @@ class PgnReader:
         self._faults.append(Fault(Span(self._deep, self._at), "too-deep", message))
 
     def _number(self, token: re.Match[str]) -> None:
-        digits = token["digits"]
-        value = int(digits) if len(digits) <= MAX_DIGITS else None
-        span = Span(*token.span("number"))
-        self._lines[-1].number = NumberText(span, value or None, token["dots"] is not None)
+        self._lines[-1].number = number_of(token)
 
     def _move(self, token: re.Match[str]) -> None:
-        while self._goes_back():
+        line = self._line()
+        self._add(line, as_move(token, 0, line.number))
+
+    def _line(self) -> GrowingLine:
+        """The line that a move goes on with."""
+        while len(self._lines) > 1 and self._goes_back():
             number, self._lines[-1].number = self._lines[-1].number, None
             assert number is not None
             self._end_unclosed(number.span.start)
             self._lines[-1].number = number
-        line = self._lines[-1]
-        self._add(line, as_move(token, 0, line.number))
+        return self._lines[-1]
 
     def _add(self, line: GrowingLine, move: MoveText) -> None:
         index = line.next
@@ -296,8 +299,11 @@ class PgnReader:
         if line is self._lines[0] and not line.plies:
             self._opening += line.waiting
             line.waiting = []
-        line.plies.append(GrowingPly(index, move, line.waiting, nags=line.nags))
-        line.waiting, line.nags = [], []
+        ply = GrowingPly(index, move)
+        if line.waiting or line.nags:
+            ply.more.before, line.waiting = line.waiting, []
+            ply.more.nags, line.nags = line.nags, []
+        line.plies.append(ply)
 
     def _check(self, number: NumberText, index: int) -> None:
         """Report a number out of order, once for each way in which those of a game are."""
@@ -316,7 +322,7 @@ class PgnReader:
         """Text that is no move: one that was meant to be, or something else."""
         line, span, text = self._lines[-1], Span(*token.span()), token[0]
         if text in GLYPHS_OF and line.plies:
-            line.plies[-1].nags.append(Nag(span, GLYPHS_OF[text]))
+            line.plies[-1].more.nags.append(Nag(span, GLYPHS_OF[text]))
             return
         if SIGNS.fullmatch(text):
             return
@@ -333,7 +339,7 @@ class PgnReader:
         """Put marks that stand apart with the move that they follow."""
         ply = self._marked(token)
         if ply is not None:
-            ply.marks += marks_of(token)
+            ply.more.marks += marks_of(token)
 
     def _nag(self, token: re.Match[str]) -> None:
         """Put a glyph with the move that it follows; at the start of a variation, with its first."""
@@ -346,7 +352,7 @@ class PgnReader:
             # `($142 38... b5)`, the better move: of the move that follows.
             line.nags.append(glyph)
         elif (ply := self._marked(token)) is not None:
-            ply.nags.append(glyph)
+            ply.more.nags.append(glyph)
 
     def _marked(self, token: re.Match[str]) -> GrowingPly | None:
         """The ply that marks follow."""
@@ -397,7 +403,7 @@ class PgnReader:
     def _goes_back(self) -> bool:
         """Whether a number ends a variation that is never closed: it goes on with the line around."""
         line = self._lines[-1]
-        if len(self._lines) == 1 or line.start not in self._unclosed or not line.plies:
+        if line.start not in self._unclosed or not line.plies:
             return False
         index = line.number.index if line.number is not None else None
         return index is not None and index == self._lines[-2].next != line.next
@@ -417,7 +423,7 @@ class PgnReader:
             message = "this variation stands before the first move and is left out"
             self._faults.append(Fault(span, "stray-variation", message))
         else:
-            around.plies[-1].variations.append(Variation(span, line.done(self._group)))
+            around.plies[-1].more.variations.append(Variation(span, line.done(self._group)))
 
     def _remark(self, span: Span) -> None:
         """Brackets without a move: a comment, in which no text is out of place."""
@@ -431,7 +437,7 @@ class PgnReader:
     def _put(self, bracket: Bracket) -> None:
         """Put a comment after the last move of its line, or before its first."""
         line = self._lines[-1]
-        (line.plies[-1].comments if line.plies else line.waiting).append(bracket)
+        (line.plies[-1].more.comments if line.plies else line.waiting).append(bracket)
 
     def _comment(self, token: re.Match[str]) -> None:
         start = token.start()
@@ -473,3 +479,19 @@ class PgnReader:
 
     def _fault(self, start: int, length: int, code: str, message: str) -> None:
         self._faults.append(Fault(Span(start, start + length), code, message))
+
+
+_TAKE: dict[str, Callable[[PgnReader, re.Match[str]], None]] = {
+    "comment": PgnReader._comment,
+    "line": PgnReader._line_comment,
+    "number": PgnReader._number,
+    "move": PgnReader._move,
+    "result": PgnReader._ending,
+    "open": PgnReader._open,
+    "close": PgnReader._closing,
+    "nag": PgnReader._nag,
+    "marks": PgnReader._marks,
+    "tag": PgnReader._inner_tag,
+    "text": PgnReader._word,
+}
+"""What is done with each kind of token. No reader holds it, or each would live until garbage is collected."""

@@ -10,30 +10,47 @@ from toolkit.record.model import Group, Mark, MoveText, Nag, NumberText, Ply, Va
 
 
 @dataclass(slots=True)
+class More:
+    """What stands with a ply besides its move."""
+
+    before: list[Bracket] = field(default_factory=list)
+    comments: list[Bracket] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    """Those that stand apart from the move."""
+    nags: list[Nag] = field(default_factory=list)
+    variations: list[Variation] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class GrowingPly:
     """A ply in the making."""
 
     index: int
     move: MoveText
-    before: list[Bracket]
-    comments: list[Bracket] = field(default_factory=list)
-    marks: list[Mark] = field(default_factory=list)
-    """Those that stand apart from it."""
-    nags: list[Nag] = field(default_factory=list)
-    variations: list[Variation] = field(default_factory=list)
+    _more: More | None = None
+    """None for most plies, of which there is nothing else to keep."""
+
+    @property
+    def more(self) -> More:
+        """What stands with it besides its move, to be added to."""
+        if self._more is None:
+            self._more = More()
+        return self._more
 
     def done(self, read: Callable[[Bracket], Group]) -> Ply:
         """The ply, its comments read."""
-        move = self.move
-        if self.marks:
-            move = replace(move, marks=(*move.marks, *self.marks))
+        move, more = self.move, self._more
+        if more is None:
+            return Ply(self.index, move)
+        if more.marks:
+            move = replace(move, marks=(*move.marks, *more.marks))
         return Ply(
             self.index,
             move,
-            tuple(map(read, self.comments)),
-            tuple(map(read, self.before)),
-            tuple(self.nags),
-            tuple(self.variations),
+            tuple(map(read, more.comments)),
+            tuple(map(read, more.before)),
+            tuple(more.nags),
+            tuple(more.variations),
         )
 
 

@@ -56,9 +56,10 @@ def _with_lines(said: list[Claim], lines: list[Claim]) -> list[Claim]:
 
 def _marks(comment: PlayedComment) -> Iterator[Marks]:
     """Yield what the marks of moves claim and lack; little where words suppose another position."""
-    nodes = comment.variations.nodes
+    nodes, game = comment.variations.nodes, comment.line.start.position.game
     for line in comment.variations.played:
-        for marks in (judge_marks(nodes[move]) for move in line.moves if move in nodes):
+        played = (nodes[move] for move in line.moves if move in nodes)
+        for marks in filter(None, (judge_marks(node, game, comment.source) for node in played)):
             if line.is_supposed:
                 marks.findings.clear()
             if not line.is_settled:

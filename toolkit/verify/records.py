@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from toolkit.claims.model import Claim, Verdict
-from toolkit.claims.reader import denied_moves
 from toolkit.errors import FenError, GameError
 from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
@@ -17,11 +16,9 @@ from toolkit.record.model import Dialect, Record
 from toolkit.record.players import Players
 from toolkit.record.source import Span
 from toolkit.shortened import shortened
-from toolkit.verify.comments import judge_comment
 from toolkit.verify.lines import branch_claim
 from toolkit.verify.marks import judge_marks
 from toolkit.verify.model import Verification
-from toolkit.verify.opinions import judge_claim
 
 _LONGEST_QUOTE = 60
 
@@ -37,7 +34,12 @@ def verify_record(
     Raises GameError if the game is not known, FenError if its FEN header is wrong.
     """
     players = Players.of(record)
-    denials = partial(denied_moves, players=players)
+
+    def denials(game: Game, text: str) -> Sequence[int] | None:
+        from toolkit.claims.reader import denied_moves
+
+        return denied_moves(game, text, players)
+
     return _Verifier(play(record, game, denials, steps), players).verify(judge)
 
 
@@ -67,7 +69,7 @@ class _Verifier:
         self.source = record.source
         self.claims: list[Claim] = []
         self.findings: list[Finding] = _faults(record)
-        self.outcome = played.end.outcome() if played.end else None
+        self.outcome = played.outcome
 
     def verify(self, judge: bool) -> Verification:
         self.findings += self.played.findings()
@@ -76,12 +78,12 @@ class _Verifier:
         for branch in self.played.branches:
             self._marks(branch.line)
             self.claims.append(branch_claim(branch))
-        for comment in self.played.comments:
-            self._add(*judge_comment(comment, self.players))
+        if self.played.comments:
+            self._comments()
         self._result()
         if judge:
-            self.claims = [judge_claim(claim) for claim in self.claims]
-        self.claims = [replace(each, text=self.source.slice(each.span)) for each in self.claims]
+            self._judge()
+        self.claims = [self._quoted(claim) for claim in self.claims]
         self.claims.sort(key=lambda claim: (claim.span.start, claim.span.end))
         self.findings += [self._finding(claim) for claim in self.claims if _is_wrong(claim)]
         self.findings.sort(key=lambda finding: finding.span)
@@ -97,10 +99,24 @@ class _Verifier:
             played=self.played,
         )
 
+    # The language of comments takes longer to load than a record without any to verify.
+
+    def _comments(self) -> None:
+        from toolkit.verify.comments import judge_comment
+
+        for comment in self.played.comments:
+            self._add(*judge_comment(comment, self.players))
+
+    def _judge(self) -> None:
+        from toolkit.verify.opinions import judge_claim
+
+        self.claims = [judge_claim(claim) for claim in self.claims]
+
     def _marks(self, line: PlayedLine) -> None:
         for node in line.nodes:
-            marks = judge_marks(node)
-            self._add(marks.claims, marks.findings)
+            marks = judge_marks(node, self.found.game, self.source)
+            if marks is not None:
+                self._add(marks.claims, marks.findings)
 
     def _add(self, claims: list[Claim], findings: list[Finding]) -> None:
         self.claims += claims
@@ -127,6 +143,10 @@ class _Verifier:
             return
         message = f"the result is {outcome.result}: {outcome.reason} stands on the board"
         self.findings.append(Finding(stated.span, Severity.ERROR, "result", message))
+
+    def _quoted(self, claim: Claim) -> Claim:
+        """A claim with its words."""
+        return claim if claim.text else replace(claim, text=self.source.slice(claim.span))
 
     def _finding(self, claim: Claim) -> Finding:
         if claim.verdict is Verdict.REFUTED:

@@ -483,6 +483,13 @@ NB_MODULE(_kernel, module) {
              return engine.in_check(set_up(engine, position), Colour{colour});
            },
            "position"_a, "colour"_a)
+      .def("replay",
+           [](const Engine& engine, const nb::bytes& position, const nb::bytes& line) {
+             const Setup setup = set_up(engine, position);
+             const std::vector<Said> said = read_line(view(line));
+             return without_gil([&] { return engine.replay(setup, said); });
+           },
+           "position"_a, "line"_a)
       .def("perft",
            [](const Engine& engine, const nb::bytes& position, int depth) {
              check_depth(depth);

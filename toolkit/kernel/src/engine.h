@@ -13,6 +13,7 @@
 #include "line_stream.h"
 #include "move.h"
 #include "packed.h"
+#include "replay.h"
 #include "root.h"
 #include "stop.h"
 #include "tables.h"
@@ -27,6 +28,9 @@ class Engine {
   virtual int pieces() const = 0;
   virtual std::vector<Move> moves(const Setup& setup) const = 0;
   virtual bool in_check(const Setup& setup, Colour colour) const = 0;
+  // The moves of a line of a record, up to the first text that means none, or several.
+  virtual std::vector<std::uint64_t> replay(const Setup& setup,
+                                            const std::vector<Said>& line) const = 0;
   virtual std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const = 0;
   virtual std::vector<std::pair<Move, std::uint64_t>> divide(const Setup& setup, int depth,
                                                              Stop& stop) const = 0;

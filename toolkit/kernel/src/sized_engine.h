@@ -140,6 +140,11 @@ class SizedEngine final : public Engine {
     return pathmate::in_check(set_up(setup), colour);
   }
 
+  std::vector<std::uint64_t> replay(const Setup& setup,
+                                    const std::vector<Said>& line) const override {
+    return Replay<Set>(set_up(setup)).play(line);
+  }
+
   std::uint64_t perft(const Setup& setup, int depth, Stop& stop) const override {
     return Perft<Set>(set_up(setup), stop).run(depth);
   }
