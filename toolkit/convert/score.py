@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.convert.draft import Draft
-from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
+from toolkit.convert.entries import Entry, as_written, entries_of
 from toolkit.convert.losses import Converted
 from toolkit.convert.remarks import LEAD, Branching, Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, score_headers
@@ -18,6 +18,7 @@ from toolkit.play.record import PlayedComment
 from toolkit.position import Move
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
+from toolkit.record.spans import opening_of
 from toolkit.verify.model import Verification
 
 COLUMN = 16

@@ -32,6 +32,8 @@ class Dialect(StrEnum):
     SCORE = "score"
     PGN = "pgn"
     COURIER = "courier"
+    JSON = "json"
+    """Holds the text of records in one of the others, which is then that of each record."""
 
 
 @dataclass(frozen=True, slots=True)
