@@ -506,7 +506,7 @@ def test_folders_and_several_files(tmp_path):
     (tmp_path / "none").mkdir()
     done = run("verify", tmp_path / "none")
     assert done.returncode == 2
-    assert "holds no .txt, .pgn, .json or .jsonl file" in done.stderr
+    assert "holds no .txt, .pgn, .zsg, .json or .jsonl file" in done.stderr
 
 
 def test_output_goes_to_a_file(tmp_path):

@@ -570,7 +570,7 @@ def test_one_illegal_move_is_one_move(record):
         (["show", f"{RECORD}@5w"], "text, svg, html, png"),
         (["explain", f"{RECORD}@5w"], "text, json, dot, graphml, svg"),
         (["routes", f"{RECORD}@5w", "a1", "a2"], "text, json, dot, graphml, svg"),
-        (["convert", str(RECORD)], "score, pgn, courier, json, html"),
+        (["convert", str(RECORD)], "score, pgn, courier, zsg, json, html"),
     ],
 )
 def test_an_unknown_ending_is_refused(tmp_path, command, known):

@@ -47,7 +47,9 @@ class JsonDriver(Driver):
 
     def seeds(self) -> list[bytes]:
         files = sorted(
-            path for path in (ROOT / "records").rglob("*") if path.suffix in (".txt", ".pgn")
+            path
+            for path in (ROOT / "records").rglob("*")
+            if path.suffix in (".txt", ".pgn", ".zsg")
         )
         lines = [line for file in files for line in _lines(file)]
         return [*lines, b"\n".join(lines[:2]), json.dumps(json.loads(lines[0]), indent=1).encode()]

@@ -21,6 +21,10 @@ HEAD = '"format": "pathmate-record", "version": 1'
 PGN = '[Event "one"]\n\n1. e4 {best} e5 (1... c5 $1 (1... d5)) 2. Nf3! *\n'
 SCORE = "Game: orthodox\nWhite: Ann\n\n 1.Pe2-e4 Pe7-e5\n[The pawn controls d4]\n1-0\n"
 LOG = '1. P e2-e4\n1... p e7-e5 // good\n// it "seems"\n2. N g1-f3 // !\n'
+ZSG = (
+    "Zillions Save Game File Version 0.02 HC\nVariantName=Chess\n(x b1)\n(White Rook b1)\n"
+    "1. Pass\n1. Pawn e7 - e5\n2. Rook b1 - c1 @ c1 0 0\n"
+)
 
 
 def read(text):
@@ -49,7 +53,13 @@ def only(plies, **more):
 
 @pytest.mark.parametrize(
     ("text", "dialect"),
-    [(PGN, Dialect.PGN), (SCORE, Dialect.SCORE), (LOG, Dialect.COURIER), (PGN * 2, Dialect.PGN)],
+    [
+        (PGN, Dialect.PGN),
+        (SCORE, Dialect.SCORE),
+        (LOG, Dialect.COURIER),
+        (PGN * 2, Dialect.PGN),
+        (ZSG, Dialect.ZSG),
+    ],
 )
 def test_a_text_is_the_same_by_way_of_json(text, dialect):
     line = written(text, dialect)

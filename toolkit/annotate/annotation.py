@@ -30,7 +30,7 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Manner
-from toolkit.record.dialect import is_json
+from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit, Origins, apply_edits
@@ -94,16 +94,20 @@ class Annotation:
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
+_UNANNOTATED = {Dialect.JSON: "JSON", Dialect.ZSG: "a saved game of Zillions"}
+
+
 def annotate(
     source: Source, game: Game | str | None = None, options: AnnotateOptions | None = None
 ) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
-    Raises RecordSyntaxError where the text holds no record, RecordError where it is JSON, and
-    UsageError for pieces that no game of the text has.
+    Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
+    game of Zillions, and UsageError for pieces that no game of the text has.
     """
-    if is_json(source.text):
-        why = "JSON is not annotated; 'convert' makes a score, PGN or a log of it"
+    kind = _UNANNOTATED.get(dialect_of(source.text))
+    if kind is not None:
+        why = f"{kind} is not annotated; 'convert' makes a score, PGN or a log of it"
         raise RecordError(f"{source.name}: {why}")
     source = source.plain
     options = options or AnnotateOptions()

@@ -19,6 +19,7 @@ class Form(StrEnum):
     SCORE = "score"
     PGN = "pgn"
     COURIER = "courier"
+    ZSG = "zsg"
     JSON = "json"
     HTML = "html"
 
@@ -26,6 +27,7 @@ class Form(StrEnum):
 _ENDINGS = {
     ".txt": Form.SCORE,
     ".pgn": Form.PGN,
+    ".zsg": Form.ZSG,
     ".json": Form.JSON,
     ".jsonl": Form.JSON,
     ".html": Form.HTML,
@@ -49,7 +51,7 @@ def convert(
     to: Annotated[
         Form | None,
         typer.Option(
-            "--to", help="What to; else by the ending of --output: .txt, .pgn, .json, .html."
+            "--to", help="What to; else by the ending of --output: .txt, .pgn, .zsg, .json, .html."
         ),
     ] = None,
     output: Output = None,
@@ -80,10 +82,12 @@ def convert(
         bool, typer.Option("--judge", help="For a page: ask the solver about judgements; slow.")
     ] = False,
 ) -> None:
-    """Write annotated games as scores, PGN, Game Courier's logs or JSON, or as pages to play through.
+    """Write annotated games in another form.
 
-    All games of all files go to one output, one after the other, or with --folder to a file for
-    each; a page shows one game. What the new form cannot hold is named, item by item.
+    Those are scores, PGN, Game Courier's logs, saved games of Zillions, JSON, and pages to play
+    through. All games of all files go to one output, one after the other, or with --folder to a file
+    for each; a saved game and a page hold one game. What the new form cannot hold is named, item by
+    item.
     """
     from toolkit.cli.converting import Pages, Texts, to_folder, to_output
     from toolkit.cli.folders import record_files

@@ -25,7 +25,8 @@ from toolkit.errors import FenError, GameError, OutputError, RecordError, UsageE
 
 if TYPE_CHECKING:
     from toolkit.convert.losses import Converted
-    from toolkit.record.model import Record
+    from toolkit.record.model import Dialect, Record
+    from toolkit.record.source import Source
     from toolkit.record.stream import Part, Sheet
     from toolkit.verify.model import Verification
 
@@ -108,11 +109,12 @@ class Pages(Writer):
 
 
 class Texts(Writer):
-    """Writes texts: scores, PGN, logs, JSON."""
+    """Writes texts: scores, PGN, logs, saved games, JSON."""
 
     def __init__(self, form: Form, game: str | None, number: int | None) -> None:
         super().__init__(game, number)
         self._form = form
+        self.one_a_file = form is Form.ZSG
         self._remarks = GameRemarks()
 
     def all_of(self, name: str, is_only: bool) -> Iterator[Chunk]:
@@ -145,23 +147,22 @@ class Texts(Writer):
     ) -> Iterator[tuple[int, Iterator[Chunk]]]:
         """Yield how many games come next, and what is written of them."""
         for sheet in part.sheets():
-            if self._form is Form.JSON or self._is_held(sheet):
+            if self._form is Form.JSON or self._is_held(sheet.source, sheet.dialect):
                 records = tuple(sheet.records)
                 text = self._document(sheet, records) if self._form is Form.JSON else None
-                yield len(records), text or iter([_as_it_is(sheet, is_only)])
+                yield len(records), text or iter([_as_it_is(sheet.source, is_only)])
             else:
                 for record in sheet.records:
                     yield 1, self.record(file, record)
 
-    def _is_held(self, sheet: Sheet) -> bool:
+    def _is_held(self, source: Source, dialect: Dialect) -> bool:
         """Whether JSON holds a text in the very form that is asked for."""
         from toolkit.record.documents.embedded import Embedded
 
-        source = sheet.source
         return (
             isinstance(source, Embedded)
             and not source.is_composed
-            and sheet.dialect.value == self._form.value
+            and dialect.value == self._form.value
         )
 
     def _document(self, sheet: Sheet, records: tuple[Record, ...]) -> Iterator[Chunk]:
@@ -178,6 +179,9 @@ class Texts(Writer):
 
             yield from self._written(record_to_json(record), is_apart=False)
             return
+        if self.one_a_file and self._is_held(record.source, record.dialect):
+            yield _as_it_is(record.source, is_only=True)
+            return
         try:
             checked = verify_record(record, self.game)
         except (GameError, FenError) as error:
@@ -191,8 +195,14 @@ class Texts(Writer):
         from toolkit.convert.courier import to_courier
         from toolkit.convert.pgn import to_pgn
         from toolkit.convert.score import to_score
+        from toolkit.convert.zillions import to_zillions
 
-        return {Form.PGN: to_pgn, Form.COURIER: to_courier, Form.SCORE: to_score}[self._form]
+        return {
+            Form.PGN: to_pgn,
+            Form.COURIER: to_courier,
+            Form.SCORE: to_score,
+            Form.ZSG: to_zillions,
+        }[self._form]
 
     def _written(self, found: Converted, is_apart: bool) -> Iterator[Chunk]:
         """What was written, once what it lacks is named."""
@@ -204,9 +214,8 @@ class Texts(Writer):
         yield Chunk(f"{found.text}\n".encode("utf-8", "surrogateescape"), is_apart)
 
 
-def _as_it_is(sheet: Sheet, is_only: bool) -> Chunk:
+def _as_it_is(source: Source, is_only: bool) -> Chunk:
     """A text that is there already: byte for byte, but for its encoding if others stand beside it."""
-    source = sheet.source
     if is_only:
         return Chunk(source.encode(source.text))
     return Chunk(source.text.encode("utf-8", "surrogateescape"), is_apart=True)

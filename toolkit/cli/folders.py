@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 _ANNOTATED = (".txt", ".pgn")
-SUFFIXES = (*_ANNOTATED, ".json", ".jsonl")
+SUFFIXES = (*_ANNOTATED, ".zsg", ".json", ".jsonl")
 """What the names of the records in a folder end on."""
 
 

@@ -13,8 +13,9 @@ from toolkit.arrangements import placed
 from toolkit.board import Colour
 from toolkit.game import Game
 from toolkit.play.moves import named_moves
+from toolkit.play.zillions import start_of
 from toolkit.position import Move, Position
-from toolkit.record.model import MoveText
+from toolkit.record.model import MoveText, Record
 from toolkit.wording import Wording
 
 
@@ -63,6 +64,15 @@ class Steps:
         if key not in self._starts:
             read = placed if bare and text and len(text.split()) == 1 else fen.read_fen
             self._starts[key] = game, read(game, text) if text else fen.start(game)
+        return self._starts[key][1]
+
+    def saved(self, game: Game, record: Record) -> Position:
+        """The position from which a saved game of Zillions begins; raises FenError."""
+        text = "\n".join(each.text for each in record.setup)
+        black = bool(record.plies and record.plies[0].index % 2)
+        key = id(game), f"zsg {black} {text}"
+        if key not in self._starts:
+            self._starts[key] = game, start_of(record, game)
         return self._starts[key][1]
 
     def legal(self, position: Position, text: MoveText) -> Step | None:

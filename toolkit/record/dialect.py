@@ -7,6 +7,7 @@ from itertools import islice
 
 from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
+from toolkit.record.zillionstokens import FIRST_LINE
 from toolkit.wording import AHEAD, BRIEF
 
 BOM = "\ufeff"
@@ -74,6 +75,8 @@ def is_courier(text: str) -> bool:
 
 def dialect_of(text: str) -> Dialect:
     """In which dialect a text is written."""
+    if text.lstrip(f"{BOM} \t\r\n").startswith(FIRST_LINE):
+        return Dialect.ZSG
     if is_json(text):
         return Dialect.JSON
     if is_pgn(text):

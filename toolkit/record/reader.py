@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.errors import RecordSyntaxError
-from toolkit.record import courier, pgn, score
+from toolkit.record import courier, pgn, score, zillions
 from toolkit.record.dialect import dialect_of
 from toolkit.record.documents import reader as documents
 from toolkit.record.model import Dialect, Record
@@ -15,6 +15,7 @@ READERS = {
     Dialect.SCORE: score.read_records,
     Dialect.PGN: pgn.read_records,
     Dialect.COURIER: courier.read_records,
+    Dialect.ZSG: zillions.read_records,
 }
 """What reads a text that holds the records themselves."""
 

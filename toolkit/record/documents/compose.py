@@ -17,6 +17,8 @@ from toolkit.record.headers import first_index, is_tag
 from toolkit.record.model import Dialect, Header, ply_index, ply_number
 from toolkit.record.nags import read_remark, remark_of
 from toolkit.record.source import Source, Span
+from toolkit.record.zillions import VERSION
+from toolkit.record.zillionstokens import FIRST_LINE
 
 _MOST = 10**6
 
@@ -105,6 +107,11 @@ class _Composer:
             self.header(each["key"], each["value"])
             self.out.blank("\n")
         self.out.blank("\n")
+        for edit in list_of(self._values.get("setup")):
+            self.out.put("(", edit)
+            self.out.copy(edit)
+            self.out.close(")", edit)
+            self.out.blank("\n")
         for comment in list_of(self._values.get("opening")):
             self.comment(dict_of(comment)["text"])
             self.out.blank("\n")
@@ -134,7 +141,7 @@ class _Composer:
         for comment in list_of(values.get("before")):
             self.comment(dict_of(comment)["text"])
             self.out.blank(" ")
-        self.out.put(f"{ply_number(index)} ", ply)
+        self.out.put(f"{self.number(index)} ", ply)
         self.out.copy(values["move"])
         for mark in list_of(values.get("marks")):
             self.mark(mark)
@@ -148,6 +155,10 @@ class _Composer:
             self.out.blank(self.beside)
             self.variation(line, index)
         self.out.blank("\n")
+
+    def number(self, index: int) -> str:
+        """The number of a ply."""
+        return ply_number(index)
 
     def mark(self, mark: Value) -> None:
         """Add a mark after its move."""
@@ -235,10 +246,30 @@ class _LogComposer(_Composer):
         self._remarked = True
 
 
+class _SavedComposer(_Composer):
+    def header(self, key: Value, value: Value) -> None:
+        if text_of(key) == VERSION:
+            self.out.put(f"{FIRST_LINE} ", key)
+        else:
+            self.out.copy(key)
+            self.out.put("=", key)
+        self.out.copy(value)
+
+    def line(self, plies: list[Value], index: int) -> None:
+        if plies and _index_of(dict_of(plies[0]), index) == 1:
+            self.out.put("1. Pass", plies[0])
+            self.out.blank("\n")
+        super().line(plies, index)
+
+    def number(self, index: int) -> str:
+        return f"{index // 2 + 1}."
+
+
 _COMPOSERS: dict[Dialect, Callable[[Composed, Value], _Composer]] = {
     Dialect.SCORE: _Composer,
     Dialect.PGN: _PgnComposer,
     Dialect.COURIER: _LogComposer,
+    Dialect.ZSG: _SavedComposer,
 }
 
 

@@ -61,7 +61,13 @@ _SHAPES = {
     "record": _Shape(
         "an object",
         None,
-        {"headers": "headers", "opening": "comments", "plies": "plies", "result": "text"},
+        {
+            "headers": "headers",
+            "setup": "texts",
+            "opening": "comments",
+            "plies": "plies",
+            "result": "text",
+        },
     ),
     "records": _Shape("an array", "record"),
     "document": _Shape(

@@ -20,6 +20,7 @@ def tree_of(record: Record) -> dict[str, Any]:
     """A record as plain values; what is empty is left out."""
     return _filled(
         headers=[{"key": head.key, "value": sound(head.value)} for head in record.headers],
+        setup=[each.text for each in record.setup],
         opening=[_comment(record, group) for group in opening_of(record)],
         plies=_plies(record, record.plies),
         result=record.result.value if record.result else None,
