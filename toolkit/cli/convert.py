@@ -111,7 +111,7 @@ def convert(
     writer = Pages(game, number, orientation, theme, judge) if pages else Texts(form, game, number)
     writer.strict = strict
     if folder is not None:
-        found = to_folder(writer, inputs, folder, _ending(form))
+        found = to_folder(writer, inputs, folder, _ending(form), files)
     else:
         found = to_output(writer, inputs, output)
     raise typer.Exit(max(status, found))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -16,6 +17,7 @@ from toolkit.cli.inputs import (
     STANDARD_INPUT,
     chosen_records,
     each_part,
+    is_folder,
     read_record,
     split_number,
 )
@@ -60,6 +62,10 @@ class Writer(ABC):
         """The file that a name stands for, and which of its games."""
         return split_number(name, self.number)
 
+    def only_record(self, file: str, number: int | None) -> Record:
+        """The one game of a file that is to be written; the first of several, which is said."""
+        return read_record(file, number)
+
     @abstractmethod
     def record(self, file: str, record: Record) -> Iterator[Chunk]:
         """Write one game; nothing where that cannot be done, which is said."""
@@ -102,7 +108,11 @@ class Pages(Writer):
         from toolkit.page.document import Look
         from toolkit.verify.records import verify_record
 
-        checked = verify_record(record, self.game, self._judge)
+        try:
+            checked = verify_record(record, self.game, self._judge)
+        except (GameError, FenError) as error:
+            self.fail(error)
+            return
         remark_game(file, checked.game, False, checked.overridden)
         look = Look(Colour[self._orientation.name], themes.Theme(self._theme.value))
         yield Chunk(page_of(checked, look).encode())
@@ -116,6 +126,15 @@ class Texts(Writer):
         self._form = form
         self.one_a_file = form is Form.ZSG
         self._remarks = GameRemarks()
+
+    def only_record(self, file: str, number: int | None) -> Record:
+        """The one game that is asked for; raises UsageError where there are others."""
+        records = chosen_records(file, number)
+        first = next(records)
+        if next(records, None) is not None:
+            what = f"{file} holds several games, and a file of this form one"
+            raise UsageError(f"{what}; name it, as {file}#1, or a folder with --folder")
+        return first
 
     def all_of(self, name: str, is_only: bool) -> Iterator[Chunk]:
         """Write the games of a file, of any number of them one at a time."""
@@ -229,7 +248,7 @@ def to_output(writer: Writer, names: list[str], output: Path | None) -> int:
             raise UsageError(f"{what}; name one file, or FILE#2, or a folder with --folder")
         for name in names:
             file, number = writer.chosen(name)
-            _write(writer, writer.record(file, read_record(file, number)), output)
+            _write(writer, writer.record(file, writer.only_record(file, number)), output)
         return writer.status
     _write(writer, _every(writer, names), output)
     return writer.status
@@ -243,27 +262,46 @@ def _every(writer: Writer, names: list[str]) -> Iterator[Chunk]:
             writer.fail(error)
 
 
-def to_folder(writer: Writer, names: list[str], folder: Path, ending: str) -> int:
-    """Write each file to one of its own; returns the exit status."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise OutputError(f"{folder}: cannot be made: {error.strerror or error}") from error
+def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked: list[str]) -> int:
+    """Write each file to one of its own; returns the exit status.
+
+    What was found in folders, which are among those `asked` for, keeps its place below them.
+    """
+    _make(folder)
+    read = {os.path.realpath(split_number(name)[0]) for name in names}
     made: dict[Path, str] = {}
     status = 0
     for name in names:
         writer.status = 0
         try:
-            for target, chunks in _targets(writer, name, folder, ending):
+            for target, chunks in _targets(writer, name, folder / _below(name, asked), ending):
                 if target in made:
                     writer.fail(f"{name}: {target} has been written, from {made[target]}")
-                    continue
-                _write(writer, chunks, target)
-                made[target] = name
-        except (RecordError, UsageError, OutputError, GameError, FenError) as error:
+                elif os.path.realpath(target) in read:
+                    writer.fail(f"{target}: is one of the files that are read here")
+                else:
+                    made[target] = name
+                    _make(target.parent)
+                    _write(writer, chunks, target)
+        except (RecordError, UsageError, OutputError) as error:
             writer.fail(error)
         status = max(status, writer.status)
     return status
+
+
+def _make(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise OutputError(f"{folder}: cannot be made: {reason}") from error
+
+
+def _below(name: str, asked: list[str]) -> Path:
+    """Where a file stands below the folder in which it was found."""
+    roots = (Path(each) for each in asked if each != name and is_folder(each))
+    root = next((each for each in roots if Path(name).is_relative_to(each)), None)
+    return Path() if root is None else Path(name).relative_to(root).parent
 
 
 def _targets(
