@@ -319,6 +319,15 @@ def test_ten_megabytes_are_refused(filler):
         list(stream_records("x", io.BytesIO(data)))
 
 
+def test_no_sign_of_a_text_steers_a_terminal_or_ends_a_line():
+    text = "1.Pe2-e4 [a\x1b[31m\x85\u202e\u2028b]\n"
+    line = written(text, Dialect.SCORE)
+    assert line.splitlines() == [line]
+    assert "\\u001b" in line
+    assert "\\u202e" in line
+    assert read(line)[0].source.text == text
+
+
 def test_bytes_that_are_no_text_are_not_put_into_json():
     data = "1.Pe2-e4 [J\u00f6rg ".encode() + b"\xff]\n"
     source = decode("x", data)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from base64 import b64encode
 from collections.abc import Sequence
 from typing import Any
@@ -14,6 +15,9 @@ from toolkit.record.documents.tree import sound, tree_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.reader import READERS
 from toolkit.record.source import Source
+
+_STEERS = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+"""What would change how a line looks, or end it for some programs; stands in strings alone."""
 
 
 def document(source: Source, dialect: Dialect, records: Sequence[Record]) -> str:
@@ -60,4 +64,5 @@ def _read_again(source: Source, dialect: Dialect) -> list[dict[str, Any]]:
 
 
 def _line(values: dict[str, Any]) -> str:
-    return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
+    text = json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
+    return _STEERS.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
