@@ -8,6 +8,7 @@ import pytest
 from conftest import ROOT
 from running import run, validate
 
+from toolkit.cli.destination import write_parts
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source, read_source
 
@@ -140,6 +141,15 @@ def test_what_cannot_be_asked_for(games, arguments, said):
     done = run("convert", *(str(each).replace("{games}", str(games)) for each in arguments))
     assert (done.returncode, done.stdout) == (2, "")
     assert said in done.stderr
+
+
+def test_nothing_that_is_written_steers_a_terminal(monkeypatch, capsys):
+    text = "1. e4 {\x1b[31m\u00fc\x9b}\r\n*\n".encode("latin-1")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    write_parts(iter([text, b"more"]), None)
+    printed = capsys.readouterr().out
+    assert printed.endswith("}\n*\nmore")
+    assert all(line.isprintable() for line in printed.split("\n"))
 
 
 # Into a folder

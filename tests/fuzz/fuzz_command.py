@@ -345,7 +345,7 @@ def _check_texts(arguments: list[str], ended: Ended) -> None:
     for text in (ended.said, ended.out.decode("utf-8", "replace")):
         require("Traceback (most recent" not in text, "a traceback is printed", text[-2000:])
     _check_clean("standard error", ended.said)
-    raw = arguments[:1] == ["annotate"] or {"--diff", "png"} & set(arguments)
+    raw = arguments[:1] in (["annotate"], ["convert"]) or {"--diff", "png"} & set(arguments)
     if not raw:
         said = ended.out.decode("utf-8")
         # The lines of a spreadsheet end as its standard (RFC 4180) has them.
@@ -417,7 +417,9 @@ def _check_files(arguments: list[str], place: Sandbox) -> None:
         if replaces and (read or name.rstrip("0123456789").removesuffix("~") in inputs):
             continue
         require(name not in inputs, "an input was changed", name)
-        within = any(each == "." or f"{name}/".startswith(f"{each}/") for each in outputs)
+        # A folder may be made for output, and those around it.
+        pairs = [(f"{name}/", f"{each}/") for each in outputs]
+        within = any(o == "./" or n.startswith(o) or o.startswith(n) for n, o in pairs)
         require(within, "a file was changed that nobody named", name)
 
 

@@ -267,7 +267,6 @@ def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked
 
     What was found in folders, which are among those `asked` for, keeps its place below them.
     """
-    _make(folder)
     read = {os.path.realpath(split_number(name)[0]) for name in names}
     made: dict[Path, str] = {}
     status = 0
