@@ -135,6 +135,7 @@ def test_losses_of_each_file_are_named_with_their_places(games):
         (("{games}", "--folder", "x"), "--folder takes --to, and no --output"),
         (("{games}", "--folder", "x", "--to", "pgn", "-o", "y"), "--folder takes --to"),
         (("{games}", "--folder", "{games}", "--to", "pgn"), "cannot be made"),
+        (("{games}", "--folder", "{games}/x", "--to", "pgn"), "cannot be made"),
     ],
 )
 def test_what_cannot_be_asked_for(games, arguments, said):

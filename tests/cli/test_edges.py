@@ -387,6 +387,7 @@ LONG = "a" * 300
         ("games", "show", LONG),
         ("schema", LONG),
         ("verify", "a\0b"),
+        ("convert", "a\0b", "--to", "pgn", "--folder", "x\0"),
         ("show", "a\0b@3w"),
         ("games", "check", "a\0b.toml"),
     ],

@@ -267,7 +267,7 @@ def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked
 
     What was found in folders, which are among those `asked` for, keeps its place below them.
     """
-    read = {os.path.realpath(split_number(name)[0]) for name in names}
+    read = {_real(split_number(name)[0]) for name in names}
     made: dict[Path, str] = {}
     status = 0
     for name in names:
@@ -276,7 +276,7 @@ def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked
             for target, chunks in _targets(writer, name, folder / _below(name, asked), ending):
                 if target in made:
                     writer.fail(f"{name}: {target} has been written, from {made[target]}")
-                elif os.path.realpath(target) in read:
+                elif _real(target) in read:
                     writer.fail(f"{target}: is one of the files that are read here")
                 else:
                     made[target] = name
@@ -286,6 +286,14 @@ def to_folder(writer: Writer, names: list[str], folder: Path, ending: str, asked
             writer.fail(error)
         status = max(status, writer.status)
     return status
+
+
+def _real(path: str | Path) -> str:
+    """The file that a name leads to, through links; the name itself where it can be none."""
+    try:
+        return os.path.realpath(path)
+    except (OSError, ValueError):
+        return str(path)
 
 
 def _make(folder: Path) -> None:
