@@ -17,7 +17,7 @@ from toolkit.wording import BoardChange
 
 
 @dataclass(slots=True)
-class _Hand:
+class Hand:
     """Changes a board step by step."""
 
     position: Position
@@ -105,7 +105,7 @@ def lettered(game: Game, letter: str) -> Piece | None:
 
 def moves_doing(position: Position, changes: Sequence[BoardChange]) -> Iterator[Move]:
     """Yield the moves that do to the board what some steps do, legal or not."""
-    hand = _done(position, changes)
+    hand = done(position, changes)
     if not hand.faults:
         wanted = tuple(hand.masks)
         yield from (move for move in position.pseudo_legal() if position.play(move).masks == wanted)
@@ -113,12 +113,13 @@ def moves_doing(position: Position, changes: Sequence[BoardChange]) -> Iterator[
 
 def doing_in_words(position: Position, changes: Sequence[BoardChange]) -> str:
     """Say what some steps do to the board, or why they cannot be done."""
-    hand = _done(position, changes)
+    hand = done(position, changes)
     return "; ".join(hand.faults) or f"it {', '.join(hand.words)}"
 
 
-def _done(position: Position, changes: Sequence[BoardChange]) -> _Hand:
-    hand = _Hand(position, list(position.masks))
+def done(position: Position, changes: Sequence[BoardChange]) -> Hand:
+    """The board after some steps, as far as they can be done."""
+    hand = Hand(position, list(position.masks))
     for step in changes:
         hand.change(step)
     return hand

@@ -9,6 +9,7 @@ from typing import Any
 
 from toolkit.board import Board, Colour
 from toolkit.movement.pathtable import PathTable, PieceType
+from toolkit.zillions import ZillionsNames
 
 
 class Stalemate(Enum):
@@ -94,6 +95,8 @@ class Game:
     homes: tuple[int, ...]
     """The squares of each piece at the start, indexed as `Position.masks` is."""
     table: PathTable
+    zillions: ZillionsNames = field(default_factory=ZillionsNames)
+    """What Zillions of Games calls it and its pieces."""
     _royal: PieceType | None = field(init=False)
     _by_letter: dict[str, PieceType] = field(init=False)
 

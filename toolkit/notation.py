@@ -123,8 +123,9 @@ def piece_of(game: Game, letter: str | None) -> PieceType | None:
     """The piece that a letter or a figurine of a text stands for; None where it stands for none."""
     if letter is None or letter.isascii():
         return game.piece(letter or "")
-    name = next(name for name, figures in FIGURES.items() if letter[0] in figures)
-    return next((each for each in game.pieces if name in (each.drawing, each.name)), None)
+    name = next((name for name, figures in FIGURES.items() if letter[0] in figures), "")
+    drawn = (each for each in game.pieces if name in (each.drawing, each.name))
+    return next(drawn, None) if name else None
 
 
 def read_move(position: Position, text: str) -> Move:

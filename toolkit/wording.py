@@ -112,6 +112,17 @@ class Wording(NamedTuple):
     changes: tuple[BoardChange, ...] = ()
     """Of a compound move, all that it does; the other fields then say what its first step does."""
 
+    @classmethod
+    def of(cls, changes: tuple[BoardChange, ...]) -> Wording:
+        """What the steps of a compound move say."""
+        first = changes[0]
+        piece = first.piece.upper() if first.piece and first.piece.isalnum() else first.piece
+        if first.origin is not None and first.target is not None:
+            return cls(piece, first.origin, first.target, changes=changes)
+        if first.piece is not None and first.target is not None:
+            return cls(piece, "", first.target, drops=True, changes=changes)
+        return cls(changes=changes)
+
     @property
     def is_full(self) -> bool:
         """Whether it names the square that the move leaves."""

@@ -42,6 +42,7 @@ def test_schemas_are_valid_and_so_are_their_examples(command):
 def test_every_json_command_has_a_schema():
     assert schemas() == [
         "compose",
+        "convert",
         "explain",
         "games",
         "moves",
@@ -55,7 +56,7 @@ def test_every_json_command_has_a_schema():
     ]
     done = run("schema", "dance")
     assert done.returncode == 2
-    assert "known are compose, explain" in done.stderr
+    assert "known are compose, convert, explain" in done.stderr
 
 
 # verify
@@ -505,7 +506,7 @@ def test_folders_and_several_files(tmp_path):
     (tmp_path / "none").mkdir()
     done = run("verify", tmp_path / "none")
     assert done.returncode == 2
-    assert "holds no .txt or .pgn file" in done.stderr
+    assert "holds no .txt, .pgn, .zsg, .json or .jsonl file" in done.stderr
 
 
 def test_output_goes_to_a_file(tmp_path):

@@ -79,9 +79,9 @@ def test_the_form_is_known_by_the_ending(tmp_path, name, begins):
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ((RECORD,), "in which form? known are score, pgn, courier, html"),
+        ((RECORD,), "in which form? known are score, pgn, courier, zsg, json, html"),
         ((RECORD, "-o", "x.gif"), "cannot write '.gif'"),
-        ((RECORD, RECORD, "--to", "html"), "a page shows one game"),
+        ((RECORD, RECORD, "--to", "html"), "a file of this form holds one game"),
         ((RECORD, "--to", "pgn", "--theme", "dark"), "--theme is for pages"),
         ((RECORD, "--to", "pgn", "--judge"), "--judge is for pages"),
         ((RECORD, "--to", "pgn", "--game", "nothing"), "nothing"),

@@ -387,6 +387,7 @@ LONG = "a" * 300
         ("games", "show", LONG),
         ("schema", LONG),
         ("verify", "a\0b"),
+        ("convert", "a\0b", "--to", "pgn", "--folder", "x\0"),
         ("show", "a\0b@3w"),
         ("games", "check", "a\0b.toml"),
     ],
@@ -417,13 +418,12 @@ def test_only_files_are_read(tmp_path, kind):
     word = {"pipe": "a named pipe", "folder": "a folder", "device": "a device"}[kind]
     commands = [
         ("show", f"{path}@3w"),
-        ("convert", path, "--to", "html"),
         ("annotate", path),
         ("games", "check", path),
         ("moves", "start", "-g", path),
     ]
     if kind != "folder":
-        commands.append(("verify", path))
+        commands += [("verify", path), ("convert", path, "--to", "html")]
     for command in commands:
         done = run(*command)
         assert done.returncode == 2
@@ -571,7 +571,7 @@ def test_one_illegal_move_is_one_move(record):
         (["show", f"{RECORD}@5w"], "text, svg, html, png"),
         (["explain", f"{RECORD}@5w"], "text, json, dot, graphml, svg"),
         (["routes", f"{RECORD}@5w", "a1", "a2"], "text, json, dot, graphml, svg"),
-        (["convert", str(RECORD)], "score, pgn, courier, html"),
+        (["convert", str(RECORD)], "score, pgn, courier, zsg, json, html"),
     ],
 )
 def test_an_unknown_ending_is_refused(tmp_path, command, known):

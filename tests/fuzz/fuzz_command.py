@@ -146,7 +146,8 @@ BY_NAME: dict[str, Sequence[str]] = {
     "back": ("KQSCRBBN", "RNBQKBNR", "kqscrbbn", "K"),
     "piece": ("N", "n", "K", "S", "\u212a", "NN", "*"),
     "pieces": ("N", "S", "", "Z", "letters"),
-    "to": ("html", "pgn", "score", "json", "HTML"),
+    "to": ("html", "pgn", "score", "json", "zsg", "courier", "HTML"),
+    "folder": ("folder", "new", "new/deep", ".", "good.txt", "..", "", "a\0b"),
     "command": ("verify", "solve", "games", "../__init__", "nothing"),
     "output": OUTPUTS,
     "game": (*builtin_keys(), *GAME_FILES),
@@ -154,13 +155,14 @@ BY_NAME: dict[str, Sequence[str]] = {
     "file": GAME_FILES,
 }
 PLAUSIBLE: dict[str, Sequence[str]] = {
-    "records": ("good.txt", "faulty.txt", "two.txt", "folder"),
-    "record": ("good.txt", "faulty.txt", "two.txt"),
+    "records": ("good.txt", "faulty.txt", "two.txt", "folder", "tree.json", "saved.zsg"),
+    "record": ("good.txt", "faulty.txt", "two.txt", "tree.json", "saved.zsg"),
     "output": ("out.txt", "out.json", "out.svg", "out.html"),
     "game": ("coherent", "orthodox"),
     "file": ("small.toml", "holed.toml", "above.toml"),
     "key": builtin_keys(),
-    "to": ("html",),
+    "to": ("html", "json", "zsg", "courier"),
+    "folder": ("new",),
     "square": ("a1", "e2", "b1", "a3"),
     "stipulation": ("#1", "#2"),
 }
@@ -194,6 +196,9 @@ def planted() -> dict[str, bytes]:
         "-dash.txt": good,
         "folder/one.txt": good,
         "folder/two.txt": b"1.Pd3-d5 [\x1b[31m by a1-z9]\n",
+        "tree.json": (ROOT / "records" / "coherent" / "knights-by-two-legs.json").read_bytes(),
+        "saved.zsg": (ROOT / "records" / "coherent" / "both-knights-out.zsg").read_bytes(),
+        "broken.json": b'{"format": "pathmate-record", "version": 1, "text": "\\ud800"}',
         "noise.toml": b"\xff\xfe\0[",
         "problems.epd": b"\n".join(line.encode() for line in problem_lines()),
         "noise.epd": b"\xff\n8/8 w - -\n\n#",
@@ -340,7 +345,7 @@ def _check_texts(arguments: list[str], ended: Ended) -> None:
     for text in (ended.said, ended.out.decode("utf-8", "replace")):
         require("Traceback (most recent" not in text, "a traceback is printed", text[-2000:])
     _check_clean("standard error", ended.said)
-    raw = arguments[:1] == ["annotate"] or {"--diff", "png"} & set(arguments)
+    raw = arguments[:1] in (["annotate"], ["convert"]) or {"--diff", "png"} & set(arguments)
     if not raw:
         said = ended.out.decode("utf-8")
         # The lines of a spreadsheet end as its standard (RFC 4180) has them.
@@ -412,7 +417,10 @@ def _check_files(arguments: list[str], place: Sandbox) -> None:
         if replaces and (read or name.rstrip("0123456789").removesuffix("~") in inputs):
             continue
         require(name not in inputs, "an input was changed", name)
-        require(name in outputs, "a file was changed that nobody named", name)
+        # A folder may be made for output, and those around it.
+        pairs = [(f"{name}/", f"{each}/") for each in outputs]
+        within = any(o == "./" or n.startswith(o) or o.startswith(n) for n, o in pairs)
+        require(within, "a file was changed that nobody named", name)
 
 
 def _real(place: Sandbox, name: str) -> str:
@@ -434,10 +442,10 @@ def _parted(arguments: list[str]) -> tuple[list[str], list[str]]:
     outputs, others = [], []
     waiting = iter(arguments)
     for text in waiting:
-        if text in ("-o", "--output"):
+        if text in ("-o", "--output", "--folder"):
             outputs.append(next(waiting, ""))
-        elif text.startswith("--output="):
-            outputs.append(text.removeprefix("--output="))
+        elif text.startswith(("--output=", "--folder=")):
+            outputs.append(text.partition("=")[2])
         elif re.match(r"-[a-z]*o.", text, re.DOTALL):
             outputs.append(text.partition("o")[2])
         else:

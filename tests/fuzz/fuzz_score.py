@@ -105,18 +105,18 @@ class ScoreDriver(Driver):
         require(source.encode(source.text) == data, "a source that is not written back as it was")
         records = read_records(source)
         chance = crc32(data)
-        verified = [_verify(record, chance) for record in records[:MOST_RECORDS]]
+        found = [verified(record, chance) for record in records[:MOST_RECORDS]]
         if chance % 4 == 0:
             with accepted("a record that is annotated"):
                 _check_annotation(source, chance)
-        _check_report(verified)
-        return any(each.game is not None for each in verified)
+        check_report(found)
+        return any(each.game is not None for each in found)
 
 
 # Checks
 
 
-def _verify(record: Record, chance: int) -> Verification:
+def verified(record: Record, chance: int) -> Verification:
     require(write_record(record) == record.source.encode(record.source.text), "a record changed")
     for ply in record.plies:
         span = ply.move.span
@@ -159,11 +159,11 @@ def _check_conversion(checked: Verification) -> None:
             require(held or written.losses, "plies are lost and none is named", convert)
 
 
-def _check_report(verified: list[Verification]) -> None:
+def check_report(found: list[Verification]) -> None:
     """The report for people holds nothing that steers a terminal."""
     out = StringIO()
     report = Report(console(out), Contents(unread=True, readings=True))
-    for checked in verified:
+    for checked in found:
         report.record(checked.strict())
     report.summary()
     text = out.getvalue()

@@ -23,6 +23,8 @@ DRIVERS = {
     "claims": 10,
     "pgn": 6,
     "courier": 2,
+    "json": 10,
+    "zillions": 4,
     "game": 4,
     "epd": 8,
     "popeye": 60,

@@ -176,7 +176,7 @@ def test_other_forms_are_refused(tmp_path):
     done = run("convert", RECORD, "--to", "docx", "--output", tmp_path / "x")
     assert done.returncode == 2
     assert "'docx' is not" in done.stderr
-    with pytest.raises(UsageError, match="known are score, pgn, courier, html"):
+    with pytest.raises(UsageError, match="known are score, pgn, courier, zsg, json, html"):
         invoke(RECORD, "--output", tmp_path / "x.docx")
 
 

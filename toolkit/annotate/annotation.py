@@ -22,6 +22,7 @@ from toolkit.annotate.style import Style, styles
 from toolkit.annotate.trials import keep_sound
 from toolkit.claims.language.tagger import paths_in
 from toolkit.claims.model import Claim, Verdict, When
+from toolkit.errors import RecordError
 from toolkit.explain.paths import clear_paths, report_path
 from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
@@ -29,6 +30,7 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Manner
+from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Ply
 from toolkit.record.source import Source, Span
 from toolkit.record.writer import Edit, Origins, apply_edits
@@ -92,14 +94,22 @@ class Annotation:
         return all(finding.severity is Severity.NOTE for finding in self.left)
 
 
+_UNANNOTATED = {Dialect.JSON: "JSON", Dialect.ZSG: "a saved game of Zillions"}
+
+
 def annotate(
     source: Source, game: Game | str | None = None, options: AnnotateOptions | None = None
 ) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
 
-    Raises RecordSyntaxError where the text holds no record, UsageError for pieces that no game of
-    the text has.
+    Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
+    game of Zillions, and UsageError for pieces that no game of the text has.
     """
+    kind = _UNANNOTATED.get(dialect_of(source.text))
+    if kind is not None:
+        why = f"{kind} is not annotated; 'convert' makes a score, PGN or a log of it"
+        raise RecordError(f"{source.name}: {why}")
+    source = source.plain
     options = options or AnnotateOptions()
     before = Checked(source, game)
     before.require(options.pieces)
@@ -209,7 +219,7 @@ def _paths(
                     edit = pgn_comment(source, ply, command_of(names))
                 case Dialect.COURIER:
                     edit = log_comment(source, ply, listed)
-                case Dialect.SCORE:
+                case _:
                     edit = layout.comment(ply, following, listed)
             yield Change(ChangeKind.PATHS, edit)
 

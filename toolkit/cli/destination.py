@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from enum import StrEnum
@@ -99,17 +100,21 @@ def write_text(text: str, output: Path | None) -> None:
 
 
 def write_parts(parts: Iterator[bytes], output: Path | None) -> None:
-    """Write data as it comes, to a file that appears once all is written; nothing if none comes."""
-    from toolkit.cli.output import emit_bytes
+    """Write data as it comes, to a file that appears once all is written; nothing if none comes.
+
+    On a terminal nothing in it steers that.
+    """
+    from toolkit.cli.output import emit_bytes, show_bytes
     from toolkit.writing import replacing
 
     first = next(parts, None)
     if first is None:
         return
     if output is None or is_standard_output(output):
-        emit_bytes(first)
+        show = show_bytes if sys.stdout.isatty() else emit_bytes
+        show(first)
         for data in parts:
-            emit_bytes(data)
+            show(data)
         return
     with replacing(output) as file:
         file.write(first)

@@ -105,6 +105,12 @@ def emit_bytes(data: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
+def show_bytes(data: bytes) -> None:
+    """Print data as text, with nothing in it that steers a terminal."""
+    lines = data.decode("utf-8", "replace").split("\n")
+    sys.stdout.write("\n".join(printable(line.removesuffix("\r")) for line in lines))
+
+
 def complain(message: str) -> None:
     """Print an error on standard error."""
     _message("error", "bold red", message)

@@ -15,6 +15,7 @@ import typer
 from toolkit.cli import options
 from toolkit.cli.contents import Contents
 from toolkit.cli.destination import Output, is_standard_output, opened_text
+from toolkit.cli.folders import record_files
 from toolkit.cli.output import GameRemarks
 
 if TYPE_CHECKING:
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from toolkit.cli.report import Passage
     from toolkit.record.source import Source
     from toolkit.verify.model import Verification
-
-SUFFIXES = (".txt", ".pgn")
-"""What the names of the records in a folder end on."""
 
 
 class ReportFormat(StrEnum):
@@ -98,7 +96,7 @@ def verify(
     with opened_text(output) as out:
         contents = Contents(quiet, unread, readings)
         reporter = _reporter(ReportFormat.JSON if json else written, out, contents)
-        files, status = _files(records)
+        files, status = record_files(records)
         checker = Checker(Asked(known, strict, judge, reporter.say), scheduler, quiet)
         try:
             with reading(files, "Checking", hidden=hidden, always=judge) as progress:
@@ -110,26 +108,6 @@ def verify(
             raise
         reporter.close()
     raise typer.Exit(max(status, checker.status))
-
-
-def _files(names: list[str]) -> tuple[list[str], int]:
-    """The files that names stand for, in folders too, in order; and the exit status of those names."""
-    from toolkit.cli.inputs import is_folder
-    from toolkit.cli.output import complain
-
-    files: list[str] = []
-    status = 0
-    for name in names:
-        if not is_folder(name):
-            files.append(name)
-            continue
-        every = sorted(Path(name).rglob("*"))
-        inside = [path for path in every if path.suffix.lower() in SUFFIXES and not path.is_dir()]
-        if not inside:
-            complain(f"{name}: the folder holds no {' or '.join(SUFFIXES)} file")
-            status = 2
-        files += map(str, inside)
-    return files, status
 
 
 class _Proposer:
@@ -149,7 +127,7 @@ class _Proposer:
         from toolkit.cli.output import complain
         from toolkit.errors import RecordError
 
-        files, self.status = _files(names)
+        files, self.status = record_files(names, to_annotate=True)
         for path in files:
             try:
                 annotation = annotate(read_input(path), self._game)

@@ -20,13 +20,13 @@ from toolkit.convert.pathwords import (
     read_command,
     words_of,
 )
-from toolkit.convert.spans import content_of, is_closed
 from toolkit.record.brackets import PAIRS, BracketFinder
 from toolkit.record.couriertokens import REMARK_LINE
 from toolkit.record.headers import is_tag
 from toolkit.record.model import Command, Dialect, Group, MoveText
 from toolkit.record.nags import read_remark
 from toolkit.record.source import Span
+from toolkit.record.spans import content_of, is_closed
 from toolkit.record.writer import Edit, apply_edits
 from toolkit.verify import marks
 from toolkit.verify.model import Verification

@@ -6,9 +6,11 @@ reader makes them again. Moves that Game Courier would not make alone are compou
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from textwrap import wrap
 
+from toolkit.board import SQUARE_PATTERN
 from toolkit.compound import changes_of
 from toolkit.convert.entries import Entry, as_written
 from toolkit.convert.losses import Converted
@@ -19,6 +21,7 @@ from toolkit.record.nags import remark_of
 from toolkit.verify.model import Verification
 from toolkit.wording import BoardChange, Wording
 
+_SQUARE = re.compile(SQUARE_PATTERN)
 WIDTH = 79
 """No line of a remark is longer, where white space allows that."""
 
@@ -91,6 +94,10 @@ def _steps_of(said: Wording, black: bool) -> tuple[BoardChange, ...]:
     def label(letter: str | None) -> str | None:
         return letter.lower() if letter and black else letter
 
+    named = all(map(_SQUARE.fullmatch, (said.origin or "a1", said.target or "a1")))
+    if not named or (said.piece and not said.piece.isalnum()):
+        # A saved game of Zillions may have names that are none here.
+        return ()
     if said.drops:
         return (BoardChange(label(said.piece or "@"), None, said.target),)
     if not said.is_full:

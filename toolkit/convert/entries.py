@@ -10,7 +10,7 @@ from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
 from toolkit.play.tree import Node
 from toolkit.position import Move
-from toolkit.record.model import Group, MoveText, Ply, Record
+from toolkit.record.model import Group, MoveText, Ply
 from toolkit.record.source import Span
 from toolkit.record.writer import Edit, apply_edits
 
@@ -93,13 +93,3 @@ def as_written(entry: Entry, source_text: str) -> str:
         for edit in edits_of(entry.text)
     ]
     return "".join(apply_edits(source_text[start:end], edits).split()) or entry.text.text
-
-
-def opening_of(record: Record) -> list[Group]:
-    """The comments before the first move, without what is part of a header."""
-    heads = [head.span for head in record.headers]
-    return [
-        group
-        for group in record.opening
-        if not any(span.start <= group.span.start < span.end for span in heads)
-    ]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from toolkit.record.model import Record
+from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
+from toolkit.record.zillionstokens import ATTRIBUTE
 
 LONGEST = 60
 """How many characters of an item are quoted."""
@@ -66,6 +67,12 @@ class Losses:
         """Put what the reader of the record could not take as it stands."""
         for fault in self.record.faults:
             self.found.append(Loss(self.record.source, fault.span, fault.message, is_named=True))
+        if self.record.dialect is Dialect.ZSG:
+            for ply in self.record.plies:
+                for match in ATTRIBUTE.finditer(ply.move.text):
+                    start = ply.move.span.start
+                    span = Span(start + match.start(), start + match.end())
+                    self.add(span, "an attribute says nothing of the board, and is left out")
 
     def done(self, lines: Iterable[str]) -> Converted:
         """The record as lines of another form."""

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterator
 
 from toolkit.convert.draft import Draft
-from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
+from toolkit.convert.entries import Entry, as_written, entries_of
 from toolkit.convert.losses import Converted
 from toolkit.convert.remarks import Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, RESULTS, pgn_result, pgn_tags
@@ -21,6 +21,7 @@ from toolkit.play.detect import first_index
 from toolkit.position import Move, Position
 from toolkit.record.model import Dialect, Group
 from toolkit.record.pgntokens import begins_move
+from toolkit.record.spans import opening_of
 from toolkit.verify.model import Verification
 from toolkit.wording import read_wording
 

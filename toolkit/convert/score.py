@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.convert.draft import Draft
-from toolkit.convert.entries import Entry, as_written, entries_of, opening_of
+from toolkit.convert.entries import Entry, as_written, entries_of
 from toolkit.convert.losses import Converted
 from toolkit.convert.remarks import LEAD, Branching, Remarks, moves_of
 from toolkit.convert.tags import NO_RESULT, score_headers
@@ -18,6 +18,7 @@ from toolkit.play.record import PlayedComment
 from toolkit.position import Move
 from toolkit.record.model import Dialect, Group, ply_number
 from toolkit.record.nags import BETTER, MARKS, remark_of
+from toolkit.record.spans import opening_of
 from toolkit.verify.model import Verification
 
 COLUMN = 16
@@ -152,7 +153,7 @@ class ScoreWriter(Draft):
             return format_bare(self._played.game.board, entry.move) + entry.check + _marks(entry)
         said = entry.text.said
         steps = said is not None and len(said.changes) > 0
-        if steps or (said is None and self._record.dialect is Dialect.PGN):
+        if steps or (said is None and self._record.dialect in (Dialect.PGN, Dialect.ZSG)):
             self._losses.add(entry.text.whole, "no move, and in a score it may be read as words")
         return as_written(entry, self._record.source.text) + _marks(entry)
 

@@ -9,6 +9,7 @@ from toolkit.definition.clashes import clashes
 from toolkit.definition.document import Document, Extended, read_document, trusted_document
 from toolkit.definition.pieces import read_pieces
 from toolkit.definition.rules import Masks, RulesReader
+from toolkit.definition.zillions import check_zillions, read_zillions
 from toolkit.game import Game, Rules
 from toolkit.movement.pathtable import PathTable, PieceType
 from toolkit.movement.walk import count_routes
@@ -39,6 +40,7 @@ def read_game(text: str, source: str, extended: Extended, taken: tuple[str, ...]
         document.fault(("key",), message)
     game = _game(document)
     if game is not None:
+        check_zillions(document, game)
         # Of rules that speak of pieces at the start too little is known where these are not read.
         rules_known = document.sound(("rules",)) and document.sound(("start",))
         for place, message in clashes(game, rules_known=rules_known):
@@ -74,6 +76,7 @@ def _game(document: Document) -> Game | None:
         start=document.data["start"],
         homes=placed,
         table=PathTable(board, pieces, placed),
+        zillions=read_zillions(document, board, pieces),
     )
 
 

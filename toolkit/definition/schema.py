@@ -32,6 +32,7 @@ _KINDS = {
     "object": "a table",
 }
 _FORMS = {
+    r"^[^\s()=@]+$": "a word without blanks, brackets, '=' and '@'",
     r"\S": "a text that is not empty",
     "^[a-z][a-z0-9-]{0,39}$": "up to 40 small letters, digits and hyphens, a letter first",
     "^[.*]{1,16}$": "1 to 16 of '.' (a square) and '*' (none)",

@@ -11,10 +11,13 @@ from toolkit.game import Game
 from toolkit.letters import letters_of
 from toolkit.notation import piece_of
 from toolkit.placement import fits_board
+from toolkit.play import zillions
 from toolkit.play.lettering import lettered
 from toolkit.play.steps import Steps
 from toolkit.position import Position
 from toolkit.record.model import Dialect, Ply, Record, ply_index
+from toolkit.record.zillions import VARIANT
+from toolkit.zillions import is_variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,15 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
     said = record.header("Game") or record.header("Variant")
     if named is not None:
         game = named if isinstance(named, Game) else load(named)
+        if record.dialect is Dialect.ZSG and said is None:
+            variant = record.header(VARIANT) or ""
+            said = None if not variant or is_variant(game, variant) else variant
         return _as_asked(record, game, said, steps)
     if said is not None:
         return _by_header(record, said, steps)
+    saved = _by_variant(record)
+    if saved is not None:
+        return _found(record, saved, steps)
     standard = _standard(record, steps) if record.dialect is Dialect.PGN else None
     if standard is not None and _begins_legally(standard, steps):
         return standard
@@ -64,6 +73,19 @@ def find_game(record: Record, named: Game | str | None, steps: Steps | None = No
 
 _STANDARD = "orthodox"
 """The game of PGN without a tag that names another."""
+
+
+def _by_variant(record: Record) -> Game | None:
+    """The game that a saved game of Zillions names by what it is called there; None without any.
+
+    There are rules files of anybody's: a name that is not known says nothing.
+    """
+    said = record.header(VARIANT) if record.dialect is Dialect.ZSG else None
+    if said is None:
+        return None
+    found = [key for key in builtin_keys() if is_variant(load(key), said)]
+    key = found[0] if found else key_of(said)
+    return None if key is None else load(key)
 
 
 def _standard(record: Record, steps: Steps) -> FoundGame | None:
@@ -86,10 +108,10 @@ def _fitting(record: Record, steps: Steps) -> list[str]:
     scores: dict[str, int] = {}
     for key in keys:
         try:
-            start = _found(record, load(key), steps).start
+            found = _found(record, load(key), steps)
         except (FenError, GameError):
             continue
-        scores[key] = _survives(record, start, steps)
+        scores[key] = _survives(found.record, found.start, steps)
     best = max(scores.values(), default=0)
     if best:
         return [key for key, score in scores.items() if score == best]
@@ -156,6 +178,10 @@ def _by_name(said: str, file: str) -> Game:
 
 
 def _found(record: Record, game: Game, steps: Steps, by_moves: bool = False) -> FoundGame:
+    if record.dialect is Dialect.ZSG:
+        return FoundGame(
+            zillions.translated(record, game), game, steps.saved(game, record), by_moves
+        )
     bare = record.dialect is Dialect.COURIER
     start = steps.start(game, record.header("FEN") or None, bare=bare)
     named = record.header("Letters")

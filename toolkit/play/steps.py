@@ -20,8 +20,9 @@ from toolkit.errors import UsageError
 from toolkit.game import Game
 from toolkit.kernel import replayer
 from toolkit.play.moves import named_moves
+from toolkit.play.zillions import start_of
 from toolkit.position import Move, Position
-from toolkit.record.model import MoveText
+from toolkit.record.model import MoveText, Record
 from toolkit.wording import Wording
 
 if TYPE_CHECKING:
@@ -135,6 +136,15 @@ class Steps:
             steps.append(step)
             position = step.after
         return steps
+
+    def saved(self, game: Game, record: Record) -> Position:
+        """The position from which a saved game of Zillions begins; raises FenError."""
+        text = "\n".join(each.text for each in record.setup)
+        black = bool(record.plies and record.plies[0].index % 2)
+        key = id(game), f"zsg {black} {text}"
+        if key not in self._starts:
+            self._starts[key] = game, start_of(record, game)
+        return self._starts[key][1]
 
     def legal(self, position: Position, text: MoveText) -> Step | None:
         """The legal move that a text names by its squares; None if it names none."""

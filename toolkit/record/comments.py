@@ -13,7 +13,7 @@ MAX_STATIONS = 64
 """A path with more stations than any board could need is reported and not read."""
 
 
-_COMMAND = re.compile(r"\[%(?P<name>[A-Za-z]\w*)\s*+(?P<value>[^\]]*+)\]?")
+COMMAND = re.compile(r"\[%(?P<name>[A-Za-z]\w*)\s*+(?P<value>[^\]]*+)\]?")
 """A command of PGN; `path` is none, but a claim."""
 PATH = "path"
 
@@ -43,7 +43,7 @@ def read_group(text: str, bracket: Bracket, faults: list[Fault]) -> Group:
 
 def _command(text: str, bracket: Bracket) -> Command | None:
     """The command that a bracket is; None for another, and for the paths of `[%path ...]`."""
-    match = _COMMAND.fullmatch(text, bracket.start, bracket.end)
+    match = COMMAND.fullmatch(text, bracket.start, bracket.end)
     if match is None or match["name"].casefold() == PATH:
         return None
     return Command(Span(bracket.start, bracket.end), match["name"], match["value"].strip())

@@ -88,15 +88,10 @@ def label_of(text: str) -> str:
 def said_by(text: str) -> Wording:
     """What the text of a move says; it must be one of `TOKEN`'s moves."""
     changes = tuple(_changes(text))
-    first = changes[0]
-    moves = first.origin is not None and first.target is not None
-    piece = first.piece.upper() if first.piece else None
-    if moves:
-        plain = Wording(piece, first.origin or "", first.target)
-        return plain if len(changes) == 1 else plain._replace(changes=changes)
-    if first.piece is not None and first.target is not None:
-        return Wording(piece, "", first.target, drops=True, changes=changes)
-    return Wording(changes=changes)
+    said = Wording.of(changes)
+    return (
+        said._replace(changes=()) if said.target and not said.drops and len(changes) == 1 else said
+    )
 
 
 def _changes(text: str) -> Iterator[BoardChange]:

@@ -7,6 +7,7 @@ from itertools import islice
 
 from toolkit.record.couriertokens import LINE, OWN, REMARKED
 from toolkit.record.model import Dialect
+from toolkit.record.zillionstokens import FIRST_LINE
 from toolkit.wording import AHEAD, BRIEF
 
 BOM = "\ufeff"
@@ -26,8 +27,14 @@ _UNTAGGED = re.compile(
 )
 _MOST_LINES = 200
 """Lines of a log by which it is known."""
+_JSON = re.compile(r'[\s\ufeff]*(?:\[\s*)?\{\s*(?:"[^"\r\n]{0,60}"\s*:|\}\s*$)')
 _GLYPHS = re.compile(r"\$[0-9]|\(\s*[0-9]+\s*\.|(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*$")
 """What PGN has and scores have not."""
+
+
+def is_json(text: str) -> bool:
+    """Whether a text is JSON: an object whose first name is followed by a colon, or an array of such."""
+    return _JSON.match(text) is not None
 
 
 def is_pgn(text: str) -> bool:
@@ -68,6 +75,10 @@ def is_courier(text: str) -> bool:
 
 def dialect_of(text: str) -> Dialect:
     """In which dialect a text is written."""
+    if text.lstrip(f"{BOM} \t\r\n").startswith(FIRST_LINE):
+        return Dialect.ZSG
+    if is_json(text):
+        return Dialect.JSON
     if is_pgn(text):
         return Dialect.PGN
     return Dialect.COURIER if is_courier(text) else Dialect.SCORE

@@ -20,7 +20,7 @@ from typing import NamedTuple, TypeAlias
 from toolkit.board import COLOURS, Colour
 from toolkit.record.source import Source, Span
 from toolkit.shortened import quoted
-from toolkit.wording import Wording
+from toolkit.wording import BoardChange, Wording
 
 _LONGEST_NAME = 40
 """More characters of the name of a file are cut in the short form of a record."""
@@ -32,6 +32,9 @@ class Dialect(StrEnum):
     SCORE = "score"
     PGN = "pgn"
     COURIER = "courier"
+    ZSG = "zsg"
+    JSON = "json"
+    """Holds the text of records in one of the others, which is then that of each record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +242,16 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
+class SetUp:
+    """A change of the board before the first move, in a saved game of Zillions."""
+
+    span: Span
+    text: str
+    """Without its parentheses."""
+    change: BoardChange
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """One annotated game."""
 
@@ -252,6 +265,8 @@ class Record:
     result: MoveResult | None
     faults: tuple[Fault, ...]
     dialect: Dialect = Dialect.SCORE
+    setup: tuple[SetUp, ...] = ()
+    """What changes the start position of its game."""
 
     def __repr__(self) -> str:
         name = quoted(PurePath(self.source.name).name, _LONGEST_NAME)

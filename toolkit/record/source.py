@@ -57,6 +57,11 @@ class Source:
         starts = [0, *(match.end() for match in _BREAK.finditer(self.text))]
         object.__setattr__(self, "_starts", starts)
 
+    @property
+    def plain(self) -> Source:
+        """The text on its own, whose places are those in it and nowhere else."""
+        return self
+
     def place(self, offset: int) -> Place:
         """Find the line and column of an offset."""
         line = bisect_right(self._starts, offset)
@@ -126,6 +131,11 @@ def decode(name: str, data: bytes, first_line: int = 1) -> Source:
         return Source(name, data.decode("utf-8"), first_line=first_line)
     except UnicodeDecodeError:
         return _fall_back(name, data, first_line)
+
+
+def bom_of(encoding: str) -> bytes:
+    """The byte-order mark of an encoding that has one."""
+    return next(bom for bom, each in _BOMS if each == encoding)
 
 
 def _fall_back(name: str, data: bytes, first_line: int) -> Source:

@@ -1,4 +1,7 @@
-"""Reads the games of a file one by one: of PGN of any size, each game alone is in memory."""
+"""Reads the games of a file one by one: of PGN of any size, each game alone is in memory.
+
+JSON of any size is read so too, where each document stands on a line of its own.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +14,9 @@ from typing import BinaryIO, TypeVar
 from toolkit.errors import RecordSyntaxError, UnreadableError
 from toolkit.files import open_regular_file
 from toolkit.record import pgn
-from toolkit.record.dialect import dialect_of, is_pgn
+from toolkit.record.dialect import dialect_of, is_json, is_pgn
 from toolkit.record.model import Dialect, Record
-from toolkit.record.reader import READERS
+from toolkit.record.reader import READERS, read_documents
 from toolkit.record.source import MAX_BYTES, Source, decode, too_large
 
 Read = TypeVar("Read")
@@ -70,13 +73,40 @@ class Part:
     source: Source
     is_whole: bool
     """Whether it is the whole file, which then must hold a game."""
+    dialect: Dialect
+    """In which it is written."""
 
     def records(self) -> Iterator[Record]:
         """Yield its games; raises RecordSyntaxError where a whole file holds none."""
-        if self.is_whole:
-            yield from _whole(self.source)
+        empty = True
+        for sheet in self.sheets():
+            for record in sheet.records:
+                empty = False
+                yield record
+        if empty and self.is_whole:
+            raise no_game(self.source.name)
+
+    def sheets(self) -> Iterator[Sheet]:
+        """Yield the texts in it with their games: one, or of JSON one of each document.
+
+        Raises RecordSyntaxError where one that must hold a game holds none, or where JSON is wrong.
+        """
+        if self.dialect is Dialect.JSON:
+            for each in read_documents(self.source):
+                yield Sheet(each.source, each.dialect, iter(each.records))
+        elif self.dialect is Dialect.PGN:
+            yield Sheet(self.source, self.dialect, pgn.PgnReader(self.source).games())
         else:
-            yield from pgn.PgnReader(self.source).games()
+            yield Sheet(self.source, self.dialect, iter(READERS[self.dialect](self.source)))
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A text and the games in it, which may be none; they are read as they are iterated."""
+
+    source: Source
+    dialect: Dialect
+    records: Iterator[Record]
 
 
 def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iterator[Part]:
@@ -85,33 +115,52 @@ def each_part(path: Path, progress: Callable[[int], None] | None = None) -> Iter
 
 
 def stream_parts(name: str, file: BinaryIO) -> Iterator[Part]:
-    """Yield the parts of a file: of PGN in lines each game, of anything else all.
+    """Yield the parts of a file: of PGN in lines each game, of JSON in lines each, of others all.
 
-    Raises UnreadableError where the file, or a game of PGN, is longer than `MAX_BYTES`, or is broken
-    UTF-16. If no part of PGN holds a game, that is for the caller to say (`no_game`).
+    Raises UnreadableError where the file, a game of PGN or a line of JSON is longer than `MAX_BYTES`,
+    or is broken UTF-16. If no part in lines holds a game, that is for the caller to say (`no_game`).
     """
     head = file.read(_HEAD)
+    if is_json(head.removeprefix(_BOM).decode("utf-8", "replace")):
+        yield from _documents(name, head, file)
+        return
     if not _is_lined_pgn(head):
         data = head + file.read(MAX_BYTES + 1 - len(head))
         if len(data) > MAX_BYTES:
             raise too_large(name)
-        yield Part(decode(name, data), is_whole=True)
+        source = decode(name, data)
+        yield Part(source, is_whole=True, dialect=dialect_of(source.text))
         return
     for source in _games(name, _lines(head, file)):
-        yield Part(source, is_whole=False)
+        yield Part(source, is_whole=False, dialect=Dialect.PGN)
+
+
+def _documents(name: str, head: bytes, file: BinaryIO) -> Iterator[Part]:
+    """The documents of JSON: line by line if the first two lines show that each has its own."""
+    while len(head) < MAX_BYTES and head.count(b"\n") < 2 and (line := file.readline(MAX_BYTES)):
+        head += line
+    if not all(map(_is_document, head.splitlines()[:2])):
+        data = head + file.read(max(0, MAX_BYTES + 1 - len(head)))
+        if len(data) > MAX_BYTES:
+            raise too_large(name)
+        yield Part(decode(name, data), is_whole=True, dialect=Dialect.JSON)
+        return
+    for number, line in enumerate(_lines(head, file), 1):
+        if len(line) >= MAX_BYTES:
+            raise too_large(f"{name}:{number}: a document")
+        if not line.isspace():
+            yield Part(decode(name, line, number), is_whole=False, dialect=Dialect.JSON)
+
+
+def _is_document(line: bytes) -> bool:
+    """Whether a line of JSON begins and ends as one does that holds all of an object."""
+    whole = line.removeprefix(_BOM).strip()
+    return not whole or (whole.startswith(b"{") and whole.endswith(b"}"))
 
 
 def no_game(name: str) -> RecordSyntaxError:
-    """The error for PGN without a game."""
+    """The error for a file in lines without a game."""
     return pgn.no_game(Source(name, ""))
-
-
-def _whole(source: Source) -> Iterator[Record]:
-    dialect = dialect_of(source.text)
-    if dialect is Dialect.PGN:
-        yield from pgn.PgnReader(source).games()
-    else:
-        yield from READERS[dialect](source)
 
 
 def _is_lined_pgn(head: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""Where the words of a comment stand, without the brackets around them."""
+"""Where the words of a comment stand, without the brackets around them, and which are no comments."""
 
 from __future__ import annotations
 
@@ -30,3 +30,13 @@ def is_closed(record: Record, group: Group) -> bool:
     ends = {*inner, *(command.span.end for command in group.commands)}
     closer = PAIRS.get(text[span.start])
     return closer is not None and text[span.end - 1] == closer and span.end not in ends
+
+
+def opening_of(record: Record) -> list[Group]:
+    """The comments before the first move, without what is part of a header."""
+    heads = [head.span for head in record.headers]
+    return [
+        group
+        for group in record.opening
+        if not any(span.start <= group.span.start < span.end for span in heads)
+    ]

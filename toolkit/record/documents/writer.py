@@ -1,0 +1,68 @@
+"""Writes records as documents of JSON, each on a line: the text as it is, and the tree of each record."""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Sequence
+from typing import Any
+
+from toolkit.errors import RecordSyntaxError
+from toolkit.record.documents.embedded import Embedded
+from toolkit.record.documents.shape import FORMAT, VERSION
+from toolkit.record.documents.tree import sound, tree_of
+from toolkit.record.model import Dialect, Record
+from toolkit.record.reader import READERS
+from toolkit.record.source import Source
+
+_STEERS = re.compile("[\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+"""What would change how a line looks, or end it for some programs; stands in strings alone."""
+
+
+def document(source: Source, dialect: Dialect, records: Sequence[Record]) -> str:
+    """A text and all records in it as a line of JSON, without its end.
+
+    What was composed from a tree stays a tree.
+    """
+    values: dict[str, Any] = {"format": FORMAT, "version": VERSION, "dialect": dialect.value}
+    if not (isinstance(source, Embedded) and source.is_composed):
+        values |= _text(source)
+    values["records"] = [tree_of(record) for record in records]
+    return _line(values)
+
+
+def _text(source: Source) -> dict[str, Any]:
+    """The text with what is needed to write it back byte for byte."""
+    if sound(source.text) != source.text:
+        return {"base64": b64encode(source.encode(source.text)).decode()}
+    values: dict[str, Any] = {"encoding": source.encoding}
+    if source.bom:
+        values["bom"] = True
+    return {**values, "text": source.text}
+
+
+def alone(record: Record) -> tuple[str, bool]:
+    """One record of a text that may hold more as a document; False if without its text.
+
+    Its own part of the text is left out where, read without the rest, it would be another record.
+    """
+    own, wanted = record.source.slice(record.span), tree_of(record)
+    source = record.source
+    values: dict[str, Any] = {"format": FORMAT, "version": VERSION, "dialect": record.dialect.value}
+    kept = _read_again(Source(source.name, own, source.encoding), record.dialect) == [wanted]
+    if kept and not (isinstance(source, Embedded) and source.is_composed):
+        values |= _text(Source(source.name, own, source.encoding))
+    return _line({**values, "records": [wanted]}), kept
+
+
+def _read_again(source: Source, dialect: Dialect) -> list[dict[str, Any]]:
+    try:
+        return [tree_of(each) for each in READERS[dialect](source)]
+    except RecordSyntaxError:
+        return []
+
+
+def _line(values: dict[str, Any]) -> str:
+    text = json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
+    return _STEERS.sub(lambda match: f"\\u{ord(match[0]):04x}", text)
