@@ -23,6 +23,8 @@ MAX_LINE = 10_000
 """Bytes that a line of standard input may have; no position or problem comes near it."""
 _MOST_SKIPPED = 1 << 20
 """Where a line that is too long does not end within so many bytes more, reading ends."""
+SUFFIXES = (".txt", ".pgn")
+"""What the names of the records in a folder end on."""
 _NUMBERED = re.compile(r"(?P<file>.+)#(?P<number>[0-9]{1,6})")
 
 
@@ -149,6 +151,12 @@ def is_folder(name: str) -> bool:
         return bool(name) and Path(name).is_dir()
     except (OSError, ValueError):
         return False
+
+
+def records_in(folder: str) -> list[Path]:
+    """The files of records in a folder and in those below it, in the order of their names."""
+    every = sorted(Path(folder).rglob("*"))
+    return [path for path in every if path.suffix.lower() in SUFFIXES and not path.is_dir()]
 
 
 def split_number(text: str, number: int | None = None) -> tuple[str, int | None]:
