@@ -54,6 +54,12 @@ class Steps:
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 
+    def spend(self, amount: int = 1) -> None:
+        """Called before so many moves are found, or sentences judged.
+
+        Whoever wants to end the work before its time raises SearchStopped here.
+        """
+
     def start(self, game: Game, text: str | None, *, bare: bool = False) -> Position:
         """The position of a FEN, or the game's own start; raises FenError.
 
@@ -67,6 +73,7 @@ class Steps:
 
     def legal(self, position: Position, text: MoveText) -> Step | None:
         """The legal move that a text names by its squares; None if it names none."""
+        self.spend()
         key = id(position), text.wording
         if key not in self._legal:
             self._legal[key] = _legal(position, text)

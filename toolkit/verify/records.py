@@ -77,6 +77,7 @@ class _Verifier:
             self._marks(branch.line)
             self.claims.append(branch_claim(branch))
         for comment in self.played.comments:
+            self.played.steps.spend(len(comment.statements))
             self._add(*judge_comment(comment, self.players))
         self._result()
         if judge:
