@@ -23,6 +23,7 @@ DRIVERS = {
     "claims": 10,
     "pgn": 6,
     "courier": 2,
+    "lsp": 2,
     "game": 4,
     "epd": 8,
     "popeye": 60,
