@@ -117,6 +117,7 @@ def other(tmp_path_factory):
     editor.discard()
 
 
+@pytest.mark.slow
 def test_the_editor_chooses_the_game_and_how_columns_are_counted(other):
     text = "1.Pd3-d4 [\U0001f600 is. Path: d3-e4-d4]\n"
     (*_, found) = other.open(text)
@@ -124,6 +125,7 @@ def test_the_editor_chooses_the_game_and_how_columns_are_counted(other):
     assert found.range.start.character == text.index("Path") + 3
 
 
+@pytest.mark.slow
 def test_a_fault_of_the_servers_own_is_logged_and_ends_nothing(other):
     other.open(FAULTY)
     assert other.hover(8, 3) is None
