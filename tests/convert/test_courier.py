@@ -54,3 +54,15 @@ def test_a_score_keeps_what_it_says_by_way_of_a_log(path):
     log = to_courier(before)
     assert log.losses == ()
     assert to_score(checked(f"{log.text}\n")).text == to_score(before).text
+
+
+@pytest.mark.parametrize(
+    ("pgn", "why"),
+    [
+        ('1. en" *', "no move, and in a log it may be read as words"),
+        ("1. Qh5 *", "no legal move, and a log has none in short notation"),
+    ],
+)
+def test_what_is_no_move_is_named(pgn, why):
+    (loss,) = to_courier(checked(f'[Event "?"]\n\n{pgn}\n', "orthodox")).losses
+    assert (loss.source.place(loss.span.start).line, why in loss.why) == (3, True)

@@ -342,7 +342,9 @@ def _check_texts(arguments: list[str], ended: Ended) -> None:
     _check_clean("standard error", ended.said)
     raw = arguments[:1] == ["annotate"] or {"--diff", "png"} & set(arguments)
     if not raw:
-        _check_clean("standard output", ended.out.decode("utf-8"))
+        said = ended.out.decode("utf-8")
+        # The lines of a spreadsheet end as its standard (RFC 4180) has them.
+        _check_clean("standard output", said.replace("\r\n", "\n") if "csv" in arguments else said)
     if ended.status == 2:
         explained = bool(ended.said.strip() or ended.out.strip() or _outputs(arguments))
         require(explained, "status 2 without a word")
@@ -365,7 +367,10 @@ def _check_json(arguments: list[str], ended: Ended, place: Sandbox) -> None:
             documents.append(json.loads(line, parse_constant=_refuse))
         except ValueError as error:
             raise Wrong("JSON that is none", f"{error}: {line[:300]}") from error
-    several = any(each == "-" or each.endswith(".epd") for each in arguments)
+    # Problems come as they are found, one a line; there may be none.
+    several = arguments[0] == "compose" or any(
+        each == "-" or each.endswith(".epd") for each in arguments
+    )
     if ended.status != 2 and not several and not _ends_nowhere(arguments):
         require(len(documents) == 1, "not one JSON document", len(documents), text[:300])
     for document in documents:

@@ -22,6 +22,9 @@ from toolkit.wording import BoardChange, Wording
 WIDTH = 79
 """No line of a remark is longer, where white space allows that."""
 
+_UNSTEPPED = "no legal move, and a log has none in short notation; it is written as it is"
+_WORDS = "no move, and in a log it may be read as words"
+
 
 def to_courier(checked: Verification) -> Converted:
     """Write a record as a log; its game must be known."""
@@ -72,15 +75,13 @@ class _LogWriter(ScoreWriter):
         if entry.move is not None and entry.node is not None:
             self._comments.name_wrong_marks(entry.text)
             return written(changes_of(entry.node.before, entry.move))
-        said = entry.text.said
-        if said is not None and self._record.dialect is not Dialect.COURIER:
-            steps = _steps_of(said, bool(ply_colour(entry.index)))
-            if steps:
-                return written(steps)
-            why = "no legal move, and a log has none in short notation; it is written as it is"
-            self._losses.add(entry.text.whole, why)
         if self._record.dialect is Dialect.COURIER:
             return entry.text.text
+        said = entry.text.said
+        steps = _steps_of(said, bool(ply_colour(entry.index))) if said is not None else ()
+        if steps:
+            return written(steps)
+        self._losses.add(entry.text.whole, _UNSTEPPED if said is not None else _WORDS)
         return as_written(entry, self._record.source.text)
 
 
