@@ -144,6 +144,11 @@ def test_an_illegal_move_shows_why():
     assert "The board as checking goes on:" in said
 
 
+def test_of_what_was_not_judged_no_position_is_named():
+    _, said = at(FAULTY + "[The knight frobs g1.]\n", "frobs")
+    assert said == "**unread**: The knight frobs g1\n\nnot understood"
+
+
 def test_where_nothing_is_said_nothing_is_shown():
     assert hover(read("a", FAULTY), 3) is None
     assert hover(read("a", ""), 0) is None

@@ -102,9 +102,7 @@ def verify(
         jobs=jobs,
         cluster=cluster,
     )
-    if watch:
-        _watch(work)
-    raise typer.Exit(work.run())
+    raise typer.Exit(_watch(work) if watch else work.run())
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,8 +147,8 @@ class _Work:
         return max(status, checker.status)
 
 
-def _watch(work: _Work) -> None:
-    """Verify, and again whenever a file is saved, until that is interrupted."""
+def _watch(work: _Work) -> int:
+    """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
     from time import sleep
 
     from toolkit.cli.inputs import STANDARD_INPUT
@@ -161,11 +159,13 @@ def _watch(work: _Work) -> None:
         raise UsageError("--watch: standard input is no file that is saved")
     if not is_standard_output(work.output):
         raise UsageError("--watch prints each report anew: without --output")
+    status = 0
     for _ in each_change(partial(state_of, work.names), partial(sleep, INTERVAL)):
         if work.written is ReportFormat.TEXT:
             _head()
-        work.run()
+        status = work.run()
         sys.stdout.flush()
+    return status
 
 
 def _head() -> None:

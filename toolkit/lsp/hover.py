@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from toolkit.claims.model import Claim, When
+from toolkit.claims.model import Claim, Verdict, When
 from toolkit.draw.text import draw_text
 from toolkit.errors import MoveError
 from toolkit.explain.moves import Explanation, sentence
@@ -66,7 +66,8 @@ def claim_words(claim: Claim) -> str:
     """A claim in Markdown: its verdict, what it was read as, what is true instead, its paths."""
     head = f"**{claim.verdict.value}**: {plain(claim.text)}"
     said = [f"Read as: {plain(claim.reading)}"] if claim.reading else []
-    said += [f"Judged {_WHEN[claim.when]} {claim.ply}."]
+    if claim.verdict not in (Verdict.UNREAD, Verdict.OPINION):
+        said.append(f"Judged {_WHEN[claim.when]} {claim.ply}.")
     said += [plain(claim.detail)] if claim.detail else []
     if claim.xray:
         said.append(
