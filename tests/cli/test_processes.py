@@ -36,9 +36,15 @@ LINES = {
     "problems": ("check", "problems/keltic.toml"),
     "start": ("-g", "cetina-random", "--seed", "7"),
     "games": ("show", "coherent"),
+    "lsp": (),
     "schema": ("moves",),
 }
 """A command line for each command."""
+INITIALIZE = b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}'
+INPUTS = {
+    "moves": b"\xff\n" + START.encode() + b"\n",
+    "lsp": b"Content-Length: %d\r\n\r\n%s" % (len(INITIALIZE), INITIALIZE),
+}
 SETTINGS = [
     ({"FORCE_COLOR": "1", "TERM": "xterm-256color"}, True),
     ({"FORCE_COLOR": "1", "NO_COLOR": "1"}, False),
@@ -68,8 +74,7 @@ def test_every_command_has_a_line():
 
 @pytest.mark.parametrize("command", first(1, LINES))
 def test_every_command_runs_in_a_process(command):
-    stdin = b"\xff\n" + START.encode() + b"\n" if command == "moves" else None
-    done = alike(command, *LINES[command], stdin=stdin)
+    done = alike(command, *LINES[command], stdin=INPUTS.get(command))
     assert done.stdout
     assert done.returncode == {"verify": 1, "annotate": 1, "moves": 2, "solve": 3}.get(command, 0)
 

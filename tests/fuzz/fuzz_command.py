@@ -17,6 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
+from unittest.mock import patch
 
 from frame import ROOT, Driver, main
 from mutate import NUMBERS, mutated
@@ -29,7 +30,7 @@ from agreement import STALEMATES
 from planting import EXAMPLES, HOLED, SMALL, builtin_text
 
 from toolkit.catalogue import builtin_keys, load
-from toolkit.cli import app
+from toolkit.cli import app, watching
 from toolkit.cli.commands import NAMES
 from toolkit.cli.guard import run
 from toolkit.cli.output import printable
@@ -293,7 +294,9 @@ def _run(arguments: list[str], stdin: bytes, place: Sandbox) -> Ended:
     sys.stdout = io.TextIOWrapper(out, "utf-8", write_through=True)
     sys.stderr = io.TextIOWrapper(errors, "utf-8", write_through=True)
     try:
-        with fenced(place.folder):
+        # Nobody interrupts a command here: what is watched is looked at once.
+        once = patch.object(watching, "each_change", lambda look, _wait: iter([look()]))
+        with fenced(place.folder), once:
             status = run(arguments)
     except SystemExit as left:
         raise Wrong("left by SystemExit", repr(left)) from left

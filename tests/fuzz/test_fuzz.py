@@ -25,6 +25,7 @@ DRIVERS = {
     "courier": 2,
     "json": 10,
     "zillions": 4,
+    "lsp": 2,
     "game": 4,
     "epd": 8,
     "popeye": 60,

@@ -28,6 +28,7 @@ from toolkit.game import Game
 from toolkit.play.findings import Finding, Severity
 from toolkit.play.line import PlayedLine
 from toolkit.play.record import PlayedRecord
+from toolkit.play.steps import Steps
 from toolkit.play.tree import Node
 from toolkit.position import Manner
 from toolkit.record.dialect import dialect_of
@@ -98,9 +99,14 @@ _UNANNOTATED = {Dialect.JSON: "JSON", Dialect.ZSG: "a saved game of Zillions"}
 
 
 def annotate(
-    source: Source, game: Game | str | None = None, options: AnnotateOptions | None = None
+    source: Source,
+    game: Game | str | None = None,
+    options: AnnotateOptions | None = None,
+    steps: Steps | None = None,
 ) -> Annotation:
     """Find what is to be added to the records of a text; `game` names their game if they do not.
+
+    `steps` remembers what was played of another version of the text.
 
     Raises RecordSyntaxError where the text holds no record, RecordError where that is JSON or a saved
     game of Zillions, and UsageError for pieces that no game of the text has.
@@ -111,7 +117,7 @@ def annotate(
         raise RecordError(f"{source.name}: {why}")
     source = source.plain
     options = options or AnnotateOptions()
-    before = Checked(source, game)
+    before = Checked(source, game, steps or Steps())
     before.require(options.pieces)
     offered = _offered(before, options)
     after, changes = keep_sound(before, offered)

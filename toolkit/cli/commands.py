@@ -26,6 +26,7 @@ NAMES = (
     "problems",
     "start",
     "games",
+    "lsp",
     "schema",
 )
 """In the order of the help; the modules of this package bear the same names."""

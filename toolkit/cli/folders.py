@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 _ANNOTATED = (".txt", ".pgn")
@@ -9,7 +10,13 @@ SUFFIXES = (*_ANNOTATED, ".zsg", ".json", ".jsonl")
 """What the names of the records in a folder end on."""
 
 
-def record_files(names: list[str], *, to_annotate: bool = False) -> tuple[list[str], int]:
+def records_in(folder: str, suffixes: tuple[str, ...] = SUFFIXES) -> list[Path]:
+    """The files of records in a folder and in those below it, in the order of their names."""
+    every = sorted(Path(folder).rglob("*"))
+    return [path for path in every if path.suffix.lower() in suffixes and not path.is_dir()]
+
+
+def record_files(names: Sequence[str], *, to_annotate: bool = False) -> tuple[list[str], int]:
     """The files that names stand for, in folders too, in order; and the exit status of those names.
 
     Of folders, `to_annotate` takes only what is written by hand.
@@ -24,8 +31,7 @@ def record_files(names: list[str], *, to_annotate: bool = False) -> tuple[list[s
         if not is_folder(name):
             files.append(name)
             continue
-        every = sorted(Path(name).rglob("*"))
-        inside = [path for path in every if path.suffix.lower() in suffixes and not path.is_dir()]
+        inside = records_in(name, suffixes)
         if not inside:
             *most, last = suffixes
             complain(f"{name}: the folder holds no {', '.join(most)} or {last} file")

@@ -8,40 +8,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import IO, TYPE_CHECKING, Any
-from unicodedata import category
+
+from toolkit.printable import printable as printable
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from toolkit.cli.checking import Checked
     from toolkit.verify.model import Verification
-
-_HIDDEN = {"Cf", "Cs", "Zl", "Zp"}
-"""Unicode categories of characters that are not seen, or steer the direction of others."""
-
-
-class _Printable(dict[int, str]):
-    """Replaces each character that could steer a terminal by one visible sign."""
-
-    def __missing__(self, code: int) -> str:
-        if code < 0x20:
-            sign = " " if code in (0x09, 0x0A, 0x0D) else chr(0x2400 + code)
-        elif code == 0x7F:
-            sign = "\u2421"
-        elif 0x80 <= code < 0xA0 or category(chr(code)) in _HIDDEN:
-            sign = "\ufffd"
-        else:
-            sign = chr(code)
-        self[code] = sign
-        return sign
-
-
-_PRINTABLE = _Printable()
-
-
-def printable(text: str) -> str:
-    """Make a text safe to print in one line: as many characters, none of them a control."""
-    return text.translate(_PRINTABLE)
 
 
 def console(file: IO[str] | None = None) -> Console:

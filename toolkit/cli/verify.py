@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -21,6 +22,7 @@ from toolkit.cli.output import GameRemarks
 if TYPE_CHECKING:
     from toolkit.annotate.annotation import Annotation
     from toolkit.cli.report import Passage
+    from toolkit.game import Game
     from toolkit.record.source import Source
     from toolkit.verify.model import Verification
 
@@ -69,6 +71,9 @@ def verify(
     diff: Annotated[
         bool, typer.Option("--diff", help="Print what 'annotate' would change; change nothing.")
     ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Check again whenever a file is saved; Ctrl-C ends.")
+    ] = False,
     jobs: Annotated[
         int, typer.Option("--jobs", min=1, max=256, help="Processes that check at the same time.")
     ] = 1,
@@ -76,38 +81,103 @@ def verify(
 ) -> None:
     """Check every move and every claim of annotated games."""
     from toolkit.catalogue import load
-    from toolkit.cli.checking import Asked, Checker
-    from toolkit.cli.progress import reading
-    from toolkit.jobs.choice import local_or_cluster
 
     known = None if game is None else load(game)
     if diff:
-        if json or written is not ReportFormat.TEXT or judge or unread or readings:
+        if json or watch or written is not ReportFormat.TEXT or judge or unread or readings:
             from toolkit.errors import UsageError
 
-            others = "--json, --format, --judge, --unread and --readings"
+            others = "--json, --format, --watch, --judge, --unread and --readings"
             raise UsageError(f"--diff prints a diff alone: without {others}")
         proposer = _Proposer(game, strict, quiet)
         _write_diffs(proposer.propose(records), output)
         raise typer.Exit(proposer.status)
-    scheduler = local_or_cluster(jobs, cluster)
-    # A report that appears where a bar would shows by itself how far work has come.
-    hidden = quiet or (is_standard_output(output) and sys.stdout.isatty())
-    with opened_text(output) as out:
-        contents = Contents(quiet, unread, readings)
-        reporter = _reporter(ReportFormat.JSON if json else written, out, contents)
-        files, status = record_files(records)
-        checker = Checker(Asked(known, strict, judge, reporter.say), scheduler, quiet)
-        try:
-            with reading(files, "Checking", hidden=hidden, always=judge) as progress:
-                for said in checker.check(files, progress):
-                    reporter.add(said)
-        except (KeyboardInterrupt, SystemExit):
-            # SystemExit is what SIGTERM raises.
-            reporter.interrupt()
-            raise
-        reporter.close()
-    raise typer.Exit(max(status, checker.status))
+    work = _Work(
+        names=tuple(records),
+        game=known,
+        written=ReportFormat.JSON if json else written,
+        output=output,
+        contents=Contents(quiet, unread, readings),
+        strict=strict,
+        judge=judge,
+        jobs=jobs,
+        cluster=cluster,
+    )
+    raise typer.Exit(_watch(work) if watch else work.run())
+
+
+@dataclass(frozen=True, slots=True)
+class _Work:
+    """What is to be verified, and how that is written."""
+
+    names: tuple[str, ...]
+    game: Game | None
+    written: ReportFormat
+    output: Path | None
+    contents: Contents
+    strict: bool
+    judge: bool
+    jobs: int
+    cluster: str | None
+
+    def run(self) -> int:
+        """Verify all of it, and write the report; the exit status."""
+        from toolkit.cli.checking import Asked, Checker
+        from toolkit.cli.progress import reading
+        from toolkit.jobs.choice import local_or_cluster
+
+        scheduler = local_or_cluster(self.jobs, self.cluster)
+        quiet = self.contents.quiet
+        # A report that appears where a bar would shows by itself how far work has come.
+        hidden = quiet or (is_standard_output(self.output) and sys.stdout.isatty())
+        with opened_text(self.output) as out:
+            reporter = _reporter(self.written, out, self.contents)
+            files, status = record_files(self.names)
+            checker = Checker(
+                Asked(self.game, self.strict, self.judge, reporter.say), scheduler, quiet
+            )
+            try:
+                with reading(files, "Checking", hidden=hidden, always=self.judge) as progress:
+                    for said in checker.check(files, progress):
+                        reporter.add(said)
+            except (KeyboardInterrupt, SystemExit):
+                # SystemExit is what SIGTERM raises.
+                reporter.interrupt()
+                raise
+            reporter.close()
+        return max(status, checker.status)
+
+
+def _watch(work: _Work) -> int:
+    """Verify, and again whenever a file is saved, until that is interrupted; the last exit status."""
+    from time import sleep
+
+    from toolkit.cli.inputs import STANDARD_INPUT
+    from toolkit.cli.watching import INTERVAL, each_change, state_of
+    from toolkit.errors import UsageError
+
+    if STANDARD_INPUT in work.names:
+        raise UsageError("--watch: standard input is no file that is saved")
+    if not is_standard_output(work.output):
+        raise UsageError("--watch prints each report anew: without --output")
+    status = 0
+    for _ in each_change(partial(state_of, work.names), partial(sleep, INTERVAL)):
+        if work.written is ReportFormat.TEXT:
+            _head()
+        status = work.run()
+        sys.stdout.flush()
+    return status
+
+
+def _head() -> None:
+    """Begin a report with the time: on a terminal that is cleared, else below a line."""
+    from datetime import datetime
+
+    from toolkit.cli.output import console
+
+    out = console()
+    out.clear()
+    out.print(f"{datetime.now():%H:%M:%S} ".ljust(min(out.width, 80), "\u2500"))
 
 
 class _Proposer:

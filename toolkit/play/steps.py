@@ -92,6 +92,12 @@ class Steps:
         self._any: dict[tuple[int, object], Step] = {}
         self._passed: dict[int, Position] = {}
 
+    def spend(self, amount: int = 1) -> None:
+        """Called before so many moves are found, or sentences judged.
+
+        Whoever wants to end the work before its time raises SearchStopped here.
+        """
+
     def start(self, game: Game, text: str | None, *, bare: bool = False) -> Position:
         """The position of a FEN, or the game's own start; raises FenError.
 
@@ -101,6 +107,15 @@ class Steps:
         if key not in self._starts:
             read = placed if bare and text and len(text.split()) == 1 else fen.read_fen
             self._starts[key] = game, read(game, text) if text else fen.start(game)
+        return self._starts[key][1]
+
+    def saved(self, game: Game, record: Record) -> Position:
+        """The position from which a saved game of Zillions begins; raises FenError."""
+        text = "\n".join(each.text for each in record.setup)
+        black = bool(record.plies and record.plies[0].index % 2)
+        key = id(game), f"zsg {black} {text}"
+        if key not in self._starts:
+            self._starts[key] = game, start_of(record, game)
         return self._starts[key][1]
 
     def line(self, start: Position, texts: Sequence[MoveText]) -> list[Step]:
@@ -120,6 +135,7 @@ class Steps:
         key = id(start), packed[:1]
         known = self._lines.get(key)
         if known is None or known.packed != packed:
+            self.spend(len(packed))
             try:
                 replayed = kernel.replay(start, packed)
             except UsageError:
@@ -137,17 +153,9 @@ class Steps:
             position = step.after
         return steps
 
-    def saved(self, game: Game, record: Record) -> Position:
-        """The position from which a saved game of Zillions begins; raises FenError."""
-        text = "\n".join(each.text for each in record.setup)
-        black = bool(record.plies and record.plies[0].index % 2)
-        key = id(game), f"zsg {black} {text}"
-        if key not in self._starts:
-            self._starts[key] = game, start_of(record, game)
-        return self._starts[key][1]
-
     def legal(self, position: Position, text: MoveText) -> Step | None:
         """The legal move that a text names by its squares; None if it names none."""
+        self.spend()
         key = id(position), text.wording
         if key not in self._legal:
             self._legal[key] = _legal(position, text)

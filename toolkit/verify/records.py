@@ -105,6 +105,7 @@ class _Verifier:
         from toolkit.verify.comments import judge_comment
 
         for comment in self.played.comments:
+            self.played.steps.spend(len(comment.statements))
             self._add(*judge_comment(comment, self.players))
 
     def _judge(self) -> None:

@@ -1,0 +1,1 @@
+"""A language server: what `verify` and `annotate` find, shown by an editor as one types."""
