@@ -249,9 +249,7 @@ def said_together(
         yield from together(ext, forms)
 
 
-def _is_of_threat(
-    forms: Sequence[Form | Would], rest: Sequence[tuple[str, Predicate]]
-) -> bool:
+def _is_of_threat(forms: Sequence[Form | Would], rest: Sequence[tuple[str, Predicate]]) -> bool:
     """`White threatens 14.Rxe7, taking the queen`: what the move that is threatened would do."""
     if not isinstance(forms[0], Threat) or not isinstance(forms[0].what, MovesTerm | Given):
         return False
