@@ -339,7 +339,7 @@ def about_target(
         yield fact("one subject", {"a": one, "d": two}, {"a": two, "d": one})
     if len(never) > 1:
         one, two = (piece(at) for at in rng.sample(never, 2))
-        if not relation.view.firm(target, white) and not sure:
+        if not relation.view.firm(target, white) and not sure and kind != "controls":
             yield fact("one subject", None, {"a": one, "d": two})
         true = {"a": one, "d": piece(rng.choice(sure))} if sure else None
         yield fact("neither subject", true, {"a": one, "d": two})

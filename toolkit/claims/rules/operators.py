@@ -449,7 +449,10 @@ def _may_be_advice(form: Because, scene: Scene) -> bool:
         or not isinstance(form.reason, Form)
     ):
         return False
-    barring = isinstance(form.reason, Atom) and form.reason.sense in _BARRING
+    # `25.Rxf7 is impossible, as the knight is protected` says more than that it is unwise.
+    barring = isinstance(form.reason, Atom) and (
+        inner.sense == "legal" or form.reason.sense in _BARRING
+    )
     return not barring and not _is_wrong(form.reason, scene)
 
 
