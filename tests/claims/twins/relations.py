@@ -39,15 +39,21 @@ FORMS: dict[str, tuple[str, ...]] = {  # after a "!" what denies; B the verb, S 
         "{b} is D by {a}.",
         "{a} is G {b}.",
         "{b} D by {a}.",
+        "it is {a} that S {b}.",
+        "{a} is the one that S {b}.",
+        "it is a fact that {a} S {b}.",
     ),
     "not": (
         "!{a} does not B {b}.",
+        "!{a} fails to B {b}.",
         "!{a} doesn't B {b}.",
         "!{b} is not D by {a}.",
         "!It is not true that {a} S {b}.",
         "!{b} isn't D by {a}.",
     ),
-    "and objects": ("{a} S {b} and {c}.", "{a} S both {b} and {c}.", "{b} and {c} are D by {a}."),
+    "and objects": ("{a} S {b} and {c}.", "{a} S both {b} and {c}.", "{b} and {c} are D by {a}.", "{a} S {b}, and also {c}."),
+    "one object": ("{a} S {b}, not {c}.", "{a} S {b} but not {c}.", "{a} S {b}, though not {c}.", "{a} S {b} rather than {c}."),
+    "one subject": ("{b} is D by {a}, not by {d}.", "{b} is D by {a} but not by {d}.", "{b} is D but not by {d}.", "{a} S {b}, but {d} does not."),
     "and subjects": ("{a} and {d} B {b}.", "both {a} and {d} B {b}.", "{b} is D by {a} and by {d}.", "{b} is D by {a} and {d}.", "{b} is D both by {a} and by {d}."),
     "neither subject": ("!neither {a} nor {d} S {b}.", "!{b} is D neither by {a} nor by {d}."),
     "neither object": ("!{a} S neither {b} nor {c}.", "!{a} does not B {b} or {c}."),
@@ -328,8 +334,13 @@ def about_target(
         yield fact(
             "and subjects", {"a": one, "d": two}, {"a": one, "d": piece(near(never, target, rng))}
         )
+    if sure and never:
+        one, two = piece(rng.choice(sure)), piece(near(never, target, rng))
+        yield fact("one subject", {"a": one, "d": two}, {"a": two, "d": one})
     if len(never) > 1:
         one, two = (piece(at) for at in rng.sample(never, 2))
+        if not relation.view.firm(target, white) and not sure and kind != "controls":
+            yield fact("one subject", None, {"a": one, "d": two})
         true = {"a": one, "d": piece(rng.choice(sure))} if sure else None
         yield fact("neither subject", true, {"a": one, "d": two})
     yield from counted(relation, target, white, rng, fact)
@@ -455,6 +466,11 @@ def about_agents(
             true = {"a": agent, "b": slot(able[0]), "c": slot(able[1])}
             false = true | rng.choice(({"b": slot(unable[0])}, {"c": slot(unable[0])}))
             yield Fact(relation.kind, "and objects", view, true, false)
+        if able and unable:
+            true = {"a": agent, "b": slot(able[0]), "c": slot(unable[0])}
+            yield Fact(
+                relation.kind, "one object", view, true, true | {"b": true["c"], "c": true["b"]}
+            )
         if len(unable) > 1:
             false = {"a": agent, "b": slot(unable[0]), "c": slot(unable[1])}
             true = false | {rng.choice("bc"): slot(able[0])} if able else None

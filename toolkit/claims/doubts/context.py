@@ -60,6 +60,8 @@ def follows_hypothesis(words: Words) -> bool:
     """`If it goes, the pawn captures and the rook is attacked`; `He threatens Nd5, forking both`."""
     if is_anchored(words.form):
         return False
+    if isinstance(words.form, Threat) and isinstance(words.form.what, Given):
+        return False  # It says itself after which move that is so.
     before = words.forms[: words.forms.index(words.form)]
     return any(_is_hypothesis(each) and _may_be_so_then(words, each) for each in before)
 

@@ -99,11 +99,22 @@ def relative(
             yield from together(ext, (form, more))  # type: ignore[misc]
 
 
+def threatened_line(form: Threat) -> MovesTerm | None:
+    """The moves that are threatened; None where a threat names none."""
+    match form.what:
+        case MovesTerm() as line:
+            return line
+        case Given(premise=Played(moves=line)):
+            return line
+        case _:
+            return None
+
+
 def threatened_which(ext: Extent, form: Threat, predicate: Predicate) -> Iterator[Form]:
     """`threatens 15.Bxf4, which attacks the queen`: after the move that is threatened."""
-    if not isinstance(form.what, MovesTerm):
+    line = threatened_line(form)
+    if line is None:
         return
-    line = form.what
     for more in say(Event(ext), predicate, predicate.extent):
         if not isinstance(more, Would):
             then = Given(ext, Played(line.extent, line), more)

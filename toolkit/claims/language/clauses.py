@@ -15,8 +15,10 @@ from toolkit.claims.language.forms import (
     Article,
     Extent,
     Form,
+    Given,
     Group,
     Joint,
+    MovesTerm,
     Owner,
     PathTerm,
     Pieces,
@@ -24,6 +26,7 @@ from toolkit.claims.language.forms import (
     SideTerm,
     SquareTerm,
     Term,
+    Threat,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -241,8 +244,16 @@ def said_together(
         extent = (ext[0] if plain is first else predicate.extent[0], predicate.extent[1])
         options = list(say(subject, predicate, extent))
         made = [(*before, each) for before in made for each in options][:24]
+    made = [forms for forms in made if not _is_of_threat(forms, rest)]
     for forms in made:
         yield from together(ext, forms)
+
+
+def _is_of_threat(forms: Sequence[Form | Would], rest: Sequence[tuple[str, Predicate]]) -> bool:
+    """`White threatens 14.Rxe7, taking the queen`: what the move that is threatened would do."""
+    if not isinstance(forms[0], Threat) or not isinstance(forms[0].what, MovesTerm | Given):
+        return False
+    return any(each.use is not None and each.use.participle for _, each in rest)
 
 
 def names_own(predicate: Predicate) -> bool:

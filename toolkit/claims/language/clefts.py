@@ -40,6 +40,16 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
 
 
 @rule(
+    "clause",
+    "subject:pieces ('is'|'was') 'the' ('one'|'piece'|'man'|'unit') ('that'|'which'|'who') predicate:predicate",
+)
+def is_one_that(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | Would]:
+    """`The rook is the one that attacks the queen`: what `it is the rook that` says."""
+    if is_known(subject):
+        yield from say(subject, predicate, ext)
+
+
+@rule(
     "singled",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND ('that'|'which'|'who') predicate:predicate",
     "'the|its|his' 'only|sole|single|one' COLOUR? kind:KIND predicate:bare_predicate",

@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.besides import with_other
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not
+from toolkit.claims.language.clauses import sorts_of
+from toolkit.claims.language.forms import And, Article, Atom, Extent, Form, Not, Pieces, Term
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
@@ -53,6 +54,61 @@ def but_not(
         for denied in say(subject, other, ext):
             if not isinstance(said, Would | Not) and isinstance(denied, Atom):
                 yield And(ext, (said, Not(ext, denied)))
+
+
+_THAN = "('rather' 'than'|'instead' 'of'|'as' 'opposed' 'to'|'not')"
+_YET = "('but'|'and'|'though'|'although'|'yet'|'albeit')"
+
+
+@rule("clause", f"subject:np predicate:predicate ','? {_YET} 'not' other:object", cost=2)
+def but_not_that(
+    ext: Extent, subject: Subject, predicate: Predicate, other: Term
+) -> Iterator[Form]:
+    """`The bishop controls h6, though not h3`: it is so of the one alone."""
+    last = _last_of(predicate)
+    if _is_contrast(last, other):
+        yield from _but_not(ext, subject, predicate, subject, _with_last(predicate, other))
+
+
+@rule("clause", f"subject:np predicate:predicate ','? {_THAN} other:object", cost=2)
+def rather_than(ext: Extent, subject: Subject, predicate: Predicate, other: Term) -> Iterator[Form]:
+    """`The rook attacks the queen, not the knight`: of what it attacks, or of who attacks it."""
+    last = _last_of(predicate)
+    if _is_contrast(last, other):
+        yield from _but_not(ext, subject, predicate, subject, _with_last(predicate, other))
+    if isinstance(subject, Pieces) and isinstance(other, Pieces):
+        yield from _but_not(ext, subject, predicate, other, predicate)
+
+
+def _but_not(
+    ext: Extent, subject: Subject, predicate: Predicate, other: Subject, denied: Predicate
+) -> Iterator[Form]:
+    """What is so, and what is not."""
+    for said in say(subject, predicate, ext):
+        for not_so in say(other, denied, ext):
+            if isinstance(said, Atom) and isinstance(not_so, Atom) and said.sense == not_so.sense:
+                yield And(ext, (said, Not(ext, not_so)))
+
+
+def _last_of(predicate: Predicate) -> Term | None:
+    """The term with which a predicate ends, if it is one that a contrast may replace."""
+    if predicate.forms or predicate.pairs or any(each.negated for each in predicate.adjuncts):
+        return None
+    return predicate.adjuncts[-1].term if predicate.adjuncts else predicate.object_
+
+
+def _with_last(predicate: Predicate, other: Term) -> Predicate:
+    if not predicate.adjuncts:
+        return replace(predicate, object_=other)
+    last = replace(predicate.adjuncts[-1], term=other)
+    return replace(predicate, adjuncts=(*predicate.adjuncts[:-1], last))
+
+
+def _is_contrast(last: Term | None, other: Term) -> bool:
+    """Whether another term may stand in the place of the last one; `not a piece` counts no other."""
+    if last is None or sorts_of(last) != sorts_of(other):
+        return False
+    return not isinstance(other, Pieces) or other.article is not Article.NO
 
 
 @rule("predicate", "'neither' first:predicate 'nor' second:predicate")

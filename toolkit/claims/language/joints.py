@@ -26,7 +26,8 @@ def comma() -> Iterator[Joint | None]:
     "joint",
     "'and|&|plus|also'",
     "'as' 'well' 'as'",
-    "'and' 'also'",
+    "','? 'and' 'also|even'",
+    "',' 'as' 'well' 'as'",
     "'together' 'with'",
     "'along' 'with'",
 )

@@ -165,6 +165,8 @@ def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[F
     passive = frame.subject is None and frame.object is not None
     negated = predicate.be.negated is not predicate.state.negated
     for atom in spoken(frame, extent, subject, None, adjuncts, passive):
+        if negated and not isinstance(atom, Atom):
+            continue
         form = _toned(atom, extent, negated=negated, past=predicate.be.past or earlier)
         yield Would(extent, form) if predicate.be.would else form
 
@@ -198,6 +200,8 @@ def _verb(  # noqa: C901
             if frame.sense in ("captures", "goes", "exchanged", "wins", "loses"):
                 past = False
             negated = use.negated is not frame.negated
+            if negated and not isinstance(atom, Atom):
+                continue
             form = _toned(atom, extent, negated=negated, past=past or earlier)
             yield Would(extent, form) if _is_hypothesis(use, atom) else form
     if use.mood is Mood.MUST and any(frame.sense in _OBLIGED for frame in use.verb.can):
@@ -270,11 +274,16 @@ def spoken(
     for atom in plain:
         without = atoms(frame, extent, subject, object_, (*others, *denied), passive)
         for not_so in without:
-            if said_so:
-                own = replace(atom, extent=(extent[0], words_of(said)[1]))
-                yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
-            else:
-                yield shut_way(not_so, extent, denied)
+            # `Attacked, but not by the rook`: it is attacked all the same.
+            end = words_of(said)[1] if said_so else _end_of(atom, extent)
+            own = replace(atom, extent=(extent[0], end))
+            yield And(extent, (own, shut_way(not_so, words_of(denied), denied)))
+
+
+def _end_of(atom: Form, extent: Extent) -> int:
+    """Where the words of an atom end, as far as its roles show it."""
+    ends = [term.extent[1] for _, term in atom.roles] if isinstance(atom, Atom) else []
+    return max(ends, default=extent[1])
 
 
 def _where_it_is(
@@ -335,10 +344,29 @@ def of_neither(form: Form) -> Form:
     """`Neither 21.Nxd4 nor 21.Rxd4 is legal` denies both, as `cannot play 21.Nxd4 or 21.Rxd4`."""
     moves = form.role("moves") if isinstance(form, Atom) and form.sense == "legal" else None
     if not isinstance(form, Atom) or not isinstance(moves, Group) or moves.joint is not Joint.NOR:
-        return form
+        return _each_denied(form)
     either = replace(moves, joint=Joint.OR)
     roles = tuple((name, either if name == "moves" else term) for name, term in form.roles)
     return Not(form.extent, replace(form, roles=roles))
+
+
+def _each_denied(form: Form) -> Form:
+    """`Neither the bishop nor the pawn gives check along e1-h4`: of each of them it is denied."""
+    if not isinstance(form, Atom):
+        return form
+    named = [(name, term) for name, term in form.roles if _is_neither(term)]
+    if len(named) != 1:
+        return form
+    (role, group), plain = named[0], dict(form.roles)
+    assert isinstance(group, Group)
+    made = [
+        replace(form, roles=tuple((plain | {role: member}).items())) for member in group.members
+    ]
+    return Not(form.extent, Or(form.extent, tuple(made)))
+
+
+def _is_neither(term: Term) -> bool:
+    return isinstance(term, Group) and term.joint is Joint.NOR
 
 
 def _toned(form: Form, extent: Extent, negated: bool, past: bool) -> Form:

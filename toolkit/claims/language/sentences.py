@@ -7,9 +7,15 @@ from collections.abc import Iterator, Sequence
 from toolkit.claims.language.ellipses import with_kinds
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
+    Given,
     Hedged,
+    MovesTerm,
+    Pieces,
+    Pronoun,
+    Threat,
 )
 from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
@@ -63,11 +69,21 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
             return
         if supposed and not isinstance(form, Hedged):
             form = Hedged(form.extent, tuple(moves_in(form)))  # type: ignore[attr-defined]
+        if forms and _is_deed_threatened(forms[-1], form):
+            return
         supposed = supposed or _supposes(form)
         forms.append(form)  # type: ignore[arg-type]
     said = with_kinds(forms[0] if len(forms) == 1 else And(ext, tuple(forms)))
     if said is not None:
         yield said
+
+
+def _is_deed_threatened(before: Form, form: object) -> bool:
+    """`threatening 14.Rxe7, taking the queen`: no deed of the move that was played."""
+    if not isinstance(before, Threat) or not isinstance(before.what, MovesTerm | Given):
+        return False
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    return isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
 
 
 def _supposes(form: object) -> bool:

@@ -158,6 +158,14 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
                 yield as_form(form)
 
 
+@rule("full_statement", "first:bare_predicate ',' second:bare_predicate", cost=1)
+def threatening_this(ext: Extent, first: Predicate, second: Predicate) -> Iterator[Form]:
+    """`Threatening 14.Rxe7, taking the queen`: with the move that is threatened."""
+    for form in say(Event(ext), first, first.extent):
+        if isinstance(form, Threat):
+            yield from threatened_which(ext, form, second)
+
+
 def _is_of_either(first: Atom, second: Predicate) -> bool:
     """Whether words may go back to either side: `White harasses Black, checking his king`."""
     others = [term for role, term in first.roles if role != "agent"]

@@ -7,6 +7,7 @@ from dataclasses import replace
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Because,
     Counted,
@@ -53,7 +54,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     if _is_shut(inner) and isinstance(form.reason, Pieces | Group):
         return judge_form(_shut_by(form, form.reason), scene)
     if isinstance(form.reason, Pieces | Group):
-        return _needed(form, form.reason, scene, judge_form)
+        return _due_to(form, form.reason, scene, judge_form)
     if isinstance(form.reason, MovesTerm | PathTerm):
         return unknown("its reason is not judged")
     if isinstance(inner, Atom) and inner.sense in _NARRATED and _is_it(inner.role("agent")):
@@ -139,7 +140,20 @@ def _is_shut(form: Form) -> bool:
         return isinstance(form.form, Atom) and (
             form.form.sense == "clear" or _untaken(form.form) is not None
         )
-    return isinstance(form, Atom) and form.sense == "blocked" and form.role("agent") is None
+    if not isinstance(form, Atom) or form.sense not in ("blocked", "blocks"):
+        return False
+    agent = form.role("agent")
+    return agent is None or agent == Pieces(agent.extent, article=Article.SOME)
+
+
+def _done_by(form: Form, reason: Pieces | Group) -> Form | None:
+    """`The rook is protected thanks to the bishop`: that the bishop protects it."""
+    if not isinstance(form, Atom) or form.sense not in ("protects", "attacks"):
+        return None
+    agent = form.role("agent")
+    if agent is not None and agent != Pieces(agent.extent, article=Article.SOME):
+        return None
+    return replace(form, roles=tuple(sorted({**dict(form.roles), "agent": reason}.items())))
 
 
 def _untaken(atom: Atom) -> PathTerm | None:
@@ -272,6 +286,17 @@ def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:
     by = replace(agent, owner=owner)
     roles = tuple((name, by if name == "agent" else term) for name, term in reason.roles)
     return replace(reason, roles=roles)
+
+
+def _due_to(
+    form: Because, reason: Pieces | Group, scene: Scene, judge_form: JudgeForm
+) -> Judgement:
+    """A piece as a reason: needed, or where all goes on without it, one that does the same."""
+    needed = _needed(form, reason, scene, judge_form)
+    done = _done_by(form.form, reason)
+    if needed.truth is not Truth.UNKNOWN or done is None:
+        return needed
+    return judge_form(done, scene)
 
 
 def _needed(

@@ -403,6 +403,8 @@ def _because(form: Because, scene: Scene) -> Judgement:
         # To whatever it may be pinned, by that piece it is not.
         by = judge_form(_pinned_by(form), scene)
         return by if by.truth is Truth.FALSE else main
+    if main.truth is Truth.FALSE and _may_be_advice(form, scene):
+        return replace(main, truth=Truth.UNKNOWN, detail="it may say why it would be bad")
     if main.truth is not Truth.TRUE:
         return main
     reason = _reason(form, main, scene)
@@ -430,6 +432,31 @@ def _pinned_by(form: Because) -> Form:
     assert isinstance(form.form, Atom)
     assert isinstance(form.reason, Pieces)
     return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
+
+
+_BARRING = frozenset(
+    {"blocks", "blocked", "pinned", "pins", "check", "in_check", "immobile", "stands", "empty"}
+)
+"""What keeps a piece from moving by the rules; all else may only speak against a move."""
+
+
+def _may_be_advice(form: Because, scene: Scene) -> bool:
+    """`The rook cannot go to h4 because 22...Rxh2 is mate`: it may, and should not."""
+    inner = form.form.form if isinstance(form.form, Not) else None
+    if (
+        not isinstance(inner, Atom)
+        or inner.sense not in _DEEDS
+        or not isinstance(form.reason, Form)
+    ):
+        return False
+    # `25.Rxf7 is impossible, as the knight is protected` says more than that it is unwise.
+    barring = isinstance(form.reason, Atom) and (
+        inner.sense == "legal" or form.reason.sense in _BARRING
+    )
+    return not barring and not _is_wrong(form.reason, scene)
+
+
+_DEEDS = frozenset({"can_go", "can_take", "flight", "legal"})
 
 
 def _is_wrong(reason: object, scene: Scene) -> bool:

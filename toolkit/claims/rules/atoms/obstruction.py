@@ -48,6 +48,8 @@ def blocks(
     to: SquareTerm | None = None,
 ) -> Judgement:
     """A piece stands on a path or line, between two squares, or in the way of another piece."""
+    if at is None and from_ is not None and _is_on_the_way(from_, patient):
+        at, from_ = from_, None
     if from_ is not None or to is not None:
         if not isinstance(patient, PathTerm) or between is not None:
             return unknown("it is not known which path is meant")
@@ -67,6 +69,12 @@ def blocks(
     if patient is None:
         return unknown("it is not said what is blocked")
     return _blocked_by(scene, patient, agent if agent is not None else MOVER, at)
+
+
+def _is_on_the_way(spot: SquareTerm, patient: Term | None) -> bool:
+    """`It blocks the path e1-e4-e8 from e4`: where it stands, and no end of the path."""
+    inner = patient.squares[1:-1] if isinstance(patient, PathTerm) else ()
+    return spot.name.lower() in {name.lower() for name in inner}
 
 
 @judge("blocked", kind="blocked")
