@@ -225,3 +225,12 @@ def test_paths_are_added_where_they_are_missing():
 def test_of_a_long_text_no_fixes_are_sought(monkeypatch):
     monkeypatch.setattr(fixes, "MAX_TEXT", len(FAULTY) - 1)
     assert find_fixes(read("game.txt", FAULTY), None, bool) is None
+
+
+def test_json_is_left_out_and_a_saved_game_is_checked():
+    kept = (ROOT / "records/coherent/knights-by-two-legs.json").read_text("utf-8")
+    assert found(kept) == [("not-checked", DiagnosticSeverity.Warning, "")]
+    assert find_fixes(read("a.json", kept), None, bool) is None
+    saved = (ROOT / "records/orthodox/every-part.zsg").read_text("utf-8")
+    assert found(saved) == []
+    assert find_fixes(read("a.zsg", saved), None, bool) is None

@@ -9,7 +9,7 @@ from lsprotocol.types import CodeAction, CodeActionKind, Diagnostic, TextEdit, W
 
 from toolkit.annotate.annotation import AnnotateOptions, Annotation, annotate
 from toolkit.annotate.changes import Change
-from toolkit.errors import RecordSyntaxError, SearchStopped
+from toolkit.errors import RecordError, SearchStopped
 from toolkit.game import Game
 from toolkit.lsp.columns import Columns
 from toolkit.lsp.reading import MAX_WORK, Bounded, Reading
@@ -46,7 +46,7 @@ def find_fixes(reading: Reading, game: Game | None, stopped: Callable[[], bool])
     try:
         annotated = annotate(source, game, steps=steps)
         return Fixes(annotated, annotate(source, game, every, steps))
-    except (SearchStopped, RecordSyntaxError):
+    except (SearchStopped, RecordError):
         return None
 
 

@@ -13,7 +13,7 @@ from toolkit.play.steps import Steps
 from toolkit.record.dialect import dialect_of
 from toolkit.record.model import Dialect, Record
 from toolkit.record.source import Source, Span
-from toolkit.record.stream import Part, no_game
+from toolkit.record.stream import Part
 from toolkit.verify.model import Verification
 from toolkit.verify.records import unverified, verify_record
 
@@ -81,37 +81,36 @@ def read(
 
 
 class _LeftOutError(Exception):
-    """The rest of a text is too long."""
+    """The rest of a text is not checked: as a rule because it is too long."""
 
-    def __init__(self, start: int) -> None:
+    def __init__(self, start: int, why: str = f"more than {MAX_TEXT:,} characters") -> None:
         self.start = start
-        self.why = f"more than {MAX_TEXT:,} characters"
+        self.why = why
 
 
 def _records(source: Source) -> Iterator[Record]:
     """Yield the games of a text; of PGN that is too long, those of its beginning."""
+    dialect = dialect_of(source.text)
+    if dialect is Dialect.JSON:
+        # Its games stand in it as texts of their own, whose places an editor does not know.
+        raise _LeftOutError(0, "JSON")
     if len(source.text) <= MAX_TEXT:
-        yield from _all(source)
+        yield from _all(source, dialect)
         return
-    if dialect_of(source.text) is not Dialect.PGN:
+    if dialect is not Dialect.PGN:
         raise _LeftOutError(0)
     begun = Source(source.name, source.text[:MAX_TEXT])
     start = 0
     # The last game may be cut.
-    for record, following in pairwise(_all(begun)):
+    for record, following in pairwise(_all(begun, dialect)):
         yield record
         start = following.span.start
     raise _LeftOutError(start)
 
 
-def _all(source: Source) -> Iterator[Record]:
+def _all(source: Source, dialect: Dialect) -> Iterator[Record]:
     """Yield every game; raises RecordSyntaxError where there is none."""
-    empty = True
-    for record in Part(source, is_whole=True).records():
-        empty = False
-        yield record
-    if empty:
-        raise no_game(source.name)
+    return Part(source, is_whole=True, dialect=dialect).records()
 
 
 def _verify(record: Record, game: Game | None, steps: Steps) -> Verification:
