@@ -10,6 +10,8 @@ from hypothesis import settings
 from toolkit import catalogue
 from toolkit.movement import pathtable
 
+MOST_ROWS = 8
+"""Rows of a table that a quick run takes; the others are slow tests."""
 ROOT = Path(__file__).parent.parent
 RECORD = ROOT / "records" / "coherent" / "valencia-cetina-1998.txt"
 SHARED = ROOT.parent / "shared"
@@ -20,6 +22,21 @@ settings.load_profile("pathmate")
 # Commands that run in the tests' own process forget the games that they have loaded, for a game of a
 # user may have changed (see `running.py`). The games built in stay the same objects all the same.
 catalogue.read_own = cache(catalogue.read_own)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a long table quick runs take some rows, spread over it; one that is asked for by name, all."""
+    if config.option.keyword or any("::" in each for each in config.args):
+        return
+    tables: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("slow") is None:
+            tables.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    for rows in tables.values():
+        for place, item in enumerate(rows):
+            if place * MOST_ROWS // len(rows) == (place - 1) * MOST_ROWS // len(rows):
+                item.add_marker(pytest.mark.slow)
 
 
 @pytest.fixture
