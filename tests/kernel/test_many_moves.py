@@ -4,6 +4,7 @@ import json
 import random
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 
@@ -53,20 +54,28 @@ squares = "any"
 
 
 TEXT = plenty(16, 8)
-GAME = parse_game(TEXT, "plenty.toml")
-SMALL = parse_game(plenty(6, 6), "small.toml")
 MATED_SOON = "k15/16/2K13/16/16/16/16/16[{}] w - - 0 1"
 POSITIONS = [
-    write_fen(start(GAME)),
+    f"k15/{'16/' * 6}15K[{LETTERS}{LETTERS.lower()}] w - - 0 1",
     f"k13a1/16/8A7/16/3e12/16/8B7/15K[{LETTERS}{LETTERS.lower()}] b - - 0 1",
     MATED_SOON.format(LETTERS),
     MATED_SOON.format(LETTERS.lower() + "AE"),
 ]
 
 
+@cache
+def large():
+    return parse_game(TEXT, "plenty.toml")
+
+
+@cache
+def small():
+    return parse_game(plenty(6, 6), "small.toml")
+
+
 @pytest.mark.parametrize("fen", POSITIONS)
 def test_moves_agree_with_the_rules(fen):
-    position, kernel = read_fen(GAME, fen), engine(GAME)
+    position, kernel = read_fen(large(), fen), engine(large())
     ours, theirs = list(position.moves()), kernel.moves(position)
     assert len(ours) == len(theirs) == len(set(theirs))
     assert set(ours) == set(theirs)
@@ -75,13 +84,13 @@ def test_moves_agree_with_the_rules(fen):
 
 def test_there_are_such_positions_for_both_sides():
     for turn in "wb":
-        position = read_fen(GAME, write_fen(start(GAME)).replace(" w ", f" {turn} "))
-        assert len(engine(GAME).moves(position)) > MANY
+        position = read_fen(large(), write_fen(start(large())).replace(" w ", f" {turn} "))
+        assert len(engine(large()).moves(position)) > MANY
 
 
 @pytest.mark.parametrize("fen", POSITIONS)
 def test_counts_of_two_plies_agree_with_the_rules(fen):
-    position, kernel = read_fen(GAME, fen), engine(GAME)
+    position, kernel = read_fen(large(), fen), engine(large())
     parts = kernel.divide(position, 2)
     assert sum(count for _, count in parts) == kernel.perft(position, 2)
     for move, count in random.Random(1).sample(parts, 12):
@@ -89,7 +98,7 @@ def test_counts_of_two_plies_agree_with_the_rules(fen):
 
 
 def test_a_list_on_the_heap_is_filled_at_every_depth():
-    position, kernel = start(SMALL), engine(SMALL)
+    position, kernel = start(small()), engine(small())
     assert len(kernel.moves(position)) > FEW
     assert kernel.perft(position, 3) == sum(
         kernel.perft(position.play(move), 2) for move in position.moves()
@@ -98,8 +107,8 @@ def test_a_list_on_the_heap_is_filled_at_every_depth():
 
 @pytest.mark.parametrize("goal", [Goal.MATE, Goal.STALEMATE, Goal.EITHER])
 def test_goals_in_one_agree_with_the_plain_search(goal):
-    position = read_fen(GAME, MATED_SOON.format(LETTERS))
-    ours = KernelSearch(engine(GAME)).prove(position, Aim(goal), 1)
+    position = read_fen(large(), MATED_SOON.format(LETTERS))
+    ours = KernelSearch(engine(large())).prove(position, Aim(goal), 1)
     theirs = PlainSearch().prove(position, Aim(goal), 1)
     assert len(ours) > MANY
     assert ours == theirs
@@ -107,8 +116,8 @@ def test_goals_in_one_agree_with_the_plain_search(goal):
 
 
 def test_mates_in_two_agree_with_the_plain_search():
-    position = read_fen(GAME, MATED_SOON.format(LETTERS))
-    answers = Search(engine(GAME), verify_skips=True).attack(position, SearchGoal.CHECKMATE, 2)
+    position = read_fen(large(), MATED_SOON.format(LETTERS))
+    answers = Search(engine(large()), verify_skips=True).attack(position, SearchGoal.CHECKMATE, 2)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     plain = PlainSearch()
@@ -122,8 +131,8 @@ def test_mates_in_two_agree_with_the_plain_search():
 
 
 def test_defences_are_judged_as_by_the_plain_search():
-    position = read_fen(GAME, MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "))
-    answers = Search(engine(GAME), verify_skips=True).defend(position, SearchGoal.CHECKMATE, 1)
+    position = read_fen(large(), MATED_SOON.format(LETTERS.lower() + "AE").replace(" w ", " b "))
+    answers = Search(engine(large()), verify_skips=True).defend(position, SearchGoal.CHECKMATE, 1)
     assert len(answers.moves) > MANY
     assert (answers.complete, answers.disagreements) == (True, 0)
     for answer in random.Random(1).sample(answers.moves, 5):
@@ -135,9 +144,9 @@ def test_defences_are_judged_as_by_the_plain_search():
 @pytest.mark.parametrize("threads", [1, 2])
 def test_defences_on_the_heap_are_looked_up_beforehand(threads):
     """With three moves to go every defence is looked up, and ranked, before it is played."""
-    position = read_fen(GAME, POSITIONS[1])
+    position = read_fen(large(), POSITIONS[1])
     at_once = PlainSearch().prove(position, Aim.MATE, 1)
-    search = Search(engine(GAME), verify_skips=True)
+    search = Search(engine(large()), verify_skips=True)
     answers = search.attack(
         position, SearchGoal.CHECKMATE, 3, SearchLimits(nodes=60_000, threads=threads)
     )
@@ -150,10 +159,10 @@ def test_defences_on_the_heap_are_looked_up_beforehand(threads):
 @pytest.mark.slow
 def test_moves_on_the_heap_are_ranked():
     """With four moves to go the attacker's are ranked too; each length proves the shorter ones."""
-    position = read_fen(SMALL, "6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1")
+    position = read_fen(small(), "6/2k3/6/6/6/K5[CDFGHIJLM] w - - 0 1")
     found = {}
     for length, threads in ((2, 1), (3, 1), (4, 1), (4, 2)):
-        search = Search(engine(SMALL))
+        search = Search(engine(small()))
         answers = search.attack(
             position, SearchGoal.CHECKMATE, length, SearchLimits(threads=threads)
         )
@@ -167,8 +176,8 @@ def test_moves_on_the_heap_are_ranked():
 
 
 def test_a_limit_holds_in_them():
-    search = KernelSearch(engine(GAME), Bounds(nodes=5000), threads=1)
-    proofs = search.prove(start(GAME), Aim.MATE, 9)
+    search = KernelSearch(engine(large()), Bounds(nodes=5000), threads=1)
+    proofs = search.prove(start(large()), Aim.MATE, 9)
     assert not all(proof.known for proof in proofs.values())
     assert search.nodes < 100_000
 

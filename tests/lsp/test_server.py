@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from conftest import ROOT
+from effort import first
 from lsprotocol import types
 from running import MODULE, python, run
 
@@ -165,7 +166,7 @@ def test_no_other_command_loads_it():
 
 @pytest.mark.parametrize(
     "data",
-    [b"", b"hello\n", b"Content-Length: 5\r\n\r\n[[[[[", b"Content-Length: 99\r\n\r\n{}"],
+    first(1, [b"hello\n", b"", b"Content-Length: 5\r\n\r\n[[[[[", b"Content-Length: 99\r\n\r\n{}"]),
 )
 def test_what_is_no_message_ends_nothing(data):
     done = run("lsp", stdin=data, text=False)

@@ -34,8 +34,6 @@ from toolkit.verify.records import verify_record
 ASSETS = files("toolkit.page").joinpath("assets")
 SCRIPT = ASSETS.joinpath("paths.js").read_text("utf-8")
 RECORDS = sorted((ROOT / "records").rglob("*.[tp]*"))
-OWN = {game.key: game for game in (parse_game(text, "own.toml") for text in [*EXAMPLES, HOLED])}
-"""Games of a user's own: riders, a bent rider, a lame leaper, hoppers, holes, friends, a blocked front."""
 READ_ALL = """
 function readAll(data) {
   const reader = readPaths(data);
@@ -216,8 +214,15 @@ def test_script_and_engine_agree_on_every_path_of_a_record(path):
         assert differences(position, each) == []
 
 
+@cache
+def own_games():
+    """A user's own: riders, a bent rider, a lame leaper, hoppers, holes, friends, a blocked front."""
+    read = (parse_game(text, "own.toml") for text in [*EXAMPLES, HOLED])
+    return {game.key: game for game in read}
+
+
 def games():
-    return {**{key: load(key) for key in builtin_keys()}, **OWN}
+    return {**{key: load(key) for key in builtin_keys()}, **own_games()}
 
 
 @pytest.mark.parametrize("key", games())
@@ -278,7 +283,7 @@ def sideways():
 def own():
     return {
         key: [start(game), *(scattered(game, seed) for seed in range(10))]
-        for key, game in OWN.items()
+        for key, game in own_games().items()
     }
 
 
