@@ -411,7 +411,7 @@ def _validator(command: str) -> Any:
 
 def _check_files(arguments: list[str], place: Sandbox) -> None:
     """Only what was named for output may change, and inputs only in place."""
-    outputs = {_real(place, name) for name in _outputs(arguments)}
+    outputs = {_real(place, name) for name in (*_outputs(arguments), *_stores(arguments))}
     replaces = bool({"--in-place", "-i"} & _flags(arguments))
     inputs = {_real(place, name) for name in _inputs(arguments, place)} & place.before.keys()
     nodes = {place.before[name].node for name in inputs}
@@ -438,6 +438,13 @@ def _real(place: Sandbox, name: str) -> str:
 def _outputs(arguments: list[str]) -> list[str]:
     """What the options for output name, however they are written."""
     return _parted(arguments)[0]
+
+
+def _stores(arguments: list[str]) -> Iterator[str]:
+    """The files of what is composed, and those that SQLite writes beside them."""
+    for text, following in zip(arguments, [*arguments[1:], ""], strict=True):
+        name = following if text == "--store" else text.partition("--store=")[2]
+        yield from (name + ending for ending in ("", "-wal", "-shm", "-journal") if name)
 
 
 def _parted(arguments: list[str]) -> tuple[list[str], list[str]]:

@@ -27,6 +27,7 @@ from toolkit.errors import PathmateError
 MOST_TRIES = 400
 """How many smaller inputs are tried for one that failed."""
 _POLL = 0.02
+_WHILE = 1.0
 _HANG = "hang"
 _RESTART, _OWN_FAULT = 98, 99
 """The exit statuses of a process after a hang, and of one in which the driver itself failed."""
@@ -200,10 +201,13 @@ def _watch(child: int, page: Page, patience: float) -> int | None:
         ended, status = os.waitpid(child, os.WNOHANG)
         if ended:
             return os.waitstatus_to_exitcode(status)
-        now = page.executions, _ticks(child)
-        if now != last or not _sleeps(child):
+        now = page.executions, _ticks({child})
+        if now != last or not _sleeps({child}):
             last, since = now, time.monotonic()
         elif time.monotonic() - since > patience:
+            if _stirs(_family(child)):
+                since = time.monotonic()
+                continue
             os.kill(child, signal.SIGKILL)
             os.waitpid(child, 0)
             return None
@@ -223,23 +227,49 @@ def _fate(status: int | None) -> tuple[str, str]:
     return f"killed by {name}", known.get(name, "the process died")
 
 
-def _threads(process: int) -> Iterator[list[str]]:
+def _family(process: int) -> set[int]:
+    """A process and those that it has started, which may work while it waits for them."""
+    parents = {
+        int(file.parent.name): int(fields[1])
+        for file in Path("/proc").glob("[0-9]*/stat")
+        if (fields := _stated(file))
+    }
+    found, new = {process}, {process}
+    while new:
+        new = {child for child, parent in parents.items() if parent in new} - found
+        found |= new
+    return found
+
+
+def _stirs(processes: set[int]) -> bool:
+    """Whether any of some processes does something for a while."""
+    before = _ticks(processes)
+    time.sleep(_WHILE)
+    return _ticks(processes) != before or not _sleeps(processes)
+
+
+def _threads(processes: set[int]) -> Iterator[list[str]]:
     """What the system says of each thread, from its state on."""
-    for file in Path(f"/proc/{process}/task").glob("*/stat"):
-        try:
-            yield file.read_text("utf-8", "replace").rpartition(")")[2].split()
-        except OSError:
-            continue
+    for each in processes:
+        yield from filter(None, map(_stated, Path(f"/proc/{each}/task").glob("*/stat")))
 
 
-def _ticks(process: int) -> int:
-    """The processor time of a process so far."""
-    return sum(int(fields[11]) + int(fields[12]) for fields in _threads(process))
+def _stated(file: Path) -> list[str]:
+    """What the system says of a process or thread, from its state on; nothing if it has ended."""
+    try:
+        return file.read_text("utf-8", "replace").rpartition(")")[2].split()
+    except OSError:
+        return []
 
 
-def _sleeps(process: int) -> bool:
+def _ticks(processes: set[int]) -> int:
+    """Their processor time so far."""
+    return sum(int(fields[11]) + int(fields[12]) for fields in _threads(processes))
+
+
+def _sleeps(processes: set[int]) -> bool:
     """Whether all threads wait for something; one that only wants the processor does not."""
-    return all(fields[0] == "S" for fields in _threads(process))
+    return all(fields[0] == "S" for fields in _threads(processes))
 
 
 # The process that tries
