@@ -9,6 +9,10 @@ import pytest
 from commented import found_in
 from effort import spread
 
+from toolkit.record.reader import read_records
+from toolkit.record.source import Source
+from toolkit.verify.records import verify_record
+
 # The game, the position before a move, and the move that the comment follows.
 TAKEN = ("orthodox", "3rkb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R w k - 2 13", "13.Rd1xd7")
 PINNED = ("orthodox", "r3kb1r/p2nqppp/5n2/1B2p1B1/4P3/1Q6/PPP2PPP/2KR3R b k - 1 12", "12...Ra8-d8")
@@ -178,3 +182,15 @@ def test_what_is_set_beside_is_judged_too(place, comment, verdict):
 @pytest.mark.parametrize(("place", "comment"), DOUBTED)
 def test_what_may_be_advice_is_unread(place, comment):
     assert found_in(place, comment) == {"unread"}
+
+
+@pytest.mark.parametrize(
+    ("said", "second"),
+    [
+        ("The pawn attacks d5, gives check but not by e5.", "gives check but not by e5"),
+        ("The bishop attacks the queen by d3-c8, check not by b5.", "check not by b5"),
+    ],
+)
+def test_what_is_denied_of_a_subject_from_before_has_its_own_words(said, second):
+    (record,) = read_records(Source("a.txt", f"Game: orthodox\n\n1.Pe2-e4 [{said}]\n"))
+    assert second in [claim.text for claim in verify_record(record).claims]

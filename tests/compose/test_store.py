@@ -209,7 +209,7 @@ def test_killed_twenty_times_and_resumed(tmp_path, jobs):
     calls = int(first.stderr.split()[-1])
     # A session that finds all done makes those calls without which none comes to a run.
     idle = int(session(whole, 0, 10_000, 20).stderr.split()[-1])
-    lefts = [random.randrange(1, idle + (calls - idle) // 12) for _ in range(20)]
+    lefts = [random.randrange(1, idle + (calls - idle) // 20) for _ in range(20)]
     expected = kept(whole).found
     path = tmp_path / "s.sqlite"
     kills, ids = killed_and_resumed(path, expected, lefts, 10_000, "--jobs", jobs)

@@ -283,7 +283,8 @@ def spoken(
 def _end_of(atom: Form, extent: Extent) -> int:
     """Where the words of an atom end, as far as its roles show it."""
     ends = [term.extent[1] for _, term in atom.roles] if isinstance(atom, Atom) else []
-    return max(ends, default=extent[1])
+    # A subject that was named before stands elsewhere.
+    return max((end for end in ends if extent[0] < end <= extent[1]), default=extent[1])
 
 
 def _where_it_is(
