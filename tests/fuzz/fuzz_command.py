@@ -411,7 +411,8 @@ def _validator(command: str) -> Any:
 
 def _check_files(arguments: list[str], place: Sandbox) -> None:
     """Only what was named for output may change, and inputs only in place."""
-    outputs = {_real(place, name) for name in (*_outputs(arguments), *_stores(arguments))}
+    stores = {_real(place, name) for name in _stores(arguments)}
+    outputs = stores.union(_real(place, name) for name in _outputs(arguments))
     replaces = bool({"--in-place", "-i"} & _flags(arguments))
     inputs = {_real(place, name) for name in _inputs(arguments, place)} & place.before.keys()
     nodes = {place.before[name].node for name in inputs}
@@ -419,7 +420,7 @@ def _check_files(arguments: list[str], place: Sandbox) -> None:
         read = name in inputs or (name in place.before and place.before[name].node in nodes)
         if replaces and (read or name.rstrip("0123456789").removesuffix("~") in inputs):
             continue
-        require(name not in inputs, "an input was changed", name)
+        require(name not in inputs - stores, "an input was changed", name)
         # A folder may be made for output, and those around it.
         pairs = [(f"{name}/", f"{each}/") for each in outputs]
         within = any(o == "./" or n.startswith(o) or o.startswith(n) for n, o in pairs)
@@ -442,7 +443,7 @@ def _outputs(arguments: list[str]) -> list[str]:
 
 def _stores(arguments: list[str]) -> Iterator[str]:
     """The files of what is composed, and those that SQLite writes beside them."""
-    for text, following in zip(arguments, [*arguments[1:], ""], strict=True):
+    for text, following in pairwise([*arguments, ""]):
         name = following if text == "--store" else text.partition("--store=")[2]
         yield from (name + ending for ending in ("", "-wal", "-shm", "-journal") if name)
 
