@@ -24,7 +24,7 @@ def game_or_none(text):
     return None
 
 
-@few_or_many(2, 200)
+@few_or_many(4, 200)
 @pytest.mark.parametrize("key", builtin_keys())
 def test_mutations_are_games_or_faults(key, count):
     games = 0
