@@ -79,6 +79,21 @@ def test_what_is_walked_over_is_sound_and_has_the_best_in_it():
         assert asks.examine(dict(each.pieces)) == (Verdict.SOUND, each.key)
 
 
+def test_what_may_be_kept_is_better_than_what_scores_more():
+    canvas = canvas_of("coherent")
+    walk, asks = walk_in(canvas, material=chosen_material(canvas)), examiner(canvas)
+
+    def is_tidy(found):
+        counts = walk.count(found.pieces, found.key)
+        idle = asks.idle(dict(found.pieces), found.key)
+        return counts.answers > 1 and not counts.duals and not idle
+
+    met, best = walk.met(Random(18), 1500), walk.search(Random(18), 1500)
+    assert is_tidy(best)
+    assert max(each.score for each in met) > best.score
+    assert best.score == max(each.score for each in met if is_tidy(each))
+
+
 def test_the_score_is_that_of_the_measure():
     canvas = canvas_of("cetina-random")
     asks, measurer = examiner(canvas), Measurer(canvas)

@@ -74,10 +74,17 @@ class Prover:
 
     def _fails(self, position: Position, moves: int) -> bool:
         """Whether no move forces the goal in so many."""
-        return (
-            moves <= 0
-            or self._is_obliged(position)
-            or all(self._is_refuted(position.play(move), moves - 1) for move in position.moves())
+        if moves <= 0 or self._is_obliged(position):
+            return True
+        if moves == 1 and self._play is Play.DIRECT:
+            return not self._can_end(position)
+        return all(self._is_refuted(position.play(move), moves - 1) for move in position.moves())
+
+    def _can_end(self, position: Position) -> bool:
+        """Whether a move reaches a goal of direct play; whether it is legal is asked of few."""
+        return any(
+            self._goal.is_reached(move, position.play(move)) and position.is_safe(move)
+            for move in position.pseudo_legal()
         )
 
     def _is_refuted(self, position: Position, moves: int) -> bool:

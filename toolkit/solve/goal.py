@@ -67,7 +67,8 @@ class Goal:
             case GoalKind.TARGET:
                 return self._is_there(move, after)
             case _:
-                return not after.has_move() and self.holds(after)
+                # Most moves do not even check: dear is only to see that none is left.
+                return self.holds(after) and not after.has_move()
 
     def self_checks(self, position: Position) -> Iterator[Move]:
         """Yield the moves that reach it although they leave their own side in check: double mates."""

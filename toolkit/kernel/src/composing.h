@@ -1,4 +1,5 @@
-// Searches for good problems: from a random sound sketch by small changes to the best that it meets.
+// Searches for good problems: from a random sound sketch by small changes to the best that it meets,
+// of those that may be kept if there is one.
 #pragma once
 
 #include <cmath>
@@ -25,6 +26,11 @@ struct Composition {
   Sketch pieces;
   Move key = kNoMove;
   double score = 0;
+  bool tidy = false;  // whether it may be kept: no idle piece, no dual, and several answers
+
+  bool better_than(const Composition& other) const {
+    return tidy != other.tidy ? tidy : score > other.score;
+  }
 };
 
 using Visit = std::function<void(const Composition&)>;
@@ -64,7 +70,7 @@ class Walk {
       std::optional<Composition> start = sound(schedule.tries);
       if (!start) continue;
       start = improved(std::move(*start), schedule, schedule.first_steps);
-      if (!best || start->score > best->score) best = std::move(start);
+      if (!best || start->better_than(*best)) best = std::move(start);
     }
     if (best) best = improved(std::move(*best), schedule, schedule.steps);
     if (stop_.halted()) return std::nullopt;
@@ -97,7 +103,7 @@ class Walk {
       if (!found) continue;
       current = std::move(*found);
       if (visit_) visit_(current);
-      if (current.score > best.score) best = current;
+      if (current.better_than(best)) best = current;
     }
     return best;
   }
@@ -126,7 +132,11 @@ class Walk {
     counts[Count::kIdle] = static_cast<int>(examination_.idle(key).size());
     const double score = score_of(counts, commission_.terms);
     if (stop_.stopped() || score < least) return std::nullopt;
-    return Composition{std::move(sketch), key, score};
+    return Composition{std::move(sketch), key, score, is_tidy(counts)};
+  }
+
+  static bool is_tidy(const Counts& counts) {
+    return !counts[Count::kIdle] && !counts[Count::kDuals] && counts[Count::kAnswers] > 1;
   }
 
   const Position<Set>& empty_;
