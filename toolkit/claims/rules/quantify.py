@@ -309,6 +309,9 @@ def _gone_back(found: Found, body: Body, among: Iterable[int] | None) -> Judgeme
         result = replace(spoken, loose=True) if spoken.truth is Truth.TRUE else result
     if result.truth is not Truth.TRUE:
         return result
+    if found.subject in others and body(found.subject[0]).truth is not Truth.TRUE:
+        # `The rook is pinned to its king, but it can go to d8`: perhaps the rook, which cannot.
+        return unknown(SEVERAL)
     rest = [body(other[0]) for other in others]
     return replace(result, loose=result.loose or any(each.truth is not Truth.TRUE for each in rest))
 
