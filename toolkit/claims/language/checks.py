@@ -83,7 +83,11 @@ def _to_king(roles: tuple[tuple[str, Term], ...]) -> tuple[tuple[str, Term], ...
     "be:be kind:check_noun adjuncts:adjunct*",
     "'comes|came' kind:check_noun adjuncts:adjunct*",
 )
-@rule("bare_predicate", "kind:check_noun adjuncts:adjunct*")
+@rule(
+    "bare_predicate",
+    "kind:check_noun adjuncts:adjunct*",
+    "kind:check_noun ':' adjuncts:adjunct*",
+)
 def is_check(
     ext: Extent,
     kind: str,

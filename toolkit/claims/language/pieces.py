@@ -211,28 +211,41 @@ def counted_pieces(
         yield from described(ext, kind, exactly, adjectives, names)
 
 
-@rule("piece", f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line")
+@rule(
+    "piece",
+    f"determiner:determiner? adjectives:adjective* kind:KIND {_ON} line:line",
+    f"determiner:determiner? adjectives:adjective* kind:KIND 'of' side:SIDE {_ON} line:line",
+)
 def piece_on_line(
     ext: Extent,
     kind: KindWord,
     line: LineTerm,
     determiner: Determiner | None = None,
     adjectives: Sequence[Owner | str] = (),
+    side: Owner | None = None,
 ) -> Iterator[Term]:
     if line.name is not None:
-        yield from described(ext, kind, determiner, adjectives, (), line.name)
+        more = (side,) if side else ()
+        yield from described(ext, kind, determiner, (*adjectives, *more), (), line.name)
 
 
-@rule("piece", "determiner:determiner? adjectives:adjective* file:FILE kind:KIND")
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* file:FILE kind:KIND",
+    "determiner:determiner? adjectives:adjective* file:FILE kind:KIND 'of' side:SIDE",
+)
 def file_piece(
     ext: Extent,
     file: str,
     kind: KindWord,
     determiner: Determiner | None = None,
     adjectives: Sequence[Owner | str] = (),
+    side: Owner | None = None,
 ) -> Iterator[Term]:
+    """`the a-pawn`, `the a-pawn of Black`."""
     if determiner is not None or adjectives:
-        yield from described(ext, kind, determiner, adjectives, (), file)
+        more = (side,) if side else ()
+        yield from described(ext, kind, determiner, (*adjectives, *more), (), file)
 
 
 @rule(

@@ -103,9 +103,16 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
     f"'to' ('mate'|'checkmate'|'give' {MATE}) ('with'|'by') what:piece (('on'|'at') square:square)?",
     f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square 'with' what:piece",
     f"{MATE} ('on'|'at') square:square 'with' what:piece",
+    f"{MATE} number:in_number ('on'|'at') square:square ('with' what:piece)?",
+    f"{MATE} number:in_number ('with'|'by') what:piece (('on'|'at') square:square)?",
 )
-def mate_on(ext: Extent, square: Term | None = None, what: Term | None = None) -> Iterator[Form]:
-    yield atom(ext, "mate_in", number=Number(ext, 1), on=square, with_=what)
+def mate_on(
+    ext: Extent,
+    square: Term | None = None,
+    what: Term | None = None,
+    number: Number | None = None,
+) -> Iterator[Form]:
+    yield atom(ext, "mate_in", number=number or Number(ext, 1), on=square, with_=what)
 
 
 @rule(
