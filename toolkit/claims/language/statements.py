@@ -219,7 +219,8 @@ def done_with_check(ext: Extent, first: Form | Would, form: Form) -> Iterator[Fo
             line = Given(ext, PlayedPremise(deed.extent, deed), form)
             yield Threat(ext, first.agent, line)
     elif isinstance(first, Given) and isinstance(first.premise, PlayedPremise):
-        yield And(ext, (first, Given(ext, first.premise, form)))
+        # `If 28.Kc3, the pawn promotes with check`: whose check it is hangs on the deed.
+        yield Given(ext, first.premise, And(ext, (first.form, form)))
     elif isinstance(first, Atom) and first.sense in _DEEDS and not _only_it(first):
         yield And(ext, (first, form))
     elif isinstance(first, Atom) and isinstance(form, Atom):

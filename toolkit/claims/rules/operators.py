@@ -47,6 +47,7 @@ from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
 from toolkit.claims.rules.because import gained, reason_for
+from toolkit.claims.rules.conjoined import conjoined
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.oneness import held_to_one
@@ -54,7 +55,7 @@ from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.supposing import after_captures, is_possibility
+from toolkit.claims.rules.supposing import after_captures, is_open_to, is_possibility
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -146,7 +147,7 @@ def judge_form(form: Form, scene: Scene) -> Judgement:
         case Not():
             return _not(form, scene)
         case And():
-            return both(judge_form(each, scene) for each in form.forms)
+            return conjoined(form.forms, [judge_form(each, scene) for each in form.forms])
         case Or():
             return either(judge_form(each, scene) for each in form.forms)
         case Because():
@@ -213,9 +214,8 @@ def _given(form: Given, scene: Scene) -> Judgement:
 
 def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:
     """Without `the rook`, of several: the one is meant without which it comes to be so."""
-    squares = scene.squares_of(premise.pieces).squares
-    supposed = [each for square in squares if (each := scene.without([square])) is not None]
-    found = [judge_form(form, each) for each in supposed]
+    without = (scene.without([each]) for each in scene.squares_of(premise.pieces).squares)
+    found = [judge_form(form, each) for each in without if each is not None]
     if found and all(each.truth is Truth.FALSE for each in found):
         return found[0]
     right = [each for each in found if each.truth is Truth.TRUE]
@@ -276,6 +276,9 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
     if len(origins) != 1 or (premise.to is not None and target is None):
         return placed(unknown("it is not known which piece moves"), scene)
+    if target is None and is_open_to(form, premise.pieces):
+        # `If the king moves, he can only go to c7`: what it can do before it has moved.
+        return placed(unknown("whether it is so before or after the move is left open"), scene)
     supposed = scene.moving(origins[0], target)
     named = premise.pieces.squares or premise.pieces.kind is None
     if target is not None and named and not supposed:

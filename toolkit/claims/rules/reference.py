@@ -273,7 +273,9 @@ class Reference:
             return Found((), why, contradicted=self._is_another(pieces))
         # `The rook guards the bishop, and it checks`, of two rooks: perhaps one of these.
         open_ = [(each,) for every in readings if len(every) > 1 for each in every]
-        others = [each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])]
+        others = [
+            each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])
+        ]
         return Found(
             fitting[0],
             others=(*fitting[1:], *dict.fromkeys(others)),

@@ -17,6 +17,20 @@ def is_possibility(form: Form) -> bool:
     return isinstance(inner, Atom) and inner.sense in _POSSIBLE
 
 
+_GOING = frozenset({"can_go", "flight", "is_flight", "mobile", "reaches"})
+
+
+def is_open_to(form: Form, mover: Pieces) -> bool:
+    """Whether a form says where a piece that is supposed to move can go."""
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or inner.sense not in _GOING:
+        return False
+    agent = inner.role("agent") or inner.role("patient")
+    if isinstance(agent, Pieces):
+        return agent.pronoun is not None or agent.kind in (None, mover.kind)
+    return isinstance(agent, SideTerm) and not agent.owner.named
+
+
 def after_captures(scene: Scene, premise: Taking) -> list[Scene]:
     """The scenes after each legal capture that a premise means; none where that is left open."""
     position = scene.position

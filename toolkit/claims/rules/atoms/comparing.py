@@ -97,11 +97,13 @@ def _set_against(
     wanted.subtract(given.counted)
     if there == {kind: number for kind, number in wanted.items() if number}:
         return true()
+    rest_of = [kind for kind, number in there.items() if number and kind not in wanted]
     if any(there[kind] != number for kind, number in wanted.items()):
-        return false(words)
+        # What was given for what is not seen where other kinds were exchanged besides.
+        settled = counted or all(kind.pawn for kind in rest_of)
+        return false(words) if settled else unknown(words)
     if counted:
         return each if each.truth is Truth.TRUE else unknown(words)
-    rest_of = [kind for kind, number in there.items() if number and kind not in wanted]
     if all(kind.pawn for kind in rest_of) and not any(kind.pawn for kind in wanted):
         return Judgement(Truth.TRUE, words, in_part=True)
     return unknown(words)
