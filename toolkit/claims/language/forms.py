@@ -106,7 +106,10 @@ class Pieces:
     state: str | None = None
     """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
     bound: str = ""
-    """`least` or `most` where the number is not exact: `at least two knights`."""
+    """`least` or `most` where the number is not exact: `at least two knights`.
+
+    `exact` of a single one, as `one knight` may leave open whether another does the same.
+    """
     plural: bool = False
     """Whether the noun is in the plural: `the rooks` are all of a side."""
 

@@ -309,6 +309,9 @@ def _group(group: Group) -> str:
     return f"only {words}" if group.only else words
 
 
+_BOUNDS = {"": "", "least": "at least ", "most": "at most ", "exact": "exactly "}
+
+
 def _pieces(term: Pieces) -> str:
     if term.pronoun in _PRONOUNS and term.kind is None and term.pronoun is not Pronoun.MOVER:
         return _PRONOUNS[term.pronoun]
@@ -318,7 +321,7 @@ def _pieces(term: Pieces) -> str:
     elif term.pronoun is Pronoun.OTHER:
         words.append("other")
     if term.number is not None:
-        words.append(f"at {term.bound} {term.number}" if term.bound else str(term.number))
+        words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
     if term.state is not None:

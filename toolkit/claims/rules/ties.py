@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -166,6 +167,8 @@ def _times(
         return found
     if via is not None or like is not None:
         return unknown("how many do it so is not judged")
+    if tie.possible(goal):
+        return unknown(f"{_words(scene, tie.possible(goal))} may count as well")
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
         return _counted(times, len(found.paths), len(doers), found)
@@ -175,9 +178,13 @@ def _times(
             return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
-    shown = ", ".join(scene.words(each) for each in doers) or "nobody"
+    shown = _words(scene, doers) or "nobody"
     counted = _counted(times, len(doers), ways, found)
     return counted if counted.truth is not Truth.FALSE else false(f"it is done by {shown}")
+
+
+def _words(scene: Scene, squares: Iterable[int]) -> str:
+    return ", ".join(map(scene.words, squares))
 
 
 def _counted(times: Number, count: int, otherwise: int, found: Judgement) -> Judgement:
