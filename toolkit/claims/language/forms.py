@@ -220,6 +220,8 @@ class Counted:
     kind: str
     """The name of a piece, `piece`, `minor`, or `exchange`."""
     number: int
+    whole: bool = False
+    """Whether these are said to be all there are: `both rooks`."""
 
 
 @dataclass(frozen=True, slots=True)

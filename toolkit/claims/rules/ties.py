@@ -96,8 +96,11 @@ def asked_of(
 def _is_outer(patient: Term, agent: Term) -> bool:
     """Whether the patient is to be known before it is asked who of some does it.
 
-    Words that come first govern those that follow: `every pawn is protected by a knight`.
+    Words that come first govern those that follow: `every pawn is protected by a knight`. A side
+    does what any of its pieces does: `White attacks nothing` is so of all of them.
     """
+    if isinstance(agent, SideTerm):
+        return True
     if not isinstance(agent, Pieces) or agent.article is Article.THE:
         return False
     one = isinstance(patient, SquareTerm) or (
@@ -106,9 +109,15 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    # `Both knights protect each other`: each of them is protected by one, in the same words.
-    mutual = isinstance(patient, Pieces) and patient.article is Article.EVERY
-    return one or patient.extent < agent.extent or (mutual and patient.extent == agent.extent)
+    return one or patient.extent < agent.extent or is_mutual(agent, patient)
+
+
+def is_mutual(agent: Term | None, patient: Term | None) -> bool:
+    """`Both knights protect each other`: each of them is protected by one, in the same words."""
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    each = agent.article is Article.SOME and patient.article is Article.EVERY
+    return each and patient.extent == agent.extent
 
 
 def _is_it(patient: Term) -> bool:
