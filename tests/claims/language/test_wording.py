@@ -63,7 +63,7 @@ CHANGES = [
     (like("knight"), {"kind": ["rook"]}),
     (number(2), {"value": [3], "at_least": [True], "at_most": [True]}),
     (word("open"), {"value": ["closed"]}),
-    (counted("pawn"), {"kind": ["rook", "exchange"], "number": [2]}),
+    (counted("pawn"), {"kind": ["rook", "exchange"], "number": [2], "whole": [True]}),
     (Group(AT, Joint.AND, (WHITE, BLACK)), {"joint": [Joint.OR, Joint.NOR], "members": [(BLACK, WHITE)],
       "only": [True]}),
 ]  # fmt: skip

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields, replace
+from itertools import combinations
 from typing import Any
 
-from toolkit.board import Colour
+from toolkit.board import COLOURS, Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
     SIDES,
@@ -26,6 +27,7 @@ from toolkit.claims.rules.amounts import kind_called
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import is_mutual
 
 
 def is_of_itself(words: Words) -> bool:
@@ -104,6 +106,31 @@ def _is_gone_of_both(words: Words) -> bool:
         return False
     there = [scene.squares_of(each).squares for each in named_pieces(form)]
     return all(len({scene.piece(square).colour for square in each}) == 2 for each in there)
+
+
+def is_of_other_pair(words: Words) -> bool:
+    """`the rooks attack each other`, of three: two of them do so."""
+    form, scene = words.form, words.scene
+    if not isinstance(form, Atom):
+        return False
+    agent, patient = form.role("agent"), form.role("patient")
+    if not is_mutual(agent, patient) or not isinstance(patient, Pieces):
+        return False
+    there = scene.squares_of(patient).squares
+    return len(there) > len(COLOURS) and any(
+        _does_to(scene, form, one, other) and _does_to(scene, form, other, one)
+        for one, other in combinations(there, 2)
+    )
+
+
+def _does_to(scene: Scene, form: Atom, one: int, other: int) -> bool:
+    """Whether a form is true of two pieces that are named by their squares."""
+    named = {
+        role: Pieces(form.extent, squares=(scene.name(square),))
+        for role, square in (("agent", one), ("patient", other))
+    }
+    roles = tuple((role, named.get(role, term)) for role, term in form.roles)
+    return judge_form(replace(form, roles=roles), scene).truth is Truth.TRUE
 
 
 def is_of_king(words: Words) -> bool:

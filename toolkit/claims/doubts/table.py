@@ -41,6 +41,7 @@ from toolkit.claims.doubts.reference import (
     is_of_itself,
     is_of_king,
     is_of_opponent,
+    is_of_other_pair,
     is_of_side,
     is_summed,
 )
@@ -54,6 +55,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (goes_back, "it may go back to what is named before it"),
     (is_of_itself, "it may go back to another piece"),
     (is_of_every, "whose pieces are meant is left open"),
+    (is_of_other_pair, "two of several may be meant"),
     (is_of_king, "an attack on the king may be a plan"),
     (may_be_unwise, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -28,7 +28,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, predicate_of
 from toolkit.claims.language.relatives import is_known
-from toolkit.claims.language.roles import Event
+from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import Be, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -62,9 +62,23 @@ def singled(predicate: Predicate, kind: KindWord | None = None) -> Iterator[Pred
         yield predicate
 
 
-@rule("bare_predicate", "'able' use:infinitive_can object_:object")
-def able(ext: Extent, use: VerbUse, object_: Term) -> Iterator[Predicate]:
-    yield Predicate(ext, use=use, object_=object_)
+@rule("bare_predicate", "'able|free' use:infinitive_can object_:object? adjuncts:adjunct*")
+def able(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    """`The king is on c2, able to go to d1`."""
+    yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+@rule(
+    "bare_predicate",
+    "('unable'|'not' 'able|free') use:infinitive_can object_:object? adjuncts:adjunct*",
+)
+def unable(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    denied = replace(use, negated=True)
+    yield Predicate(ext, use=denied, object_=object_, adjuncts=tuple(adjuncts))
 
 
 @rule(

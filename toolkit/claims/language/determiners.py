@@ -33,9 +33,26 @@ def the() -> Iterator[Determiner]:
     yield Determiner()
 
 
-@rule("determiner", "'a|an|some|any'", "'one' 'of' 'the|his|its'", "'a' 'single'", "'a' 'second'")
+@rule("determiner", "'a|an|some|any'", "'a' 'second'")
 def some() -> Iterator[Determiner]:
     yield Determiner(Article.SOME)
+
+
+@rule("determiner", "'one' 'of' ('the' | owner:whose_pieces)")
+def one_of(owner: Owner | None = None) -> Iterator[Determiner]:
+    """`one of the knights`: of which another may do it as well."""
+    yield Determiner(Article.SOME, owner, number=1)
+
+
+@rule(
+    "determiner",
+    "('just'|'but')? 'a' ('single'|'lone'|'solitary')",
+    "'one' ('single'|'lone'|'solitary')",
+    "'exactly|just|precisely' 'one' ('of' ('the' | owner:whose_pieces))?",
+)
+def exactly_one(owner: Owner | None = None) -> Iterator[Determiner]:
+    """`a single knight`: and no other."""
+    yield Determiner(Article.SOME, owner, number=1, bound="exact")
 
 
 @rule("determiner", "'no'", "'none' 'of' 'the'", "'not' 'one'", "'not' 'a'", "'not' 'a' 'single'")
@@ -108,8 +125,8 @@ def none_of_so_many(number: int | None = None) -> Iterator[Determiner]:
         yield Determiner(Article.NO, number=number)
 
 
-@rule("determiner", "('one'|'at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
-def one_of(side: Owner) -> Iterator[Determiner]:
+@rule("determiner", "('at' 'least' 'one'|'some') 'of' side:COLOUR \"'s\"")
+def some_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.SOME, side)
 
 
@@ -145,9 +162,15 @@ def the_two(number: int) -> Iterator[Determiner]:
         yield Determiner(Article.THE, number=number)
 
 
-@rule("determiner", "number:NUM", "'exactly|just' number:NUM")
+@rule("determiner", "number:NUM")
 def two(number: int) -> Iterator[Determiner]:
     if number > 0:
+        yield Determiner(Article.SOME, number=number)
+
+
+@rule("determiner", "'exactly|just|precisely' number:NUM")
+def exactly_two(number: int) -> Iterator[Determiner]:
+    if number > 1:
         yield Determiner(Article.SOME, number=number)
 
 

@@ -106,7 +106,10 @@ class Pieces:
     state: str | None = None
     """What else is said of them: `passed`, `pinned`, `promoted`, `last`, `royal`, `minor`, `major`."""
     bound: str = ""
-    """`least` or `most` where the number is not exact: `at least two knights`."""
+    """`least` or `most` where the number is not exact: `at least two knights`.
+
+    `exact` of a single one, as `one knight` may leave open whether another does the same.
+    """
     plural: bool = False
     """Whether the noun is in the plural: `the rooks` are all of a side."""
 
@@ -217,6 +220,8 @@ class Counted:
     kind: str
     """The name of a piece, `piece`, `minor`, or `exchange`."""
     number: int
+    whole: bool = False
+    """Whether these are said to be all there are: `both rooks`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from toolkit.claims.language.predicates import (
 )
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, given, say
-from toolkit.claims.language.verbs import Be
+from toolkit.claims.language.verbs import IS, Be
 
 # What moving a piece has done
 
@@ -244,12 +244,28 @@ def has_no_move_but(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
 # On the board or not
 
 
-@rule("predicate", "be:be ('still')? 'on' 'the' 'board'", "be:be ('still')? 'there'")
-def on_the_board(ext: Extent, be: object) -> Iterator[Predicate]:
+_ON_BOARD = "('on' ('the'|'this') 'board'|'there'|'in' ('play'|'being'))"
+
+
+@rule(
+    "predicate",
+    f"be:be how:still? ('both'|'all')? {_ON_BOARD}",
+    f"be:be ('both'|'all') how:still {_ON_BOARD}",
+    f"how:still? 'remain|remains' {_ON_BOARD}",
+)
+def on_the_board(ext: Extent, be: object = IS, how: Word | None = None) -> Iterator[Predicate]:
     """`White's queen is not on the board any more`."""
-    if isinstance(be, Be) and not be.past and not be.would:
-        gone = Be(negated=not be.negated)
-        yield predicate_of(ext, Says("gone", "patient", be=gone, takes=(Pieces,)))
+    if not isinstance(be, Be) or be.past or be.would:
+        return
+    if be.negated:
+        yield predicate_of(ext, Says("gone", "patient", takes=(Pieces,)))
+    else:
+        yield predicate_of(ext, Says("remains", "patient", roles_of(how=how), takes=(Pieces,)))
+
+
+@rule("still", "'still'")
+def still(ext: Extent) -> Iterator[Word]:
+    yield Word(ext, "still")
 
 
 @rule("fragment", f"('the')? {MATE} ('is'|'was') ('given'|'delivered') ('by'|'with') agent:pieces")

@@ -34,6 +34,7 @@ from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
 from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import Mood, VerbUse
+from toolkit.claims.language.wheres import POSSIBLE, would_be_there
 
 # Concessions
 
@@ -159,8 +160,9 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
     """`The rook can go to c1, where it attacks the queen`: if it goes there."""
     if isinstance(form, Gap | Would) or isinstance(more, Gap):
         return
-    if not isinstance(form, Atom) or form.sense not in _POSSIBLE:
-        yield And(ext, (form, as_form(more)))
+    if not isinstance(form, Atom) or form.sense not in POSSIBLE:
+        if not would_be_there(form, more):
+            yield And(ext, (form, as_form(more)))
         return
     if isinstance(more, Would):
         return
@@ -168,10 +170,6 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
     if isinstance(agent, Pieces) and is_known(agent) and isinstance(to, SquareTerm):
         there = Moving(more.extent, agent, to)
         yield And(ext, (form, Given(more.extent, there, more)))
-
-
-_POSSIBLE = frozenset({"can_go", "flight", "can_take", "legal"})
-"""What may be done: what is so then is not so now."""
 
 
 # Participles with a subject of their own

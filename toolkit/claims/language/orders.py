@@ -188,7 +188,8 @@ def _blocks(lattice: Lattice, chart: Chart) -> Iterator[tuple[int, int, tuple[in
         ends = {end for end, _, _ in chart.readings("movable", start)}
         for end in sorted(ends, reverse=True):
             comma = end < len(units) and units[end] == ","
-            if _is_over(units, end) or (is_set_off and not comma):
+            if _is_over(units, end) or (is_set_off is not comma and start):
+                # `is on c1, able to go`: one comma does not set it off.
                 continue
             yield start, end, (*((start - 1,) if is_set_off else ()), *((end,) if comma else ()))
 

@@ -86,7 +86,7 @@ def described(
     if len(owners) > 1 or len(states) > 1:
         return
     number = known.number if known.said is None else known.said
-    if known.bound and kind is not None and kind.plural is (number == 1):
+    if known.bound in ("least", "most") and kind is not None and kind.plural is (number == 1):
         return
     singular = kind is not None and not kind.plural
     if number and number > 1 and singular and not known.each:

@@ -46,7 +46,7 @@ _OF_HIS = "('the'|'his'|'its'|'her'|'their'|'of' ('the'|'his'|'its'|'her'|'their
 def both_pieces(ext: Extent, kind: KindWord, number: int = 2) -> Iterator[Term]:
     """`Both of his rooks`: two, as there are."""
     if kind.plural and kind.kind is not None and number == 2:
-        yield Counted(ext, kind.kind, 2)
+        yield Counted(ext, kind.kind, 2, whole=True)
 
 
 @rule(
@@ -56,7 +56,7 @@ def both_pieces(ext: Extent, kind: KindWord, number: int = 2) -> Iterator[Term]:
 )
 def all_of_them(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
     if number > 1 and kind.plural and kind.kind is not None:
-        yield Counted(ext, kind.kind, number)
+        yield Counted(ext, kind.kind, number, whole=True)
 
 
 @rule("predicate", f"{HAS} 'all' {_OF_HIS} kind:KIND ('left'|'on' 'the' 'board')?")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from toolkit.claims.language.ellipses import with_kinds
 from toolkit.claims.language.forms import (
@@ -20,13 +21,12 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.saying import moves_in
+from toolkit.claims.language.wheres import would_be_there
 
 # The sentence
 
 
-_SEPARATORS = (
-    "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|where|when|or'"
-)
+_SEPARATORS = "'and|but|while|thus|thereby|hence|whereas|although|though|so|yet|however|when|or'"
 
 
 @rule(
@@ -42,10 +42,25 @@ _SEPARATORS = (
     "'-'",
     "'\u2013|\u2014'",
     f"';' {_SEPARATORS}",
-    "','? ('whence'|'from' 'where'|'from' 'which' 'square'|'from' 'which')",
 )
 def separator() -> Iterator[bool]:
     yield True
+
+
+@dataclass(frozen=True, slots=True)
+class There:
+    """A statement of a place that is named before it."""
+
+    form: object
+
+
+@rule(
+    "next",
+    "(','|';')? ('where'|'whence'|'from' 'where'|'from' 'which' 'square'|'from' 'which') form:statement",
+    cost=4,
+)
+def there(form: object) -> Iterator[There]:
+    yield There(form)
 
 
 @rule("next", "separator form:statement", cost=4)
@@ -63,7 +78,10 @@ def next_(form: object) -> Iterator[object]:
 def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterator[Form]:
     forms: list[Form] = []
     supposed = False
-    for each in (first, *rest):
+    for said_next in (first, *rest):
+        each = said_next.form if isinstance(said_next, There) else said_next
+        if each is not said_next and forms and would_be_there(forms[-1], each):
+            return
         form = filled(each, forms) if isinstance(each, Gap) else each
         if form is None:
             return

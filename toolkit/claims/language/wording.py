@@ -73,7 +73,7 @@ TEMPLATES = {
     "check": "agent|gives|how|check|patient:to|from_:from|along:along|count|paths|via|like",
     "check_from": "agent|can give check|on:on",
     "in_check": "patient|is in|how|check|agent:by|from_:from|along:along|count|paths|via",
-    "attacks": "agent|attacks|patient|times|from_:from|along:along|like|via",
+    "attacks": "agent|attacks|as_|patient|times|from_:from|along:along|like|via",
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
@@ -111,6 +111,7 @@ TEMPLATES = {
     "set_against": "agent|!has|how|has|against:against",
     "ahead": "agent|is ahead by|by|for_:for|behind",
     "gone": "patient|is not on the board",
+    "remains": "patient|is|how|on the board",
     "bare": "patient|has nothing but the king",
     "wins": "agent|wins|patient|for_:for|on:on|by:by",
     "loses": "agent|loses|how|patient|for_:for|on:on|by:by",
@@ -229,7 +230,7 @@ def _atom(atom: Atom) -> str:
         if name in roles:
             words = term_words(roles.pop(name))
             parts.append(f"{lead} {words}" if lead else _AROUND.get(name, "{}").format(words))
-        elif item == "controls" and "as_" in roles:
+        elif item in ("controls", "attacks") and "as_" in roles:
             continue
         elif not colon and name not in ROLES:
             parts.append(item.removeprefix("!"))
@@ -275,8 +276,10 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
             return f"{_bound(term)}{term.value}"
         case Word(value=value):
             return value
-        case Counted(kind=kind, number=number):
-            return "the exchange" if kind == "exchange" else f"{number} {_plural(kind, number)}"
+        case Counted(kind="exchange"):
+            return "the exchange"
+        case Counted(kind=kind, number=number, whole=whole):
+            return f"{'all ' if whole else ''}{number} {_plural(kind, number)}"
         case Group():
             return _group(term)
 
@@ -309,6 +312,9 @@ def _group(group: Group) -> str:
     return f"only {words}" if group.only else words
 
 
+_BOUNDS = {"": "", "least": "at least ", "most": "at most ", "exact": "exactly "}
+
+
 def _pieces(term: Pieces) -> str:
     if term.pronoun in _PRONOUNS and term.kind is None and term.pronoun is not Pronoun.MOVER:
         return _PRONOUNS[term.pronoun]
@@ -318,7 +324,7 @@ def _pieces(term: Pieces) -> str:
     elif term.pronoun is Pronoun.OTHER:
         words.append("other")
     if term.number is not None:
-        words.append(f"at {term.bound} {term.number}" if term.bound else str(term.number))
+        words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
     if term.state is not None:

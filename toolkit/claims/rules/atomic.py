@@ -30,7 +30,7 @@ _BY_ANYBODY = (
     *("pinned", "pins", "can_take", "captured", "blocked"),
 )
 """Senses that speak of anybody where nobody is named."""
-_OF_NOW = ("gone", "exists")
+_OF_NOW = ("gone", "exists", "remains")
 """Senses that say of pieces whether they are there at all."""
 
 

@@ -136,6 +136,9 @@ def _group(
         found = deny(either(asked))
     elif term.joint is Joint.AND or (free and not scene.denied):
         found = both(asked)
+    elif any(isinstance(each, Pieces) and each.bound == "exact" for each in term.members):
+        # `A single rook or knight`: one of both kinds, or of either.
+        return unknown(SEVERAL)
     else:
         found = either(asked)
     if term.only and found.truth is Truth.TRUE:
@@ -207,7 +210,7 @@ def _pieces(
         case Article.SOME | Article.ANOTHER:
             if term.squares and term.number is not None and found.squares:
                 return _just_these(scene, term, found, body)
-            return _some(term, found, body)
+            return _some(scene, term, found, body)
         case Article.EVERY:
             return _all(scene, term, found, body)
         case _:
@@ -223,13 +226,15 @@ def _none(scene: Scene, found: Found, body: Body) -> Judgement:
     return replace(result, detail=f"it is so of {', '.join(map(scene.words, right))}")
 
 
-def _some(term: Pieces, found: Found, body: Body) -> Judgement:
+def _some(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
     """At least one, or exactly as many as are said."""
     if not found.squares:
         return absent(term, found) if term.squares else false(found.fault)
+    if term.number is None:
+        return either(body(square) for square in found.squares)
+    if term.number == 1 and term.bound in ("", "exact"):
+        return _one(scene, term, {square: body(square) for square in found.squares})
     asked = [body(square) for square in found.squares]
-    if term.number is None or (term.number == 1 and not term.bound):
-        return either(asked)
     count = sum(each.truth is Truth.TRUE for each in asked)
     if any(each.truth in (Truth.UNKNOWN, Truth.OPINION) for each in asked):
         return unknown()
@@ -237,6 +242,25 @@ def _some(term: Pieces, found: Found, body: Body) -> Judgement:
     if not wide.get(term.bound, count == term.number):
         return false(f"{count} of them {'does' if count == 1 else 'do'}")
     return both([true(), *(each for each in asked if each.truth is Truth.TRUE)])
+
+
+def _one(scene: Scene, term: Pieces, asked: dict[int, Judgement]) -> Judgement:
+    """`one knight`, where several do it, leaves open what is said; `a single knight` is wrong then.
+
+    What is said of a single piece of any side may be meant of those of one.
+    """
+    found = either(asked.values())
+    right = [square for square, each in asked.items() if each.truth is Truth.TRUE]
+    if found.truth is not Truth.TRUE or len(right) == 1 == len(asked):
+        return found
+    if any(each.truth is Truth.UNKNOWN for each in asked.values()):
+        return unknown(SEVERAL)
+    if len(right) == 1:
+        return found
+    sides = [scene.piece(square).colour for square in right if scene.position.piece_at(square)]
+    if not term.bound or len(set(sides)) > 1:
+        return unknown(SEVERAL)
+    return replace(false(f"{len(right)} of them do"), loose=True)
 
 
 def _just_these(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:

@@ -59,6 +59,11 @@ class Tie:
         there = bits(self.scene.position.occupied)
         return [each for each in there if self.holds(each, target).truth is Truth.TRUE]
 
+    def possible(self, target: int) -> list[int]:
+        """The squares of the pieces of which it is open whether they do it to a square."""
+        there = bits(self.scene.position.occupied)
+        return [each for each in there if self.holds(each, target).truth is Truth.UNKNOWN]
+
     def _by(self, origin: int, target: int, via: Term | None) -> Judgement:
         ways = list(self._ways(origin, target))
         if via is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TypeGuard
 
@@ -95,8 +96,11 @@ def asked_of(
 def _is_outer(patient: Term, agent: Term) -> bool:
     """Whether the patient is to be known before it is asked who of some does it.
 
-    Words that come first govern those that follow: `every pawn is protected by a knight`.
+    Words that come first govern those that follow: `every pawn is protected by a knight`. A side
+    does what any of its pieces does: `White attacks nothing` is so of all of them.
     """
+    if isinstance(agent, SideTerm):
+        return True
     if not isinstance(agent, Pieces) or agent.article is Article.THE:
         return False
     one = isinstance(patient, SquareTerm) or (
@@ -105,9 +109,15 @@ def _is_outer(patient: Term, agent: Term) -> bool:
         and patient.number in (None, 1)
         and len(patient.squares) < 2
     )
-    # `Both knights protect each other`: each of them is protected by one, in the same words.
-    mutual = isinstance(patient, Pieces) and patient.article is Article.EVERY
-    return one or patient.extent < agent.extent or (mutual and patient.extent == agent.extent)
+    return one or patient.extent < agent.extent or is_mutual(agent, patient)
+
+
+def is_mutual(agent: Term | None, patient: Term | None) -> bool:
+    """`Both knights protect each other`: each of them is protected by one, in the same words."""
+    if not isinstance(agent, Pieces) or not isinstance(patient, Pieces):
+        return False
+    each = agent.article is Article.SOME and patient.article is Article.EVERY
+    return each and patient.extent == agent.extent
 
 
 def _is_it(patient: Term) -> bool:
@@ -166,6 +176,8 @@ def _times(
         return found
     if via is not None or like is not None:
         return unknown("how many do it so is not judged")
+    if tie.possible(goal):
+        return unknown(f"{_words(scene, tie.possible(goal))} may count as well")
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
         return _counted(times, len(found.paths), len(doers), found)
@@ -175,9 +187,13 @@ def _times(
             return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
-    shown = ", ".join(scene.words(each) for each in doers) or "nobody"
+    shown = _words(scene, doers) or "nobody"
     counted = _counted(times, len(doers), ways, found)
     return counted if counted.truth is not Truth.FALSE else false(f"it is done by {shown}")
+
+
+def _words(scene: Scene, squares: Iterable[int]) -> str:
+    return ", ".join(map(scene.words, squares))
 
 
 def _counted(times: Number, count: int, otherwise: int, found: Judgement) -> Judgement:

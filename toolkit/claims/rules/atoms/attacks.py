@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     Like,
     LineTerm,
@@ -13,9 +14,12 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
+    Word,
 )
 from toolkit.claims.rules.acting import enemies, enemy_king
 from toolkit.claims.rules.atoms.controls import attack, held_to, protection
+from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
 from toolkit.claims.rules.lines import is_on_board
 from toolkit.claims.rules.logic import both, deny
@@ -37,8 +41,11 @@ def attacks(
     from_: SquareTerm | None = None,
     along: LineTerm | None = None,
     like: Like | None = None,
+    as_: Word | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
+    if as_ is not None and _is_anything(scene, patient):
+        return opinion("what else may be threatened is not known")
     if from_ is not None:
         agent = on_square(agent, from_)
         if agent is None:
@@ -51,6 +58,14 @@ def attacks(
     if plain.truth is not through.truth:
         return unknown("it would act through the king")
     return plain
+
+
+def _is_anything(scene: Scene, patient: Term) -> bool:
+    """`White threatens nothing`: no mate and no move either, which attacks alone do not show."""
+    if not isinstance(patient, Pieces) or patient.kind is not None or patient.squares:
+        return False
+    denied = patient.article is Article.NO or (scene.denied and patient.article is Article.SOME)
+    return denied and patient.number is None
 
 
 @judge("undefended", kind="protects")

@@ -23,6 +23,7 @@ from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknow
 from toolkit.claims.rules.kinds import ANY
 from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.moveways import flat
+from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
@@ -49,12 +50,25 @@ def material(
     there, parts = standing(scene.position, side), Parts()
     exclusive = only is not None or (isinstance(has, Group) and has.only)
     for each in counted:
+        if each.whole and _has_others(scene, side, each):
+            parts.need(None, f"not all of them are {each.kind}s from the start")
+            continue
         _need(scene, parts, there, each, exclusive)
     if exclusive and not parts.doubts:
         named = {kind_called(scene.game, each.kind) for each in counted}
         others: Kinds = type(there)({k: n for k, n in there.items() if k not in named})
         parts.need(not others, f"{side.word} also has {_amounts(others)}")
     return parts.judgement(_amounts(there))
+
+
+def _has_others(scene: Scene, side: Colour, said: Counted) -> bool:
+    """Whether a side has pieces of a kind that its pawns have become, to be told from the first."""
+    kind = kind_called(scene.game, said.kind)
+    if kind is None:
+        return False
+    left = originals_left(scene, side, kind)
+    count = scene.position.mask(side, kind).bit_count()
+    return count >= said.number and (count > said.number or (left is not None and left[0] < count))
 
 
 def _counted(has: Counted | Group) -> list[Counted] | None:

@@ -29,6 +29,7 @@ from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
 from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.ties import is_mutual
 from toolkit.explain.paths import PathReport, blocked_words, report_path
 from toolkit.explain.relations import pins
 
@@ -309,6 +310,8 @@ def _each(patient: Term, body: Callable[[Term], Judgement]) -> Judgement:
 
 def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None) -> Judgement:
     """Each way is blocked by one of the pieces, and each piece blocks one of the ways."""
+    if is_mutual(agent, patient) and at is None:
+        return over(scene, patient, lambda goal: _hindered_by(scene, goal, agent))
     if not _is_joined(agent):
         return over_pieces(scene, agent, lambda square: _blocks_each(scene, square, patient, at))
     assert isinstance(agent, Group)
@@ -325,6 +328,10 @@ def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None)
     if agent.only and found.truth is Truth.TRUE:
         return both([found, _nothing_else(scene, ways, agent)])
     return found
+
+
+def _hindered_by(scene: Scene, hindered: int, agent: Term) -> Judgement:
+    return over_pieces(scene, agent, lambda square: _hinders(scene, square, hindered))
 
 
 def _is_joined(agent: Term) -> bool:

@@ -11,6 +11,7 @@ from toolkit.claims.rules.atoms.rights import NO_SIDE, WINGS
 from toolkit.claims.rules.capturing import history
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.movement import earlier_nodes
+from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
@@ -110,6 +111,9 @@ def kept(scene: Scene, *, agent: SideTerm, patient: Pieces) -> Judgement:
     words = f"{kind.name}: {there} of {home}"
     if there > home or not home or patient.number not in (None, home):
         return unknown(words)
+    left = originals_left(scene, side, kind)
+    if left is not None and left[0] < there:
+        return unknown(f"{words}, but not all of them from the start")
     return true(words) if there == home else false(words)
 
 

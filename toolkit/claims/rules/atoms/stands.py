@@ -14,7 +14,9 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Squares,
     SquareTerm,
+    Word,
 )
+from toolkit.claims.rules.atoms.remains import remains
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
@@ -78,19 +80,11 @@ def on_royal(scene: Scene, *, agent: Pieces | Group) -> Judgement:
 def exists(scene: Scene, *, agent: Pieces | Group) -> Judgement:
     """Such pieces stand on the board."""
     if isinstance(agent, Group):
-        if agent.only and len(agent.members) == 1 and isinstance(agent.members[0], Pieces):
-            return _is_all(scene, agent.members[0])
-        parts = [
-            exists(scene, agent=each) if isinstance(each, Pieces | Group) else unknown()
-            for each in agent.members
-        ]
-        if agent.only:
-            return unknown("it is not known what else is meant")
-        if agent.joint is Joint.AND:
-            return both(parts)
-        return deny(either(parts)) if agent.joint is Joint.NOR else either(parts)
+        return _exist(scene, agent)
     if agent.pronoun is not None:
         return unknown("it is not known who is meant")
+    if _is_of_start(agent):
+        return remains(scene, patient=agent, how=Word(agent.extent, "still"))
     found = scene.squares_of(agent)
     if not found.squares and not found.contradicted:
         return unknown(found.fault)
@@ -99,9 +93,39 @@ def exists(scene: Scene, *, agent: Pieces | Group) -> Judgement:
         return false(where) if found.squares else true(found.fault)
     if not found.squares:
         return false(found.fault)
-    if agent.number not in (None, 1, len(found.squares)):
-        return false(f"there are {len(found.squares)}: {where}")
-    return true(where)
+    return _as_many(agent, len(found.squares), where)
+
+
+def _exist(scene: Scene, agent: Group) -> Judgement:
+    """The same of several kinds."""
+    if agent.only and len(agent.members) == 1 and isinstance(agent.members[0], Pieces):
+        return _is_all(scene, agent.members[0])
+    parts = [
+        exists(scene, agent=each) if isinstance(each, Pieces | Group) else unknown()
+        for each in agent.members
+    ]
+    if agent.only:
+        return unknown("it is not known what else is meant")
+    if agent.joint is Joint.AND:
+        return both(parts)
+    return deny(either(parts)) if agent.joint is Joint.NOR else either(parts)
+
+
+def _as_many(agent: Pieces, count: int, where: str) -> Judgement:
+    number = agent.number or count
+    wide = {"least": count >= number, "most": count <= number}
+    if wide.get(agent.bound, count == number):
+        return true(where)
+    if agent.number == 1 and not agent.bound:
+        return unknown(where)
+    return false(f"there are {count}: {where}")
+
+
+def _is_of_start(pieces: Pieces) -> bool:
+    """Whether words mean all of some pieces that were there: `both knights`, `the rooks`."""
+    several = pieces.plural or (pieces.number or 1) > 1
+    known = pieces.article is Article.EVERY or (pieces.article is Article.THE and several)
+    return known and not (pieces.squares or pieces.line or pieces.state)
 
 
 @judge("empty", kind="position")

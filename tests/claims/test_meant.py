@@ -1,0 +1,106 @@
+"""What words must mean, and what they leave open, each with its verdict."""
+
+import pytest
+from commented import assert_said, found_in
+
+# The game, a position, and the moves that the comment follows.
+# fmt: off
+POSITIONS = {
+    "knights": ("orthodox", "4k3/8/8/8/2N1N3/8/1PPPP3/4K2R w - - 0 1", "Ke1-f1"),
+    "men": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me3-e4"),
+    "lent": ("chessence", "kmm3/1mm2*/m1m1*1/2*3/1*2*1/3*2/1*M3/*2MMM/1M2MK[MMMmmm] b - - 5 3", "3. ... Mc7-b7"),
+    "one knight": ("orthodox", "4k3/8/8/8/8/8/8/1N2K3 w - - 0 1", "Ke1-d1"),
+    "one each": ("orthodox", "4k3/8/8/8/8/8/8/1N2K1n1 w - - 0 1", "Ke1-d1"),
+    "start": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Pe2-e4 Pe7-e5"),
+    "pawns lost": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Ng1-f3 Pe7-e5 Nf3xe5"),
+    "replaced": ("orthodox", "8/P4k1n/8/8/8/8/8/1N2K2N w - - 0 1", "Pa7-a8=N Nh7-g5 Nb1-d2 Ng5-f3+ Ke1-e2 Nf3xd2"),
+    "added": ("orthodox", "8/P4k2/8/8/8/8/8/1N2K2N w - - 0 1", "Pa7-a8=N"),
+    "faced": ("orthodox", "4k3/8/8/4p3/4P3/8/4K3/R6r w - - 0 1", "Ke2-d2"),
+    "beside": ("orthodox", "4k3/8/8/4p3/2P5/8/4K3/R5Rr w - - 0 1", "Ke2-d2"),
+    "attacked": ("orthodox", "8/8/5k2/4p3/3P4/5N2/8/4K3 w - - 0 1", "Ke1-d1"),
+    "quiet": ("orthodox", "8/8/5k2/8/8/5N2/8/4K3 w - - 0 1", "Ke1-d1"),
+    "able": ("orthodox", "6k1/8/8/2B5/8/8/8/2K1R3 w - - 0 1", "Kc1-c2"),
+    "where": ("orthodox", "4k3/8/8/2B5/8/8/8/2K5 w - - 0 1", "Kc1-c2"),
+}
+SAID = [
+    # A single one is no other as well; one alone leaves that open.
+    ("knights", "The d2-pawn is protected by a single knight.", "refuted"),
+    ("knights", "The d2-pawn is protected by exactly one knight.", "refuted"),
+    ("knights", "The d2-pawn is protected by exactly two knights.", "verified"),
+    ("knights", "The d2-pawn is protected by just one of the knights.", "refuted"),
+    ("knights", "The d2-pawn is protected by only one of the knights.", "refuted"),
+    ("knights", "d2 is protected by one knight.", "unread"),
+    ("knights", "A single pawn guards d3.", "refuted"),
+    ("knights", "A single piece controls h5.", "verified"),
+    ("knights", "d3 is covered by a single man.", "refuted"),
+    ("knights", "d3 is not covered by a single pawn.", "unread"),
+    ("knights", "The knight on e4 protects a single pawn.", "verified"),
+    ("knights", "A single rook or knight attacks d2.", "unread"),
+    ("men", "a3 is protected by a single man.", "verified"),
+    ("men", "a5 is protected by a single man.", "refuted"),
+    # A man that moves by the one it protects may count, or not.
+    ("lent", "The man on d2 has three protectors.", "unread"),
+    ("lent", "The man on d2 is protected four times.", "unread"),
+    # Still on the board are those of the start.
+    ("one knight", "Both white knights are on the board.", "refuted"),
+    ("one knight", "Both white knights are still there.", "refuted"),
+    ("one knight", "White's two knights are still on the board.", "refuted"),
+    ("one knight", "White's knight is still on the board.", "verified"),
+    ("one knight", "A white knight is still on the board.", "verified"),
+    ("one knight", "White's queen is still on the board.", "refuted"),
+    ("one each", "Both white knights are on the board.", "refuted"),
+    ("one each", "All four knights are still on the board.", "refuted"),
+    ("start", "Both white knights are still on the board.", "verified"),
+    ("start", "All four knights are still on the board.", "verified"),
+    ("start", "The queens are still on the board.", "verified"),
+    ("pawns lost", "All white pawns are still on the board.", "verified"),
+    ("pawns lost", "All black pawns are still on the board.", "refuted"),
+    ("replaced", "Both white knights are still on the board.", "refuted"),
+    ("replaced", "White's two knights remain on the board.", "refuted"),
+    ("replaced", "Both white knights are left.", "refuted"),
+    ("replaced", "White still has both knights.", "unread"),
+    ("replaced", "White has two knights.", "verified"),
+    ("replaced", "Two white knights are on the board.", "verified"),
+    ("added", "Both white knights are still on the board.", "verified"),
+    ("added", "White has both knights.", "unread"),
+    ("added", "White has three knights.", "verified"),
+    ("added", "At least two knights are left.", "verified"),
+    # Each of two does it to the other.
+    ("faced", "The two e-pawns block each other.", "verified"),
+    ("faced", "The pawns block each other.", "verified"),
+    ("faced", "The two e-pawns attack each other.", "refuted"),
+    ("faced", "The rooks attack each other.", "verified"),
+    ("beside", "The pawns block each other.", "refuted"),
+    ("beside", "The white rooks protect each other.", "verified"),
+    ("beside", "The rooks attack each other.", "unread"),
+    # What is threatened besides attacks is not known; a side does what any of its pieces does.
+    ("attacked", "White threatens nothing, as e5 is covered by the king.", "opinion"),
+    ("attacked", "White does not threaten anything.", "opinion"),
+    ("quiet", "White threatens nothing.", "opinion"),
+    ("attacked", "White threatens the pawn on e5.", "verified"),
+    ("attacked", "White attacks nothing.", "refuted"),
+    ("attacked", "White attacks no pawn.", "refuted"),
+    ("attacked", "White controls neither e5 nor a8.", "refuted"),
+    ("quiet", "White attacks nothing.", "verified"),
+    # One comma sets nothing off.
+    ("able", "The king on c2 is on c2, able to go to d1.", "verified"),
+    ("able", "The king on c2 is on c1, able to go to d1.", "refuted"),
+    ("able", "The king on c2 is on c2, able to go to e2.", "refuted"),
+    ("able", "The rook is on e1, free to move to e8.", "verified"),
+    ("able", "The bishop is on c5, unable to go to c6.", "verified"),
+    ("able", "The bishop is on c5, unable to go to d6.", "refuted"),
+    # What may be done where a piece acts may be meant of that piece, were it there.
+    ("where", "The bishop on c5 controls f8, where the king could take it.", "unread"),
+    ("where", "The bishop controls f8, where it could be taken by the king.", "unread"),
+    ("where", "The bishop can go to f8, where the king can take it.", "verified"),
+    ("where", "The bishop can go to d6, where the king can take it.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_is_meant(key, comment, verdict):
+    if verdict in ("verified", "refuted"):
+        assert_said(POSITIONS[key], comment, verdict)
+    else:
+        assert not found_in(POSITIONS[key], comment) & {"verified", "refuted"}

@@ -1,0 +1,21 @@
+"""What is said of a place by `where`: `it attacks f8, where the king can take it`."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import Atom, Hedged
+from toolkit.claims.language.parts import Would
+from toolkit.claims.language.terms import atoms_in
+
+POSSIBLE = frozenset({"can_go", "flight", "can_take", "legal"})
+"""What may be done: what is so then is not so now."""
+_ACTING = frozenset({"controls", "attacks", "protects", "xray", "reaches"})
+"""What pieces do to a place from where they stand."""
+
+
+def would_be_there(form: object, more: object) -> bool:
+    """Whether what may be done where a piece acts may be meant of that piece, were it there."""
+    if not isinstance(form, Atom) or form.sense not in _ACTING:
+        return False
+    if isinstance(more, Would | Hedged):
+        return True
+    return any(each.sense in POSSIBLE for each in atoms_in(more))
