@@ -1,14 +1,15 @@
 """The idea of a problem: what of it is to stay while it is changed.
 
 That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
-the threats, likewise; and its themes. A sketch that is not sound has the key and the play that its
-author intended.
+the threat, likewise, but of several threats any one; and its themes. A sketch that is not sound has the
+key and the play that its author intended.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.facts import Course, is_step, origin_of, target_of
@@ -20,26 +21,44 @@ KeyStep = tuple[int, int, int]
 _DEFENDER = -1
 
 
+class Kept(IntEnum):
+    """How much of an idea stays."""
+
+    ALL = 0
+    KEY = 1
+    NOTHING = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Idea:
     """What may have to stay."""
 
     key: KeyStep
-    mates: frozenset[Step]
+    answers: frozenset[Step]
+    threats: frozenset[Step]
     themes: frozenset[str]
 
+    @property
+    def is_thin(self) -> bool:
+        """Whether nothing but the key and the diagram says what was meant."""
+        return len(self.answers) < 2 and not self.themes
+
     def lost(self, other: Idea) -> frozenset[Step]:
-        """The mates of this idea that another has not."""
-        return self.mates - other.mates
+        """The mates of this idea that another has not: of several threats one is enough."""
+        shown = other.answers | other.threats
+        lost = self.answers - shown
+        return lost if self.threats & shown else lost | frozenset(sorted(self.threats)[:1])
 
 
 def idea_of(
     canvas: Canvas, sketch: Sketch, key: int, course: Course, themes: tuple[str, ...] = ()
 ) -> Idea:
     """The idea of a sketch with a key."""
+    played, board = Played.of(course), _after(canvas, sketch, key)
     return Idea(
         key_step(canvas, sketch, key),
-        frozenset(_mates(canvas, sketch, key, course)),
+        frozenset(_answers(canvas, board, played)),
+        frozenset(_step(canvas, board, threat) for threat in played.threats),
         frozenset(themes),
     )
 
@@ -50,15 +69,14 @@ def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
     return piece, target_of(key), 0 if is_step(key) else key >> 16
 
 
-def _mates(canvas: Canvas, sketch: Sketch, key: int, course: Course) -> Iterator[Step]:
-    played, board = Played.of(course), _after(canvas, sketch, key)
-    frame = canvas.numbering.frame
-    for threat in played.threats:
-        yield board.get(frame[origin_of(threat)], -1), target_of(threat)
+def _answers(canvas: Canvas, board: Sketch, played: Played) -> Iterator[Step]:
     for defence, answer in played.variations():
-        piece = board.get(frame[origin_of(answer)], -1)
-        taken = target_of(answer) == target_of(defence)
-        yield piece, _DEFENDER if taken else target_of(answer)
+        piece, target = _step(canvas, board, answer)
+        yield piece, _DEFENDER if target == target_of(defence) else target
+
+
+def _step(canvas: Canvas, board: Sketch, word: int) -> Step:
+    return board.get(canvas.numbering.frame[origin_of(word)], -1), target_of(word)
 
 
 def _after(canvas: Canvas, sketch: Sketch, key: int) -> Sketch:
