@@ -7,13 +7,14 @@ import pytest
 
 from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
 from toolkit import load_game, read_fen
+from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import ordered
 from toolkit.compose.changes import changes_between
 from toolkit.compose.facts import Verdict
 from toolkit.compose.guided import Guided, Worth
 from toolkit.compose.idea import Idea, Kept
 from toolkit.compose.improve import Given, Improver, given_of
-from toolkit.compose.rework import Steps
+from toolkit.compose.rework import Rework, Steps, Wish
 from toolkit.compose.touches import Touches, around
 from toolkit.errors import UnsupportedError, UsageError
 from toolkit.kernel import available
@@ -107,6 +108,31 @@ def test_of_several_threats_one_is_enough():
     assert idea(several, one).lost(idea(other)) == {several}
     assert idea(one, answers=[several]).lost(idea(one)) == {several}
     assert not idea().lost(idea(other))
+
+
+def test_a_defence_with_one_answer_gets_no_dual():
+    one, other = (3, 9), (4, 9)
+    idea = Idea((0, 1, 0), frozenset(), frozenset(), frozenset({"block"}), frozenset({one}))
+
+    def shown(*dual, themes=("block",)):
+        return Idea((0, 1, 0), idea.answers, idea.threats, frozenset(themes), dual=frozenset(dual))
+
+    assert idea.stays_in(shown(other))
+    assert not idea.stays_in(shown(one, other))
+    assert not idea.stays_in(shown(themes=()))
+
+
+def test_a_queen_is_dearer_than_a_knight():
+    bench = Bench(load_game(GAME), read_stipulation("#2"))
+    sketch, wish = drawn(bench.canvas, SOUND), Wish(0.5, 0.0, 4, force=0.1)
+    rework = Rework(bench, sketch, wish, None, lambda: False)
+    square = bench.canvas.game.board.square("a2")
+    costs = {
+        letter: rework._cost({**sketch, square: bench.canvas.game.piece(letter).index}, Kept.ALL)
+        for letter in "NRQ"
+    }
+    assert 0.5 < costs["N"] < costs["R"] < costs["Q"]
+    assert costs["Q"] > 2.5
 
 
 def test_a_walk_goes_over_what_may_not_be_its_result():

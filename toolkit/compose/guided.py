@@ -42,6 +42,8 @@ class Spot:
     pieces: tuple[tuple[int, int], ...]
     key: int
     score: float
+    height: float
+    """The score for a walk, in which idle pieces may weigh less."""
     serves: bool
     """Whether it may be a result."""
 
@@ -54,8 +56,8 @@ class Spot:
 class Guided:
     """Searches by an objective.
 
-    `untidy` is how much more an idle piece weighs than in the measure, and no result has more than
-    `most_idle` of them; `stopped` says that no time is left.
+    `untidy` is how much more an idle piece weighs than in the measure, `passing` the same while it is
+    walked; no result has more than `most_idle` of them. `stopped` says that no time is left.
     """
 
     def __init__(
@@ -66,6 +68,7 @@ class Guided:
         untidy: float = 1.0,
         stopped: Callable[[], bool] = lambda: False,
         most_idle: int = 99,
+        passing: float | None = None,
     ) -> None:
         self._examiner = examiner
         self._touches = touches
@@ -73,23 +76,28 @@ class Guided:
         self._untidy = untidy
         self._stopped = stopped
         self._most_idle = most_idle
+        self._passing = untidy if passing is None else passing
 
-    def spot(self, sketch: Sketch, least: float | None = None) -> Spot | None:
-        """What a sketch is worth; None if it is not sound, may not be, or is worth less."""
+    def spot(
+        self, sketch: Sketch, least: float | None = None, height: float | None = None
+    ) -> Spot | None:
+        """What a sketch is worth; None if it is not sound, may not be, or scores or lies less."""
         verdict, key = self._examiner.examine(sketch)
         if verdict is not Verdict.SOUND:
             return None
         course = self._examiner.course(sketch, key)
         worth = None if course is None else self._objective(sketch, key, course)
-        if worth is None or (least is not None and worth.score < least):
+        if worth is None or _less(worth.score, least) or _less(worth.score, height):
             return None
         idle = self._examiner.idle(sketch, key)
         if idle is None:
             return None
         score = worth.score + self._untidy * IDLE * len(idle)
-        if least is not None and score < least:
+        walked = worth.score + self._passing * IDLE * len(idle)
+        if _less(score, least) or _less(walked, height):
             return None
-        return Spot(ordered(sketch), key, score, worth.serves and len(idle) <= self._most_idle)
+        serves = worth.serves and len(idle) <= self._most_idle
+        return Spot(ordered(sketch), key, score, walked, serves)
 
     def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:
         """Yield sound sketches: those one change away, then of up to so many changes at random."""
@@ -127,7 +135,7 @@ class Guided:
             sketch = self._touches.one(current.sketch, random)
             if sketch and random.random() < TWICE:
                 sketch = self._touches.one(sketch, random)
-            found = self.spot(sketch, current.score - fall) if sketch else None
+            found = self.spot(sketch, height=current.height - fall) if sketch else None
             if found is not None:
                 current = found
                 best = max(best, found, key=_rank)
@@ -147,6 +155,10 @@ class Guided:
                     break
             else:
                 return best
+
+
+def _less(one: float, other: float | None) -> bool:
+    return other is not None and one < other
 
 
 def _rank(spot: Spot) -> tuple[bool, float]:

@@ -1,8 +1,8 @@
 """The idea of a problem: what of it is to stay while it is changed.
 
 That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
-the threat, likewise, but of several threats any one; and its themes. A sketch that is not sound has the
-key and the play that its author intended.
+the threat, likewise, but of several threats any one; that no defence has a dual that had none; and its
+themes. A sketch that is not sound has the key and the play that its author intended.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Course, is_step, origin_of, target_of
+from toolkit.compose.facts import Course, bare, is_step, origin_of, target_of
 from toolkit.compose.measure import Played
 
 Step = tuple[int, int]
@@ -37,11 +37,20 @@ class Idea:
     answers: frozenset[Step]
     threats: frozenset[Step]
     themes: frozenset[str]
+    clean: frozenset[Step] = frozenset()
+    """The defences that have one answer."""
+    dual: frozenset[Step] = frozenset()
+    """Those that have several."""
 
     @property
     def is_thin(self) -> bool:
         """Whether nothing but the key and the diagram says what was meant."""
         return len(self.answers) < 2 and not self.themes
+
+    def stays_in(self, other: Idea) -> bool:
+        """Whether another shows it all, with no dual after a defence that had none."""
+        whole = not self.lost(other) and self.themes <= other.themes
+        return whole and self.clean.isdisjoint(other.dual)
 
     def lost(self, other: Idea) -> frozenset[Step]:
         """The mates of this idea that another has not: of several threats one is enough."""
@@ -60,6 +69,14 @@ def idea_of(
         frozenset(_answers(canvas, board, played)),
         frozenset(_step(canvas, board, threat) for threat in played.threats),
         frozenset(themes),
+        *(
+            frozenset(
+                _defence(canvas, board, word)
+                for word, found in played.defences
+                if several == (len(found) > 1)
+            )
+            for several in (False, True)
+        ),
     )
 
 
@@ -73,6 +90,11 @@ def _answers(canvas: Canvas, board: Sketch, played: Played) -> Iterator[Step]:
     for defence, answer in played.variations():
         piece, target = _step(canvas, board, answer)
         yield piece, _DEFENDER if target == target_of(defence) else target
+
+
+def _defence(canvas: Canvas, board: Sketch, word: int) -> Step:
+    """With what a pawn becomes, and how the move is made if it is no plain step."""
+    return board.get(canvas.numbering.frame[origin_of(word)], -1), bare(word) >> 8
 
 
 def _step(canvas: Canvas, board: Sketch, word: int) -> Step:

@@ -24,7 +24,7 @@ from toolkit.position import Position
 from toolkit.problems.model import Problem
 from toolkit.solve.stipulation import Stipulation
 
-_IMPROVING = Wish(weight=0.5, removal=0.0, far=4)
+_IMPROVING = Wish(weight=0.5, removal=0.0, far=4, force=0.1)
 _NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
 _SAME = 0.01
 """Points that are no difference."""

@@ -41,7 +41,12 @@ _LOOSE = {Kept.ALL: 0.0, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
 """Points that a change costs at least, by how much of an idea is kept."""
 _LOST = 3.0
 """Points that each mate of an idea costs that is not kept."""
-_STEPS = {2: Steps(8000, 12000, 8000, runs=4), 3: Steps(3000, 3000, 3000)}
+_STEPS = {2: Steps(8000, 12000, 8000, runs=6), 3: Steps(3000, 3000, 3000, runs=4)}
+_PASSING = 0.5
+"""How much more than in the measure an idle piece weighs on the way, in half of the walks.
+
+What a piece is for is often seen only once a second one has come.
+"""
 _LONG = Steps(400, 150, 400)
 """Of longer problems."""
 
@@ -56,6 +61,8 @@ class Wish:
     """Points that a piece costs that is taken away."""
     far: int
     """Changes that are tried at the same time at most."""
+    force: float = 0.0
+    """Points that each square costs to which the pieces together go more than before."""
     more: int = 2
     """Pieces that there may be more than before."""
     untidy: float = 2.0
@@ -121,13 +128,14 @@ class Rework:
 
     def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
         """What the walks come to, each once."""
-        guided, starts = self._guided(kept), self._starts(kept, seed)
+        starts = self._starts(kept, seed)
+        walks = self._guided(kept), self._guided(kept, min(_PASSING, self._wish.untidy))
         images = Images(self._bench.canvas)
         found = dict[tuple[object, object], Reworked]()
         for run in range(runs if starts else 0):
             if run and self._stopped():
                 break
-            random = Random(f"{seed}:{run}")
+            random, guided = Random(f"{seed}:{run}"), walks[run // len(starts) % 2]
             best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
             best = self._tidied(guided, guided.climb(best, self._steps.climb))
             judged = self._bench.judged(best.sketch)
@@ -149,11 +157,17 @@ class Rework:
         spots = [spot for each in self._near if (spot := guided.spot(each.sketch)) is not None]
         return sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
 
-    def _guided(self, kept: Kept) -> Guided:
+    def _guided(self, kept: Kept, passing: float | None = None) -> Guided:
         bench, wish = self._bench, self._wish
         objective = self._objective(kept)
         return Guided(
-            bench.examiner, self._touches, objective, wish.untidy, self._stopped, wish.most_idle
+            bench.examiner,
+            self._touches,
+            objective,
+            wish.untidy,
+            self._stopped,
+            wish.most_idle,
+            passing,
         )
 
     def _objective(self, kept: Kept) -> Objective:
@@ -168,15 +182,14 @@ class Rework:
             if idea is None:
                 return Worth(score, serves)
             shown = idea_of(bench.canvas, sketch, key, course, themes)
-            lost = idea.lost(shown)
-            if kept is Kept.ALL and (lost or not idea.themes <= shown.themes):
+            if kept is Kept.ALL and not idea.stays_in(shown):
                 return None
-            return Worth(score - _LOST * len(lost), serves)
+            return Worth(score - _LOST * len(idea.lost(shown)), serves)
 
         return objective
 
     def _cost(self, sketch: Sketch, kept: Kept) -> float:
-        strength = sum(self._strengths[piece] for piece in sketch.values())
+        strength = self._strength(sketch)
         changes = changes_between(self._origin, sketch)
         removed = sum(change.come is None for change in changes)
         # The less of an idea is known and kept, the more the sketch itself is to be.
@@ -184,7 +197,11 @@ class Rework:
         least = _LOOSE[Kept.KEY if thin else kept]
         cost = max(self._wish.weight, least) * (len(changes) - removed)
         cost += max(self._wish.removal, least) * removed
+        cost += self._wish.force * max(0.0, strength - self._strength(self._origin))
         return cost + STRENGTH * strength
+
+    def _strength(self, sketch: Sketch) -> float:
+        return sum(self._strengths[piece] for piece in sketch.values())
 
     def _tidied(self, guided: Guided, spot: Spot) -> Spot:
         """Take back each change without which it is as good."""
