@@ -5,13 +5,16 @@ from random import Random
 
 import pytest
 
-from compose.drafts import PlainExaminer, at_random, canvas_of, drawn
+from compose.drafts import PlainExaminer, at_random, canvas_of, drawn, examiner
 from toolkit import load_game, read_fen
+from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import ordered
 from toolkit.compose.changes import changes_between
 from toolkit.compose.facts import Verdict
+from toolkit.compose.guided import Guided, Worth
+from toolkit.compose.idea import Idea, Kept
 from toolkit.compose.improve import Given, Improver, given_of
-from toolkit.compose.rework import Steps
+from toolkit.compose.rework import Rework, Steps, Wish
 from toolkit.compose.touches import Touches, around
 from toolkit.errors import UnsupportedError, UsageError
 from toolkit.kernel import available
@@ -29,8 +32,8 @@ def improver(seed=1, count=1, **more):
     return Improver(seed, count, steps=SHORT, **more)
 
 
-def given(fen, key="", asked="#2", game=GAME):
-    return Given("sketch", read_fen(fen, game), read_stipulation(asked), key)
+def given(fen, *keys, asked="#2", game=GAME):
+    return Given("sketch", read_fen(fen, game), read_stipulation(asked), keys)
 
 
 def is_sound(made):
@@ -78,6 +81,83 @@ def test_what_cannot_be_kept_is_said():
     assert is_sound(made)
     kept = made.key.startswith("B") and made.key.rstrip("+").endswith("c3")
     assert kept or "the intended key Bc3 could not be kept" in made.remarks
+
+
+def test_of_several_stated_keys_the_quiet_one_is_meant():
+    (made,) = improver().improve(given(COOKED, "Sg7-g4+", "Ne4-d6")).made
+    assert made.key == "Ne4-d6"
+    assert made.kept < Kept.NOTHING
+
+
+def test_less_of_the_idea_may_be_asked_for():
+    fen = SOUND.replace("8/3B3K", "P7/3B3K")
+    kept = {
+        keep: improver(keep=keep).improve(given(fen)).made[0].kept
+        for keep in (Kept.ALL, Kept.KEY, Kept.NOTHING)
+    }
+    assert all(keep is found for keep, found in kept.items())
+
+
+def test_of_several_threats_one_is_enough():
+    def idea(*threats, answers=()):
+        return Idea((0, 1, 0), frozenset(answers), frozenset(threats), frozenset())
+
+    several, one, other = (1, 5), (1, 6), (2, 7)
+    assert not idea(several, one).lost(idea(one))
+    assert not idea(several, one).lost(idea(answers=[one]))
+    assert idea(several, one).lost(idea(other)) == {several}
+    assert idea(one, answers=[several]).lost(idea(one)) == {several}
+    assert not idea().lost(idea(other))
+
+
+def test_a_defence_with_one_answer_gets_no_dual():
+    one, other = (3, 9), (4, 9)
+    idea = Idea((0, 1, 0), frozenset(), frozenset(), frozenset({"block"}), frozenset({one}))
+
+    def shown(*dual, themes=("block",)):
+        return Idea((0, 1, 0), idea.answers, idea.threats, frozenset(themes), dual=frozenset(dual))
+
+    assert idea.stays_in(shown(other))
+    assert not idea.stays_in(shown(one, other))
+    assert not idea.stays_in(shown(themes=()))
+
+
+def test_a_queen_is_dearer_than_a_knight():
+    bench = Bench(load_game(GAME), read_stipulation("#2"))
+    sketch, wish = drawn(bench.canvas, SOUND), Wish(0.5, 0.0, 4, force=0.1)
+    rework = Rework(bench, sketch, wish, None, lambda: False)
+    square = bench.canvas.game.board.square("a2")
+    costs = {
+        letter: rework._cost({**sketch, square: bench.canvas.game.piece(letter).index}, Kept.ALL)
+        for letter in "NRQ"
+    }
+    assert 0.5 < costs["N"] < costs["R"] < costs["Q"]
+    assert costs["Q"] > 2.5
+
+
+def test_a_walk_goes_over_what_may_not_be_its_result():
+    canvas, random = canvas_of(GAME), Random(1)
+    sketch, met = drawn(canvas, SOUND), []
+
+    def objective(sketch, _key, _course):
+        met.append(ordered(sketch))
+        return Worth(float(len(met)), serves=len(met) in (1, 3))
+
+    touches = Touches(canvas, around(canvas, sketch), 8)
+    guided = Guided(examiner(canvas), touches, objective, untidy=0.0)
+    best = guided.anneal(guided.spot(sketch), random, 400)
+    assert len(met) > 3
+    assert best.pieces == met[2]
+    idle = Guided(examiner(canvas), touches, objective, untidy=0.0, most_idle=-1)
+    assert not idle.spot(sketch).serves
+
+
+def test_en_passant_is_not_taken_for_proved():
+    fen = "7R/7p/5P1k/4PKpP/8/8/8/8 w - g6 0 1"
+    outcome = Improver(1, steps=Steps(0, 0, 400)).improve(given(fen, game="orthodox"))
+    (made,) = outcome.made
+    assert made.key.startswith("h5xg6") or "g6" in made.key
+    assert any("must still have been the double step" in each for each in made.remarks)
 
 
 def test_the_same_seed_makes_the_same():

@@ -18,7 +18,7 @@ from toolkit.compose.bench import Bench
 from toolkit.compose.canvas import Sketch
 from toolkit.compose.exact import MEMORY, NODES
 from toolkit.compose.facts import Course, bare
-from toolkit.compose.guided import Guided, Spot
+from toolkit.compose.guided import Guided, Spot, Worth
 from toolkit.compose.material import Material
 from toolkit.compose.measure import Measurer
 from toolkit.compose.touches import Touches
@@ -64,12 +64,12 @@ class Backward:
                 return self._guided.anneal(start, random, walk_steps)
         return None
 
-    def _objective(self, sketch: Sketch, key: int, course: Course) -> float | None:
+    def _objective(self, sketch: Sketch, key: int, course: Course) -> Worth | None:
         measurer: Measurer = self._bench.measurer
         if course.check or measurer.is_crude(sketch, key):
             return None
         measure, themes = measurer.measure(sketch, key, course)
-        return measure.total + WISH * len(self._themes.intersection(themes))
+        return Worth(measure.total + WISH * len(self._themes.intersection(themes)))
 
     # Black to move
 

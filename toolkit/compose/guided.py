@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from math import log
 from random import Random
+from typing import NamedTuple
 
 from toolkit.compose.canvas import Sketch, ordered
 from toolkit.compose.facts import Course, Examiner, Verdict
@@ -20,8 +21,18 @@ HOT, COLD = 1.5, 0.3
 """Temperatures, in points."""
 TWICE = 0.4
 """How often a second change is made in one step."""
-Objective = Callable[[Sketch, int, Course], float | None]
-"""Points for a sound sketch with its key, idle pieces apart; None where it may not be."""
+
+
+class Worth(NamedTuple):
+    """What a sound sketch is worth, idle pieces apart."""
+
+    score: float
+    serves: bool = True
+    """Whether it may be a result; the walk goes over what may not."""
+
+
+Objective = Callable[[Sketch, int, Course], Worth | None]
+"""Of a sound sketch with its key; None where it may not even be walked over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +42,10 @@ class Spot:
     pieces: tuple[tuple[int, int], ...]
     key: int
     score: float
+    height: float
+    """The score for a walk, in which idle pieces may weigh less."""
+    serves: bool
+    """Whether it may be a result."""
 
     @property
     def sketch(self) -> Sketch:
@@ -41,8 +56,8 @@ class Spot:
 class Guided:
     """Searches by an objective.
 
-    `untidy` is how much more an idle piece weighs than in the measure; `stopped` says that no time
-    is left.
+    `untidy` is how much more an idle piece weighs than in the measure, `passing` the same while it is
+    walked; no result has more than `most_idle` of them. `stopped` says that no time is left.
     """
 
     def __init__(
@@ -52,27 +67,37 @@ class Guided:
         objective: Objective,
         untidy: float = 1.0,
         stopped: Callable[[], bool] = lambda: False,
+        most_idle: int = 99,
+        passing: float | None = None,
     ) -> None:
         self._examiner = examiner
         self._touches = touches
         self._objective = objective
         self._untidy = untidy
         self._stopped = stopped
+        self._most_idle = most_idle
+        self._passing = untidy if passing is None else passing
 
-    def spot(self, sketch: Sketch, least: float | None = None) -> Spot | None:
-        """What a sketch is worth; None if it is not sound, may not be, or is worth less."""
+    def spot(
+        self, sketch: Sketch, least: float | None = None, height: float | None = None
+    ) -> Spot | None:
+        """What a sketch is worth; None if it is not sound, may not be, or scores or lies less."""
         verdict, key = self._examiner.examine(sketch)
         if verdict is not Verdict.SOUND:
             return None
         course = self._examiner.course(sketch, key)
-        score = None if course is None else self._objective(sketch, key, course)
-        if score is None or (least is not None and score < least):
+        worth = None if course is None else self._objective(sketch, key, course)
+        if worth is None or _less(worth.score, least) or _less(worth.score, height):
             return None
         idle = self._examiner.idle(sketch, key)
         if idle is None:
             return None
-        score += self._untidy * IDLE * len(idle)
-        return None if least is not None and score < least else Spot(ordered(sketch), key, score)
+        score = worth.score + self._untidy * IDLE * len(idle)
+        walked = worth.score + self._passing * IDLE * len(idle)
+        if _less(score, least) or _less(walked, height):
+            return None
+        serves = worth.serves and len(idle) <= self._most_idle
+        return Spot(ordered(sketch), key, score, walked, serves)
 
     def near(self, origin: Sketch, random: Random, steps: int, most: int) -> Iterator[Spot]:
         """Yield sound sketches: those one change away, then of up to so many changes at random."""
@@ -97,7 +122,10 @@ class Guided:
         return self.spot(sketch) if sketch else None
 
     def anneal(self, start: Spot, random: Random, steps: int) -> Spot:
-        """Walk from a sketch, at first over worse ones too; return the best that is met."""
+        """Walk from a sketch, at first over worse ones too; return the best that serves.
+
+        Where none does that is the start.
+        """
         current = best = start
         for step in range(steps):
             if self._stopped():
@@ -107,10 +135,10 @@ class Guided:
             sketch = self._touches.one(current.sketch, random)
             if sketch and random.random() < TWICE:
                 sketch = self._touches.one(sketch, random)
-            found = self.spot(sketch, current.score - fall) if sketch else None
+            found = self.spot(sketch, height=current.height - fall) if sketch else None
             if found is not None:
                 current = found
-                best = max(best, found, key=lambda each: each.score)
+                best = max(best, found, key=_rank)
         return best
 
     def climb(self, start: Spot, steps: int) -> Spot:
@@ -121,9 +149,17 @@ class Guided:
                 steps -= 1
                 if steps < 0 or self._stopped():
                     return best
-                found = self.spot(sketch, best.score)
-                if found is not None and found.score > best.score + 1e-9:
+                found = self.spot(sketch, best.score if best.serves else None)
+                if found is not None and _rank(found) > (best.serves, best.score + 1e-9):
                     best = found
                     break
             else:
                 return best
+
+
+def _less(one: float, other: float | None) -> bool:
+    return other is not None and one < other
+
+
+def _rank(spot: Spot) -> tuple[bool, float]:
+    return spot.serves, spot.score

@@ -1,17 +1,18 @@
 """The idea of a problem: what of it is to stay while it is changed.
 
 That is its key, by the piece that plays it and the square where it ends; the answers to the defences and
-the threats, likewise; and its themes. A sketch that is not sound has the key and the play that its
-author intended.
+the threat, likewise, but of several threats any one; that no defence has a dual that had none; and its
+themes. A sketch that is not sound has the key and the play that its author intended.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import IntEnum
 
 from toolkit.compose.canvas import Canvas, Sketch
-from toolkit.compose.facts import Course, is_step, origin_of, target_of
+from toolkit.compose.facts import Course, bare, is_step, origin_of, target_of
 from toolkit.compose.measure import Played
 
 Step = tuple[int, int]
@@ -20,27 +21,62 @@ KeyStep = tuple[int, int, int]
 _DEFENDER = -1
 
 
+class Kept(IntEnum):
+    """How much of an idea stays."""
+
+    ALL = 0
+    KEY = 1
+    NOTHING = 2
+
+
 @dataclass(frozen=True, slots=True)
 class Idea:
     """What may have to stay."""
 
     key: KeyStep
-    mates: frozenset[Step]
+    answers: frozenset[Step]
+    threats: frozenset[Step]
     themes: frozenset[str]
+    clean: frozenset[Step] = frozenset()
+    """The defences that have one answer."""
+    dual: frozenset[Step] = frozenset()
+    """Those that have several."""
+
+    @property
+    def is_thin(self) -> bool:
+        """Whether nothing but the key and the diagram says what was meant."""
+        return len(self.answers) < 2 and not self.themes
+
+    def stays_in(self, other: Idea) -> bool:
+        """Whether another shows it all, with no dual after a defence that had none."""
+        whole = not self.lost(other) and self.themes <= other.themes
+        return whole and self.clean.isdisjoint(other.dual)
 
     def lost(self, other: Idea) -> frozenset[Step]:
-        """The mates of this idea that another has not."""
-        return self.mates - other.mates
+        """The mates of this idea that another has not: of several threats one is enough."""
+        shown = other.answers | other.threats
+        lost = self.answers - shown
+        return lost if self.threats & shown else lost | frozenset(sorted(self.threats)[:1])
 
 
 def idea_of(
     canvas: Canvas, sketch: Sketch, key: int, course: Course, themes: tuple[str, ...] = ()
 ) -> Idea:
     """The idea of a sketch with a key."""
+    played, board = Played.of(course), _after(canvas, sketch, key)
     return Idea(
         key_step(canvas, sketch, key),
-        frozenset(_mates(canvas, sketch, key, course)),
+        frozenset(_answers(canvas, board, played)),
+        frozenset(_step(canvas, board, threat) for threat in played.threats),
         frozenset(themes),
+        *(
+            frozenset(
+                _defence(canvas, board, word)
+                for word, found in played.defences
+                if several == (len(found) > 1)
+            )
+            for several in (False, True)
+        ),
     )
 
 
@@ -50,15 +86,19 @@ def key_step(canvas: Canvas, sketch: Sketch, key: int) -> KeyStep:
     return piece, target_of(key), 0 if is_step(key) else key >> 16
 
 
-def _mates(canvas: Canvas, sketch: Sketch, key: int, course: Course) -> Iterator[Step]:
-    played, board = Played.of(course), _after(canvas, sketch, key)
-    frame = canvas.numbering.frame
-    for threat in played.threats:
-        yield board.get(frame[origin_of(threat)], -1), target_of(threat)
+def _answers(canvas: Canvas, board: Sketch, played: Played) -> Iterator[Step]:
     for defence, answer in played.variations():
-        piece = board.get(frame[origin_of(answer)], -1)
-        taken = target_of(answer) == target_of(defence)
-        yield piece, _DEFENDER if taken else target_of(answer)
+        piece, target = _step(canvas, board, answer)
+        yield piece, _DEFENDER if target == target_of(defence) else target
+
+
+def _defence(canvas: Canvas, board: Sketch, word: int) -> Step:
+    """With what a pawn becomes, and how the move is made if it is no plain step."""
+    return board.get(canvas.numbering.frame[origin_of(word)], -1), bare(word) >> 8
+
+
+def _step(canvas: Canvas, board: Sketch, word: int) -> Step:
+    return board.get(canvas.numbering.frame[origin_of(word)], -1), target_of(word)
 
 
 def _after(canvas: Canvas, sketch: Sketch, key: int) -> Sketch:

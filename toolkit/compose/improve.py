@@ -6,15 +6,16 @@ Cooks and duals are mended, pieces saved, and what the measure praises is added.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.changes import explained
 from toolkit.compose.facts import Verdict
-from toolkit.compose.idea import Idea, idea_of, in_words
+from toolkit.compose.idea import Idea, Kept, idea_of, in_words
 from toolkit.compose.made import Made
-from toolkit.compose.rework import Kept, Rework, Reworked, Steps, Wish
+from toolkit.compose.measure import IDLE, Measure
+from toolkit.compose.rework import Rework, Reworked, Steps, Wish
 from toolkit.compose.standing import Turner, without_clocks
 from toolkit.errors import MoveError, UnsupportedError
 from toolkit.fen import write_fen
@@ -23,7 +24,7 @@ from toolkit.position import Position
 from toolkit.problems.model import Problem
 from toolkit.solve.stipulation import Stipulation
 
-_IMPROVING = Wish(weight=0.5, removal=0.0, far=4)
+_IMPROVING = Wish(weight=0.5, removal=0.0, far=4, force=0.1)
 _NEARBY = Wish(weight=2.0, removal=2.0, far=10, more=0, untidy=0.3)
 _SAME = 0.01
 """Points that are no difference."""
@@ -43,8 +44,8 @@ class Given:
     name: str
     position: Position
     stipulation: Stipulation
-    key: str = ""
-    """The key that was intended, if it is stated."""
+    keys: tuple[str, ...] = ()
+    """The key that was intended, if it is stated, or all that are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +63,14 @@ def given_of(problem: Problem, name: str) -> Given:
     """What is to be reworked of a problem; raises UnsupportedError for one with twins."""
     if problem.twins:
         raise UnsupportedError("it has twins, and a change of the diagram would change them all")
-    key = problem.keys[0] if problem.keys else ""
-    return Given(problem.id or name, problem.position, problem.stipulation, key)
+    return Given(problem.id or name, problem.position, problem.stipulation, problem.keys)
 
 
 class Improver:
     """Reworks what is given; `themes` are to be shown, `stopped` says that no time is left.
 
-    `steps` says how long is searched, if not as usual.
+    `steps` says how long is searched, if not as usual; `keep` how much of an idea is asked for at
+    first, of which less is asked only where nothing is found.
 
     Raises UsageError for unknown themes.
     """
@@ -81,9 +82,10 @@ class Improver:
         themes: frozenset[str] = frozenset(),
         stopped: Callable[[], bool] = lambda: False,
         steps: Steps | None = None,
+        keep: Kept = Kept.ALL,
     ) -> None:
         check_themes(themes)
-        self._steps = steps
+        self._steps, self._keep = steps, keep
         self._seed, self._count, self._themes, self._stopped = seed, count, themes, stopped
 
     def improve(self, given: Given) -> Outcome:
@@ -93,7 +95,8 @@ class Improver:
         move and the game's sides are no images of each other.
         """
         work = _Work(given)
-        results = self._reworked(work, _IMPROVING, work.idea(), work.is_bettered)
+        wish = replace(_IMPROVING, serves=work.is_no_worse, most_idle=work.most_idle)
+        results = self._reworked(work, wish, work.idea(), work.is_bettered)
         return self._outcome(work, results)
 
     def nearby(self, given: Given) -> Outcome:
@@ -108,10 +111,15 @@ class Improver:
     def _reworked(
         self, work: _Work, wish: Wish, idea: Idea | None, accept: Callable[[Reworked], bool]
     ) -> list[Reworked]:
+        def serves(measure: Measure, themes: tuple[str, ...]) -> bool:
+            return self._themes.issubset(themes) and wish.serves(measure, themes)
+
         def fits(each: Reworked) -> bool:
             return self._themes.issubset(each.judged.themes) and accept(each)
 
-        rework = Rework(work.bench, work.sketch, wish, idea, self._stopped, self._steps)
+        stopped, steps = self._stopped, self._steps
+        asked = replace(wish, serves=serves)
+        rework = Rework(work.bench, work.sketch, asked, idea, stopped, steps, self._keep)
         return rework.results(self._seed, self._count, fits)
 
     def _outcome(self, work: _Work, results: list[Reworked]) -> Outcome:
@@ -137,13 +145,23 @@ class _Work:
         self.judged = self.bench.judged(self.sketch)
         self.state = self._state()
 
+    @property
+    def most_idle(self) -> int:
+        """How many idle pieces what is better may have."""
+        return 99 if self.judged is None else round(self.judged.measure.idle / IDLE)
+
+    def is_no_worse(self, measure: Measure, _: tuple[str, ...] = ()) -> bool:
+        """Whether it has no more duals and faults of the key."""
+        before = self.judged.measure if self.judged else None
+        return before is None or (measure.duals >= before.duals and measure.key >= before.key)
+
     def is_bettered(self, result: Reworked) -> bool:
         """Whether it has more points, and no more duals, idle pieces and faults of the key."""
         if self.judged is None:
             return True
         before, after = self.judged.measure, result.judged.measure
-        worse = after.duals < before.duals or after.idle < before.idle or after.key < before.key
-        return after.total > before.total + _SAME and not worse
+        tidy = self.is_no_worse(after) and after.idle >= before.idle
+        return tidy and after.total > before.total + _SAME
 
     def _state(self) -> str:
         verdict, _ = self.bench.examiner.examine(self.sketch)
@@ -165,13 +183,22 @@ class _Work:
         return idea_of(self.bench.canvas, self.sketch, key, course, themes)
 
     def _intended(self) -> int | None:
-        if not self.given.key or self.turned:
-            return None
+        """Of the keys that are stated the first that is quiet, else the first."""
+        stated = [] if self.turned else [self._word(key) for key in self.given.keys]
+        words = [word for word in stated if word is not None]
+        return next(filter(self._is_quiet, words), words[0] if words else None)
+
+    def _word(self, key: str) -> int | None:
         position = self.bench.canvas.position(self.sketch)
         try:
-            return self.bench.word(self.sketch, read_move(position, self.given.key))
+            return self.bench.word(self.sketch, read_move(position, key))
         except MoveError:
             return None
+
+    def _is_quiet(self, key: int) -> bool:
+        course = self.bench.examiner.course(self.sketch, key)
+        check = course is None or course.check
+        return not (check or self.bench.measurer.is_crude(self.sketch, key))
 
     def made(self, result: Reworked, name: str) -> Made:
         """A result, proved, with what was changed."""
@@ -196,6 +223,7 @@ class _Work:
             remarks=tuple(self._remarks(result, changes)),
             changes=changes,
             before=before,
+            kept=result.kept,
         )
 
     def _remarks(self, result: Reworked, changes: tuple[str, ...]) -> Iterator[str]:
@@ -203,6 +231,8 @@ class _Work:
         if self.turned:
             yield "the colours are changed: Black was to move"
         yield "; ".join(changes) if changes else "nothing is changed"
+        if changes and self.bench.canvas.position(result.sketch).ep is not None:
+            yield "whether Black's last move must still have been the double step was not looked at"
         yield from self._lost(result)
         before = f"{self.judged.measure.total:.4g}" if self.judged else "none"
         yield f"measure {before} to {result.judged.measure.total:.4g}"
@@ -216,9 +246,7 @@ class _Work:
         if result.kept is Kept.NOTHING:
             yield f"the intended key {in_words(canvas, idea.key)} could not be kept"
         shown = self._idea_of(result.sketch, result.judged)
-        lost = (
-            [in_words(canvas, step) for step in sorted(idea.mates - shown.mates)] if shown else []
-        )
+        lost = [in_words(canvas, step) for step in sorted(idea.lost(shown))] if shown else []
         if lost:
             yield f"not kept: {', '.join(lost)}"
 

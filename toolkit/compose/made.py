@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from toolkit.compose.idea import Kept
 from toolkit.compose.measure import Measure
 from toolkit.compose.written import in_words
 from toolkit.position import Position
@@ -29,6 +30,8 @@ class Made:
     """What was changed, each in words."""
     before: Measure | None = None
     """The measure of what was changed, if that was sound."""
+    kept: Kept = Kept.NOTHING
+    """How much of its idea had to stay."""
 
     def problem(self) -> Problem:
         """As a problem; what is said of it stands in its remarks."""

@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from enum import IntEnum
 from random import Random
 
 from toolkit.board import COLOURS
 from toolkit.compose.bench import Bench, Judged
-from toolkit.compose.canvas import Canvas, Sketch, ordered
+from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.changes import changes_between
 from toolkit.compose.facts import Course
-from toolkit.compose.guided import Guided, Objective, Spot
-from toolkit.compose.idea import Idea, idea_of, key_step
+from toolkit.compose.guided import Guided, Objective, Spot, Worth
+from toolkit.compose.idea import Idea, Kept, idea_of, key_step
 from toolkit.compose.images import Images
+from toolkit.compose.measure import Measure
 from toolkit.compose.touches import Touches, around
 
+Themes = tuple[str, ...]
 STRENGTH = 1e-4
 """Points for a piece less strong by one square: what decides between equals."""
 
@@ -36,19 +37,16 @@ class Steps:
     """Walks, of which the best are kept."""
 
 
-class Kept(IntEnum):
-    """How much of an idea stays."""
-
-    ALL = 0
-    KEY = 1
-    NOTHING = 2
-
-
 _LOOSE = {Kept.ALL: 0.0, Kept.KEY: 1.5, Kept.NOTHING: 2.0}
 """Points that a change costs at least, by how much of an idea is kept."""
 _LOST = 3.0
 """Points that each mate of an idea costs that is not kept."""
-_STEPS = {2: Steps(8000, 12000, 8000, runs=4), 3: Steps(3000, 3000, 3000)}
+_STEPS = {2: Steps(8000, 12000, 8000, runs=6), 3: Steps(3000, 3000, 3000, runs=4)}
+_PASSING = 0.5
+"""How much more than in the measure an idle piece weighs on the way, in half of the walks.
+
+What a piece is for is often seen only once a second one has come.
+"""
 _LONG = Steps(400, 150, 400)
 """Of longer problems."""
 
@@ -63,10 +61,16 @@ class Wish:
     """Points that a piece costs that is taken away."""
     far: int
     """Changes that are tried at the same time at most."""
+    force: float = 0.0
+    """Points that each square costs to which the pieces together go more than before."""
     more: int = 2
     """Pieces that there may be more than before."""
     untidy: float = 2.0
     """How much more an idle piece weighs than in the measure."""
+    serves: Callable[[Measure, Themes], bool] = lambda _measure, _themes: True
+    """Whether a sketch may be a result, as far as is known without its idle pieces."""
+    most_idle: int = 99
+    """Idle pieces that a result has at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ class Reworked:
 
 
 class Rework:
-    """Reworks one sketch; `idea` is what should stay."""
+    """Reworks one sketch; `idea` is what should stay, `keep` how much of it is asked for at first."""
 
     def __init__(
         self,
@@ -90,8 +94,10 @@ class Rework:
         idea: Idea | None,
         stopped: Callable[[], bool],
         steps: Steps | None = None,
+        keep: Kept = Kept.ALL,
     ) -> None:
         self._bench, self._origin, self._wish, self._idea = bench, origin, wish, idea
+        self._keep = keep
         self._stopped = stopped
         self._strengths = _strengths(bench.canvas)
         self._touches = Touches(bench.canvas, around(bench.canvas, origin), len(origin) + wish.more)
@@ -117,17 +123,19 @@ class Rework:
             return [Kept.NOTHING]
         # A sound sketch can keep its key.
         own = self._guided(Kept.KEY).spot(self._origin)
-        return [Kept.ALL, Kept.KEY] if own else list(Kept)
+        least = max(self._keep, Kept.KEY if own else Kept.NOTHING)
+        return [kept for kept in Kept if self._keep <= kept <= least]
 
     def _walked(self, kept: Kept, seed: int, runs: int) -> Iterable[Reworked]:
         """What the walks come to, each once."""
-        guided, starts = self._guided(kept), self._starts(kept, seed)
+        starts = self._starts(kept, seed)
+        walks = self._guided(kept), self._guided(kept, min(_PASSING, self._wish.untidy))
         images = Images(self._bench.canvas)
         found = dict[tuple[object, object], Reworked]()
         for run in range(runs if starts else 0):
             if run and self._stopped():
                 break
-            random = Random(f"{seed}:{run}")
+            random, guided = Random(f"{seed}:{run}"), walks[run // len(starts) % 2]
             best = guided.anneal(starts[run % len(starts)], random, self._steps.walk)
             best = self._tidied(guided, guided.climb(best, self._steps.climb))
             judged = self._bench.judged(best.sketch)
@@ -149,38 +157,51 @@ class Rework:
         spots = [spot for each in self._near if (spot := guided.spot(each.sketch)) is not None]
         return sorted(spots, key=lambda each: (-each.score, each.pieces))[:3]
 
-    def _guided(self, kept: Kept) -> Guided:
+    def _guided(self, kept: Kept, passing: float | None = None) -> Guided:
         bench, wish = self._bench, self._wish
         objective = self._objective(kept)
-        return Guided(bench.examiner, self._touches, objective, wish.untidy, self._stopped)
+        return Guided(
+            bench.examiner,
+            self._touches,
+            objective,
+            wish.untidy,
+            self._stopped,
+            wish.most_idle,
+            passing,
+        )
 
     def _objective(self, kept: Kept) -> Objective:
         idea, bench = self._idea, self._bench
 
-        def objective(sketch: Sketch, key: int, course: Course) -> float | None:
+        def objective(sketch: Sketch, key: int, course: Course) -> Worth | None:
             if idea and kept < Kept.NOTHING and key_step(bench.canvas, sketch, key) != idea.key:
                 return None
             measure, themes = bench.measurer.measure(sketch, key, course)
             score = measure.total - self._cost(sketch, kept)
+            serves = self._wish.serves(measure, themes)
             if idea is None:
-                return score
+                return Worth(score, serves)
             shown = idea_of(bench.canvas, sketch, key, course, themes)
-            lost = idea.lost(shown)
-            if kept is Kept.ALL and (lost or not idea.themes <= shown.themes):
+            if kept is Kept.ALL and not idea.stays_in(shown):
                 return None
-            return score - _LOST * len(lost)
+            return Worth(score - _LOST * len(idea.lost(shown)), serves)
 
         return objective
 
     def _cost(self, sketch: Sketch, kept: Kept) -> float:
-        strength = sum(self._strengths[piece] for piece in sketch.values())
+        strength = self._strength(sketch)
         changes = changes_between(self._origin, sketch)
         removed = sum(change.come is None for change in changes)
-        # The less of an idea is kept, the more the sketch itself is to be.
-        least = _LOOSE[kept]
+        # The less of an idea is known and kept, the more the sketch itself is to be.
+        thin = kept is Kept.ALL and self._idea is not None and self._idea.is_thin
+        least = _LOOSE[Kept.KEY if thin else kept]
         cost = max(self._wish.weight, least) * (len(changes) - removed)
         cost += max(self._wish.removal, least) * removed
+        cost += self._wish.force * max(0.0, strength - self._strength(self._origin))
         return cost + STRENGTH * strength
+
+    def _strength(self, sketch: Sketch) -> float:
+        return sum(self._strengths[piece] for piece in sketch.values())
 
     def _tidied(self, guided: Guided, spot: Spot) -> Spot:
         """Take back each change without which it is as good."""
@@ -195,7 +216,7 @@ class Rework:
         for change in changes_between(self._origin, spot.sketch):
             earlier = change.undone(spot.sketch)
             found = guided.spot(earlier, spot.score) if earlier else None
-            if found is not None and ordered(found.sketch) != spot.pieces:
+            if found and found.serves >= spot.serves and found.pieces != spot.pieces:
                 yield found
 
 
