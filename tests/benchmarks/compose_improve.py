@@ -1,7 +1,8 @@
 """How many problems --improve betters: python tests/benchmarks/compose_improve.py FILE ...
 
 Takes the two- and three-movers of files, and of each game of --game sound sketches: as many as --each says
-drawn at random, and as many that Pathmate composed. Each is bettered for --seconds of the clock at most.
+drawn at random, and as many that Pathmate composed. The search for each ends after --seconds of the
+clock; the proof of what it found, and what is said of each change, come on top.
 Prints for each kind how many there are and became better, what of their idea stayed, and the gain in
 points of the measure; then those that could not be tried, and why.
 
