@@ -8,9 +8,12 @@ from dataclasses import replace
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
+    And,
     Atom,
+    Because,
     MovesTerm,
     MoveTerm,
+    Not,
     Owner,
     Pieces,
     SideTerm,
@@ -160,4 +163,19 @@ def is_put_away(words: Words) -> bool:
         return False
     return _PUTS_AWAY.match(words.sentence.text, *form.extent) is not None and (
         scene.mover in scene.squares_of(replace(patient, line=None, squares=())).squares
+    )
+
+
+def is_habit(words: Words) -> bool:
+    """`it neither moves nor attacks anything`: it cannot move."""
+    denied = words.form
+    if isinstance(denied, Because):
+        denied = denied.form
+    forms = denied.forms if isinstance(denied, And) else (denied,)
+    inner = [each.form for each in forms if isinstance(each, Not)]
+    return any(
+        isinstance(each, Atom)
+        and each.sense == "goes"
+        and {name for name, _ in each.roles} == {"agent"}
+        for each in inner
     )

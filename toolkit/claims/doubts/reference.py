@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Form,
+    LineTerm,
     Not,
     Owner,
     Pieces,
@@ -131,6 +132,17 @@ def _does_to(scene: Scene, form: Atom, one: int, other: int) -> bool:
     }
     roles = tuple((role, named.get(role, term)) for role, term in form.roles)
     return judge_form(replace(form, roles=roles), scene).truth is Truth.TRUE
+
+
+def is_of_line(words: Words) -> bool:
+    """`stand on the d-file, which the pawn closes`: the file, and not what stands there."""
+    form = words.form
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(patient, Pieces) or not isinstance(agent, Pieces):
+        return False
+    lines = [each for part in words.forms for each in terms(part) if isinstance(each, LineTerm)]
+    return any(patient.extent[1] <= each.extent[0] < agent.extent[0] for each in lines)
 
 
 def is_of_king(words: Words) -> bool:

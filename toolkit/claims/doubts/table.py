@@ -19,6 +19,7 @@ from toolkit.claims.doubts.earlier import (
     was_of_taken,
 )
 from toolkit.claims.doubts.moves import (
+    is_habit,
     is_manoeuvre,
     is_over_square,
     is_put_away,
@@ -40,6 +41,7 @@ from toolkit.claims.doubts.reference import (
     is_of_every,
     is_of_itself,
     is_of_king,
+    is_of_line,
     is_of_opponent,
     is_of_other_pair,
     is_of_side,
@@ -56,6 +58,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_itself, "it may go back to another piece"),
     (is_of_every, "whose pieces are meant is left open"),
     (is_of_other_pair, "two of several may be meant"),
+    (is_of_line, "it may speak of the line"),
     (is_of_king, "an attack on the king may be a plan"),
     (may_be_unwise, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
@@ -66,6 +69,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),
     (is_aside, "it may not be meant as a reason"),
+    (is_habit, "it may say what it can do, and not what it did"),
     (may_be_move, "it may speak of a move"),
     (may_be_soon, "it may be mate in some moves"),
     (is_trapped, "it may speak of moves that lose nothing"),

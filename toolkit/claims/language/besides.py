@@ -230,6 +230,9 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
     if not said or not isinstance(other, Pieces | SideTerm):
         return None
     name, first = min(said, key=lambda each: each[1].extent[0])
+    if len({term.extent for _, term in said}) < len(said):
+        # `The d-pawns block each other, as do the h-pawns`
+        return _mutually(form, other)
     if isinstance(first, Group) and first.only and len(first.members) == 1:
         # `Only the queen can take it, the pawn cannot`.
         return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
@@ -238,6 +241,17 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
         return None
     return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+
+
+def _mutually(form: Atom, other: Pieces | SideTerm) -> Atom | None:
+    """What two pieces do to each other, of two others."""
+    if not isinstance(other, Pieces) or not other.plural or other.squares:
+        return None
+    pair = {
+        "agent": replace(other, article=Article.SOME, number=None, plural=False),
+        "patient": replace(other, article=Article.EVERY, number=2),
+    }
+    return replace(form, roles=tuple((name, pair.get(name, term)) for name, term in form.roles))
 
 
 def _is_anybody(term: Term, form: Atom) -> bool:

@@ -181,9 +181,9 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 
 def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
-    """Whether something was so, or may have been, in a position before."""
+    """Whether something was so in a position before."""
     places = (Scene.at(node) for node in earlier_nodes(scene))
-    return any(sense.judge(place, **roles).truth is not Truth.FALSE for place in places)
+    return any(sense.judge(place, **roles).truth is Truth.TRUE for place in places)
 
 
 def _unless_moved(

@@ -126,6 +126,10 @@ _MOST = 2
 def _group(
     scene: Scene, term: Group, body: Body, among: Iterable[int] | None, free: bool
 ) -> Judgement:
+    names = [name for each in term.members for name in _names(each)]
+    if len(set(names)) < len(names):
+        # `d5 is protected by e6, e6 by f7` is no list.
+        return unknown("a square is named twice")
     asked = [
         _exactly(scene, each, body)
         if term.only and isinstance(each, Pieces) and each.article is Article.SOME and each.number
@@ -146,6 +150,12 @@ def _group(
     return found
 
 
+def _names(term: Term) -> tuple[str, ...]:
+    if isinstance(term, Pieces):
+        return term.squares
+    return (term.name,) if isinstance(term, SquareTerm) else ()
+
+
 def _nobody_else(
     scene: Scene, term: Group, body: Body, among: Iterable[int] | None = None
 ) -> Judgement:
@@ -162,6 +172,9 @@ def _nobody_else(
         every = [square for side in sides for square in bits(scene.position.side(side))]
     others = {square: body(square) for square in every if square not in named}
     also = [square for square, each in others.items() if each.truth is Truth.TRUE]
+    there = scene.position.occupied
+    if also and all(there >> each & 1 for each in named) and not any(there >> s & 1 for s in also):
+        return unknown("empty squares may not count")
     if also:
         return false(f"also {', '.join(scene.words(square) for square in also)}")
     undecided = any(each.truth is not Truth.FALSE for each in others.values())

@@ -81,6 +81,8 @@ class Tie:
                     names = f"{self.scene.name(origin)} to {self.scene.name(target)}"
                     return loosely_false(f"no path leads from {names} over {via.name}")
                 return self._also(self._any(passing, origin, target), ways, False)
+            case Group() if _repeats(via):
+                return unknown("a square is named twice")
             case Group():
                 parts = [self._corners(ways, origin, target, each) for each in via.members]
                 return self._also(joined(via, parts), ways, via.only)
@@ -199,6 +201,12 @@ def joined(via: Term | None, parts: list[Judgement]) -> Judgement:
     if isinstance(via, Group) and via.joint is Joint.NOR:
         return deny(either(parts))
     return both(parts)
+
+
+def _repeats(via: Group) -> bool:
+    """`Protected by e6, e6 by f7` names no squares that a path goes over."""
+    names = [each.name for each in via.members if isinstance(each, SquareTerm)]
+    return len(set(names)) < len(names)
 
 
 def as_like(scene: Scene, origin: int, target: int, like: Like) -> Judgement:

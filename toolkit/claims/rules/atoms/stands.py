@@ -17,10 +17,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.remains import remains
-from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, deny, either
-from toolkit.claims.rules.quantify import over, over_pieces
+from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 
 
@@ -162,12 +162,34 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         )
     if isinstance(on, Group) and (on.only or on.joint is Joint.NOR):
         return unknown("where else it may stand is not judged")
+    if isinstance(on, Group) and _are_known(agent):
+        return _stand(scene, agent, on)
     if (agent.number or 1) > 1 or agent.article is Article.EVERY:
         if not isinstance(on, SquareTerm):
             return unknown("who stands where is not said")
         square = scene.square(on.name)
         return over(scene, agent, lambda each: _is_in(scene, each, frozenset({square})))
     return over(scene, on, lambda square: _on_square(scene, agent, square))
+
+
+def _are_known(agent: Pieces) -> bool:
+    """Whether words mean all pieces of a kind: `White's two rooks`, `both knights`, `the pawns`."""
+    several = agent.plural or (agent.number or 1) > 1
+    known = agent.article is Article.EVERY or (agent.article is Article.THE and several)
+    return known and agent.pronoun is None and not (agent.squares or agent.line or agent.state)
+
+
+def _stand(scene: Scene, agent: Pieces, on: Group) -> Judgement:
+    """Several pieces on as many squares: there, and nowhere else."""
+    one = replace(agent, article=Article.SOME, number=None, plural=False)
+    found = over(scene, on, lambda square: _on_square(scene, one, square))
+    if found.truth is not Truth.TRUE:
+        return found
+    named, there = set(squares_named(scene, on)), set(scene.squares_of(one).squares)
+    if agent.number not in (None, len(named)):
+        return unknown("the number is another than that of the squares")
+    more = ", ".join(map(scene.words, sorted(there - named)))
+    return unknown(f"also {more}") if more else found
 
 
 def _counted_by_black(scene: Scene, on: LineTerm) -> frozenset[int] | None:

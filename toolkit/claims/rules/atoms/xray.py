@@ -25,6 +25,8 @@ def xray(
     via: PathTerm | SquareTerm | Group | None = None,
 ) -> Judgement:
     """It acts on it through one piece."""
+    if isinstance(patient, Group) and patient.only:
+        return unknown("what else it looks at may not count")
     return beyond(scene, agent, patient, through, via)
 
 
