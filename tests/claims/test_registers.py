@@ -73,7 +73,7 @@ SAID = [
     ("cetina-random/rook-on-h4 14b", "Black has a queen and an extra pawn for a bishop.", "verified"),
     ("cetina-random/rook-on-h4 14b", "White has a queen for a bishop and a pawn.", "refuted"),
     ("cetina-random/rook-on-h4 14b", "White has given a queen and a pawn for a bishop.", "verified"),
-    ("cetina-random/rook-on-h4 14b", "White has given a queen and a pawn for a knight.", "refuted"),
+    ("cetina-random/rook-on-h4 14b", "White has given a queen and a pawn for a knight.", "opinion"),
     ("cetina-random/rook-on-h4 8b", "White has given queen and sissa for chancellor and bishop.", "verified"),
     ("cetina-random/rook-on-h4 8b", "White has given queen and chancellor for sissa and bishop.", "refuted"),
     ("cetina-random/a-long-walk 25w", "White has rook, sissa and two bishops for queen, knight and bishop.", "verified"),

@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from itertools import combinations
 from typing import Any
 
-from toolkit.board import COLOURS, Colour
+from toolkit.board import COLOURS, bits
 from toolkit.claims.doubts.words import Words, named_pieces
 from toolkit.claims.language.forms import (
     SIDES,
@@ -173,17 +173,25 @@ def is_of_side(words: Words) -> bool:
     agent = form.role("agent")
     if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER or agent.state:
         return False
-    if scene.side is None:
-        return False
-    owner = Owner.WHITE if scene.side is Colour.WHITE else Owner.BLACK
-    side = SideTerm(agent.extent, owner)
-    roles = tuple((name, side if name == "agent" else term) for name, term in form.roles)
     before = scene.earlier()
-    whole = replace(form, roles=roles)
-    return before is not None and (
-        judge_form(whole, scene).truth is Truth.TRUE
-        and judge_form(whole, before).truth is not Truth.TRUE
+    if scene.side is None or before is None:
+        return False
+    doers: list[Term] = [SideTerm(agent.extent, SIDES[scene.side])]
+    patient = form.role("patient")
+    if isinstance(patient, Pieces) and patient.number is not None:
+        # So many by one piece: what all of them do together is more.
+        own = bits(scene.position.side(scene.side))
+        doers = [Pieces(agent.extent, squares=(scene.name(each),)) for each in own]
+    return any(
+        judge_form(each, scene).truth is Truth.TRUE
+        and judge_form(each, before).truth is not Truth.TRUE
+        for each in (_done_by(doer, form) for doer in doers)
     )
+
+
+def _done_by(doer: Term, form: Atom) -> Atom:
+    roles = tuple((name, doer if name == "agent" else term) for name, term in form.roles)
+    return replace(form, roles=roles)
 
 
 _HOSTILE = frozenset({"attacks", "pinned", "check", "in_check", "mate", "fork", "captures"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
+    SIDES,
     Article,
     Atom,
     Group,
@@ -181,9 +182,14 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
 
 
 def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
-    """Whether something was so in a position before."""
+    """Whether something was so in a position before; where no side is named, of either."""
+    sides = [SideTerm((0, 0), side) for side in SIDES]
+    can_be = isinstance(sides[0], sense.roles.get("agent", ()))
+    asked = [{"agent": each, **roles} for each in sides] if can_be else [roles]
     places = (Scene.at(node) for node in earlier_nodes(scene))
-    return any(sense.judge(place, **roles).truth is Truth.TRUE for place in places)
+    return any(
+        sense.judge(place, **each).truth is Truth.TRUE for place in places for each in asked
+    )
 
 
 def _unless_moved(

@@ -44,6 +44,8 @@ def attacks(
     as_: Word | None = None,
 ) -> Judgement:
     """It could capture that piece by its paths, whoever is to move; pins do not count."""
+    if as_ is not None and as_.value != "threatens":
+        return unknown(f"{as_.value} is not judged")
     if as_ is not None and _is_anything(scene, patient):
         return opinion("what else may be threatened is not known")
     if from_ is not None:

@@ -20,7 +20,9 @@ WHICH = "which pieces are meant is not known"
 
 @judge("remains", kind="material")
 def remains(scene: Scene, *, patient: Pieces | Group, how: Word | None = None) -> Judgement:
-    """Such pieces are on the board; `how` tells whether it is said that they are so still."""
+    """Such pieces are on the board; `how` is whether they are said to be so still."""
+    if how is not None and how.value != "still":
+        return unknown(f"{how.value} is not judged")
     if isinstance(patient, Group):
         members = [each for each in patient.members if isinstance(each, Pieces)]
         if patient.joint is not Joint.AND or len(members) < len(patient.members) or patient.only:
