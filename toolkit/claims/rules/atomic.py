@@ -187,9 +187,7 @@ def _was_ever(sense: Sense, roles: dict[str, object], scene: Scene) -> bool:
     can_be = isinstance(sides[0], sense.roles.get("agent", ()))
     asked = [{"agent": each, **roles} for each in sides] if can_be else [roles]
     places = (Scene.at(node) for node in earlier_nodes(scene))
-    return any(
-        sense.judge(place, **each).truth is Truth.TRUE for place in places for each in asked
-    )
+    return any(sense.judge(place, **each).truth is Truth.TRUE for place in places for each in asked)
 
 
 def _unless_moved(
