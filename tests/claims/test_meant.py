@@ -98,6 +98,16 @@ SAID = [
     ("where", "The bishop controls f8, where it could be taken by the king.", "unread"),
     ("where", "The bishop can go to f8, where the king can take it.", "verified"),
     ("where", "The bishop can go to d6, where the king can take it.", "refuted"),
+    # `only` after a square shuts out others; of a choice of squares none is dropped.
+    ("knights", "The d2-pawn is protected by the knight on e4 only.", "refuted"),
+    ("knights", "b3 is covered by the pawn on c2 only.", "verified"),
+    ("knights", "A knight on a4 or e4 protects the d2-pawn.", "unread"),
+    # The pawn on a square that is named; what can be done has not been done.
+    ("faced", "The rook on a1 attacks h1, and the king attacks that rook.", "refuted"),
+    ("ending", "The rook on a3 attacks f3, and the king protects that pawn.", "verified"),
+    ("able", "The rook can give check by going to e8.", "verified"),
+    ("able", "The rook can give check by going to d8.", "refuted"),
+    ("able", "The rook can take the bishop by going to d8.", "unread"),
     # What names a square twice is no list; what is no longer so has been so.
     ("ending", "d5 is protected by e6, e6 by f7.", "unread"),
     ("ending", "The rook on a3 looks at f3 only.", "unread"),

@@ -160,6 +160,14 @@ def test_a_pin_before_the_move_explains_a_move_of_its_own_side():
     assert truth(denied(form), own) == truth(denied(form), others) == "unknown"
 
 
+def test_a_pin_that_the_move_has_ended_by_standing_between_is_left_open():
+    form = atom("pinned", patient=the("knight", "f6"), agent=the("bishop", "g5"))
+    pinned = "3k4/8/5n2/2b3B1/8/8/8/4K3 b - - 0 1"
+    assert truth(form, scene("orthodox", pinned)) == "true"
+    assert truth(form, scene("orthodox", pinned, "Kd8-c8")) == "true"
+    assert truth(form, scene("orthodox", pinned, "Bc5-e7")) == "unknown"
+
+
 # Pronouns and definite words
 
 

@@ -128,6 +128,8 @@ def squares_to_go(
 ) -> Iterator[Form]:
     """`There are five squares for the king to go to`."""
     said = names_of(names) if names is not None else ()
+    if names is not None and len(said) != number:
+        return
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
         to = Squares(ext, number, said, only=bool(said))
         yield atom(ext, "can_go", agent=agent, to=to)

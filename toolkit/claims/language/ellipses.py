@@ -49,7 +49,7 @@ def other_one(ext: Extent) -> Iterator[Term]:
 def others(ext: Extent, number: int, squares: Term | None = None) -> Iterator[Term]:
     """`takes a pawn and attacks two others, those on d5 and e3`."""
     names = names_of(squares) if squares is not None else ()
-    if number > 1 and len(names) in (0, number):
+    if number > 1 and (squares is None or len(names) == number):
         yield Pieces(
             ext, squares=names, article=Article.SOME, number=number, state=SAME, plural=True
         )

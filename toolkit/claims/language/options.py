@@ -249,7 +249,7 @@ def squares_open_to(
 ) -> Iterator[Form]:
     """`Four squares are open to the king, e6, e7, g6 and g8`."""
     said = names_of(names) if names is not None else ()
-    if isinstance(king, Pieces) and number and len(said) in (0, number):
+    if isinstance(king, Pieces) and number and (names is None or len(said) == number):
         yield atom(ext, "flight", patient=king, square=Squares(ext, number, said))
 
 

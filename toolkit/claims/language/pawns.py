@@ -73,6 +73,8 @@ class HasPawn:
             return
         squares = names_of(self.place) if self.place else ()
         line = getattr(self.place, "name", None) if not squares else None
+        if self.place and not squares and line is None:
+            return
         article = Article.THE if squares else Article.SOME
         number = None if self.number == 1 else self.number
         pawn = Pieces(

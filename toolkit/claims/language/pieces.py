@@ -136,7 +136,7 @@ def piece_on(
     side: Owner | None = None,
 ) -> Iterator[Term]:
     names = names_of(squares)
-    if len(names) > 1 and not kind.plural:
+    if not names or (len(names) > 1 and not kind.plural):
         return
     more = (side,) if side else ()
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
@@ -465,7 +465,7 @@ listed("pieces", "piece")
 
 
 def names_of(term: Term) -> tuple[str, ...]:
-    """The names of the squares of a term."""
+    """The names of the squares of a term; none of a choice, or where others are shut out."""
     if isinstance(term, SquareTerm):
         return (term.name,)
     if isinstance(term, Group) and not term.only and term.joint is Joint.AND:

@@ -40,6 +40,7 @@ from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.wheres import POSSIBLE
 
 # Statements
 
@@ -111,7 +112,7 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     if isinstance(inner, Atom) and inner.sense == "material":
         # `White has two pieces attacking the pawn`: see `sidehas`.
         return
-    possible = isinstance(inner, Atom) and inner.sense in _POSSIBLE
+    possible = isinstance(inner, Atom) and inner.sense in POSSIBLE
     if possible and any(isinstance(each, OfMove) for each in second.forms):
         # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
@@ -142,7 +143,7 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         yield from threatened_which(ext, first, second)
         return
     inner = first.form if isinstance(first, Not) else first
-    if isinstance(inner, Atom) and inner.sense in _POSSIBLE:
+    if isinstance(inner, Atom) and inner.sense in POSSIBLE:
         return
     if isinstance(inner, Atom) and _is_of_either(inner, second):
         return
@@ -198,8 +199,6 @@ def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
 
 _DONE_TO = frozenset({"attacks", "protects", "undefended", "hanging", "pinned"})
 """What can be so of a piece that is taken."""
-_POSSIBLE = frozenset({"can_take", "can_go", "flight", "legal"})
-"""What could be done: what a participle adds would then be so, and is not now."""
 _DEEDS = frozenset(
     {"goes", "captures", "captured", "exchanged", "castled", "promotes", "discovers"}
 )
@@ -313,29 +312,6 @@ def leaves_ahead(
     """`... Kxf7 leaves White a rook up`."""
     behind = Word(ext, "behind") if less is not None else None
     yield predicate_of(ext, OfMove(atom(ext, "ahead", agent=side, by=by or less, behind=behind)))
-
-
-@rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")
-def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
-    """`stops the check by interposing on g4`: what the same subject did."""
-    if isinstance(first, Would | Gap | Threat | Not):
-        return
-    bare = second.object_ is None and not second.adjuncts
-    if bare and isinstance(first, Atom) and first.sense == "may_convert":
-        # `A bishop may convert by taking` narrates no capture, and names none.
-        yield And(ext, (first, Hedged(second.extent)))
-        return
-    for more in say(subject_of(first) or Event(ext), second, second.extent):
-        if not isinstance(more, Would):
-            yield from together(ext, (first, more))  # type: ignore[misc]
-
-
-@rule("deed", "use:group object_:object? adjuncts:adjunct*")
-def deed(
-    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
-) -> Iterator[Predicate]:
-    if use.participle and not use.passive:
-        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
 
 
 def subject_of(form: Form) -> Subject:

@@ -7,7 +7,7 @@ from toolkit.claims.language.parts import Would
 from toolkit.claims.language.terms import atoms_in
 
 POSSIBLE = frozenset({"can_go", "flight", "can_take", "legal"})
-"""What may be done: what is so then is not so now."""
+"""What may be done: what a participle or a reason adds would be so then, and is not so now."""
 _ACTING = frozenset({"controls", "attacks", "protects", "xray", "reaches"})
 """What pieces do to a place from where they stand."""
 

@@ -169,7 +169,8 @@ def _where_it_stands(sense: Sense, roles: dict[str, object], scene: Scene) -> Ju
         return placed(unknown("it may be meant before the move"), scene)
     if sense.name in _EARLIER_TOO or _blocks_a_piece(sense, roles):
         earlier = placed(sense.judge(before, **roles), before)
-        return either_time(found, earlier, same=_speaks_of_both(sense, roles, scene, before))
+        same = _speaks_of_both(sense, roles, scene, before)
+        return either_time(found, earlier, same=same and not _stands_between(sense, roles, scene))
     if sense.name in _OF_NOW:
         return found
     if not _stand(sense, roles, scene) and _stand(sense, roles, before):
@@ -233,6 +234,15 @@ def _speaks_of_both(sense: Sense, roles: dict[str, object], after: Scene, before
     definite = [each for each in named if _is_definite(each) and not each.squares]
     pairs = [(after.squares_of(each).squares, before.squares_of(each).squares) for each in definite]
     return all(not now or _moved_on(then, before) == set(now) for now, then in pairs)
+
+
+def _stands_between(sense: Sense, roles: dict[str, object], after: Scene) -> bool:
+    """Whether the piece that moved has ended what was so by standing in its way.
+
+    `The knight is pinned` explains no move that unpins it.
+    """
+    lifted = after.without((after.mover,)) if after.mover is not None else None
+    return lifted is not None and sense.judge(lifted, **roles).truth is Truth.TRUE
 
 
 def _moved_on(squares: tuple[int, ...], before: Scene) -> set[int]:

@@ -258,10 +258,13 @@ class Reference:
 
     def _gone_back(self, pieces: Pieces) -> Found:
         """The piece that `it` or `this pawn` goes back to, and what else it may mean."""
+        # `attacks h2, but the rook protects this pawn`: the one that stands on the square.
+        by_square = pieces.pronoun is Pronoun.THIS and pieces.kind is not None
+        kinds = (Pieces, SquareTerm) if by_square else (Pieces,)
         readings = [
             self._places(each)
             for each in self.named_before(pieces.extent)
-            if isinstance(each, Pieces) and each not in self._scene.beside
+            if isinstance(each, kinds) and each not in self._scene.beside
         ]
         named = {name for each in self._scene.beside for name in each.squares}
         if self._scene.mover is not None and self._scene.name(self._scene.mover) not in named:

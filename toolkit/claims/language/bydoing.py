@@ -1,0 +1,51 @@
+"""How the subject of a clause does something: `stops the check by interposing on g4`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Hedged, Not, Term, Threat
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.statements import subject_of
+from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.wheres import POSSIBLE
+
+
+@rule("full_statement", "first:clause ','? ('by'|'in'|'while'|'through') second:deed")
+def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`stops the check by interposing on g4`: what the same subject did."""
+    if isinstance(first, Would | Gap | Threat | Not):
+        return
+    if isinstance(first, Atom) and first.sense in (*POSSIBLE, "check_from"):
+        yield from _can_by_doing(ext, first, second)
+        return
+    bare = second.object_ is None and not second.adjuncts
+    if bare and isinstance(first, Atom) and first.sense == "may_convert":
+        # `A bishop may convert by taking` narrates no capture, and names none.
+        yield And(ext, (first, Hedged(second.extent)))
+        return
+    for more in say(subject_of(first) or Event(ext), second, second.extent):
+        if not isinstance(more, Would):
+            yield from together(ext, (first, more))  # type: ignore[misc]
+
+
+def _can_by_doing(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:
+    """`The pawn can give check by going to d8`: it has not gone there."""
+    for more in say(subject_of(first) or Event(ext), second, second.extent):
+        goes = isinstance(more, Atom) and more.sense == "goes" and len(more.roles) == 2
+        goal = more.role("to") if goes and isinstance(more, Atom) else None
+        if first.sense == "check_from" and first.role("on") is None and goal is not None:
+            yield replace(first, extent=ext, roles=(*first.roles, ("on", goal)))
+
+
+@rule("deed", "use:group object_:object? adjuncts:adjunct*")
+def deed(
+    ext: Extent, use: VerbUse, object_: Term | None = None, adjuncts: Sequence[Adjunct] = ()
+) -> Iterator[Predicate]:
+    if use.participle and not use.passive:
+        yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
