@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from toolkit.claims.language import (
+    abilities,
     adjuncts,
     afterlines,
     allowing,
@@ -171,6 +172,7 @@ MODULES = (
     appositions,
     narration,
     options,
+    abilities,
     results,
     movesorts,
     pathcounts,

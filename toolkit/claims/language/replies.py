@@ -70,21 +70,38 @@ def _roles(**roles: Term | None) -> Roles:
     return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
-@rule("reply_base", "'move|run' 'with'? king_named ('away')?")
-@rule("reply_ing", "'moving|running' 'with'? king_named ('away')?")
-@rule("reply_noun", "('a'|'the')? king_named \"'s\"? 'move|moves|step'")
-@rule("reply_noun", "('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named")
-def run(ext: Extent) -> Iterator[Roles]:
-    yield _roles(running=Word(ext, "by a move of the king"))
+_KING_TO = "(('away')? ('to'|'onto') to:goals)?"
+
+
+@rule("reply_base", "'move|run' 'with'? king_named ('away')?", f"'move' king_named {_KING_TO}")
+@rule("reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}")
+@rule("reply_noun", f"('a'|'the')? king_named \"'s\"? 'move|moves|step' {_KING_TO}")
+@rule("reply_noun", f"('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named {_KING_TO}")
+def run(ext: Extent, to: Term | None = None) -> Iterator[Roles]:
+    yield _roles(running=Word(ext, "by a move of the king"), to=to)
+
+
+def _go(form: str) -> None:
+    @rule(f"reply_{form}", "verb:VERB ('to'|'onto') to:goals")
+    def go(ext: Extent, verb: VerbForm, to: Term) -> Iterator[Roles]:
+        """`Black can take the queen or go to f8`: with the king, which is in check."""
+        if verb.form == form and any(each.sense == "flight" for each in verb.verb.can):
+            yield _roles(running=Word(ext, "by going"), to=to)
+
+
+for _form in ("base", "ing"):
+    _go(_form)
 
 
 _PUT = f"{_SOMETHING}? (('on'|'at') at:square)?"
 
 
 @rule("reply_base", f"'interpose' {_PUT}", "'put' 'something' ('between'|'in' 'between')")
-@rule("reply_base", "'interpose' with_:piece (('on'|'at') at:square)?")
+@rule("reply_base", "'interpose' ('with')? with_:pieces (('on'|'at') at:square)?")
+@rule("reply_base", "'put' with_:pieces ('between'|'in' 'between')")
 @rule("reply_ing", f"'interposing' {_PUT}", "'putting' 'something' ('between'|'in' 'between')")
-@rule("reply_ing", "'interposing' with_:piece (('on'|'at') at:square)?")
+@rule("reply_ing", "'interposing' ('with')? with_:pieces (('on'|'at') at:square)?")
+@rule("reply_ing", "'putting' with_:pieces ('between'|'in' 'between')")
 @rule("reply_noun", "('an'|'the')? 'interposition|interpositions' (('on'|'at') at:square)?")
 @rule("reply_noun", "'the' 'interposition' 'of' with_:piece (('on'|'at') at:square)?")
 def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) -> Iterator[Roles]:

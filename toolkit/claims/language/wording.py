@@ -131,7 +131,7 @@ TEMPLATES = {
     "lost": "agent|has lost|how|patient|on:on",
     "drawn": "the game is drawn",
     "unpinned": "patient|is pinned no longer",
-    "replies": "agent|alone|can answer|only|count:in|capturing|taken|taker:with|on:on|running|between|with_:with|at:on|moves:by",
+    "replies": "agent|alone|can answer|only|count:in|capturing|taken|taker:with|on:on|running|between|with_:with|at:on|to:to|moves:by",
     "aligned": "agent|stand on one line|on:on",
     "at_home": "agent|stands where the game starts",
     "alone_on_file": "agent|stands alone on its file",
