@@ -3,13 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.choosing import NOTHING_ELSE
-from toolkit.claims.language.forms import And, Extent, Form, Not, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.replies import Roles
-from toolkit.claims.language.verbs import Mood
+from toolkit.claims.language.verbs import Be, Mood
+from toolkit.claims.language.vocabulary import KindWord
 
 _ELSE = f"(','|';'|':'|'-')? ('and'|'but'|'there' 'is')? {NOTHING_ELSE}"
 
@@ -45,10 +62,165 @@ def _sort(said: Roles) -> str:
     return next(name for name, _ in said if name in ("capturing", "running", "between"))
 
 
-@rule("clause", f"side:side 'can|may' ('only')? deeds:deeds_listed {_ELSE}")
 @rule("clause", "side:side ('can'|'may') 'only' deeds:deeds_listed", cost=1)
+def can_only_do(ext: Extent, side: Term, deeds: tuple[Roles, ...]) -> Iterator[Form]:
+    """`White can only take the rook or go to d1`; of one deed it may say only where, or whom."""
+    if len(deeds) > 1:
+        yield from can_do_only(ext, side, deeds)
+
+
+@rule("clause", f"side:side 'can|may' ('only')? deeds:deeds_listed {_ELSE}")
 def can_do_only(ext: Extent, side: Term, deeds: tuple[Roles, ...]) -> Iterator[Form]:
     """`White can take the rook or go to d1, nothing else`."""
     said = [each for one in deeds for each in one]
     if len({name for name, _ in said}) == len(said):
         yield atom(ext, "replies", agent=side, only=Word(ext, "only"), **dict(said))
+
+
+@rule("clause", "side:side must:must_answer deeds:deeds_listed")
+def must_do_one(
+    ext: Extent, side: Term, must: tuple[bool, Word | None], deeds: tuple[Roles, ...]
+) -> Iterator[Form]:
+    """`Black must take the queen or go to f8`: both are possible, and nothing else is."""
+    is_so, alone = must
+    said = [each for one in deeds for each in one]
+    if is_so and len(deeds) > 1 and len({name for name, _ in said}) == len(said):
+        yield atom(ext, "replies", agent=side, only=Word(ext, "only"), alone=alone, **dict(said))
+
+
+# The only moves of a piece
+
+_ONLY = "('only'|'sole'|'single')"
+_MOVES = "('legal'|'possible')? 'move|moves' ('left')?"
+_ARE = "('is'|'are'|'was'|'were')"
+_THERE = "(moves:ideas|('to'|'onto'|'that' 'to') to:goals)"
+
+
+@rule("clause", f"('the'|'his') {_ONLY} kind:KIND {_MOVES} {_ARE} {_THERE}")
+@rule("clause", f'owner:COLOUR "\'s" {_ONLY} kind:KIND {_MOVES} {_ARE} {_THERE}')
+def only_moves_of_kind(
+    ext: Extent,
+    kind: KindWord,
+    owner: Owner | None = None,
+    moves: Term | None = None,
+    to: Term | None = None,
+) -> Iterator[Form]:
+    """`The only king move is 28...Kc8`, `Black's only rook moves are to f7 and f5`."""
+    if kind.kind is not None and not kind.plural:
+        every = Pieces(ext, kind.kind, owner, plural=True)
+        one = Pieces(ext, kind.kind, owner)
+        yield from _only(ext, every if moves is not None else one, moves, to)
+
+
+@rule("clause", f'who:piece "\'s" {_ONLY} {_MOVES} {_ARE} {_THERE}')
+@rule("clause", f"'the' {_ONLY} {_MOVES} ('of'|'for') who:piece {_ARE} {_THERE}")
+def only_moves_of_piece(
+    ext: Extent, who: Term, moves: Term | None = None, to: Term | None = None
+) -> Iterator[Form]:
+    """`The king's only move is to f8`."""
+    if isinstance(who, Pieces):
+        yield from _only(ext, who, moves, to)
+
+
+def _only(ext: Extent, who: Pieces, moves: Term | None, to: Term | None) -> Iterator[Form]:
+    if moves is not None:
+        yield atom(ext, "only_legal", agent=who, moves=moves)
+    elif to is not None:
+        goals = replace(to, joint=Joint.AND) if isinstance(to, Group) else to
+        alone = Group(ext, Joint.AND, goals.members if isinstance(goals, Group) else (goals,), True)
+        yield atom(ext, "can_go", agent=who, to=alone)
+
+
+@rule("clause", "side:side ('can'|'may') 'only' ('move'|'play') ('with')? ('the'|'his')? kind:KIND")
+@rule("clause", f"side:side {HAS} ('only'|'nothing' 'but') kind:KIND 'moves' ('left')?")
+@rule(
+    "clause",
+    f"side:side {HAS} 'no' ('legal')? 'moves' 'but' ('with'|'those' 'of') ('the'|'his')? kind:KIND",
+)
+def only_moves_with(ext: Extent, side: Term, kind: KindWord) -> Iterator[Form]:
+    """`Black can only move pawns`, `Black has only pawn moves`."""
+    if isinstance(side, SideTerm) and kind.kind is not None:
+        own = Pieces(ext, kind.kind, side.owner, plural=True)
+        yield atom(ext, "choices", agent=side, how=Word(ext, "moves"), by=own)
+
+
+# What one of the moves is that are counted
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';'|':')? ('and'|'but')? number:of_them ('is'|'are'|'being')? said:reply_noun",
+)
+def one_of_them_is(ext: Extent, form: Form | Would, number: int, said: Roles) -> Iterator[Form]:
+    """`Black has two answers, and one of them is a king move to e8`: just one of that sort."""
+    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
+        return
+    sort, count = dict(said), Number(ext, number)
+    start = (form.extent[1], ext[1])
+    deed = None
+    if "capturing" in sort:
+        by, what = sort.get("taker"), sort.get("taken")
+        deed = _sort_of(start, form, "captures", count, by=by, patient=what, on=sort.get("on"))
+    elif "running" in sort:
+        king = Pieces(start, "king")
+        deed = _sort_of(start, form, "moves", count, by=king, on=sort.get("to"))
+    if deed is not None and number > 0:
+        yield And(ext, (form, deed))
+
+
+def _sort_of(ext: Extent, form: Atom, how: str, count: Number, **more: Term | None) -> Atom:
+    agent = form.role("agent")
+    return atom(ext, "choices", agent=agent, count=count, how=Word(ext, how), **more)
+
+
+# Promotions that come next
+
+_ON = "(('on'|'at') on:square)?"
+_WITH = "'with' how:'check|mate'"
+
+
+@rule("predicate", f"mood:mood ('promote'|'be' 'promoted') {_ON} {_WITH}")
+@rule("predicate", f"mood:mood ('promote'|'be' 'promoted') {_WITH} ('on'|'at') on:square")
+def can_promote_with(
+    ext: Extent, mood: tuple[Mood, bool, bool], how: str, on: Term | None = None
+) -> Iterator[Predicate]:
+    """`The pawn can promote on e1 with check`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        roles, be = roles_of(on=on, how=Word(ext, how)), Be(negated=negated)
+        yield predicate_of(ext, Says("can_promote", "agent", roles, be=be))
+
+
+@rule("clause", f"who:pieces 'promotes|promote' {_ON} ({_WITH})?")
+def promotes_next(
+    ext: Extent, who: Term, on: Term | None = None, how: str = "next"
+) -> Iterator[Would]:
+    """`If 28.Kc3, the pawn promotes on e1 with check`: the next move; without a line not judged."""
+    yield Would(ext, atom(ext, "can_promote", agent=who, on=on, how=Word(ext, how)))
+
+
+# What has no part in a check
+
+_NO_PART = "('plays'|'takes'|'has'|'play'|'take'|'have') ('no'|'any') ('part'|'role'|'share') 'in'"
+_NOT_ANY = "('does'|'do') 'not' ('play'|'take'|'have') ('a'|'any') ('part'|'role'|'share') 'in'"
+
+
+@rule("clause", f"who:pieces ({_NO_PART}|{_NOT_ANY}) ('the'|'this') ('double')? 'check'")
+def no_part(ext: Extent, who: Term) -> Iterator[Form]:
+    """`The rook on d1 plays no part in the check`."""
+    yield Not(ext, atom(ext, "check", agent=who))
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|';')? ('and'|'but'|'while')? who:pieces ({_NO_PART}|{_NOT_ANY}) 'it'",
+)
+@rule(
+    "full_statement",
+    f"form:fragment (','|';')? ('and'|'but'|'while')? who:pieces ({_NO_PART}|{_NOT_ANY}) 'it'",
+)
+def no_part_in_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
+    """`The queen gives check, and the rook plays no part in it`."""
+    if isinstance(form, Atom) and form.sense in ("check", "in_check"):
+        said = (who.extent[0], ext[1])
+        yield And(ext, (form, Not(said, atom(said, "check", agent=who))))

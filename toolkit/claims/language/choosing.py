@@ -52,7 +52,8 @@ def only_goals(
 
 
 @rule(
-    "clause", f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {NOTHING_ELSE}"
+    "clause",
+    f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {NOTHING_ELSE}",
 )
 @rule(
     "clause",

@@ -74,7 +74,9 @@ _KING_TO = "(('away')? ('to'|'onto') to:goals)?"
 
 
 @rule("reply_base", "'move|run' 'with'? king_named ('away')?", f"'move' king_named {_KING_TO}")
-@rule("reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}")
+@rule(
+    "reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}"
+)
 @rule("reply_noun", f"('a'|'the')? king_named \"'s\"? 'move|moves|step' {_KING_TO}")
 @rule("reply_noun", f"('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named {_KING_TO}")
 def run(ext: Extent, to: Term | None = None) -> Iterator[Roles]:

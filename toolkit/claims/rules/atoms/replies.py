@@ -57,9 +57,8 @@ def replies(
         return unknown("it is the other side's turn")
     strange = _unsaid(capturing, (taken, taker, on)) or _unsaid(between, (with_, at))
     words = {"capturing": capturing, "running": running, "between": between}
+    strange = strange or _unsaid(running, (to,))
     if strange or any(each and each.value not in _SAID[name] for name, each in words.items()):
-        return unknown("which answers are meant is not known")
-    if _unsaid(running, (to,)):
         return unknown("which answers are meant is not known")
     if any(each is not None and scene.square(each.name) is None for each in (on, at)):
         return unknown("the board has no such square")
@@ -71,11 +70,7 @@ def replies(
     sorts: list[Sort] = []
     for found in (
         *_named(scene, moves),
-        *(
-            _captures(scene, capturing, what, by, on)
-            for what in _each(taken)
-            for by in _each(taker)
-        ),
+        *_all_captures(scene, capturing, taken, taker, on),
         *(_runs(scene, running, goal) for goal in _each(to)),
         *(_between(scene, between, each, at) for each in _each(with_)),
     ):
@@ -138,6 +133,18 @@ def _named(scene: Scene, moves: MoveTerm | Group | None) -> Iterator[Sort | str]
             yield "which moves are meant is not known"
         else:
             yield lambda move, wanted=read.move: move == wanted  # type: ignore[misc]
+
+
+def _all_captures(
+    scene: Scene,
+    captures: Word | None,
+    taken: Term | None,
+    taker: Term | None,
+    on: SquareTerm | None,
+) -> list[Sort | str | None]:
+    return [
+        _captures(scene, captures, what, by, on) for what in _each(taken) for by in _each(taker)
+    ]
 
 
 def _captures(
