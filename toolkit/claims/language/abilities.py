@@ -24,10 +24,11 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.replies import THE_CHECK, Roles
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
+_ONLY = "('only'|'sole'|'single')"
 _ELSE = f"(','|';'|':'|'-')? ('and'|'but'|'there' 'is')? {NOTHING_ELSE}"
 
 
@@ -80,7 +81,7 @@ def can_do_only(ext: Extent, side: Term, deeds: tuple[Roles, ...]) -> Iterator[F
 @rule("clause", "side:side must:must_answer deeds:deeds_listed")
 def must_do_one(
     ext: Extent, side: Term, must: tuple[bool, Word | None], deeds: tuple[Roles, ...]
-) -> Iterator[Form]:
+) -> Iterator[Atom]:
     """`Black must take the queen or go to f8`: both are possible, and nothing else is."""
     is_so, alone = must
     said = [each for one in deeds for each in one]
@@ -88,9 +89,101 @@ def must_do_one(
         yield atom(ext, "replies", agent=side, only=Word(ext, "only"), alone=alone, **dict(said))
 
 
+@rule("clause", "who:piece must:must_answer deeds:deeds_listed")
+def piece_must_do_one(
+    ext: Extent, who: Term, must: tuple[bool, Word | None], deeds: tuple[Roles, ...]
+) -> Iterator[Form]:
+    """`The king must take the queen or go to f8`: with the king, and with no other piece."""
+    if not isinstance(who, Pieces) or who.kind != "king" or who.owner is Owner.ENEMY:
+        return
+    if not all(_is_of_king(each) for each in deeds):
+        return
+    own = tuple((*each, ("taker", who)) if _sort(each) == "capturing" else each for each in deeds)
+    side = SideTerm(who.extent, who.owner) if who.owner is not None else None
+    for form in must_do_one(ext, SideTerm(who.extent, Owner.OWN), must, own):
+        roles = tuple(each for each in form.roles if each[0] != "agent")
+        agent = () if side is None else (("agent", side),)
+        yield replace(form, roles=tuple(sorted((*roles, *agent), key=lambda each: each[0])))
+
+
+def _is_of_king(said: Roles) -> bool:
+    """Whether it is a deed that a king can do, and no other piece is named for it."""
+    return _sort(said) == "running" or (_sort(said) == "capturing" and "taker" not in dict(said))
+
+
+# What is possible, and what is the only move
+
+
+_POSSIBLE = "('possible'|'legal'|'allowed')"
+_MOVE = "('move'|'answer'|'reply'|'option'|'choice')"
+
+
+@rule("single_move", f"said:'legal|possible' {_MOVE}", _MOVE)
+def single_move(said: str | None = None) -> Iterator[bool]:
+    yield said is not None
+
+
+@rule("deed_named", "said:reply_ing", "said:reply_noun")
+def deed_named(said: Roles) -> Iterator[Roles]:
+    if any(name in ("capturing", "running", "between") for name, _ in said):
+        yield said
+
+
+@rule("clause", f"said:deed_named ('is'|'was') (no:'not')? {_POSSIBLE}")
+@rule("clause", "said:deed_named 'is' (no:'impossible|illegal'|no:'out' 'of' 'the' 'question')")
+def deed_possible(ext: Extent, said: Roles, no: str | None = None) -> Iterator[Form]:
+    """`Taking the queen is not possible`, `a capture on d8 is impossible`."""
+    form = atom(ext, "replies", **dict(said))
+    yield form if no is None else Not(ext, form)
+
+
+@rule("clause", "said:deed_named 'is' ('forced'|'compulsory'|'obligatory')")
+@rule("clause", f"said:deed_named 'is' 'the' {_ONLY} legal:single_move (('of'|'for') side:SIDE)?")
+@rule("clause", f"said:deed_named 'is' side:COLOUR \"'s\" {_ONLY} legal:single_move")
+def deed_forced(
+    ext: Extent, said: Roles, side: Owner | None = None, legal: bool = False
+) -> Iterator[Form]:
+    """`Taking the queen is Black's only legal move`; unless it says so, others may be bad."""
+    agent = SideTerm(ext, side) if side is not None else None
+    alone = None if legal else Word(ext, "must")
+    yield atom(ext, "replies", agent=agent, only=Word(ext, "only"), alone=alone, **dict(said))
+
+
+# The check, and who can be put between
+
+
+_BLOCKED = "('blocked'|'covered'|'intercepted'|'parried' 'by' 'interposing')"
+
+
+@rule(
+    "clause",
+    f"{THE_CHECK} mood:mood 'be' {_BLOCKED}",
+    f"{THE_CHECK} mood:mood 'be' {_BLOCKED} ('by'|'with') what:pieces (('on'|'at') on:goals)?",
+    f"{THE_CHECK} mood:mood 'be' {_BLOCKED} ('on'|'at') on:goals (('by'|'with') what:pieces)?",
+)
+def check_can_be_blocked(
+    ext: Extent, mood: tuple[Mood, bool, bool], what: Term | None = None, on: Term | None = None
+) -> Iterator[Form]:
+    """`The check can be blocked by the queen on d5 or e6`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        form = atom(ext, "can_interpose", with_=what, on=on)
+        yield Not(ext, form) if negated else form
+
+
+# Moves that a side can answer with
+
+_ANSWERS = "('answer'|'reply'|'respond'|'continue'|'defend') ('with')?"
+
+
+@rule("clause", f"side:side ('can'|'may') {_ANSWERS} moves:ideas")
+def can_answer_with(ext: Extent, side: Term, moves: Term) -> Iterator[Form]:
+    """`Black can reply 21...Kh8 or 21...Rf7`."""
+    yield atom(ext, "legal", moves=moves, agent=side)
+
+
 # The only moves of a piece
 
-_ONLY = "('only'|'sole'|'single')"
 _MOVES = "('legal'|'possible')? 'move|moves' ('left')?"
 _ARE = "('is'|'are'|'was'|'were')"
 _THERE = "(moves:ideas|('to'|'onto'|'that' 'to') to:goals)"

@@ -27,7 +27,7 @@ from toolkit.claims.language.predicates import HAS, atom
 
 Roles = tuple[tuple[str, Term], ...]
 
-_THE_CHECK = "('the'|'this'|'that')? ('double'|'discovered')? 'check'"
+THE_CHECK = "('the'|'this'|'that')? ('double'|'discovered')? 'check'"
 _ANSWER = (
     "('answer'|'meet'|'parry'|'stop'|'end'|'evade'|'escape'|'reply' 'to'|'respond' 'to'|'react' 'to'"
     "|'get' 'out' 'of'|'deal' 'with'|'defend' 'against'|'counter')"
@@ -201,7 +201,7 @@ def has_to(ext: Extent, side: Term, must: tuple[bool, Word | None], said: Roles)
 
 @rule(
     "clause",
-    f"side:side mood:mood ('also')? {_ANSWER} {_THE_CHECK} said:reply_list",
+    f"side:side mood:mood ('also')? {_ANSWER} {THE_CHECK} said:reply_list",
     f"side:side mood:mood ('also')? {_ANSWER} said:reply_list",
 )
 def can_answer(
@@ -216,11 +216,11 @@ def can_answer(
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {_THE_CHECK} 'only' said:reply_list",
-    f"side:side ('can'|'may') 'only' {_ANSWER} {_THE_CHECK} said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'only' 'be' {_ANSWERED} said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'only' said:reply_list",
-    f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {_THE_CHECK} 'is' said:reply_list",
+    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'only' said:reply_list",
+    f"side:side ('can'|'may') 'only' {_ANSWER} {THE_CHECK} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'only' 'be' {_ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'only' said:reply_list",
+    f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {THE_CHECK} 'is' said:reply_list",
 )
 def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Iterator[Form]:
     if _sorted(said):
@@ -229,14 +229,14 @@ def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Itera
 
 @rule(
     "clause",
-    f"{_THE_CHECK} ('can'|'may') ('also')? 'be' {_ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') ('also')? 'be' {_ANSWERED} said:reply_list",
 )
 def can_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     if _sorted(said):
         yield _says(ext, said)
 
 
-@rule("clause", f"{_THE_CHECK} ('can'|'may') 'not' 'be' {_ANSWERED} said:reply_list")
+@rule("clause", f"{THE_CHECK} ('can'|'may') 'not' 'be' {_ANSWERED} said:reply_list")
 def cannot_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     for form in can_be_answered(ext, said):
         yield Not(ext, form)
@@ -247,9 +247,9 @@ _WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'man
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {_THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {_THE_CHECK} (','|':') said:reply_list",
+    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {THE_CHECK} (','|':') said:reply_list",
 )
 def in_so_many_ways(
     ext: Extent, number: int, said: Roles, side: Term | None = None
@@ -265,7 +265,7 @@ _MOVES = "('legal'|'possible')? ('reply'|'replies'|'answer'|'answers'|'response'
 @rule(
     "clause",
     f"side:side {HAS} number:how_many {_MOVES} ('only'|'left')? (','|':'|',' 'namely') said:reply_list",
-    f"side:side {HAS} number:how_many {_MOVES} ('to'|'against') {_THE_CHECK} (','|':'|',' 'namely') said:reply_list",
+    f"side:side {HAS} number:how_many {_MOVES} ('to'|'against') {THE_CHECK} (','|':'|',' 'namely') said:reply_list",
     f"'there' ('is'|'are') number:how_many {_MOVES} ('only'|'left')? (','|':'|',' 'namely') said:reply_list",
 )
 def has_replies(ext: Extent, number: int, said: Roles, side: Term | None = None) -> Iterator[Form]:
@@ -279,8 +279,8 @@ _SINGLE = "('only'|'single'|'sole')"
 
 @rule(
     "clause",
-    f"side:COLOUR \"'s\" {_SINGLE} {_MOVES} (('to'|'against') {_THE_CHECK})? ('is'|'was') said:reply_list",
-    f"('the'|'his') {_SINGLE} {_MOVES} (('to'|'against') {_THE_CHECK}|('of'|'for') side:SIDE)? ('is'|'was') said:reply_list",
+    f"side:COLOUR \"'s\" {_SINGLE} {_MOVES} (('to'|'against') {THE_CHECK})? ('is'|'was') said:reply_list",
+    f"('the'|'his') {_SINGLE} {_MOVES} (('to'|'against') {THE_CHECK}|('of'|'for') side:SIDE)? ('is'|'was') said:reply_list",
 )
 def only_reply(ext: Extent, said: Roles, side: Owner | None = None) -> Iterator[Form]:
     """`Black's single legal move is to take the knight with the bishop`."""
