@@ -137,7 +137,7 @@ SAID = [
     ("sissa", "The knight reaches c2 by three paths.", "refuted"),
     ("sissa", "The knight reaches b3 by two paths and c3 by one.", "refuted"),
     ("sissa", "The knight reaches b3 by two paths and c2 by two.", "verified"),
-    ("sissa", "The knight reaches b3 by two paths and c2 by one.", "refuted"),
+    ("sissa", "The knight reaches b3 by two paths and c2 by three.", "refuted"),
     ("wings", "The knight has jumped from h1 to f2 as a knight does.", "verified"),
     ("wings", "The knight has jumped from h1 to f2 as a bishop does.", "refuted"),
     ("sissa", "The knight has come by c3 or by c1.", "verified"),
