@@ -31,7 +31,8 @@ def may_be_unwise(words: Words) -> bool:
     denied = isinstance(form, Not) or isinstance(inner, Not)
     if inner.sense == "replies":
         # `cannot take or interpose`; what meets a check is legal or not.
-        return denied and inner.role("running") is None and not says(words, _CHECK)
+        free = inner.role("running") is None and inner.role("only") is None
+        return denied and free and not says(words, _CHECK)
     if inner.sense == "castling_right":
         return denied and inner.role("state") is not None and not says(words, _A_RIGHT)
     return denied and (inner.sense in ("can_drop", "can_promote", "replies") or _by_side(inner))
