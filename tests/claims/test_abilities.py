@@ -20,6 +20,8 @@ POSITIONS = {
     "wings": ("orthodox", "4k3/8/8/8/8/8/r3p3/4K2N w - - 0 1", "Nh1-f2"),
     "between": ("orthodox", "4k3/8/8/8/4r3/8/3B4/4K1N1 w - - 0 1", "Ng1-e2"),
     "takes": ("orthodox", "4k3/8/8/2p1p3/1p1P1p2/8/6P1/R3K2R b - - 0 1", "Ke8-e7"),
+    # White's bishop could take b7, Black's takes nothing; on f6 a pawn and a rook take.
+    "own": ("orthodox", "5rk1/1p2p1p1/8/3N4/8/8/4b3/4K2B w - - 0 1", "Nd5-f6+"),
     "sissa": ("coherent", "9/5k3/9/9/9/9/N8/9/4K4 w - - 0 1", "Na3-a1"),
 }
 SAID = [
@@ -123,6 +125,10 @@ SAID = [
     ("two", "The queen plays no part in the check.", "refuted"),
     ("two", "The queen gives check, and the king on e1 plays no part in it.", "verified"),
     ("check", "The rook gives check, and the rook on e4 has no part in it.", "refuted"),
+    # What is done with pieces of a side is done with its own, each of a list.
+    ("own", "Black can take with the pawn or with the bishop.", "refuted"),
+    ("own", "Black can take with the pawn or with the rook.", "verified"),
+    ("own", "Black can take on f6 with the pawn or with the bishop.", "refuted"),
     # Where captures are possible, and nowhere else.
     ("takes", "The pawn on d4 can only capture on c5 or e5.", "verified"),
     ("takes", "The pawn on d4 can only capture on c5.", "refuted"),
