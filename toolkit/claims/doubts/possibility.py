@@ -126,7 +126,8 @@ def may_be_best(words: Words) -> bool:
     agent = form.role("agent")
     if form.sense == "replies":
         # `Nothing else` may say that all else is bad, but of a check that it is not legal.
-        return form.role("only") is not None and not words.scene.position.in_check()
+        open_ = form.role("only") is not None or agent is None
+        return open_ and not words.scene.position.in_check()
     if form.sense == "only_legal" and isinstance(agent, Pieces):
         return agent.kind not in ("king", "K") and form.role("count") is None
     if form.sense not in ("compelled", "alternative"):
