@@ -1,7 +1,7 @@
 """Which piece, side or time is meant: what hangs on it is left open, what does not is judged."""
 
 import pytest
-from commented import assert_said, commented
+from commented import assert_said
 
 # fmt: off
 # The game, the position before a move, and the move that the comment follows.
@@ -28,6 +28,9 @@ SAID = [
     # Of a promotion that the line has, whether it checks.
     ("pawn", "After 2.Kc3 Pe2-e1=Q it is check.", "verified"),
     ("pawn", "After 2.Kd3 Pe2-e1=Q it is check.", "refuted"),
+    ("pawn", "If 2.Kc3, the pawn promotes on e1 with check.", "verified"),
+    ("pawn", "If 2.Kd3, the pawn promotes on e1 with check.", "unread"),
+    ("pawn", "If 2.Kc3, the pawn promotes on e1 with mate.", "refuted"),
     # What was given for what, where bishops were exchanged for knights besides.
     ("given", "After 10...cxb5 11.Bxb5+ White has sacrificed a knight for two pawns.", "opinion"),
     # Whose pawn of a file.
@@ -47,11 +50,3 @@ SAID = [
 @pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
 def test_who_is_meant(key, comment, verdict):
     assert_said(POSITIONS[key], comment, verdict)
-
-
-def test_whether_a_promotion_to_come_checks_is_left_open():
-    _, claims = commented(*POSITIONS["pawn"], "If 2.Kc3, the pawn promotes on e1 with check.")
-    assert {str(each.kind): str(each.verdict) for each in claims} == {
-        "line": "verified",
-        "mark": "unread",
-    }

@@ -156,6 +156,7 @@ OWN = {
                         scene("orthodox", "r3kb1r/8/8/8/8/8/8/R3K2R w KQk - 0 1")],
         [WHITE, BLACK, word("kingside"), word("queenside"), word("lost"), word("can"),
          the("bishop", "f8"), the("king", "e8"), the("rook", "a8")]),
+    "can_go": (SCENES, [word("forward"), word("double")]),
     "can_move_as": ([played("chessence", FRIENDS, "Mb6-d5"), scene("orthodox", FORK), SCENES[0]],
         [the("man", "d5"), the("man", "e3"), the("man", "a8"), the("knight", "d5"), the("queen", "a8"),
          the("rook", "a1"), Like(AT, "knight"), Like(AT, "rook"), Like(AT, "bishop"), word("only")]),

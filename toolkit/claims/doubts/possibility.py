@@ -17,7 +17,8 @@ from toolkit.position import Move, Position
 
 _MUST_NOT = re.compile(r"\b(?:must not|mustn['\u2019]t)\b", re.IGNORECASE)
 _LEGAL = re.compile(r"\blegal", re.IGNORECASE)
-_POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote")
+_POSSIBLE = ("can_go", "can_take", "legal", "castling_right", "can_drop", "can_promote", "replies")
+_CHECK = re.compile(r"\bcheck\b", re.IGNORECASE)
 _A_RIGHT = re.compile(r"\bright\b", re.IGNORECASE)
 
 
@@ -28,9 +29,13 @@ def may_be_unwise(words: Words) -> bool:
     if not isinstance(inner, Atom) or inner.sense not in _POSSIBLE:
         return False
     denied = isinstance(form, Not) or isinstance(inner, Not)
+    if inner.sense == "replies":
+        # `cannot take or interpose`; what meets a check is legal or not.
+        free = inner.role("running") is None and inner.role("only") is None
+        return denied and free and not says(words, _CHECK)
     if inner.sense == "castling_right":
         return denied and inner.role("state") is not None and not says(words, _A_RIGHT)
-    return denied and (inner.sense in ("can_drop", "can_promote") or _by_side(inner))
+    return denied and (inner.sense in ("can_drop", "can_promote", "replies") or _by_side(inner))
 
 
 def _by_side(atom: Atom) -> bool:
@@ -116,11 +121,17 @@ def _is_retaken(position: Position, move: Move, by: Colour) -> bool:
 def may_be_best(words: Words) -> bool:
     """`White has no choice`: other moves may be legal and bad."""
     form = words.form.form if isinstance(words.form, Because) else words.form
-    if not isinstance(form, Atom) or form.sense not in ("compelled", "alternative"):
-        return False
-    if says(words, _LEGAL):
+    if not isinstance(form, Atom) or says(words, _LEGAL):
         return False
     agent = form.role("agent")
+    if form.sense == "replies":
+        # `Nothing else` may say that all else is bad, but of a check that it is not legal.
+        open_ = form.role("only") is not None or agent is None
+        return open_ and not words.scene.position.in_check()
+    if form.sense == "only_legal" and isinstance(agent, Pieces):
+        return agent.kind not in ("king", "K") and form.role("count") is None
+    if form.sense not in ("compelled", "alternative"):
+        return False
     return not (isinstance(agent, Pieces) and agent.kind in ("king", "K"))
 
 

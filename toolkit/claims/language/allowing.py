@@ -13,7 +13,10 @@ from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given
 
-_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted')"
+_ALLOWS = "('allows'|'permits'|'lets' 'in'|'allowed'|'permitted'|'has' 'allowed'|'has' 'permitted')"
+
+
+_ALLOWING = "('allowing'|'permitting')"
 
 
 _LOSES_TO = "(('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'|('runs'|'walks'|'ran'|'walked') 'into'|'is' ('met'|'answered'|'refuted'|'punished') ('by'|'with'))"
@@ -45,13 +48,26 @@ def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Pre
     yield predicate_of(ext, OfMove(atom(ext, "mate_in", number=number or shortest, by=by)))
 
 
+@rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('on'|'at') on:square (('by'|'with') by:piece)?")
+@rule("predicate", f"{_ALLOWS} ('a')? {MATE} ('by'|'with') by:piece (('on'|'at') on:square)?")
+@rule(
+    "bare_predicate", f"{_ALLOWING} ('a')? {MATE} ('on'|'at') on:square (('by'|'with') by:piece)?"
+)
+def allows_there(
+    ext: Extent, on: Term | None = None, by: Term | None = None
+) -> Iterator[Predicate]:
+    """`33.Ka5 allows mate on a3`: with the next move."""
+    mate = atom(ext, "mate_in", number=Number(ext, 1), on=on, with_=by)
+    yield predicate_of(ext, OfMove(mate))
+
+
 @rule(
     "predicate",
     f"{_ALLOWS} ('a')? {MATE} number:in_number?",
     "('walks'|'runs'|'walked'|'ran') 'into' 'a'? 'mate' number:in_number?",
     cost=1,
 )
-@rule("bare_predicate", f"('allowing'|'permitting') ('a')? {MATE} number:in_number?", cost=1)
+@rule("bare_predicate", f"{_ALLOWING} ('a')? {MATE} number:in_number?", cost=1)
 def allows(ext: Extent, number: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Allows(number))
 

@@ -30,7 +30,7 @@ from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
 _LEGAL = "('legal'|'possible'|'allowed'|'available'|'left')"
-_NOTHING = f"(('nothing' 'else'|'no' 'other' {MOVE_WORDS}|'no' 'third' {MOVE_WORDS}|'there' 'is' 'nothing' 'else'|'anything' 'else') ('is'|'was')? ('not')? ({_LEGAL}|'legal' {MOVE_WORDS})?)"
+NOTHING_ELSE = f"(('nothing' 'else'|'no' 'other' {MOVE_WORDS}|'no' 'third' {MOVE_WORDS}|'there' 'is' 'nothing' 'else'|'anything' 'else') ('is'|'was')? ('not')? ({_LEGAL}|'legal' {MOVE_WORDS})?)"
 _GOAL_MORE = "('or'|'and'|'or' 'else') ('to'|'onto')? square:square"
 
 
@@ -52,11 +52,12 @@ def only_goals(
 
 
 @rule(
-    "clause", f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}"
+    "clause",
+    f"who:piece obliged goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {NOTHING_ELSE}",
 )
 @rule(
     "clause",
-    f"who:piece ('can'|'may') 'only' goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {_NOTHING}",
+    f"who:piece ('can'|'may') 'only' goals:only_goals (',' | ';' | ':') ('and'|'for'|'as')? {NOTHING_ELSE}",
 )
 def must_go_nothing_else(ext: Extent, who: Term, goals: tuple[Term, ...]) -> Iterator[Form]:
     """Each of these is legal, and there are no more moves."""

@@ -213,9 +213,18 @@ class PutsBetween:
             yield Not(extent, form) if self.negated else form
 
 
-@rule("predicate", "('would'|'will'|'could')? 'interpose|interposes|interposed' what:piece")
-def interposes(ext: Extent, what: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, Interposes(what))
+_INTERPOSES = "(('would'|'will'|'could') 'interpose'|('has')? 'interposed'|'interpose|interposes')"
+
+
+@rule("predicate", f"{_INTERPOSES} ('with')? what:piece (('on'|'at') at:square)?")
+@rule("bare_predicate", "'interposing' ('with')? what:piece (('on'|'at') at:square)?")
+def interposes(ext: Extent, what: Term, at: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Interposes(what, at))
+
+
+@rule("clause", "what:piece ('is'|'was'|'has' 'been') 'interposed' (('on'|'at') at:square)?")
+def is_interposed(ext: Extent, what: Term, at: Term | None = None) -> Iterator[Form]:
+    yield atom(ext, "interposes", agent=what, at=at)
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,13 +232,15 @@ class Interposes:
     """A move, or the last one, puts a piece between."""
 
     what: Term
+    at: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
-        """The form of a line, or of now."""
-        form = atom(extent, "interposes", agent=self.what)
+        """The form of a line, or of now: with a piece of the side that is the subject."""
+        what = of_side(self.what, subject) if isinstance(subject, SideTerm) else self.what
+        form = atom(extent, "interposes", agent=what, at=self.at)
         if isinstance(subject, MovesTerm):
             yield given(subject, form, extent)
-        elif isinstance(subject, SideTerm):
+        elif (isinstance(subject, SideTerm) and what is not None) or isinstance(subject, Event):
             yield form
 
 

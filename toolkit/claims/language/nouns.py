@@ -176,6 +176,7 @@ def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
     "like",
     "'as|like' ('a'|'an'|'the')? ORDINARY* kind:KIND",
     "'as|like' ('a'|'an'|'the')? ORDINARY* ',' ORDINARY* kind:KIND",
+    "('as'|'like'|'the' 'way') ('a'|'an'|'the') ORDINARY* kind:KIND ('does'|'would'|'moves'|'goes'|'jumps'|'can'|'would' 'do')",
 )
 @rule(
     "like",

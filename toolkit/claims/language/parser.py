@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from toolkit.claims.language import (
+    abilities,
     adjuncts,
     afterlines,
     allowing,
@@ -173,6 +174,7 @@ MODULES = (
     appositions,
     narration,
     options,
+    abilities,
     results,
     movesorts,
     pathcounts,

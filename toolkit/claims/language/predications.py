@@ -97,6 +97,35 @@ def square_by(
     yield ext, square, how
 
 
+_BY_SO_MANY = "'by|in|along' ('only|just'|'exactly')? number:NUM"
+
+
+@rule("square_counted", f"square:square {_BY_SO_MANY} ('different'|'clear')? path_word")
+@rule("square_counted", f"square:piece {_BY_SO_MANY} ('different'|'clear')? path_word")
+@rule(
+    "square_counted_more", f"joint square:square {_BY_SO_MANY} (('different'|'clear')? path_word)?"
+)
+@rule(
+    "square_counted_more", f"joint square:piece {_BY_SO_MANY} (('different'|'clear')? path_word)?"
+)
+def square_counted(
+    ext: Extent, square: Term, number: int
+) -> Iterator[tuple[Extent, Term, Adjunct]]:
+    """`d4 by two paths`, and then `e2 by one`."""
+    yield ext, square, Adjunct("paths", Number(ext, number))
+
+
+@rule("predicate", "use:group first:square_counted rest:square_counted_more*")
+def each_counted(
+    ext: Extent,
+    use: VerbUse,
+    first: tuple[Extent, Term, Adjunct],
+    rest: Sequence[tuple[Extent, Term, Adjunct]] = (),
+) -> Iterator[Predicate]:
+    """`The knight reaches d4 by two paths and e2 by one`."""
+    yield from each_by(ext, use, first, rest)
+
+
 @rule("square_by_more", "joint item:square_by")
 def square_by_more(item: tuple[Extent, Term, Adjunct]) -> Iterator[tuple[Extent, Term, Adjunct]]:
     yield item

@@ -27,7 +27,7 @@ from toolkit.claims.language.predicates import HAS, atom
 
 Roles = tuple[tuple[str, Term], ...]
 
-_THE_CHECK = "('the'|'this'|'that')? ('double'|'discovered')? 'check'"
+THE_CHECK = "('the'|'this'|'that')? ('double'|'discovered')? 'check'"
 _ANSWER = (
     "('answer'|'meet'|'parry'|'stop'|'end'|'evade'|'escape'|'reply' 'to'|'respond' 'to'|'react' 'to'"
     "|'get' 'out' 'of'|'deal' 'with'|'defend' 'against'|'counter')"
@@ -70,21 +70,40 @@ def _roles(**roles: Term | None) -> Roles:
     return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
-@rule("reply_base", "'move|run' 'with'? king_named ('away')?")
-@rule("reply_ing", "'moving|running' 'with'? king_named ('away')?")
-@rule("reply_noun", "('a'|'the')? king_named \"'s\"? 'move|moves|step'")
-@rule("reply_noun", "('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named")
-def run(ext: Extent) -> Iterator[Roles]:
-    yield _roles(running=Word(ext, "by a move of the king"))
+_KING_TO = "(('away')? ('to'|'onto') to:goals)?"
+
+
+@rule("reply_base", "'move|run' 'with'? king_named ('away')?", f"'move' king_named {_KING_TO}")
+@rule(
+    "reply_ing", "'moving|running' 'with'? king_named ('away')?", f"'moving' king_named {_KING_TO}"
+)
+@rule("reply_noun", f"('a'|'the')? king_named \"'s\"? 'move|moves|step' {_KING_TO}")
+@rule("reply_noun", f"('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named {_KING_TO}")
+def run(ext: Extent, to: Term | None = None) -> Iterator[Roles]:
+    yield _roles(running=Word(ext, "by a move of the king"), to=to)
+
+
+def _go(form: str) -> None:
+    @rule(f"reply_{form}", "verb:VERB ('to'|'onto') to:goals")
+    def go(ext: Extent, verb: VerbForm, to: Term) -> Iterator[Roles]:
+        """`Black can take the queen or go to f8`: with the king, which is in check."""
+        if verb.form == form and any(each.sense == "flight" for each in verb.verb.can):
+            yield _roles(running=Word(ext, "by going"), to=to)
+
+
+for _form in ("base", "ing"):
+    _go(_form)
 
 
 _PUT = f"{_SOMETHING}? (('on'|'at') at:square)?"
 
 
 @rule("reply_base", f"'interpose' {_PUT}", "'put' 'something' ('between'|'in' 'between')")
-@rule("reply_base", "'interpose' with_:piece (('on'|'at') at:square)?")
+@rule("reply_base", "'interpose' ('with')? with_:pieces (('on'|'at') at:square)?")
+@rule("reply_base", "'put' with_:pieces ('between'|'in' 'between')")
 @rule("reply_ing", f"'interposing' {_PUT}", "'putting' 'something' ('between'|'in' 'between')")
-@rule("reply_ing", "'interposing' with_:piece (('on'|'at') at:square)?")
+@rule("reply_ing", "'interposing' ('with')? with_:pieces (('on'|'at') at:square)?")
+@rule("reply_ing", "'putting' with_:pieces ('between'|'in' 'between')")
 @rule("reply_noun", "('an'|'the')? 'interposition|interpositions' (('on'|'at') at:square)?")
 @rule("reply_noun", "'the' 'interposition' 'of' with_:piece (('on'|'at') at:square)?")
 def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) -> Iterator[Roles]:
@@ -182,7 +201,7 @@ def has_to(ext: Extent, side: Term, must: tuple[bool, Word | None], said: Roles)
 
 @rule(
     "clause",
-    f"side:side mood:mood ('also')? {_ANSWER} {_THE_CHECK} said:reply_list",
+    f"side:side mood:mood ('also')? {_ANSWER} {THE_CHECK} said:reply_list",
     f"side:side mood:mood ('also')? {_ANSWER} said:reply_list",
 )
 def can_answer(
@@ -197,11 +216,11 @@ def can_answer(
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {_THE_CHECK} 'only' said:reply_list",
-    f"side:side ('can'|'may') 'only' {_ANSWER} {_THE_CHECK} said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'only' 'be' {_ANSWERED} said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'only' said:reply_list",
-    f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {_THE_CHECK} 'is' said:reply_list",
+    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'only' said:reply_list",
+    f"side:side ('can'|'may') 'only' {_ANSWER} {THE_CHECK} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'only' 'be' {_ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'only' said:reply_list",
+    f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {THE_CHECK} 'is' said:reply_list",
 )
 def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Iterator[Form]:
     if _sorted(said):
@@ -210,14 +229,14 @@ def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Itera
 
 @rule(
     "clause",
-    f"{_THE_CHECK} ('can'|'may') ('also')? 'be' {_ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') ('also')? 'be' {_ANSWERED} said:reply_list",
 )
 def can_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     if _sorted(said):
         yield _says(ext, said)
 
 
-@rule("clause", f"{_THE_CHECK} ('can'|'may') 'not' 'be' {_ANSWERED} said:reply_list")
+@rule("clause", f"{THE_CHECK} ('can'|'may') 'not' 'be' {_ANSWERED} said:reply_list")
 def cannot_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     for form in can_be_answered(ext, said):
         yield Not(ext, form)
@@ -228,9 +247,9 @@ _WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'man
 
 @rule(
     "clause",
-    f"side:side ('can'|'may') {_ANSWER} {_THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"{_THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {_THE_CHECK} (','|':') said:reply_list",
+    f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {THE_CHECK} (','|':') said:reply_list",
 )
 def in_so_many_ways(
     ext: Extent, number: int, said: Roles, side: Term | None = None
@@ -246,7 +265,7 @@ _MOVES = "('legal'|'possible')? ('reply'|'replies'|'answer'|'answers'|'response'
 @rule(
     "clause",
     f"side:side {HAS} number:how_many {_MOVES} ('only'|'left')? (','|':'|',' 'namely') said:reply_list",
-    f"side:side {HAS} number:how_many {_MOVES} ('to'|'against') {_THE_CHECK} (','|':'|',' 'namely') said:reply_list",
+    f"side:side {HAS} number:how_many {_MOVES} ('to'|'against') {THE_CHECK} (','|':'|',' 'namely') said:reply_list",
     f"'there' ('is'|'are') number:how_many {_MOVES} ('only'|'left')? (','|':'|',' 'namely') said:reply_list",
 )
 def has_replies(ext: Extent, number: int, said: Roles, side: Term | None = None) -> Iterator[Form]:
@@ -260,8 +279,8 @@ _SINGLE = "('only'|'single'|'sole')"
 
 @rule(
     "clause",
-    f"side:COLOUR \"'s\" {_SINGLE} {_MOVES} (('to'|'against') {_THE_CHECK})? ('is'|'was') said:reply_list",
-    f"('the'|'his') {_SINGLE} {_MOVES} (('to'|'against') {_THE_CHECK}|('of'|'for') side:SIDE)? ('is'|'was') said:reply_list",
+    f"side:COLOUR \"'s\" {_SINGLE} {_MOVES} (('to'|'against') {THE_CHECK})? ('is'|'was') said:reply_list",
+    f"('the'|'his') {_SINGLE} {_MOVES} (('to'|'against') {THE_CHECK}|('of'|'for') side:SIDE)? ('is'|'was') said:reply_list",
 )
 def only_reply(ext: Extent, said: Roles, side: Owner | None = None) -> Iterator[Form]:
     """`Black's single legal move is to take the knight with the bishop`."""

@@ -211,6 +211,27 @@ def _taken_with(frame: Frame) -> list[Slot]:
     return frame.slots("with") if frame.sense == "can_take" else []
 
 
+def _acting(known: Term | None, key: str) -> SideTerm | None:
+    """The side whose pieces something is done `with`, if a role names a side or its pieces."""
+    if key not in ("with", "there"):
+        return None
+    if isinstance(known, SideTerm):
+        return known
+    if isinstance(known, Pieces) and known.pronoun is Pronoun.MOVER and key == "with":
+        # `Threatening the bishop with the pawn`: of the side that moved.
+        return SideTerm(known.extent, Owner.OWN)
+    # `Black can take with the pawn or with the bishop`: with Black's bishop, too.
+    first = known.members[0] if isinstance(known, Group) else known
+    owner = first.owner if isinstance(first, Pieces) else None
+    return SideTerm(first.extent, owner) if first is not None and owner is not None else None
+
+
+def _names_pieces(term: Term | None) -> bool:
+    """Whether a term names pieces besides which others can be named."""
+    mover = isinstance(term, Pieces) and term.pronoun is Pronoun.MOVER
+    return isinstance(term, Pieces | Group) and not mover
+
+
 def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:
     """Put an adjunct into the first role that takes it; lists of one kind are joined."""
     slots = frame.slots(adjunct.key)
@@ -224,19 +245,12 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
         if value is None:
             continue
         known = roles.get(slot.role)
-        if adjunct.key in ("with", "there") and isinstance(known, SideTerm):
-            mine = of_side(value, known)
+        side = _acting(known, adjunct.key)
+        if side is not None:
+            mine = of_side(value, side)
             if mine is None:
                 return False
-            roles[slot.role] = mine
-            return True
-        if adjunct.key == "with" and isinstance(known, Pieces) and known.pronoun is Pronoun.MOVER:
-            # `Threatening the bishop with the pawn`: of the side that moved.
-            mine = of_side(value, SideTerm(known.extent, Owner.OWN))
-            if mine is None:
-                return False
-            roles[slot.role] = mine
-            return True
+            value, known = mine, known if _names_pieces(known) else None
         if known is not None and isinstance(value, Word | Number | Like):
             return False
         roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)

@@ -244,6 +244,9 @@ def _only(
         if each.key in ("by", "to", "way", "with", "from", "along"):
             only = replace(each, term=alone(each.term))
             return object_, (*adjuncts[:place], only, *adjuncts[place + 1 :])
+    if object_ is None and [each.key for each in adjuncts] == ["on"]:
+        # `The pawn can only capture on e3`: nowhere else.
+        return None, (replace(adjuncts[0], term=alone(adjuncts[0].term)),)
     return None if object_ is None else (alone(object_), adjuncts)
 
 

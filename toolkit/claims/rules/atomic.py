@@ -22,6 +22,8 @@ from toolkit.claims.rules.movement import earlier_nodes
 from toolkit.claims.rules.quantify import is_anybody
 from toolkit.claims.rules.scene import Scene
 
+_OF_MOVES = frozenset({"choices", "all_moves"})
+"""Senses of the legal moves, and not of the piece that moved."""
 _OF_LINES = ("wins", "loses", "exchanged")
 """Senses that a line shows, whoever is its subject."""
 _EARLIER_TOO = ("pinned", "pins", "immobile")
@@ -131,6 +133,9 @@ def _with_subject(sense: Sense, atom: Atom, scene: Scene) -> Judgement:
     if "agent" not in sense.roles or atom.role("agent") is not None or not starts:
         return found
     if atom.role("from_") is not None:
+        return found
+    if sense.name in _OF_MOVES:
+        # Whose legal moves are counted goes without saying: those of the side to move.
         return found
     if sense.name in _OF_LINES or (sense.name == "can_take" and _is_own(scene, patient)):
         # What has just moved is for the other side to take.

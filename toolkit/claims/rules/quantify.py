@@ -309,8 +309,18 @@ def _all(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
     if not found.squares:
         return unknown(found.fault)
     if term.number is not None:
+        if term.number < len(found.squares) and not _sets_of(term.number, scene, found):
+            return _so_many(term.number, found, body)
         return _numbered(scene, term, found, body)
     return both(body(square) for square in found.squares)
+
+
+def _so_many(number: int, found: Found, body: Body) -> Judgement:
+    """`Either pawn`, of more: those two that can, if just so many can; else it is not known which."""
+    right = [each for each in map(body, found.squares) if each.truth is Truth.TRUE]
+    if len(right) != number:
+        return unknown("which of them are meant is not known")
+    return replace(both(right), loose=True)
 
 
 def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | None) -> Judgement:
@@ -369,18 +379,23 @@ def _of_readings(first: list[Judgement], others: Iterable[Reading], body: Body) 
 
 def _numbered(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgement:
     """`the two rooks`: those of a side that has so many, or so many at all."""
-    sides = [side for side in (scene.side, *Colour) if side is not None]
-    sets = [
-        tuple(each for each in found.squares if scene.piece(each).colour is side)
-        for side in dict.fromkeys(sides)
-    ]
-    sets = [each for each in dict.fromkeys([*sets, found.squares]) if len(each) == term.number]
+    sets = _sets_of(term.number, scene, found)
     if not sets:
         return replace(false(f"there are {len(found.squares)} of them"), loose=True)
     asked = [both(body(square) for square in each) for each in sets]
     result = either(asked)
     right = sum(each.truth is Truth.TRUE for each in asked)
     return replace(result, loose=result.loose or 0 < right < len(asked))
+
+
+def _sets_of(number: int | None, scene: Scene, found: Found) -> list[tuple[int, ...]]:
+    """The pieces of a side, or all there are, where they are just so many."""
+    sides = [side for side in (scene.side, *Colour) if side is not None]
+    sets = [
+        tuple(each for each in found.squares if scene.piece(each).colour is side)
+        for side in dict.fromkeys(sides)
+    ]
+    return [each for each in dict.fromkeys([*sets, found.squares]) if len(each) == number]
 
 
 def is_anybody(term: Term | None) -> bool:

@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
@@ -30,13 +31,19 @@ def can_interpose(
     *,
     agent: SideTerm | Pieces | None = None,
     with_: Pieces | Group | None = None,
-    on: SquareTerm | None = None,
+    on: SquareTerm | Group | None = None,
     must: Word | None = None,
 ) -> Judgement:
     """A legal move puts a piece between, one of these if any are named; each of a choice can.
 
     Where it must, no other move is legal.
     """
+    if isinstance(on, Group):
+        return on_each(
+            scene,
+            on,
+            lambda each: can_interpose(scene, agent=agent, with_=with_, on=each, must=must),
+        )
     position = scene.position
     if not position.in_check() or not scene.real:
         return unknown("the side to move is not in check")

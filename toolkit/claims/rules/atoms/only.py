@@ -138,11 +138,13 @@ def _choices(
     if isinstance(agent, SideTerm):
         side, squares = scene.side_of(agent), None
     else:
-        turn = bits(position.side(position.turn))
-        squares = set(scene.nearest(agent, turn).squares)
+        turn = list(bits(position.side(position.turn)))
+        whole = agent.plural and agent.number is None and not agent.squares
+        among = scene.squares_of(agent) if whole else scene.nearest(agent, turn)
+        squares = set(among.squares) & set(turn) if whole else set(among.squares)
         sides = {scene.piece(square).colour for square in squares}
         side = sides.pop() if len(sides) == 1 else None
-        if agent.article is not Article.THE or len(squares) != 1:
+        if not whole and (agent.article is not Article.THE or len(squares) != 1):
             return "which piece is meant is not known"
     if side is None:
         return "which side is meant is not known"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Group,
     LineTerm,
@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Squares,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
@@ -43,8 +44,14 @@ def can_go(
     along: LineTerm | Group | None = None,
     out_of: LineTerm | None = None,
     from_: SquareTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A legal move of it goes there."""
+    """A legal move of it goes there; of a pawn, `forward` on its file."""
+    if how is not None:
+        plain = all(each is None for each in (to, via, along, out_of, from_))
+        if how.value != "forward" or not plain:
+            return unknown("how it goes there is not judged")
+        return _advances(scene, agent)
     if from_ is not None:
         named = on_square(agent, from_)
         if named is None:
@@ -64,6 +71,34 @@ def can_go(
         )
 
     return at_either_time(scene, agent, there)
+
+
+def _advances(scene: Scene, agent: Pieces | Group | SideTerm) -> Judgement:
+    """Whether a pawn has a legal move straight ahead; captures are no advance."""
+
+    def there(place: Scene) -> Judgement:
+        def body(square: int) -> Judgement:
+            return _steps_ahead(place, square)
+
+        return over_pieces(place, agent, body, among=_movable(place), free=True)
+
+    return at_either_time(scene, agent, there)
+
+
+def _steps_ahead(scene: Scene, square: int) -> Judgement:
+    piece, files = scene.piece(square), scene.game.board.files
+    if not piece.type.pawn:
+        return unknown("of other pieces than pawns it is not known what is an advance")
+    ahead = files if piece.colour is Colour.WHITE else -files
+    quiet = [each for each in moves_from(scene, square) if each.captured is None]
+    if any(
+        (each.target - square) % files == 0 and (each.target - square) * ahead > 0 for each in quiet
+    ):
+        return true()
+    if any((each.target // files - square // files) * ahead > 0 for each in quiet):
+        return unknown("whether a step aside is an advance is not known")
+    goal = scene.name(square + ahead) if scene.game.board.has(square + ahead) else ""
+    return leads_to(scene, square, square + ahead) if goal else false("no square is ahead of it")
 
 
 @judge("mobile", kind="possible")

@@ -28,7 +28,7 @@ def reaches(
 ) -> Judgement:
     """It has moved there, or controls the square."""
     went = goes(scene, agent=agent, to=to, via=via, from_=from_, count=count)
-    if went.truth is Truth.TRUE or count is not None or not isinstance(agent, Pieces | Group):
+    if went.truth is Truth.TRUE or not isinstance(agent, Pieces | Group):
         return went
-    holds = controls(scene, square=to, agent=agent, via=via, from_=from_)
+    holds = controls(scene, square=to, agent=agent, via=via, from_=from_, times=count)
     return went if holds.truth is Truth.FALSE and went.truth is not Truth.FALSE else holds

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from toolkit.claims.language.forms import (
     Group,
+    Joint,
     MoveTerm,
     Number,
     Pieces,
@@ -23,9 +24,9 @@ from toolkit.notation import some_names
 from toolkit.position import Move
 
 _SAID = {
-    "capturing": "by capturing",
-    "running": "by a move of the king",
-    "between": "by interposing",
+    "capturing": ("by capturing",),
+    "running": ("by a move of the king", "by going"),
+    "between": ("by interposing",),
 }
 """The words of the sorts of answers."""
 Sort = Callable[[Move], bool]
@@ -43,8 +44,9 @@ def replies(
     taker: Pieces | Group | None = None,
     on: SquareTerm | None = None,
     running: Word | None = None,
+    to: SquareTerm | Group | None = None,
     between: Word | None = None,
-    with_: Pieces | None = None,
+    with_: Pieces | Group | None = None,
     at: SquareTerm | None = None,
     only: Word | None = None,
     alone: Word | None = None,
@@ -55,7 +57,8 @@ def replies(
         return unknown("it is the other side's turn")
     strange = _unsaid(capturing, (taken, taker, on)) or _unsaid(between, (with_, at))
     words = {"capturing": capturing, "running": running, "between": between}
-    if strange or any(each and each.value != _SAID[name] for name, each in words.items()):
+    strange = strange or _unsaid(running, (to,))
+    if strange or any(each and each.value not in _SAID[name] for name, each in words.items()):
         return unknown("which answers are meant is not known")
     if any(each is not None and scene.square(each.name) is None for each in (on, at)):
         return unknown("the board has no such square")
@@ -67,9 +70,9 @@ def replies(
     sorts: list[Sort] = []
     for found in (
         *_named(scene, moves),
-        _captures(scene, capturing, taken, taker, on),
-        _runs(running),
-        _between(scene, between, with_, at),
+        *_all_captures(scene, capturing, taken, taker, on),
+        *(_runs(scene, running, goal) for goal in _each(to)),
+        *(_between(scene, between, each, at) for each in _each(with_)),
     ):
         if isinstance(found, str):
             return unknown(found)
@@ -79,6 +82,13 @@ def replies(
     if alone is not None and judged.truth is Truth.FALSE:
         return unknown("other moves may be legal and bad")
     return judged
+
+
+def _each(term: Term | None) -> list[Term | None]:
+    """The parts of a list, of which each is an answer of its own; what is no plain list is one."""
+    if isinstance(term, Group) and term.joint is not Joint.NOR and not term.only:
+        return list(term.members)
+    return [term]
 
 
 def _unsaid(sort: Word | None, more: tuple[Term | None, ...]) -> bool:
@@ -125,11 +135,23 @@ def _named(scene: Scene, moves: MoveTerm | Group | None) -> Iterator[Sort | str]
             yield lambda move, wanted=read.move: move == wanted  # type: ignore[misc]
 
 
+def _all_captures(
+    scene: Scene,
+    captures: Word | None,
+    taken: Term | None,
+    taker: Term | None,
+    on: SquareTerm | None,
+) -> list[Sort | str | None]:
+    return [
+        _captures(scene, captures, what, by, on) for what in _each(taken) for by in _each(taker)
+    ]
+
+
 def _captures(
     scene: Scene,
     captures: Word | None,
-    taken: Pieces | Group | None,
-    taker: Pieces | Group | None,
+    taken: Term | None,
+    taker: Term | None,
     on: SquareTerm | None,
 ) -> Sort | str | None:
     if captures is None:
@@ -171,12 +193,24 @@ def _squares(scene: Scene, term: Term | None, among: int) -> set[int] | None:
     return found
 
 
-def _runs(runs: Word | None) -> Sort | None:
-    return None if runs is None else lambda move: move.piece.royal
+def _runs(scene: Scene, runs: Word | None, to: Term | None) -> Sort | str | None:
+    """Moves of the king, to a square if one is named; who `goes` there is he that is in check."""
+    if runs is None:
+        return None
+    if to is None:
+        return lambda move: move.piece.royal
+    goal = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    if goal is None:
+        return "which square is meant is not known"
+    there = [move for move in scene.position.moves() if move.target == goal]
+    alone = all(move.piece.royal for move in there)
+    if runs.value == "by going" and not (scene.position.in_check() and alone):
+        return "who goes there is not known"
+    return lambda move: move.piece.royal and move.target == goal
 
 
 def _between(
-    scene: Scene, between: Word | None, with_: Pieces | None, at: SquareTerm | None
+    scene: Scene, between: Word | None, with_: Term | None, at: SquareTerm | None
 ) -> Sort | str | None:
     if between is None:
         return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from toolkit.board import COLOURS, bits
@@ -13,6 +14,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     SideTerm,
     SquareTerm,
+    Term,
     Word,
 )
 from toolkit.claims.rules.findings import opinion
@@ -23,7 +25,7 @@ from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.quantify import matches, over, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Castling
-from toolkit.position import Manner, Piece
+from toolkit.position import Manner, Piece, Position
 
 NO_SIDE = "it is not known which side is meant"
 WINGS = {"kingside": "O-O", "short": "O-O", "queenside": "O-O-O", "long": "O-O-O"}
@@ -175,8 +177,14 @@ def can_promote(
     agent: Pieces | SideTerm,
     on: SquareTerm | Group | None = None,
     to: Word | Group | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A legal move of it promotes, to each of these kinds, were it its side's turn."""
+    """A legal move of it promotes, to each of these kinds, were it its side's turn.
+
+    With `how` its side is to move: it gives check or mate by that, or does so `next`.
+    """
+    if how is not None:
+        return _promotes_next(scene, agent, on, to, how.value)
     if isinstance(on, Group):
         return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
     if isinstance(to, Group):
@@ -201,3 +209,37 @@ def can_promote(
         return true() if found else _not_now(scene, f"{scene.words(square)} cannot promote")
 
     return over_pieces(scene, agent, body)
+
+
+def _promotes_next(
+    scene: Scene, agent: Pieces | SideTerm, on: Term | None, to: Term | None, how: str
+) -> Judgement:
+    """Whether a legal move of the side to move promotes so, to a piece of its choice."""
+    target = scene.square(on.name) if isinstance(on, SquareTerm) else None
+    if to is not None or (on is not None and target is None) or how not in _NEXT:
+        return unknown("how it promotes is not known")
+    position = scene.position
+
+    def body(square: int) -> Judgement:
+        if scene.piece(square).colour is not position.turn:
+            return unknown("it is the other side's turn")
+        there: dict[int, list[bool]] = {}
+        for each in position.moves():
+            if each.origin == square and each.promotion is not None:
+                there.setdefault(each.target, []).append(_NEXT[how](position.play(each)))
+        found = [each for goal, each in there.items() if target in (None, goal)]
+        if any(each[0] for each in found):
+            return true()
+        if any(True in each for each in found):
+            return unknown("it depends on the piece to which it is promoted")
+        return false(f"{scene.words(square)} cannot promote so")
+
+    return over_pieces(scene, agent, body, among=bits(position.side(position.turn)))
+
+
+_NEXT: Mapping[str, Callable[[Position], bool]] = {
+    "next": lambda _: True,
+    "check": Position.in_check,
+    "mate": Position.is_mate,
+}
+"""What is said of a promotion that comes next, and what is so of the position after it."""

@@ -45,6 +45,9 @@ def can_take(  # noqa: C901
 ) -> Judgement:
     """A legal capture of it takes that piece, by these paths or by so many."""
     agent = to_move(scene, agent)
+    if isinstance(on, Group) and on.only:
+        plain = all(each is None for each in (patient, how, via, count))
+        return _only_there(scene, agent, on) if plain else unknown("where else is not judged")
     if isinstance(on, Group):
         return on_each(
             scene,
@@ -91,6 +94,29 @@ def can_take(  # noqa: C901
         return can_take(place, agent=taker, patient=patient, on=on, how=how, via=via, count=count)
 
     return at_either_time(scene, agent, there, patient)
+
+
+def _only_there(scene: Scene, agent: Term | None, on: Group) -> Judgement:
+    """Whether every legal capture of a side or piece is on these squares, and one on each."""
+    goals = set(squares_named(scene, on))
+    if agent is None or len(goals) < len(on.members):
+        return unknown("where it takes is not known")
+
+    def there(place: Scene) -> Judgement:
+        turn = place.position.side(place.position.turn)
+        named = squares_named(place, agent)
+        if isinstance(agent, Pieces):
+            named = place.nearest(agent, bits(turn)).squares
+        if not isinstance(agent, SideTerm) and (len(named) != 1):
+            return unknown("which piece is meant is not known")
+        moves = [move for each in named for move in moves_from(place, each)]
+        found = {each.target for each in moves if each.captured is not None}
+        if found - goals:
+            also = ", ".join(sorted(map(place.name, found - goals)))
+            return false(f"it can take on {also}")
+        return true() if found == goals else unknown("where it can never take is not judged")
+
+    return at_either_time(scene, agent, there)
 
 
 def _so_many(
