@@ -104,6 +104,7 @@ from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
 from toolkit.claims.language.forms import And, Form, Owner, Pieces, SquareTerm
 from toolkit.claims.language.grammar import GRAMMAR
+from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.tagger import tag
@@ -230,7 +231,12 @@ def parse(
         found = chart.whole("sentence") or _in_other_orders(lattice, chart)
     except TooComplexError:
         return ()
-    return tuple(Reading(tuple(_flat(with_ceasing(form, text))), cost) for cost, form in found)
+    squares = squares_named(lattice)
+    return tuple(
+        Reading(tuple(_flat(with_ceasing(form, text))), cost)
+        for cost, form in found
+        if keeps(form, squares)
+    )
 
 
 def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:

@@ -26,7 +26,8 @@ _OF_MOVES = frozenset({"choices", "all_moves"})
 """Senses of the legal moves, and not of the piece that moved."""
 _OF_LINES = ("wins", "loses", "exchanged")
 """Senses that a line shows, whoever is its subject."""
-_EARLIER_TOO = ("pinned", "pins", "immobile")
+_PINS = ("pinned", "pins")
+_EARLIER_TOO = (*_PINS, "immobile")
 """Senses that a comment after a move may mean of the position before it."""
 _BY_ANYBODY = (
     *("attacks", "protects", "controls", "check", "in_check", "mate", "stalemate"),
@@ -246,7 +247,13 @@ def _stands_between(sense: Sense, roles: dict[str, object], after: Scene) -> boo
 
     `The knight is pinned` explains no move that unpins it.
     """
-    lifted = after.without((after.mover,)) if after.mover is not None else None
+    mover = after.mover
+    named = [term for part in roles.values() for term in terms(part) if isinstance(term, Pieces)]
+    if mover is None or sense.name not in _PINS:
+        return False
+    if any(mover in after.squares_of(each).squares for each in named):
+        return False
+    lifted = after.without((mover,))
     return lifted is not None and sense.judge(lifted, **roles).truth is Truth.TRUE
 
 
