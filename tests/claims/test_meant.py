@@ -98,6 +98,8 @@ SAID = [
     ("where", "The bishop controls f8, where it could be taken by the king.", "unread"),
     ("where", "The bishop can go to f8, where the king can take it.", "verified"),
     ("where", "The bishop can go to d6, where the king can take it.", "refuted"),
+    ("beside", "The two rooks on g1 and h1 attack each other.", "verified"),
+    ("beside", "The two rooks on a1 and h1 attack each other.", "refuted"),
     # `only` after a square shuts out others; of a choice of squares none is dropped.
     ("knights", "The d2-pawn is protected by the knight on e4 only.", "refuted"),
     ("knights", "b3 is covered by the pawn on c2 only.", "verified"),

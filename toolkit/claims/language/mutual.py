@@ -191,7 +191,9 @@ class Mutual:
 def _pairs(subject: Subject) -> Iterator[tuple[Term, Term]]:
     """Who does it to whom."""
     if isinstance(subject, Pieces) and len(subject.squares) == 2 and subject.article is Article.THE:
-        one, two = (replace(subject, squares=(each,), plural=False) for each in subject.squares)
+        one, two = (
+            replace(subject, squares=(each,), plural=False, number=None) for each in subject.squares
+        )
         yield from ((one, two), (two, one))
     elif isinstance(subject, Pieces) and _is_pair(subject):
         some = replace(subject, article=Article.SOME, number=None, plural=False)
