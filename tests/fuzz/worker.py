@@ -60,7 +60,7 @@ class Guard:
     cpu: float = 20.0
     """Seconds of processor time, which a busy machine does not use up; twice that kills."""
     memory: int = 4 << 30
-    """Bytes of address space of the process."""
+    """Bytes of address space that the process may take."""
     patience: float = 5.0
     """Seconds that all threads may sleep without any processor time."""
     seconds: float | None = None
@@ -312,11 +312,11 @@ def _try_all(trial: _Trial, draw: Draw, start: int, deadline: float | None) -> i
 
 
 def _restrict(memory: int) -> None:
-    """Bound the memory, but for a sanitizer's process, which takes all there is to begin with."""
+    """Bound what the process may take beyond what it has: a sanitizer's has much to begin with."""
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     pages = int(Path("/proc/self/statm").read_text("ascii").split()[0])
-    if pages * resource.getpagesize() < memory:
-        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+    most = pages * resource.getpagesize() + memory
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 @dataclass(slots=True)
