@@ -54,6 +54,7 @@ from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
+from toolkit.claims.rules.salience import by_the_way, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import after_captures, is_open_to, is_possibility
 from toolkit.play.tree import Node
@@ -84,7 +85,10 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     form = opposed(form)
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
-    scene = replace(scene, said=said, sides=sides, lines=tuple(_lines_of(form)))
+    lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
+    scene = replace(
+        scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form)
+    )
     forms = list(conjuncts(form))
     plain = [clause(each, scene) for each in forms]
     scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
@@ -126,7 +130,8 @@ def clause(form: Form, scene: Scene) -> Scene:
     if node is None or node is scene.node or not _is_numbered(node, scene):
         return scene
     found = Scene.at(node, mentions=scene.mentions)
-    return replace(found, said=scene.said, spoken=scene.spoken, lines=scene.lines)
+    own = replace(found, said=scene.said, spoken=scene.spoken, lines=scene.lines)
+    return replace(own, aside=scene.aside, about=scene.about)
 
 
 def _is_numbered(node: Node, scene: Scene) -> bool:

@@ -261,14 +261,16 @@ class Reference:
         # `attacks h2, but the rook protects this pawn`: the one that stands on the square.
         by_square = pieces.pronoun is Pronoun.THIS and pieces.kind is not None
         kinds = (Pieces, SquareTerm) if by_square else (Pieces,)
-        readings = [
-            self._places(each)
+        before = [
+            each
             for each in self.named_before(pieces.extent)
             if isinstance(each, kinds) and each not in self._scene.beside
         ]
-        named = {name for each in self._scene.beside for name in each.squares}
-        if self._scene.mover is not None and self._scene.name(self._scene.mover) not in named:
-            readings.append((self._scene.mover,))
+        if pieces.pronoun is Pronoun.IT:
+            # `A is attacked by a bishop, and it is protected`: of A.
+            before = [each for each in before if each not in self._scene.aside] or before
+        readings = [self._places(each) for each in before]
+        readings += self._moved_last(pieces)
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
         fitting = list(dict.fromkeys(fitting))
         if not fitting:
@@ -284,6 +286,18 @@ class Reference:
             others=(*fitting[1:], *dict.fromkeys(others)),
             subject=self._spoken_of(pieces, fitting),
         )
+
+    def _moved_last(self, pieces: Pieces) -> list[Reading]:
+        """The piece that moved, if words may go back to it though the sentence does not name it."""
+        scene, about = self._scene, self._scene.about
+        named = {name for each in scene.beside for name in each.squares}
+        if scene.mover is None or scene.name(scene.mover) in named:
+            return []
+        if about is not None and about.extent[1] <= pieces.extent[0] and about not in scene.beside:
+            first = self._places(about)
+            if len(first) == 1 and self.is_fitting(pieces, first[0]):
+                return []
+        return [(scene.mover,)]
 
     def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
         """What another `it` of the sentence means, else the piece that it names first."""

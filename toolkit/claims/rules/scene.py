@@ -68,6 +68,10 @@ class Scene:
     """The lines and paths of which the sentence itself says something."""
     beside: tuple[Pieces, ...] = ()
     """The pieces that the clause names: a pronoun in it goes back to none of them."""
+    aside: tuple[Pieces, ...] = ()
+    """The pieces that the sentence names by the way: `it` goes back to another before these."""
+    about: Pieces | None = None
+    """The piece with whose name the sentence begins."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
     ceased: bool = False

@@ -1,0 +1,48 @@
+"""Which of the pieces that a sentence names it speaks of, and which are named by the way.
+
+A further `it` means the former and seldom one of the latter.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import Article, Atom, Form, Group, Pieces, Term
+from toolkit.claims.language.terms import atoms_in
+
+
+def by_the_way(form: Form) -> Iterator[Pieces]:
+    """Yield the pieces that a sentence names without speaking of them.
+
+    These are some that do a thing to the one it speaks of, `attacked by a bishop and by a pawn`, and
+    that to which a piece is pinned.
+    """
+    for atom in atoms_in(form):
+        agent, patient = atom.role("agent"), atom.role("patient")
+        if isinstance(patient, Pieces) and agent is not None and _is_after(agent, patient):
+            yield from _of_no_one(agent)
+        to = atom.role("to")
+        if atom.sense == "pinned" and isinstance(to, Pieces):
+            yield to
+
+
+def spoken_of(form: Form) -> Pieces | None:
+    """The piece with whose name a sentence begins: `The rook is pinned, but ...`."""
+    first = next(atoms_in(form), None)
+    if first is None:
+        return None
+    named = (term for _, term in first.roles if isinstance(term, Pieces))
+    return next((each for each in named if each.extent[0] == first.extent[0] == form.extent[0]), None)
+
+
+def _is_after(agent: Term, patient: Pieces) -> bool:
+    return agent.extent[0] >= patient.extent[1]
+
+
+def _of_no_one(agent: Term) -> Iterator[Pieces]:
+    """The pieces of a phrase that is not one known piece: `a bishop`, `the queen and the rook`."""
+    if isinstance(agent, Pieces):
+        if agent.article is Article.SOME:
+            yield agent
+    elif isinstance(agent, Group):
+        yield from (each for each in agent.members if isinstance(each, Pieces))
