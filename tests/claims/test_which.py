@@ -13,11 +13,21 @@ POSITIONS = {
     "files": ("orthodox", "4k3/p1pp4/8/8/8/8/PP6/4K3 w - - 0 1", "Ke1-e2"),
     "threat": ("orthodox", "6k1/8/8/6q1/7p/8/5PPP/5RK1 b - - 0 1", "Ph4-h3"),
     "flight": ("orthodox", "1k6/8/8/8/8/7B/2R3K1/R7 w - - 0 1", "Rc2-b2+"),
+    "queens": ("orthodox", "4k3/8/5q2/8/3Q4/2P5/1P6/4K3 b - - 0 1", "Ke8-e7"),
     "pawn": ("orthodox", "4k3/8/8/8/8/8/3Kp3/8 b - - 0 1", "Ke8-e7"),
 }
 SAID = [
     # `it`: the one that was named last, or the one that the sentence speaks of.
-    ("pinned", "The rook on d7 is pinned to its king, but it can still go to d8.", "unread"),
+    ("pinned", "The rook on d7 is pinned to its king, but it can still go to d8.", "refuted"),
+    ("pinned", "The rook on d7 is pinned to its king, but it can still take on d7.", "refuted"),
+    ("pinned", "The rook on d7 is attacked by a rook, and it is protected by a knight.", "verified"),
+    ("pinned", "The rook on d7 is attacked by a rook, and it is protected by a bishop.", "refuted"),
+    ("pinned", "The rook on d7 is attacked by the bishop, but it is protected once.", "unread"),
+    # The noun that a possessive leaves out.
+    ("queens", "White's queen is attacked by Black's and protected by the pawn on c3.", "verified"),
+    ("queens", "White's queen is attacked by Black's and protected by the pawn on b2.", "refuted"),
+    ("queens", "White's queen and Black's attack each other.", "verified"),
+    ("queens", "Black's queen cannot take White's.", "refuted"),
     ("pinned", "The rook on d7 is pinned to its king, and it attacks d1.", "verified"),
     ("mate", "The rook protects the bishop, and it also controls d6 and d7.", "unread"),
     ("mate", "The bishop is protected by the rook, and it gives check.", "verified"),

@@ -187,11 +187,13 @@ def test_it_is_the_last_piece_named_or_the_one_that_moved():
     )
 
 
-def test_it_is_not_known_where_one_reading_is_true_and_the_nearest_is_not():
+@pytest.mark.parametrize(("start", "truth"), [(3, "unknown"), (0, "false")])
+def test_it_is_not_known_where_one_reading_is_true_and_the_nearest_is_not(start, truth):
+    """But of a sentence that begins with a piece, it is that piece and not the one that moved."""
     there = scene("orthodox", CHESS, "Bb5xc6")
     first = Atom((0, 9), "stands", (("agent", the("knight", "c3")), ("on", square("c3"))))
     first = replace(
-        first, roles=(("agent", replace(the("knight", "c3"), extent=(0, 5))), ("on", square("c3")))
+        first, roles=(("agent", replace(the("knight", "c3"), extent=(start, 8))), ("on", square("c3")))
     )
     it = Atom(
         (10, 30),
@@ -203,7 +205,7 @@ def test_it_is_not_known_where_one_reading_is_true_and_the_nearest_is_not():
     )
     found = check(And((0, 30), (first, it)), there)
     # The knight does not attack the king; the bishop that moved does.
-    assert [each.judgement.truth.value for each in found] == ["true", "unknown"]
+    assert [each.judgement.truth.value for each in found] == ["true", truth]
 
 
 def test_it_is_never_the_piece_that_does_something_to_it():

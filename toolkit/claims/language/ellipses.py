@@ -32,7 +32,7 @@ SAME = "same"
 _ON = "('on'|'at')"
 
 
-@rule("np", 'owner:COLOUR "\'s"', cost=1)
+@rule("piece", 'owner:COLOUR "\'s"', cost=1)
 @rule("piece", f'owner:COLOUR "\'s" {_ON} square:square', cost=1)
 def of_same_kind(ext: Extent, owner: Owner, square: SquareTerm | None = None) -> Iterator[Term]:
     """`The rook faces Black's on a8`."""
