@@ -51,6 +51,33 @@ def test_paths_are_counted(sentence, right, wrong):
 
 
 @pytest.mark.parametrize(
+    ("sentence", "right", "wrong"),
+    [
+        # Some of them, and what shuts the others.
+        ("The knight has two paths to f7, but {} of them is blocked", "one", "none"),
+        ("The knight has {} to f7, one of which is blocked", "two paths", "three paths"),
+        ("It has two paths to f7, one of which is blocked by {}", "the pawn", "the king"),
+        ("The knight has two paths to f7, of which only {} is open", "e5-e6-f7", "e5-f6-f7"),
+        ("Two paths lead from e5 to f7, but only {} is clear", "e5-e6-f7", "e5-f6-f7"),
+        ("The knight has two paths to d7, {} of them open", "both", "none"),
+        # Which it goes by, and not only where.
+        ("The knight can go to f7 through {} only", "e6", "f6"),
+        ("The knight can reach f7 through {}", "e6", "f6"),
+        ("The knight may come to d7 through d6 or through {}", "e6", "e7"),
+        ("The knight cannot go to f7 through {}", "f6", "e6"),
+        # Who is to blame for the way that is shut.
+        ("The knight attacks f7 by e6, but not by f6, where {} stands", "the pawn", "a rook"),
+        ("The knight can go to f7 over e6, but not over f6, because of {}", "the pawn", "the king"),
+        ("The knight cannot go to f7 over f6, as {} is in the way", "the pawn", "the king"),
+        ("The knight cannot go to f7 over f6 because of {} pawn", "an enemy", "its own"),
+    ],
+)
+def test_which_of_them_are_shut_and_by_what(sentence, right, wrong):
+    assert set(verdicts(sentence.format(right))) == {"verified"}
+    assert "refuted" in verdicts(sentence.format(wrong))
+
+
+@pytest.mark.parametrize(
     "sentence",
     [
         # One is clear and one is blocked: it is not said which are counted.

@@ -193,7 +193,8 @@ def test_it_is_not_known_where_one_reading_is_true_and_the_nearest_is_not(start,
     there = scene("orthodox", CHESS, "Bb5xc6")
     first = Atom((0, 9), "stands", (("agent", the("knight", "c3")), ("on", square("c3"))))
     first = replace(
-        first, roles=(("agent", replace(the("knight", "c3"), extent=(start, 8))), ("on", square("c3")))
+        first,
+        roles=(("agent", replace(the("knight", "c3"), extent=(start, 8))), ("on", square("c3"))),
     )
     it = Atom(
         (10, 30),

@@ -46,7 +46,8 @@ def is_unsafe(words: Words) -> bool:
     """`the knight cannot go to a5`: it can, and would be taken."""
     form, scene = words.form, words.scene
     inner = form.form if isinstance(form, Not) else None
-    if not isinstance(inner, Atom) or inner.sense != "can_go":
+    if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("via") is not None:
+        # Which way it goes makes it no worse.
         return False
     to = [each for each in terms(inner.role("to")) if isinstance(each, SquareTerm)]
     agent = inner.role("agent")

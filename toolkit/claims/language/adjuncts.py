@@ -179,10 +179,11 @@ _WHICH = "(','|'(')? ('which'|'that'|'as'|'because'|'since'|'for')? ('both'|'it'
 
 @rule(
     "obstructed",
-    f"(','|'(')? ('because'|'since'|'as'|'for') by:pieces BLOCKS {_THIS_PATH} ')'?",
+    f"(','|'(')? ('because'|'since'|'as'|'for'|'where') by:pieces BLOCKS {_THIS_PATH} ')'?",
     f"(','|'(')? ('because' 'of'|'due' 'to'|'owing' 'to') by:pieces BLOCKS {_THIS_PATH} ')'?",
     f"{_WHICH} BLOCKED 'by' by:pieces ')'?",
-    "(','|'(')? ('because'|'since'|'as'|'for') by:pieces 'is|are|stands' 'in' 'the' 'way' ')'?",
+    "(','|'(')? ('because'|'since'|'as'|'for'|'where') by:pieces 'is|are|stands|stand' 'in' ('the'|'its') 'way' ')'?",
+    "(',')? 'where' by:pieces 'stands|stand|sits'",
     "(',')? ('because'|'on' 'account'|'due') ('of'|'to') by:pieces ')'?",
 )
 def obstructed(by: Term) -> Iterator[Term]:

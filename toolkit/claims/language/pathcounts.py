@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -31,29 +31,83 @@ from toolkit.claims.language.verbs import Be
 
 _THEM = "('of' ('them'|'these'|'which'))"
 _BE = "('is'|'are'|'was'|'were'|'being')"
+_BY = "('by' by:pieces)?"
+
+
+@dataclass(frozen=True, slots=True)
+class PartOfWays:
+    """How many of some paths are clear or blocked, by what, and which they are."""
+
+    state: str
+    count: int | None = None
+    """None for all of them."""
+    by: Term | None = None
+    paths: Term | None = None
+
+    def forms(self, ext: Extent, of: Number, said: dict[str, Term]) -> Iterator[Form]:
+        """So many of so many paths are such; and these are they."""
+        shut_by = self.by if self.state == "blocked" else None
+        count = None if self.count is None else Number(ext, self.count)
+        how = Word(ext, self.state)
+        form = atom(ext, "ways", how=how, count=count, of=of, by=shut_by, **said)
+        if self.by is not None and shut_by is None:
+            return
+        named = _members(self.paths) if self.paths is not None else ()
+        if not all(_leads_there(path, said) for path in named):
+            return
+        each = (atom(ext, self.state, patient=path) for path in named)
+        yield And(ext, (form, *each)) if named else form
+
+
+def _leads_there(path: Term, said: dict[str, Term]) -> bool:
+    """Whether a path goes from and to the squares that are named."""
+    ends = path.squares if isinstance(path, PathTerm) else ()
+    origins = names_of(said["from_"]) if "from_" in said else ()
+    agent, goal = said.get("agent"), said.get("to")
+    if isinstance(agent, Pieces):
+        origins += agent.squares
+    goals = names_of(goal) if goal is not None else ()
+    return set(origins) <= set(ends[:1]) and set(goals) <= set(ends[-1:])
+
+
+def _members(paths: Term) -> tuple[Term, ...]:
+    """The paths of a list of some; none of a choice."""
+    if not isinstance(paths, Group):
+        return (paths,)
+    return paths.members if paths.joint is Joint.AND else ()
 
 
 @rule(
     "part_of_ways",
-    f"'all|both' {_THEM}? {_BE}? state:way_state",
-    f"'each' {_THEM} {_BE}? state:way_state",
+    f"'all|both' {_THEM}? {_BE}? state:way_state {_BY}",
+    f"'each' {_THEM} {_BE}? state:way_state {_BY}",
 )
-def all_of_them(state: str) -> Iterator[tuple[int | None, str]]:
-    yield None, state
+def all_of_them(state: str, by: Term | None = None) -> Iterator[PartOfWays]:
+    yield PartOfWays(state, by=by)
 
 
-@rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state")
-def some_of_them(number: int, state: str) -> Iterator[tuple[int | None, str]]:
-    yield number, state
+@rule("part_of_ways", f"('but'|'only'|'just')? number:NUM {_THEM} {_BE}? state:way_state {_BY}")
+@rule("part_of_ways", f"('only'|'just') number:NUM {_BE} state:way_state {_BY}")
+def some_of_them(number: int, state: str, by: Term | None = None) -> Iterator[PartOfWays]:
+    if number:
+        yield PartOfWays(state, number, by)
 
 
 @rule(
     "part_of_ways",
-    f"'none' {_THEM} {_BE}? state:way_state",
-    f"'none' {_THEM}? {_BE} state:way_state",
+    f"'none|neither' {_THEM} {_BE}? state:way_state",
+    f"'none|neither' {_THEM}? {_BE} state:way_state",
 )
-def none_of_them(state: str) -> Iterator[tuple[int | None, str]]:
-    yield 0, state
+def none_of_them(state: str) -> Iterator[PartOfWays]:
+    yield PartOfWays(state, 0)
+
+
+@rule("part_of_ways", f"{_THEM}? ','? ('only'|'just') paths:paths {_BE} state:way_state")
+def only_these(paths: Term, state: str) -> Iterator[PartOfWays]:
+    """`two paths, of which only a-b-c is open`."""
+    named = _members(paths)
+    if named:
+        yield PartOfWays(state, len(named), paths=paths)
 
 
 _VERB = "('lead'|'leads'|'go'|'goes'|'run'|'runs'|'exist'|'exists')"
@@ -65,21 +119,22 @@ _AND = "(','|';')? ('and'|'but'|'of' 'which')? ','?"
     f"lead:way_of* ways:such_ways {_VERB} more:way_of* {_AND} part:part_of_ways",
     f"lead:way_of* ','? 'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
     f"'there' ('is'|'are') ways:such_ways {_AND} part:part_of_ways",
+    f"agent:piece ('has'|'have') ways:such_ways {_AND} part:part_of_ways",
 )
 def ways_of_which(
     ext: Extent,
     ways: SuchWays,
-    part: tuple[int | None, str],
+    part: PartOfWays,
     lead: Sequence[tuple[str, Term]] = (),
     more: Sequence[tuple[str, Term]] = (),
+    agent: Term | None = None,
 ) -> Iterator[Form]:
     """So many paths there are, and so many of them are blocked."""
-    said = dict((*ways.what, *lead, *more))
-    if ways.state != "there" or len(said) < len(ways.what) + len(lead) + len(more) or not said:
-        return
-    number, state = part
-    count = None if number is None else Number(ext, number)
-    yield atom(ext, "ways", how=Word(ext, state), count=count, of=ways.count, **said)
+    owner = (("agent", agent),) if isinstance(agent, Pieces) else ()
+    every = (*owner, *ways.what, *lead, *more)
+    said = dict(every)
+    if ways.state == "there" and said and len(said) == len(every):
+        yield from part.forms(ext, ways.count, said)
 
 
 @rule("way_ends_of", "'between' first:square 'and' second:square")
@@ -116,19 +171,12 @@ def one_of_the_ways(
     shut: str = "",
 ) -> Iterator[Form]:
     """`Of the four paths between c4 and e4 only c4-e6-e4 is clear`."""
-    named = path.members if isinstance(path, Group) else (path,)
-    if isinstance(path, Group) and path.joint is not Joint.AND:
-        return
-    wanted = state or ("blocked" if shut == "clear" else "clear")
-    count = atom(
-        ext,
-        "ways",
-        how=Word(ext, wanted),
-        count=Number(ext, len(named)),
-        of=Number(ext, of),
-        **dict(ends),
-    )
-    yield And(ext, (count, *(atom(ext, wanted, patient=each) for each in named)))
+    named = _members(path)
+    if named:
+        part = PartOfWays(
+            state or ("blocked" if shut == "clear" else "clear"), len(named), None, path
+        )
+        yield from part.forms(ext, Number(ext, of), dict(ends))
 
 
 @rule(

@@ -326,6 +326,10 @@ def _each_half(
 def shut_way(said: Form, extent: Extent, denied: Sequence[Adjunct]) -> Form:
     """`not by a-b-c, because the pawn blocks this path`: of what is said of ways not taken."""
     form = Not(extent, replace(said, extent=extent))
+    last = denied[-1]
+    if len(denied) == 1 and isinstance(last.reason, Pieces) and isinstance(last.term, SquareTerm):
+        # `not over b1, where the rook stands`: it is to blame, wherever the path goes.
+        return Because(extent, form, last.reason)
     blocked = tuple(
         Atom(
             extent, "blocks", (("agent", each.reason), ("patient", rejoined(each.term, Joint.AND)))

@@ -40,6 +40,7 @@ Reason = Form | Pieces | Group | MovesTerm | PathTerm
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
+    scene = _of_its_side(inner, scene)
     if isinstance(inner, Not):
         form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
@@ -61,6 +62,16 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return _now_or_after(form, scene, judge_form)
+
+
+def _of_its_side(form: Form, scene: Scene) -> Scene:
+    """`The knight cannot take, because its own pawn is in the way`: of the knight's side."""
+    atom = form.form if isinstance(form, Not) else form
+    agent = atom.role("agent") if isinstance(atom, Atom) else None
+    if not isinstance(agent, Pieces) or agent.owner is not None:
+        return scene
+    sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
+    return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene
 
 
 def _now_or_after(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
@@ -267,9 +278,11 @@ def _form_bars(reason: Form, obstacle: Obstacle, scene: Scene, judge_form: Judge
 
 def _spoken_of(obstacle: Obstacle) -> Scene:
     """The scene of a move that cannot be played: `that pawn` is the one that would play it."""
-    there = obstacle.scene
-    mover = Pieces((0, 0), squares=(there.name(obstacle.explanation.origin),))
-    return replace(there, said=(mover, *there.said))
+    there, origin = obstacle.scene, obstacle.explanation.origin
+    mover = Pieces((0, 0), squares=(there.name(origin),))
+    moved = there.position.piece_at(origin)
+    own = moved.colour if moved is not None else there.topic
+    return replace(there, said=(mover, *there.said), topic=own)
 
 
 def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
@@ -18,9 +19,11 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.model import When
 from toolkit.claims.rules.judgement import Judgement, false, true
+from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import Explanation, explain_move
+from toolkit.movement.paths import Path
 from toolkit.play.moves import squares_of
 from toolkit.play.tree import Node
 
@@ -31,6 +34,8 @@ class Obstacle:
 
     scene: Scene
     explanation: Explanation
+    ways: tuple[Path, ...] = ()
+    """The paths that are said to be shut to it, where others may be open."""
 
     @property
     def why(self) -> str:
@@ -41,6 +46,8 @@ class Obstacle:
     def squares(self) -> set[int]:
         """The squares of all pieces with a part in it: on a path, on the goal, giving the check."""
         explained, position = self.explanation, self.scene.position
+        if self.ways:
+            return {square for path in self.ways for square in position.blockers(path)}
         there = {explained.target}
         for path in explained.paths:
             there |= set(position.blockers(path))
@@ -77,7 +84,7 @@ class Obstacle:
 
     def _possible_without(self, square: int) -> bool:
         explained = self.explanation
-        if square in (explained.origin, explained.target):
+        if self.ways or square in (explained.origin, explained.target):
             return False
         without = self.scene.without([square])
         if without is None:
@@ -164,4 +171,21 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
             goals = list(scene.nearest(goal, goals).squares)
     if not goals or (isinstance(goal, Pieces) and len(goals) > 1):
         return None
-    return [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]
+    found = [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]
+    via = atom.role("via")
+    if via is None:
+        return found
+    shut = [replace(each, ways=tuple(_ways_of(each, via))) for each in found]
+    return shut if all(each.ways for each in shut) else None
+
+
+def _ways_of(obstacle: Obstacle, via: Term) -> Iterator[Path]:
+    """The paths of a move that are named, whole or by a corner or another square of theirs."""
+    named = [each for each in flat(via) if isinstance(each, PathTerm | SquareTerm)]
+    for path in obstacle.explanation.paths:
+        for each in named:
+            names = each.squares if isinstance(each, PathTerm) else (each.name,)
+            squares = tuple(obstacle.scene.square(name) for name in names)
+            whole = isinstance(each, PathTerm) and squares == path.stations
+            if whole or (isinstance(each, SquareTerm) and squares[0] in path.passes):
+                yield path

@@ -86,9 +86,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
-    scene = replace(
-        scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form)
-    )
+    scene = replace(scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form))
     forms = list(conjuncts(form))
     plain = [clause(each, scene) for each in forms]
     scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]

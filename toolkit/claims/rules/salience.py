@@ -32,7 +32,9 @@ def spoken_of(form: Form) -> Pieces | None:
     if first is None:
         return None
     named = (term for _, term in first.roles if isinstance(term, Pieces))
-    return next((each for each in named if each.extent[0] == first.extent[0] == form.extent[0]), None)
+    return next(
+        (each for each in named if each.extent[0] == first.extent[0] == form.extent[0]), None
+    )
 
 
 def _is_after(agent: Term, patient: Pieces) -> bool:

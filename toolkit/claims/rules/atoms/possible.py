@@ -25,6 +25,7 @@ from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true,
 from toolkit.claims.rules.kings import to_move
 from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
+from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -58,7 +59,8 @@ def can_go(
             return unknown("it is not known which of them stands there")
         agent = named
     agent = to_move(scene, agent)
-    if via is not None and (whole_paths(via) is None or along is not None):
+    over_squares = via is not None and whole_paths(via) is None
+    if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
         return unknown("how it goes there is not judged")
 
     def there(place: Scene) -> Judgement:
@@ -177,7 +179,10 @@ def _goes(
 ) -> Judgement:
     moves = moves_from(scene, origin)
     parts = []
-    if to is not None and via is not None:
+    if isinstance(to, SquareTerm) and via is not None and whole_paths(via) is None:
+        parts.append(_over_squares(scene, origin, to, via))
+        via = None
+    elif to is not None and via is not None:
         parts.append(_ends(scene, to, whole_paths(via) or []))
     elif to is not None:
         parts.append(over(scene, to, lambda goal: leads_to(scene, origin, goal), free=True))
@@ -194,6 +199,19 @@ def _goes(
         where = scene.words(origin)
         parts.append(true() if moves else false(f"{where} has no legal move"))
     return every(parts)
+
+
+def _over_squares(scene: Scene, origin: int, to: SquareTerm, via: Term) -> Judgement:
+    """Whether legal moves lead there by each of the paths that have these corners."""
+    goal = scene.square(to.name)
+    if goal is None or not isinstance(via, PathTerm | SquareTerm | Group):
+        return unknown("how it goes there is not judged")
+    found = leads_to(scene, origin, goal)
+    if found.truth is not Truth.TRUE:
+        return found
+    place = scene.turned(scene.piece(origin).colour).position
+    move = next(each for each in moves_from(scene, origin) if each.target == goal)
+    return MoveWays(place, move).judge(via)
 
 
 def _ends(scene: Scene, to: Term, paths: list[PathTerm]) -> Judgement:
