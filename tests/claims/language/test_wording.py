@@ -61,7 +61,7 @@ CHANGES = [
     (MOVE, {"text": ["Nf4"]}),
     (MovesTerm(AT, (MOVE,)), {"moves": [(MOVE, MOVE)]}),
     (like("knight"), {"kind": ["rook"]}),
-    (number(2), {"value": [3], "at_least": [True], "at_most": [True]}),
+    (number(2), {"value": [3], "at_least": [True], "at_most": [True], "of_paths": [True]}),
     (word("open"), {"value": ["closed"]}),
     (counted("pawn"), {"kind": ["rook", "exchange"], "number": [2], "whole": [True]}),
     (Group(AT, Joint.AND, (WHITE, BLACK)), {"joint": [Joint.OR, Joint.NOR], "members": [(BLACK, WHITE)],

@@ -202,6 +202,8 @@ class Number:
     value: int
     at_least: bool = False
     at_most: bool = False
+    of_paths: bool = False
+    """Whether paths are counted, and not the pieces or the times."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,10 @@ def by_so_many(
     way: Adjunct | None = None,
 ) -> Iterator[Predicate]:
     """`can be captured by four paths: a-b-c, ...`."""
-    more = (Adjunct("paths", Number(ext, number)), *((way,) if way is not None else ()))
+    more = (
+        Adjunct("paths", Number(ext, number, of_paths=True)),
+        *((way,) if way is not None else ()),
+    )
     if way is None or (way.key == "way" and not way.negated):
         yield Predicate(ext, use=use, object_=object_, adjuncts=(*adjuncts, *more))
 
@@ -112,7 +115,7 @@ def square_counted(
     ext: Extent, square: Term, number: int
 ) -> Iterator[tuple[Extent, Term, Adjunct]]:
     """`d4 by two paths`, and then `e2 by one`."""
-    yield ext, square, Adjunct("paths", Number(ext, number))
+    yield ext, square, Adjunct("paths", Number(ext, number, of_paths=True))
 
 
 @rule("predicate", "use:group first:square_counted rest:square_counted_more*")

@@ -128,11 +128,12 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word 'only'?",
+    "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word ('only'|'alone')?",
+    "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? path_word",
 )
-def by_so_many(ext: Extent, number: int) -> Iterator[Adjunct]:
+def by_so_many(ext: Extent, number: int = 1) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""
-    yield Adjunct("paths", Number(ext, number))
+    yield Adjunct("paths", Number(ext, number, of_paths=True))
 
 
 @rule(

@@ -228,8 +228,9 @@ def _atom(atom: Atom) -> str:
     for item in TEMPLATES.get(atom.sense, atom.sense).split("|"):
         name, colon, lead = item.partition(":")
         if name in roles:
-            words = term_words(roles.pop(name))
-            parts.append(f"{lead} {words}" if lead else _AROUND.get(name, "{}").format(words))
+            term = roles.pop(name)
+            around = f"{lead} {{}}" if lead else _around(name, term)
+            parts.append(around.format(term_words(term)))
         elif item in ("controls", "attacks") and "as_" in roles:
             continue
         elif not colon and name not in ROLES:
@@ -249,6 +250,12 @@ ROLES = {
 
 _AROUND = {"via": "by {}", "paths": "by {} paths", "times": "{} times"}
 """What stands around a term in some roles."""
+
+
+def _around(name: str, term: Term) -> str:
+    if isinstance(term, Number) and term.of_paths:
+        return "by {}"
+    return _AROUND.get(name, "{}")
 
 
 def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
@@ -273,7 +280,8 @@ def term_words(term: Term) -> str:  # noqa: C901 - a case for each class
         case Like(kind=kind):
             return f"as a {kind}"
         case Number():
-            return f"{_bound(term)}{term.value}"
+            of = f" {_plural('path', term.value)}" if term.of_paths else ""
+            return f"{_bound(term)}{term.value}{of}"
         case Word(value=value):
             return value
         case Counted(kind="exchange"):

@@ -171,12 +171,12 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
             goals = list(scene.nearest(goal, goals).squares)
     if not goals or (isinstance(goal, Pieces) and len(goals) > 1):
         return None
-    found = [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]
+    met = [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]
     via = atom.role("via")
     if via is None:
-        return found
-    shut = [replace(each, ways=tuple(_ways_of(each, via))) for each in found]
-    return shut if all(each.ways for each in shut) else None
+        return met
+    shut = [replace(one, ways=tuple(_ways_of(one, via))) for one in met]
+    return shut if all(one.ways for one in shut) else None
 
 
 def _ways_of(obstacle: Obstacle, via: Term) -> Iterator[Path]:

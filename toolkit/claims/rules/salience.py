@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Article, Atom, Form, Group, Pieces, Term
+from toolkit.claims.language.forms import Article, Form, Group, Pieces, Term
 from toolkit.claims.language.terms import atoms_in
 
 

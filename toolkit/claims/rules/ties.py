@@ -180,6 +180,8 @@ def _times(
         return unknown(f"{_words(scene, tie.possible(goal))} may count as well")
     ways = sum(len(tie.holds(each, goal).paths) for each in doers)
     if isinstance(agent, Pieces) and agent.article is Article.THE and agent.number in (None, 1):
+        if times.of_paths and not agent.plural:
+            return _counted(times, len(found.paths), len(found.paths), found)
         if times.value == 1 and matches(times, len(found.paths)) and not matches(times, len(doers)):
             return unknown("others do it as well")
         return _counted(times, len(found.paths), len(doers), found)

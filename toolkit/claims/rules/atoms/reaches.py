@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.rules.atoms.controls import controls
 from toolkit.claims.rules.atoms.path import goes
 from toolkit.claims.rules.judgement import Judgement, Truth, judge
+from toolkit.claims.rules.places import on_each
 from toolkit.claims.rules.scene import Scene
 
 
@@ -20,13 +21,19 @@ from toolkit.claims.rules.scene import Scene
 def reaches(
     scene: Scene,
     *,
-    to: SquareTerm,
+    to: SquareTerm | Group,
     agent: Pieces | Group | SideTerm | None = None,
     via: PathTerm | SquareTerm | Group | None = None,
     from_: SquareTerm | None = None,
     count: Number | None = None,
 ) -> Judgement:
-    """It has moved there, or controls the square."""
+    """It has moved there, or controls the square; of several squares, each of them."""
+    if isinstance(to, Group):
+
+        def there(each: SquareTerm) -> Judgement:
+            return reaches(scene, to=each, agent=agent, via=via, from_=from_, count=count)
+
+        return on_each(scene, to, there)
     went = goes(scene, agent=agent, to=to, via=via, from_=from_, count=count)
     if went.truth is Truth.TRUE or not isinstance(agent, Pieces | Group):
         return went
