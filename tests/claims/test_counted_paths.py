@@ -56,14 +56,13 @@ def test_paths_are_counted(sentence, right, wrong):
         # Some of them, and what shuts the others.
         ("The knight has two paths to f7, but {} of them is blocked", "one", "none"),
         ("The knight has {} to f7, one of which is blocked", "two paths", "three paths"),
-        ("It has two paths to f7, one of which is blocked by {}", "the pawn", "the king"),
+        ("The knight has two paths to f7, one of which is blocked by {}", "the pawn", "the king"),
         ("The knight has two paths to f7, of which only {} is open", "e5-e6-f7", "e5-f6-f7"),
         ("Two paths lead from e5 to f7, but only {} is clear", "e5-e6-f7", "e5-f6-f7"),
         ("The knight has two paths to d7, {} of them open", "both", "none"),
         # By how many one piece does something.
         ("The knight attacks f7 by {} path only", "one", "no"),
         ("The knight attacks f7 by {}", "a single path", "two paths"),
-        ("The knight attacks the pawn on f6 by {}", "one path", "two paths"),
         ("The knight reaches d7 by {} and f7 by one", "two paths", "one path"),
         ("The knight reaches both d7 and {} by two paths", "d3", "f7"),
         # Which it goes by, and not only where.

@@ -20,9 +20,9 @@ SAID = [
     # `it`: the one that was named last, or the one that the sentence speaks of.
     ("pinned", "The rook on d7 is pinned to its king, but it can still go to d8.", "refuted"),
     ("pinned", "The rook on d7 is pinned to its king, but it can still take on d7.", "refuted"),
-    ("pinned", "The rook on d7 is attacked by a rook, and it is protected by a knight.", "verified"),
-    ("pinned", "The rook on d7 is attacked by a rook, and it is protected by a bishop.", "refuted"),
-    ("pinned", "The rook on d7 is attacked by the bishop, but it is protected once.", "unread"),
+    ("pinned", "The rook on d7 is attacked by a bishop, and it is protected by a knight.", "verified"),
+    ("pinned", "The rook on d7 is attacked by a bishop, and it is protected by a bishop.", "refuted"),
+    ("pinned", "The rook on d7 is attacked by a bishop, but it is protected once.", "refuted"),
     # The noun that a possessive leaves out.
     ("queens", "White's queen is attacked by Black's and protected by the pawn on c3.", "verified"),
     ("queens", "White's queen is attacked by Black's and protected by the pawn on b2.", "refuted"),

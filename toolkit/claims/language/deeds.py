@@ -31,6 +31,7 @@ from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
+from toolkit.claims.language.vocabulary import KindWord
 
 # What was done
 
@@ -43,7 +44,7 @@ from toolkit.claims.language.verbs import Be, Mood, VerbUse
     "('the'|'this')? 'capture|taking' 'of' victim:piece (('on'|'at') square:square)? 'by|with' agent:piece",
     "('the'|'this')? 'capture|recapture' ('on'|'at') square:square 'by|with' agent:piece",
     "('a'|'another') 'capture' 'by' agent:piece",
-    "'this' ('capture'|'recapture')",
+    "('the'|'this') 'capture'",
 )
 def capture(
     ext: Extent,
@@ -52,6 +53,23 @@ def capture(
     agent: Term | None = None,
 ) -> Iterator[Form]:
     yield atom(ext, "captures", on=square, patient=victim, agent=agent)
+
+
+@rule("deed_noun", "('the'|'this') 'recapture'")
+def recapture(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "captures", how=Word(ext, "recapture"))
+
+
+@rule("deed_noun", "('the'|'this') kind:KIND 'move'")
+def move_of(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`The pawn move opens the diagonal`."""
+    if not kind.plural:
+        yield atom(ext, "goes", agent=Pieces(ext, kind.kind, pronoun=Pronoun.MOVER))
+
+
+@rule("deed_noun", "('the'|'this') 'check'")
+def the_check(ext: Extent) -> Iterator[Form]:
+    yield atom(ext, "check")
 
 
 @rule("deed_noun", "('the'|'this') ('exchange'|'trade') 'of' what:pieces (('on'|'at') on:square)?")

@@ -4,23 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Extent, Group, Pieces, Term
+from toolkit.claims.language.forms import Extent, Group, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import Says, predicate_of, roles_of
 
-_OPENS = "('opens'|'opened'|'has' 'opened'|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
-_OPENING = "('opening'|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
+_OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
+_OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
 _FOR = "('to'|'for') what:pieces"
 
 
-@rule("predicate", f"{_OPENS} line:line ({_FOR})?")
-@rule("bare_predicate", f"{_OPENING} line:line ({_FOR})?")
-def opens(ext: Extent, line: Term, what: Term | None = None) -> Iterator[Predicate]:
-    """`The king opens the first rank to the rook on a1`."""
+_WHOLE = "whole:'completely|fully|entirely'"
+
+
+@rule("predicate", f"{_OPENS} line:line ({_FOR})?", f"{_OPENS} line:line {_WHOLE}")
+@rule("predicate", f"{_OPENS} {_WHOLE} line:line")
+@rule("bare_predicate", f"{_OPENING} line:line ({_FOR})?", f"{_OPENING} line:line {_WHOLE}")
+def opens(
+    ext: Extent, line: Term, what: Term | None = None, whole: str | None = None
+) -> Iterator[Predicate]:
+    """`The king opens the first rank to the rook on a1`, `the recapture opens the e-file`."""
     if what is None or isinstance(what, Pieces):
-        roles = roles_of(line=line, what=what)
-        yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,)))
+        how = Word(ext, "completely") if whole is not None else None
+        roles = roles_of(line=line, what=what, how=how)
+        yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,), event=True))
 
 
 _FACES = "('faces'|'face'|'opposes'|'is' 'facing'|'is' 'opposite'|'stands' 'opposite')"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -23,24 +24,86 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
+_TRAITS = ("passed", "doubled", "isolated", "backward")
+
 
 @rule(
-    "predicate",
-    f"{HAS} ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
-    f"{HAS} 'the'? state:PROPERTY kind:KIND place:pawn_place?",
-    f"{HAS} ('only'|'exactly')? number:NUM state:PROPERTY kind:KIND place:pawn_place?",
-    "'is' 'left' 'with' ('a'|'an')? state:PROPERTY kind:KIND place:pawn_place?",
-    "('gets'|'obtains'|'got'|'gains'|'acquires'|'receives') ('a'|'an') state:PROPERTY kind:KIND place:pawn_place?",
+    "such_pawn",
+    "('a'|'an'|'the')? state:PROPERTY kind:KIND place:pawn_place?",
+    "('only'|'exactly')? number:NUM state:PROPERTY kind:KIND place:pawn_place?",
 )
-def has_passed(
+def such_pawn(
     ext: Extent,
     state: str,
     kind: KindWord,
     place: Term | None = None,
     number: int | None = None,
-) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated", "backward") and number != 0:
-        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, number))
+) -> Iterator[HasPawn]:
+    """`an isolated pawn on e6`, `doubled pawns`."""
+    if state in _TRAITS and number != 0:
+        yield HasPawn(ext, state, kind.kind, place, number)
+
+
+@rule("such_pawn", "('an'|'a')? state:PROPERTY file:FILE kind:KIND")
+def such_file_pawn(ext: Extent, file: str, kind: KindWord, state: str) -> Iterator[HasPawn]:
+    """`doubled f-pawns`."""
+    if state in _TRAITS:
+        yield HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file))
+
+
+_GETS = "('gets'|'get'|'obtains'|'obtain'|'got'|'gains'|'gain'|'acquires'|'receives'|'receive')"
+
+
+@rule(
+    "predicate",
+    f"{HAS} pawn:such_pawn",
+    "('is'|'are'|'would' 'be'|'will' 'be') 'left' 'with' pawn:such_pawn",
+)
+def has_such_pawn(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
+    yield predicate_of(ext, pawn)
+
+
+@rule("predicate", f"('would'|'will')? {_GETS} pawn:such_pawn")
+def gets_such_pawn(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
+    """Where a side may have another before, it is not known which one it gets."""
+    if pawn.place is not None:
+        yield predicate_of(ext, pawn)
+
+
+_GIVES = "('gives'|'give'|'gave'|'hands'|'grants')"
+_SADDLES = "('leaves'|'leave'|'left'|'saddles'|'saddle'|'saddled'|'burdens')"
+
+
+@rule("predicate", f"('would'|'will')? {_SADDLES} side:side 'with' pawn:such_pawn")
+@rule("bare_predicate", "('leaving'|'saddling') side:side 'with' pawn:such_pawn")
+def leaves_with_such(ext: Extent, side: Term, pawn: HasPawn) -> Iterator[Predicate]:
+    """`5.gxf3 would leave White with doubled pawns`: that he has them then."""
+    if isinstance(side, SideTerm):
+        for form in pawn(side, ext):
+            yield predicate_of(ext, OfMove(form))
+
+
+@rule("predicate", f"('would'|'will')? {_GIVES} side:side pawn:such_pawn")
+@rule("bare_predicate", "'giving' side:side pawn:such_pawn")
+def gives_such(ext: Extent, side: Term, pawn: HasPawn) -> Iterator[Predicate]:
+    if pawn.place is not None:
+        yield from leaves_with_such(ext, side, pawn)
+
+
+_MAKES = {"double": "doubled", "isolate": "isolated"}
+
+
+def _makes(verb: str, state: str) -> None:
+    @rule("predicate", f"('would'|'will'|'has')? '{verb}|{verb}s|{verb}d' pawns:pieces")
+    @rule("bare_predicate", f"'{verb[:-1]}ing' pawns:pieces")
+    def makes_such(ext: Extent, pawns: Term) -> Iterator[Predicate]:
+        """`5.gxf3 doubles the f-pawns`."""
+        if isinstance(pawns, Pieces) and (pawns.line or pawns.squares):
+            yield predicate_of(ext, OfMove(atom(ext, state, patient=pawns)))
+
+
+for _verb, _state in _MAKES.items():
+    _makes(_verb, _state)
 
 
 @rule(
@@ -52,7 +115,7 @@ def has_passed(
 def has_no_passed(
     ext: Extent, state: str, kind: KindWord, place: Term | None = None
 ) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated", "backward"):
+    if state in _TRAITS:
         yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
 
 
@@ -82,19 +145,6 @@ class HasPawn:
         )
         form: Form = atom(extent, self.state, patient=pawn)
         yield Not(extent, form) if self.negated else form
-
-
-@rule(
-    "predicate",
-    f"{HAS} 'doubled' file:FILE kind:KIND",
-    f"{HAS} ('an'|'a') state:PROPERTY file:FILE kind:KIND",
-    f"{HAS} state:PROPERTY file:FILE kind:KIND",
-)
-def has_doubled(
-    ext: Extent, file: str, kind: KindWord, state: str = "doubled"
-) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated"):
-        yield predicate_of(ext, HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file)))
 
 
 @rule(
@@ -175,14 +225,6 @@ def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(
         ext, Says("double_step", "agent", takes=(Pieces, SideTerm), event=pawn is None)
     )
-
-
-@rule("predicate", f"{HAS} 'no' state:PROPERTY kind:KIND place:pawn_place?")
-def has_no_such(
-    ext: Extent, state: str, kind: KindWord, place: Term | None = None
-) -> Iterator[Predicate]:
-    if state in ("passed", "doubled", "isolated"):
-        yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
 
 
 @rule("predicate", "'promotes|promoted' pawn:piece (('to'|'into') to:piece)?")

@@ -144,7 +144,7 @@ TEMPLATES = {
     "can_drop": "agent|can drop|patient|on:on",
     "can_promote": "agent|can promote|to:to|on:on|how:with",
     "can_move_as": "agent|can move|only|like",
-    "opens_line": "agent|opens|line|what:for",
+    "opens_line": "agent|opens|how|line|what:for",
     "faces": "agent|faces|patient",
     "intrudes": "agent|stands on a royal square",
     "can_interpose": "agent|must|can block the check|with_:with|on:on",

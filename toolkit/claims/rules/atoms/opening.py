@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
-from toolkit.board import bits
-from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces
+from dataclasses import replace
+
+from toolkit.board import Colour, bits
+from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, Word
 from toolkit.claims.rules.atoms.discovery import discovers
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between, squares_on
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.movement import made
+from toolkit.claims.rules.movement import Made, made
 from toolkit.claims.rules.pawnlines import straight_pawn
 from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
+from toolkit.movement.pathtable import PieceType
 
 
 @judge("opens_line", kind="attacks")
 def opens_line(
-    scene: Scene, *, agent: Pieces, line: LineTerm, what: Pieces | None = None
+    scene: Scene,
+    *,
+    line: LineTerm,
+    agent: Pieces | None = None,
+    what: Pieces | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """The piece that moved has left a line, on which now no pawn stands or which another uses."""
+    """The piece that moved has left a line, on which now no pawn stands or which another uses.
+
+    Without it: the move has taken the last pawn of either side, or of one, off the line.
+    """
     at, on = made(scene), squares_on(scene.game.board, line)
     if at is None or on is None or not scene.is_after or at.move.origin is None:
         return unknown("it is not known which line is meant")
+    if how is not None and (how.value != "completely" or what is not None):
+        return unknown("how it is opened is not judged")
+    if agent is None:
+        return _opened(at, on, what, whole=how is not None)
     who = at.is_by(agent)
     if who is not True:
         return unknown("another piece moved") if who is None else false("another piece moved")
@@ -30,23 +45,49 @@ def opens_line(
     if at.move.target in on:
         return unknown("it stands on that line still")
     if what is None:
-        return _is_open(scene, on)
+        return _is_open(scene, on, whole=how is not None)
     stands = over_pieces(scene, what, lambda square: _is_on(scene, square, on))
     return both([discovers(scene, agent=agent, what=what), stands])
+
+
+def _opened(at: Made, on: frozenset[int], what: Pieces | None, whole: bool) -> Judgement:
+    """Whether a move has taken pawns off a line, the last of one side or of both."""
+    pawn = straight_pawn(at.after.game)
+    if pawn is None:
+        return unknown("what an open line is here is not known")
+    before, left = (_pawns_of(each, on, pawn) for each in (at.before, at.after))
+    gone = [side for side in Colour if before[side] and not left[side]]
+    if not gone:
+        changed = at.before.position.occupied ^ at.after.position.occupied
+        touched = any(changed >> square & 1 for square in on)
+        return unknown("a piece has left that line") if touched else false("nothing has left it")
+    half = any(left.values())
+    if half and whole:
+        return false("pawns stand on it")
+    if what is None:
+        return replace(true(), loose=half)
+    found = over_pieces(at.after, what, lambda square: _is_on(at.after, square, on))
+    return replace(found, loose=found.loose or half)
+
+
+def _pawns_of(scene: Scene, on: frozenset[int], pawn: PieceType) -> dict[Colour, int]:
+    found = [scene.position.piece_at(square) for square in on]
+    pawns = [piece for piece in found if piece is not None and piece.type is pawn]
+    return {side: sum(each.colour is side for each in pawns) for side in Colour}
 
 
 def _is_on(scene: Scene, square: int, on: frozenset[int]) -> Judgement:
     return true() if square in on else false(f"{scene.words(square)} does not stand on that line")
 
 
-def _is_open(scene: Scene, on: frozenset[int]) -> Judgement:
+def _is_open(scene: Scene, on: frozenset[int], whole: bool) -> Judgement:
     """Whether no pawn is left on a line; what is open besides is not known."""
     pawn = straight_pawn(scene.game)
     if pawn is None:
         return unknown("what an open line is here is not known")
-    found = (scene.position.piece_at(square) for square in on)
-    pawns = [piece for piece in found if piece is not None and piece.type is pawn]
-    return unknown("pawns stand on it") if pawns else true()
+    if not any(_pawns_of(scene, on, pawn).values()):
+        return true()
+    return false("pawns stand on it") if whole else unknown("pawns stand on it")
 
 
 @judge("faces", kind="attacks")
