@@ -13,6 +13,7 @@ POSITIONS = {
     "files": ("orthodox", "4k3/p1pp4/8/8/8/8/PP6/4K3 w - - 0 1", "Ke1-e2"),
     "threat": ("orthodox", "6k1/8/8/6q1/7p/8/5PPP/5RK1 b - - 0 1", "Ph4-h3"),
     "flight": ("orthodox", "1k6/8/8/8/8/7B/2R3K1/R7 w - - 0 1", "Rc2-b2+"),
+    "knights": ("orthodox", "rnbqkb1r/pp2pppp/2p2n2/8/3PN3/8/PPP2PPP/R1BQKBNR b KQkq - 0 4", "Qd8-a5+"),
     "queens": ("orthodox", "4k3/8/5q2/8/3Q4/2P5/1P6/4K3 b - - 0 1", "Ke8-e7"),
     "pawn": ("orthodox", "4k3/8/8/8/8/8/3Kp3/8 b - - 0 1", "Ke8-e7"),
 }
@@ -28,6 +29,12 @@ SAID = [
     ("queens", "White's queen is attacked by Black's and protected by the pawn on b2.", "refuted"),
     ("queens", "White's queen and Black's attack each other.", "verified"),
     ("queens", "Black's queen cannot take White's.", "refuted"),
+    # Only one of those that are named, and not of all pieces.
+    ("knights", "The knights on e4 and f6 attack each other, but only Black's is protected.", "verified"),
+    ("knights", "The knights on e4 and f6 attack each other, but only White's is protected.", "refuted"),
+    ("knights", "The knights on e4 and f6 attack each other, but only the black one is protected.", "verified"),
+    ("queens", "The queens attack each other, and only the white one is protected.", "refuted"),
+    ("queens", "The two queens attack each other, and both are protected.", "verified"),
     ("pinned", "The rook on d7 is pinned to its king, and it attacks d1.", "verified"),
     ("mate", "The rook protects the bishop, and it also controls d6 and d7.", "unread"),
     ("mate", "The bishop is protected by the rook, and it gives check.", "verified"),

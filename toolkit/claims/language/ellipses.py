@@ -8,10 +8,15 @@ from typing import Any, TypeGuard
 
 from toolkit.claims.language.clauses import sorts_of
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Counted,
     Extent,
     Form,
+    Group,
+    Not,
+    Or,
     Owner,
     Pieces,
     Premise,
@@ -37,6 +42,12 @@ _ON = "('on'|'at')"
 def of_same_kind(ext: Extent, owner: Owner, square: SquareTerm | None = None) -> Iterator[Term]:
     """`The rook faces Black's on a8`."""
     yield Pieces(ext, owner=owner, squares=(square.name,) if square else (), state=SAME)
+
+
+@rule("piece", "'the' owner:COLOUR 'one'", cost=1)
+def coloured_one(ext: Extent, owner: Owner) -> Iterator[Term]:
+    """`The two bishops attack each other, but only the white one is protected`."""
+    yield Pieces(ext, owner=owner, state=SAME)
 
 
 @rule("piece", "'the' 'other' 'one'", "'the' 'other'", cost=1)
@@ -72,7 +83,42 @@ def with_kinds(form: Form) -> Form | None:
             break
         kind = named[-1].kind if named else kind
     kind = kind or own
-    return _filled(form, kind) if kind is not None else None
+    if kind is None:
+        return None
+    alike = [each for each in terms(form) if isinstance(each, Pieces) and each.kind == kind]
+    return _filled(_of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1)
+
+
+def _of_these(form: Form) -> Form:
+    """`The knights attack each other, but only Black's is protected`: and White's is not."""
+    match form:
+        case And() | Or():
+            return replace(form, forms=tuple(map(_of_these, form.forms)))
+        case Not():
+            return replace(form, form=_of_these(form.form))
+        case Atom():
+            return _only_one_of(form)
+        case _:
+            return form
+
+
+def _only_one_of(atom: Atom) -> Form:
+    for name, term in atom.roles:
+        only = term.members[0] if isinstance(term, Group) and term.only else None
+        if not _is_same(only) or not isinstance(only, Pieces) or only.owner is None:
+            continue
+        assert isinstance(term, Group)
+        if len(term.members) == 1 and not only.squares and only.owner.named:
+            other = replace(only, owner=only.owner.other)
+            return And(
+                atom.extent, (_with(atom, name, only), Not(atom.extent, _with(atom, name, other)))
+            )
+    return atom
+
+
+def _with(atom: Atom, name: str, term: Term) -> Atom:
+    roles = tuple((each, term if each == name else part) for each, part in atom.roles)
+    return replace(atom, roles=roles)
 
 
 def _is_kind(term: Term) -> TypeGuard[Pieces | Counted]:
@@ -85,14 +131,21 @@ def _is_same(term: object) -> TypeGuard[Pieces | Counted]:
     return isinstance(term, Pieces) and term.state == SAME
 
 
-def _filled(part: Any, kind: str) -> Any:
+def _filled(part: Any, kind: str, named: bool) -> Any:
     if _is_same(part):
         filled = replace(part, kind=kind)
-        return replace(filled, state=None) if isinstance(filled, Pieces) else filled
+        if not isinstance(filled, Pieces):
+            return filled
+        # Where squares are named, it is one of the pieces on them.
+        back = named and not filled.squares and filled.owner is not None
+        pronoun = Pronoun.THIS if back else filled.pronoun
+        return replace(filled, state=None, pronoun=pronoun)
     if isinstance(part, tuple):
-        return tuple(_filled(each, kind) for each in part)
+        return tuple(_filled(each, kind, named) for each in part)
     if isinstance(part, Form | Premise | Term):
-        changed = {each.name: _filled(getattr(part, each.name), kind) for each in fields(part)}
+        changed = {
+            each.name: _filled(getattr(part, each.name), kind, named) for each in fields(part)
+        }
         return replace(part, **changed)
     return part
 
