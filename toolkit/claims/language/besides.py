@@ -148,6 +148,10 @@ def so_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
     """`The knight protects the rook, and so does the king`."""
     if isinstance(form, Atom):
         yield from _of_other(ext, form, form, other)
+    elif isinstance(form, Given) and isinstance(form.form, Atom):
+        # `If she goes to h7, the king can take her and so can the rook`.
+        for both in _of_other(ext, form.form, form.form, other):
+            yield replace(form, extent=ext, form=both)
 
 
 @rule(

@@ -86,7 +86,10 @@ def with_kinds(form: Form) -> Form | None:
     if kind is None:
         return None
     alike = [each for each in terms(form) if isinstance(each, Pieces) and each.kind == kind]
-    return _filled(_of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1)
+    filled: Form = _filled(
+        _of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1
+    )
+    return filled
 
 
 def _of_these(form: Form) -> Form:

@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Premise,
     SideTerm,
     SquareTerm,
+    Taking,
     Term,
     Unnamed,
     Without,
@@ -217,7 +218,7 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
 @rule("full_statement", "premise:premise ','? 'then'? form:full_statement", cost=2)
 def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
     """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
-    if isinstance(premise, PlayedPremise) and isinstance(form, And):
+    if isinstance(premise, PlayedPremise | Moving | Taking | Without) and isinstance(form, And):
         plain = all(isinstance(each, Atom | Not) for each in form.forms)
         found = under(premise, form, ext) if plain else None
         if found is not None:

@@ -232,16 +232,24 @@ def reason_being_in_way(term: Term) -> Iterator[object]:
     yield term
 
 
+_THEN = "('then'|'still'|'again'|'now')?"
+_BY_WHOM = "(('from'|'by'|'of'|'to') agent:pieces)?"
+_ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
+
+
 @rule(
     "reason",
-    f"','? {_BECAUSE} ('it'|'this'|'that') {_EXPOSES} (('from'|'by'|'of') agent:pieces)?",
-    f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? ('be'|'stand'|'come') ('in'|'into') 'check' (('from'|'by'|'of') agent:pieces)?",
-    f"','? {_BECAUSE} {_HIS_KING} 'would' ('then')? 'be' ('exposed'|'open') ('to' ('a')? 'check')? (('from'|'by'|'of'|'to') agent:pieces)?",
+    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_EXPOSES} {_BY_WHOM}",
+    f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} ('be'|'stand'|'come'|'remain') {_THEN} {_ATTACKED} {_BY_WHOM}",
+    f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} 'be' ('exposed'|'open'|'attacked') ('to' ('a')? 'check')? {_BY_WHOM}",
+    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING}",
+    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check'",
+    f"','? {_BECAUSE} 'then' agent:pieces ('attacks'|'checks'|'attack'|'check') {_HIS_KING}",
     cost=1,
 )
 def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
-    """A reason why a move is not legal: by whom, if they are named."""
-    yield atom(ext, "exposes") if agent is None else agent
+    """A reason why a move is not legal: by whom the king would be attacked, if they are named."""
+    yield atom(ext, "exposes", agent=agent)
 
 
 @rule(
@@ -257,7 +265,7 @@ def unmet_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
 @rule("clause", f"moves:alternatives {_EXPOSES} (('from'|'by'|'of') agent:pieces)?")
 def exposes(ext: Extent, moves: Term, agent: Term | None = None) -> Iterator[Form]:
     illegal = Not(ext, atom(ext, "legal", moves=moves))
-    yield Because(ext, illegal, agent if agent is not None else atom(ext, "exposes"))  # type: ignore[arg-type]
+    yield Because(ext, illegal, atom(ext, "exposes", agent=agent))
 
 
 @rule("full_statement", "('being')? predicate:bare_predicate ',' form:clause", cost=1)

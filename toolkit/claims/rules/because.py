@@ -236,20 +236,11 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
         case MovesTerm():
             return unknown("its reason is not judged")
         case Atom(sense="exposes"):
-            return both(_exposes(each) for each in barred)
+            return both(each.exposes(reason.role("agent")) for each in barred)
         case And():
             return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
         case _:
             return both(_form_bars(reason, each, scene, judge_form) for each in barred)
-
-
-def _exposes(obstacle: Obstacle) -> Judgement:
-    """Whether a move is not possible as it would leave its king in check."""
-    explained = obstacle.explanation
-    move = obstacle.scene.position.find(explained.origin, explained.target)
-    if move is not None and not obstacle.scene.position.is_safe(move):
-        return true()
-    return false(f"that is not the reason: {obstacle.why}")
 
 
 def _blames(reason: Term, obstacle: Obstacle) -> Judgement:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from toolkit.board import bits
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Atom,
     Group,
@@ -20,7 +20,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.model import When
 from toolkit.claims.rules.judgement import Judgement, false, true
 from toolkit.claims.rules.moveways import flat
-from toolkit.claims.rules.quantify import squares_named
+from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import Explanation, explain_move
 from toolkit.movement.paths import Path
@@ -69,6 +69,24 @@ class Obstacle:
     def takes_part(self, square: int) -> Judgement:
         """The same, the piece that would move counting too: it may be pinned."""
         return true() if square == self.explanation.origin else self.blames(square)
+
+    def exposes(self, term: Term | None) -> Judgement:
+        """Whether the move would leave its king attacked, by some pieces if these are named."""
+        position, explained = self.scene.position, self.explanation
+        move = position.find(explained.origin, explained.target)
+        if move is None or position.is_safe(move):
+            return false(f"that is not the reason: {self.why}")
+        if term is None:
+            return true()
+        after = position.play(move)
+        givers = {each for each, _ in after.attacks(after.king(position.turn), position.turn.other)}
+
+        def gives(square: int) -> Judgement:
+            if square in givers:
+                return true()
+            return false(f"{self.scene.words(square)} would not attack the king; {self.why}")
+
+        return over_pieces(self.scene, term, gives, among=givers)
 
     def is_path_to_king(self, term: PathTerm) -> Judgement:
         """Whether a path leads to the king when the move has been made, or is a blocked way of it."""
@@ -153,30 +171,43 @@ def _of_steps(atom: Atom, scene: Scene) -> list[Obstacle] | None:
         return None
     turn = scene.position.side(scene.position.turn)
     origins = scene.nearest(agent, bits(turn)).squares
-    if len(origins) != 1:
+    sides = {scene.piece(each).colour for each in origins}
+    if len(sides) != 1:
         return None
-    there = scene.turned(scene.piece(origins[0]).colour)
-    goals = [square for square in squares_named(scene, goal) if square != origins[0]]
-    if isinstance(goal, Pieces):
-        if goal.pronoun is Pronoun.IT:
-            # No clause says of a piece that it cannot take itself, nor a king.
-            gone_back = scene.squares_of(goal)
-            found = (*gone_back.squares, *(each for other in gone_back.others for each in other))
-            goals = [each for each in found if not scene.piece(each).type.royal]
-        theirs = scene.position.side(scene.piece(origins[0]).colour.other)
-        goals = [square for square in goals if theirs >> square & 1]
-        if goal.pronoun is Pronoun.IT:
-            goals = goals[:1]
-        elif len(goals) > 1:
-            goals = list(scene.nearest(goal, goals).squares)
-    if not goals or (isinstance(goal, Pieces) and len(goals) > 1):
+    side = sides.pop()
+    there = scene.turned(side)
+    goals = _goals(scene, goal, side)
+    if len(origins) > 1:
+        # `cannot take it with the pawn`: with those that check alone keeps from it.
+        origins = tuple(
+            each for each in origins if any(there.position.find(each, to) for to in goals)
+        )
+    steps = [(each, to) for each in origins for to in goals if each != to]
+    if not steps or (isinstance(goal, Pieces) and len(goals) > 1):
         return None
-    met = [Obstacle(there, explain_move(there.position, origins[0], each)) for each in goals]
+    met = [Obstacle(there, explain_move(there.position, *each)) for each in steps]
     via = atom.role("via")
     if via is None:
         return met
     shut = [replace(one, ways=tuple(_ways_of(one, via))) for one in met]
     return shut if all(one.ways for one in shut) else None
+
+
+def _goals(scene: Scene, goal: SquareTerm | Pieces | Group, side: Colour) -> list[int]:
+    """Where a piece of a side is said to go, or what stands there that it takes."""
+    goals = list(squares_named(scene, goal))
+    if not isinstance(goal, Pieces):
+        return goals
+    if goal.pronoun is Pronoun.IT:
+        # No clause says of a piece that it cannot take itself, nor a king.
+        gone_back = scene.squares_of(goal)
+        found = (*gone_back.squares, *(each for other in gone_back.others for each in other))
+        goals = [each for each in found if not scene.piece(each).type.royal]
+    theirs = scene.position.side(side.other)
+    goals = [square for square in goals if theirs >> square & 1]
+    if goal.pronoun is Pronoun.IT:
+        return goals[:1]
+    return list(scene.nearest(goal, goals).squares) if len(goals) > 1 else goals
 
 
 def _ways_of(obstacle: Obstacle, via: Term) -> Iterator[Path]:

@@ -325,6 +325,7 @@ def _as_like(scene: Scene, loser: Colour, said: _Said, like: Like) -> Judgement:
 
 
 @judge("exposes", kind="impossible")
-def exposes(_scene: Scene) -> Judgement:
+def exposes(_scene: Scene, *, agent: Pieces | Group | None = None) -> Judgement:
     """A move would leave its own king in check; as a reason it is judged of that move."""
+    del agent
     return unknown("it is not known which move is meant")
