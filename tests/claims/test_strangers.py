@@ -50,7 +50,9 @@ SAID = [
     ("shielded", "The knight on c6 stands in an absolute pin.", "verified"),
     ("shielded", "The knight on f6 stands in an absolute pin.", "refuted"),
     ("shielded", "The knight on f6 is absolutely pinned.", "refuted"),
-    ("shielded", "The knight on f6 is pinned.", "unread"),
+    # To his queen, by the bishop on g5.
+    ("shielded", "The knight on f6 is pinned.", "verified"),
+    ("shielded", "The knight on f6 is not pinned.", "unread"),
     ("shielded", "The pawn on b7 is pinned.", "refuted"),
     ("shielded", "The knight on f6 is pinned by the bishop on b5.", "refuted"),
     ("shielded", "Because of the bishop on b5 the knight on c6 is pinned.", "verified"),

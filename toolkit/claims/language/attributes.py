@@ -92,7 +92,7 @@ def relative(
     if isinstance(form, Threat):
         yield from threatened_which(ext, form, predicate)
         return
-    last = _nearest(last_term(form))
+    last = where_it_stands(form, _nearest(last_term(form)))
     own = which[0], predicate.extent[1]
     for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
@@ -136,7 +136,7 @@ def relative_object(
     if isinstance(form, Would | Gap):
         return
     threatened = form.what if isinstance(form, Threat) and isinstance(form.what, Atom) else form
-    last = _nearest(last_term(threatened))
+    last = where_it_stands(threatened, _nearest(last_term(threatened)))
     if last is None or isinstance(last, Event):
         return
     there = _standing(last, adjuncts)
@@ -147,6 +147,16 @@ def relative_object(
     for more in say(subject, predicate, ext):
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+def where_it_stands(form: Form, last: Subject) -> Subject:
+    """`There is a knight on d7 that is pinned`: the one on that square."""
+    if not isinstance(last, Pieces) or last.article is not Article.SOME:
+        return last
+    on = form.role("on") if isinstance(form, Atom) and form.sense == "stands" else None
+    if not last.squares and isinstance(on, SquareTerm):
+        return replace(last, squares=(on.name,))
+    return last
 
 
 def _standing(last: Subject, adjuncts: Sequence[Adjunct]) -> Pieces | None:

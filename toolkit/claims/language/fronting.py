@@ -21,12 +21,13 @@ from toolkit.claims.language.forms import (
     Number,
     PathTerm,
     Pieces,
+    SideTerm,
     SquareTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import say, together
 
@@ -183,13 +184,18 @@ def there_is_also(ext: Extent, first: Term, second: Term) -> Iterator[Form]:
         yield atom(ext, "legal", moves=Group(ext, Joint.AND, tuple(named)))
 
 
-@rule("clause", "side:side ('can'|'may'|'has' 'to'|'must') 'choose' 'between' moves:ideas")
-def chooses_between(ext: Extent, side: Term, moves: Term) -> Iterator[Form]:
+@rule(
+    "predicate",
+    "('can'|'may'|'has' 'to'|'must') 'choose' 'between' moves:ideas",
+    "('has'|'had') ('the'|'a'|'only' 'the')? 'choice' ('between'|'of') moves:ideas",
+)
+def chooses_between(ext: Extent, moves: Term) -> Iterator[Predicate]:
     """`White can choose between 15.bxc3 and 15.Kb1`: both are legal, perhaps nothing else."""
     named = moves.members if isinstance(moves, Group) else ()
     if named and all(isinstance(each, MoveTerm) for each in named):
-        yield atom(ext, "legal", moves=moves)
-        yield atom(ext, "only_legal", moves=moves, agent=side)
+        legal = roles_of(moves=moves)
+        yield predicate_of(ext, Says("legal", "agent", legal, takes=(SideTerm,)))
+        yield predicate_of(ext, Says("only_legal", "agent", legal, takes=(SideTerm,)))
 
 
 @rule("np", "who:piece ',' ('now'|'here'|'there')? ('on'|'at') square:square ','")

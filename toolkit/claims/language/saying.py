@@ -176,7 +176,9 @@ def _verb(  # noqa: C901
 ) -> Iterator[Form | Would]:
     frames = {Mood.CAN: use.verb.can, Mood.MUST: use.verb.must}.get(use.mood, use.verb.frames)
     if use.mood in (Mood.WOULD, Mood.COULD):
-        frames = (*use.verb.frames, *use.verb.can)
+        # `11.Nxe8 would take a bishop`: that move, and no other after it.
+        of_move = use.mood is Mood.WOULD and isinstance(subject, Event) and use.verb.frames
+        frames = use.verb.frames if of_move else (*use.verb.frames, *use.verb.can)
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     object_ = predicate.object_

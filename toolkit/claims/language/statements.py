@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from toolkit.claims.language.attributes import last_term, threatened_which
+from toolkit.claims.language.attributes import last_term, threatened_which, where_it_stands
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import names_own, said_together
 from toolkit.claims.language.forms import (
@@ -116,7 +116,7 @@ def with_attribute(ext: Extent, first: Form | Would, second: Predicate) -> Itera
     if possible and any(isinstance(each, OfMove) for each in second.forms):
         # `White can take the queen with check` says no check of now: see `capturing_check`.
         return
-    last, subject = last_term(first), subject_of(first)
+    last, subject = where_it_stands(first, last_term(first)), subject_of(first)
     if last is not None and last != subject:
         for more in say(last, second, second.extent):
             for form in together(ext, (first, more)):
@@ -151,7 +151,9 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
     for more in say(subject or Event(ext), second, second.extent):
         for form in together(ext, (first, more)):
             yield as_form(form)
-    last = None if isinstance(first, Would) or _is_acting(second) else last_term(first)
+    if isinstance(first, Would) or _is_acting(second):
+        return
+    last = where_it_stands(first, last_term(first))
     if last is not None and last != subject:
         # `The bishop hits c5, protected by the king` may speak of either.
         for more in say(last, second, second.extent):
@@ -323,7 +325,8 @@ def subject_of(form: Form) -> Subject:
         return subject_of(inner.forms[0])
     if isinstance(inner, Atom):
         found = [term for name, term in inner.roles if isinstance(term, Pieces | SideTerm)]
-        return min(found, key=lambda each: each.extent[0], default=None)
+        first = min(found, key=lambda each: each.extent[0], default=None)
+        return where_it_stands(inner, first)
     return None
 
 

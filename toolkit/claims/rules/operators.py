@@ -405,10 +405,11 @@ def _because(form: Because, scene: Scene) -> Judgement:
     open_ = (Truth.UNKNOWN, Truth.OPINION)
     if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
-    if main.truth is Truth.UNKNOWN and _names_pinning(form):
+    if main.truth in (Truth.UNKNOWN, Truth.TRUE) and _names_pinning(form):
         # To whatever it may be pinned, by that piece it is not.
         by = judge_form(_pinned_by(form), scene)
-        return by if by.truth is Truth.FALSE else main
+        if by.truth is Truth.FALSE or main.truth is Truth.UNKNOWN:
+            return by if by.truth is Truth.FALSE else main
     if main.truth is Truth.FALSE and _may_be_advice(form, scene):
         return replace(main, truth=Truth.UNKNOWN, detail="it may say why it would be bad")
     if main.truth is not Truth.TRUE:

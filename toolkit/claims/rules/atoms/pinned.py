@@ -33,6 +33,10 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.explain.paths import report_path
 from toolkit.explain.relations import Relation, RelationKind, relations_of
 
+_CHESS = "orthodox"
+_WORTH = {"pawn": 1, "knight": 3, "bishop": 3, "rook": 5, "queen": 9}
+"""What everybody says that the pieces of orthodox chess are worth, in pawns."""
+
 
 @judge("pinned", kind="pinned")
 def pinned(
@@ -164,8 +168,11 @@ class _Pin:
     def _to_king(self, square: int) -> Judgement:
         found = self._told(square, self._held_by(square, RelationKind.PIN))
         if found.truth is Truth.FALSE and not self.sure and self.to is None:
-            relative = self._told(square, self._relative(square))
-            if relative.truth is not Truth.FALSE:
+            acts = self._relative(square)
+            to_more = self._told(square, [each for each in acts if self._shields_more(each)])
+            if to_more.truth is Truth.TRUE:
+                return replace(to_more, loose=True)
+            if self._told(square, acts).truth is not Truth.FALSE:
                 return unknown("it may be pinned to another piece than its king")
         free = _free(self.scene, square) if found.truth is Truth.TRUE else []
         if not free or found.detail:
@@ -176,6 +183,20 @@ class _Pin:
         """The paths to other pieces than its king on which it may be said to be pinned."""
         acts = self._held_by(square, RelationKind.XRAY)
         return [each for each in acts if self._matters(each)]
+
+    def _shields_more(self, act: Relation) -> bool:
+        """Whether a piece shields one that is worth more than itself and the one that attacks it."""
+        through = self.scene.piece(act.through) if act.through is not None else None
+        if through is None or through.type.royal or self.scene.game.key != _CHESS:
+            return False
+        worth = [
+            _WORTH.get(each.type.name)
+            for each in (self.scene.piece(act.target), through, self.scene.piece(act.origin))
+        ]
+        shielded, held, attacker = worth
+        if shielded is None or held is None or attacker is None:
+            return False
+        return shielded > max(held, attacker)
 
     def _matters(self, act: Relation) -> bool:
         """Whether what a piece shields is more than a pawn that is protected besides."""
