@@ -143,9 +143,7 @@ def with_participle(ext: Extent, first: Form | Would, second: Predicate) -> Iter
         yield from threatened_which(ext, first, second)
         return
     inner = first.form if isinstance(first, Not) else first
-    if isinstance(inner, Atom) and inner.sense in POSSIBLE:
-        return
-    if isinstance(inner, Atom) and _is_of_either(inner, second):
+    if isinstance(inner, Atom) and (inner.sense in POSSIBLE or _is_of_either(inner, second)):
         return
     subject = subject_of(first.form if isinstance(first, Would) else first)
     for more in say(subject or Event(ext), second, second.extent):
