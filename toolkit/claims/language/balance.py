@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     SIDES,
@@ -21,9 +21,10 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import joined
 from toolkit.claims.language.saying import say
@@ -31,7 +32,11 @@ from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
 
-@rule("fragment", "amounts:amounts ('a'|'per'|'each'|'for' 'each'|'on' 'each') 'side'")
+@rule(
+    "fragment",
+    "amounts:amounts ('a'|'per'|'each'|'for' 'each'|'on' 'each') 'side'",
+    "amounts:amounts ('each'|'apiece')",
+)
 def each_side_has(ext: Extent, amounts: Term) -> Iterator[Form]:
     """`Seven pawns a side`."""
     both = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
@@ -77,6 +82,68 @@ def besides(ext: Extent, kind: KindWord, number: int = 1) -> Iterator[Term]:
 @rule("predicate", f"{HAS} has:some_amounts 'against|versus|to' other:some_amounts more:besides")
 def against(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:
     yield predicate_of(ext, Against(has if more is None else joined(has, more, Joint.AND), other))
+
+
+@rule("predicate", f"{HAS} has:some_amount 'against|versus|to' number:NUM")
+def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
+    """`two rooks against one`: of the same kind."""
+    if isinstance(has, Counted) and number and has.number:
+        yield predicate_of(ext, OfSameKind(has, number))
+
+
+@rule(
+    "more_of_material",
+    "(',' 'and'|','|';'|'and'|'but') side:SIDE has:some_amount 'against|versus|to' number:NUM",
+)
+def gapped_against(side: Owner, has: Term, number: int, ext: Extent) -> Iterator[Form]:
+    if isinstance(has, Counted) and number and has.number:
+        yield from OfSameKind(has, number)(SideTerm(ext, side), ext)
+
+
+@rule(
+    "full_statement",
+    "first:clause second:more_of_material rest:more_of_material* (','? ('and'|'but'|'while') last:clause)?",
+    cost=1,
+)
+def against_each_other(
+    ext: Extent,
+    first: Form | Would,
+    second: Form,
+    rest: Sequence[Form] = (),
+    last: Form | Would | None = None,
+) -> Iterator[Form]:
+    """`White has two rooks against one, Black two bishops against one`."""
+    said = first.forms if isinstance(first, And) else ()
+    counted = all(isinstance(each, Atom) and each.sense in _COUNTED for each in said)
+    if said and counted and not isinstance(last, Would | Gap):
+        more = () if last is None else (last,)
+        yield And(ext, (first, second, *rest, *more))  # type: ignore[arg-type]
+
+
+_COUNTED = ("material", "outnumbers")
+
+
+@dataclass(frozen=True, slots=True)
+class OfSameKind:
+    """A side has so many pieces of a kind, and the other so many."""
+
+    has: Counted
+    number: int
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if not isinstance(subject, SideTerm) or self.has.number == self.number:
+            return
+        other = SideTerm(subject.extent, subject.owner.other)
+        theirs = replace(self.has, number=self.number)
+        more, less = (subject, other) if self.has.number > self.number else (other, subject)
+        most = self.has if more is subject else theirs
+        by = replace(self.has, number=abs(self.has.number - self.number))
+        count = atom(extent, "material", agent=more, has=most)
+        exactly = atom(
+            extent, "outnumbers", agent=more, by=by, how=Word(extent, "exactly"), than=less
+        )
+        yield And(extent, (count, exactly))
 
 
 @rule(
@@ -174,12 +241,13 @@ def equal(ext: Extent, be: Be = IS) -> Iterator[Form]:
     "predicate",
     "'has' amounts:amount 'more' 'than' side:side",
     "'has' 'one' kind:KIND 'more' 'than' side:side",
-    "'has' 'one' 'more' kind:KIND 'than' side:side",
+    f"{HAS} 'one' 'more' kind:KIND ('than' side:side)?",
+    f"{HAS} number:NUM 'more' kind:KIND 'than' side:side",
     "'has' number:NUM kind:KIND 'more' 'than' side:side",
 )
 def one_more(
     ext: Extent,
-    side: Term,
+    side: Term | None = None,
     kind: KindWord | None = None,
     amounts: Term | None = None,
     number: int = 1,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -86,6 +86,58 @@ def lost_all(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Loss]:
 
 
 _ON = "(('on'|'at') on:square)?"
+
+
+@rule("lost_amount", "('the'|'his'|'its'|'her') kind:lost_kind")
+def lost_the(ext: Extent, kind: tuple[str, bool | None]) -> Iterator[Loss]:
+    """`The queen`: of a kind of which there is one."""
+    if kind[1] is False:
+        yield Loss(Counted(ext, kind[0], 1), "at least")
+
+
+@rule("lost_list", "first:lost_amount rest:lost_more*")
+def lost_list(first: Loss, rest: Sequence[Loss] = ()) -> Iterator[tuple[Loss, ...]]:
+    yield first, *rest
+
+
+@rule("lost_more", "(','|'and'|',' 'and') loss:lost_amount")
+def lost_more(loss: Loss) -> Iterator[Loss]:
+    yield loss
+
+
+def _all_lost(ext: Extent, side: Term, losses: Sequence[Loss], only: bool) -> Form:
+    """That a side has lost all of these, and with `only` nothing else."""
+    each = tuple(loss.atom(ext, side, None) for loss in losses)
+    if only:
+        every = Loss(Counted(ext, ANY, sum(loss.amount.number for loss in losses)), "only")
+        each = (*each, every.atom(ext, side, None))
+    return each[0] if len(each) == 1 else And(ext, each)
+
+
+@rule("clause", f"side:side {_LOST} losses:lost_list")
+def lost_several(ext: Extent, side: Term, losses: tuple[Loss, ...]) -> Iterator[Form]:
+    """`Black has lost the queen, the rook and a pawn`."""
+    if len(losses) > 1 and isinstance(side, SideTerm):
+        yield _all_lost(ext, side, losses, only=False)
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('and'|'but'|'while'|'whereas')? side:SIDE only:'only|just'? losses:lost_list",
+    "form:clause ('and'|'but'|'while'|'whereas') side:SIDE only:'only|just'? losses:lost_list",
+)
+def other_has_lost(
+    ext: Extent, form: Form | Would, side: Owner, losses: tuple[Loss, ...], only: str | None = None
+) -> Iterator[Form]:
+    """`Black has lost a queen, White only a rook`."""
+    said = form.forms if isinstance(form, And) else (form,)
+    agents = [
+        each.role("agent") for each in said if isinstance(each, Atom) and each.sense == "lost"
+    ]
+    if len(agents) == len(said) and all(
+        isinstance(a, SideTerm) and a.owner is not side for a in agents
+    ):
+        yield And(ext, (form, _all_lost(ext, SideTerm(ext, side), losses, only is not None)))  # type: ignore[arg-type]
 
 
 @rule("predicate", f"{_LOST} loss:lost_amount {_ON}")

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Counted,
     Extent,
     Form,
@@ -134,6 +135,19 @@ def down(
     yield predicate_of(
         ext, Says("ahead", "agent", roles_of(by=by, for_=for_, behind=word), takes=(SideTerm,))
     )
+
+
+_IN_RETURN = "('for'|'in' 'return' 'for'|'in' 'exchange' 'for'|'as' 'compensation' 'for'|'against')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|';')? ('but'|'and'|'though'|'yet') ('he'|'she'|'it'|SIDE)? {HAS} for_:amounts {_IN_RETURN} ('it'|'that'|'them'|'this'|'the' KIND)",
+)
+def with_something_for_it(ext: Extent, form: Form | Would, for_: Term) -> Iterator[Form]:
+    """`White is a piece down, but he has two pawns for it`: so far they differ."""
+    if isinstance(form, Atom) and form.sense == "ahead" and form.role("for_") is None:
+        yield replace(form, extent=ext, roles=tuple(sorted((*form.roles, ("for_", for_)))))
 
 
 @rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
@@ -281,7 +295,7 @@ def remains_with(ext: Extent, has: Term) -> Iterator[Predicate]:
 @rule(
     "clause",
     "gone:pieces ('has'|'have') 'left' 'the' 'board'",
-    "gone:pieces ('has'|'have') ('disappeared'|'vanished') ('from' 'the' 'board')?",
+    "gone:pieces ('has'|'have') ('disappeared'|'vanished'|'gone') ('from' 'the' 'board')?",
 )
 def left_board(ext: Extent, gone: Term) -> Iterator[Form]:
     yield atom(ext, "gone", patient=gone)

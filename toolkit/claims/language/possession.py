@@ -59,6 +59,16 @@ def all_of_them(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
         yield Counted(ext, kind.kind, number, whole=True)
 
 
+@rule(
+    "amount",
+    "number:NUM 'of' ('his'|'its'|'her'|'their') ('two'|'three'|'four'|'eight')? kind:KIND",
+)
+def some_of_them(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
+    """`One of his knights`: and the other no more."""
+    if number and kind.plural and kind.kind is not None:
+        yield Counted(ext, kind.kind, number, whole=True)
+
+
 @rule("predicate", f"{HAS} 'all' {_OF_HIS} kind:KIND ('left'|'on' 'the' 'board')?")
 def has_kept(ext: Extent, kind: KindWord) -> Iterator[Predicate]:
     """`White still has all his pawns`: as many as at the start."""
@@ -124,10 +134,40 @@ def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') 'none' ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have')? 'only' number:NUM ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') number:NUM ('left')?",
+    "form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE number:NUM ('left')?",
 )
 def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
     """`White has a rook, Black has none`: of the same kind."""
     yield from other_number(ext, form, "material", "has", SideTerm(ext, side), number)
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ({HAS}|'still')? 'both' ('of' ('his'|'hers'|'its'|'theirs'|'them'))?",
+)
+def other_has_both(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form]:
+    """`White has no rook left, Black still has both`: two, as there are."""
+    for both in other_number(ext, form, "material", "has", SideTerm(ext, side), 2):
+        assert isinstance(both, And)
+        first, other = both.forms
+        assert isinstance(other, Atom)
+        has = other.role("has")
+        if isinstance(has, Counted):
+            roles = {**dict(other.roles), "has": replace(has, whole=True)}
+            yield And(ext, (first, replace(other, roles=tuple(sorted(roles.items())))))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('not' 'counting'|'without'|'besides'|'apart' 'from') ('the'|'their'|'his')? king:KIND",
+)
+def kings_aside(form: Form | Would, king: KindWord) -> Iterator[Form]:
+    """`Black has eight men and White five, not counting the kings`: kings are no such men."""
+    plain = form.forms if isinstance(form, And) else (form,)
+    if king.kind == "king" and all(
+        isinstance(each, Atom) and each.sense == "material" for each in plain
+    ):
+        yield form  # type: ignore[misc]
 
 
 def other_number(

@@ -72,6 +72,16 @@ def has_one_that(
         yield And(ext, (forms[0], Not(ext, forms[1]))) if only is not None else forms[0]
 
 
+@rule("clause", f"'only' side:SIDE {HAS} has:amounts ('left'|'on' 'the' 'board')?")
+@rule("clause", f"side:SIDE 'alone' {HAS} has:amounts ('left'|'on' 'the' 'board')?")
+def only_one_has(ext: Extent, side: Owner, has: Term) -> Iterator[Form]:
+    """`Only Black still has a queen`: and White none."""
+    if isinstance(has, Counted) and side.named and has.number:
+        none = replace(has, number=0)
+        mine = atom(ext, "material", agent=SideTerm(ext, side), has=has)
+        yield And(ext, (mine, atom(ext, "material", agent=SideTerm(ext, side.other), has=none)))
+
+
 @rule("clause", f"side:SIDE {HAS} what:pieces more:bare_predicate")
 @rule("clause", f"side:SIDE {HAS} what:pieces {_THAT} more:predicate", cost=1)
 def has_some_that(ext: Extent, side: Owner, what: Term, more: Predicate) -> Iterator[Form | Would]:

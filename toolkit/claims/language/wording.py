@@ -164,7 +164,7 @@ TEMPLATES = {
     "on_royal": "agent|stands on a royal square",
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
-    "outnumbers": "agent|has|how|by|than:than",
+    "outnumbers": "agent|outnumbers|than|!by|how|by",
     "doomed": "patient|is mated in|number|whatever it plays",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",

@@ -53,7 +53,7 @@ def material(
         if each.whole and _has_others(scene, side, each):
             parts.need(None, f"not all of them are {each.kind}s from the start")
             continue
-        _need(scene, parts, there, each, exclusive)
+        _need(scene, parts, there, each, exclusive or each.whole)
     if exclusive and not parts.doubts:
         named = {kind_called(scene.game, each.kind) for each in counted}
         others: Kinds = type(there)({k: n for k, n in there.items() if k not in named})

@@ -161,9 +161,12 @@ def _so_many(
     how: Word | None,
 ) -> Judgement:
     """Compare how many were taken with the words."""
-    if how is not None and how.value not in ("at least", "all of"):
+    if how is not None and how.value not in ("at least", "all of", "only"):
         return unknown(f"{how.value} is not judged")
     words = f"{taken or 'none'} of {side.word}'s {kind.name if kind else 'piece'}s taken"
+    if how is not None and how.value == "only" and taken > patient.number:
+        # `White only a rook`, perhaps by the last moves.
+        return unknown(words)
     if how is not None and how.value == "all of":
         home = _home(scene, side, kind) if kind is not None else 0
         return unknown(words) if not home else (true(words) if taken == home else false(words))

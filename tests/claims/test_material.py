@@ -1,0 +1,61 @@
+"""What sides have of the pieces, and what the one has more than the other, in contrasts of clauses."""
+
+import pytest
+from commented import assert_said
+
+POSITIONS = {
+    # White: two rooks, a knight, four pawns. Black: a rook, two bishops, three pawns.
+    "uneven": ("orthodox", "2b1r1k1/5ppp/8/3b4/8/2N5/PPP3P1/R3R1K1 w - - 0 1", "Kg1-f2"),
+    # White: two rooks. Black: queen, rook, two knights and a pawn.
+    "queen": ("orthodox", "3q1rk1/6p1/2n2n2/8/8/8/8/R3R1K1 w - - 0 1", "Kg1-f2"),
+    "lost": (
+        "orthodox",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+        "Pe2-e4 Pd7-d5 Pe4xd5 Qd8xd5 Nb1-c3 Qd5xd2+ Bc1xd2",
+    ),
+    # A bishop for two pawns.
+    "down": ("orthodox", "5rk1/5pp1/8/3b4/8/8/PPPP4/R5K1 w - - 0 1", "Kg1-f2"),
+}
+# fmt: off
+SAID = [
+    ("uneven", "White has four pawns left and Black three.", "verified"),
+    ("uneven", "White has four pawns left and Black two.", "refuted"),
+    ("uneven", "White has four pawns, but Black only three.", "verified"),
+    ("uneven", "White has no bishop left, Black still has both.", "verified"),
+    ("uneven", "Black has no knight left, White still has both of his.", "refuted"),
+    ("uneven", "White has two rooks against one.", "verified"),
+    ("uneven", "Black has two rooks against one.", "refuted"),
+    ("uneven", "White has two rooks against three.", "refuted"),
+    ("uneven", "White has four pawns against three.", "verified"),
+    ("uneven", "White has two rooks against one, Black two bishops against one.", "refuted"),
+    ("queen", "White has two rooks against one, and Black has one more pawn.", "verified"),
+    ("uneven", "White has one more pawn.", "verified"),
+    ("uneven", "White has one more pawn than Black.", "verified"),
+    ("uneven", "Black has one more pawn.", "refuted"),
+    ("uneven", "White still has one of his knights.", "verified"),
+    # Which of the rooks are those he began with is not known here.
+    ("uneven", "White still has one of his rooks.", "unread"),
+    ("uneven", "Black still has one of his two rooks.", "verified"),
+    ("queen", "Only Black has a queen.", "verified"),
+    ("queen", "Only White has a queen.", "refuted"),
+    ("queen", "Only Black still has a rook.", "refuted"),
+    ("queen", "The queens have gone.", "refuted"),
+    ("down", "White is a piece down, but he has two pawns for it.", "verified"),
+    ("down", "White is a piece down, but he has three pawns for it.", "refuted"),
+    ("down", "Black is a piece down, but has two pawns for it.", "refuted"),
+    ("down", "Four pawns each.", "refuted"),
+    ("down", "One rook each.", "verified"),
+    ("lost", "Black has lost his queen and a pawn, White two pawns.", "verified"),
+    ("lost", "Black has lost his queen and a pawn, White only two pawns.", "verified"),
+    ("lost", "Black has lost his queen and a pawn, White a knight.", "refuted"),
+    ("lost", "Black has lost his queen and a rook, White two pawns.", "refuted"),
+    ("lost", "Black has lost a queen and a pawn.", "verified"),
+    # It may speak of the last moves alone.
+    ("lost", "Black has lost the queen, White only a pawn.", "unread"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_each_side_has(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)
