@@ -8,6 +8,7 @@ POSITIONS = {
     "uneven": ("orthodox", "2b1r1k1/5ppp/8/3b4/8/2N5/PPP3P1/R3R1K1 w - - 0 1", "Kg1-f2"),
     # White: two rooks. Black: queen, rook, two knights and a pawn.
     "queen": ("orthodox", "3q1rk1/6p1/2n2n2/8/8/8/8/R3R1K1 w - - 0 1", "Kg1-f2"),
+    "minors": ("orthodox", "4k3/ppp5/3b4/8/8/5P2/PPP1N3/4K3 b - - 0 1", "Bd6-g3+"),
     "lost": (
         "orthodox",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -45,6 +46,13 @@ SAID = [
     ("down", "Black is a piece down, but has two pawns for it.", "refuted"),
     ("down", "Four pawns each.", "refuted"),
     ("down", "One rook each.", "verified"),
+    # A bishop and a knight are worth the same; which of them is left does not matter to a pawn.
+    ("minors", "White is in check and one pawn ahead.", "verified"),
+    ("minors", "White is in check and two pawns ahead.", "refuted"),
+    ("minors", "White is a pawn up.", "verified"),
+    ("minors", "White is in check but a pawn down.", "refuted"),
+    ("uneven", "1...Rxe1 2.Rxe1 Kf8 would leave White with four pawns against three.", "verified"),
+    ("uneven", "1...Rxe1 2.Rxe1 Kf8 would leave White with four pawns against four.", "refuted"),
     ("lost", "Black has lost his queen and a pawn, White two pawns.", "verified"),
     ("lost", "Black has lost his queen and a pawn, White only two pawns.", "verified"),
     ("lost", "Black has lost his queen and a pawn, White a knight.", "refuted"),

@@ -13,9 +13,18 @@ POSITIONS = {
     # The e-file has pawns of both sides on it, and one takes the other away.
     "opened": ("orthodox", "4k3/8/8/3p1p2/4P3/8/4R3/4K3 w - - 0 1", "Pe4xd5"),
     "half": ("orthodox", "4k3/4p3/8/3p1p2/4P3/8/4R3/4K3 w - - 0 1", "Pe4xd5"),
+    # A pawn that steps aside.
+    "aside": (
+        "keltic",
+        "***bkb***/**r1qnr**/ppppp1ppp/4np1P1/PPPPPPP1P/**RNQ1R**/***BKB*** w - - 0 3",
+        "Ph4-i4",
+    ),
 }
 # fmt: off
 SAID = [
+    ("aside", "The pawn has moved one square.", "verified"),
+    ("aside", "The pawn moved one square straight forward.", "refuted"),
+    ("opened", "The pawn has moved one square forward.", "refuted"),
     ("taken", "After 5.gxf3 White gets doubled pawns on the f-file.", "verified"),
     ("taken", "After 5.gxf3 White gets doubled pawns on the g-file.", "refuted"),
     ("taken", "After 5.Qxf3 White gets doubled pawns on the f-file.", "refuted"),

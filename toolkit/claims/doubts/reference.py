@@ -148,7 +148,9 @@ def is_of_line(words: Words) -> bool:
 def is_of_king(words: Words) -> bool:
     """`an attack on the king` is a plan."""
     form = words.form.form if isinstance(words.form, Not) else words.form
-    if not isinstance(form, Atom) or form.sense != "attacks":
+    if not isinstance(form, Atom) or form.sense != "attacks" or form is not words.form:
+        return False
+    if any(form.role(each) is not None for each in ("along", "via", "from_")):
         return False
     agent, patient = form.role("agent"), form.role("patient")
     if isinstance(agent, Pieces) and agent.squares:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     SIDES,
     And,
@@ -24,8 +25,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
+from toolkit.claims.language.material import DOWN, UP, ahead, down
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, LEAVES, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import joined
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.verbs import IS, Be
@@ -91,6 +93,25 @@ def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
         yield predicate_of(ext, OfSameKind(has, number))
 
 
+@rule("predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")
+@rule("bare_predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")
+def leaves_so_many(ext: Extent, side: Term, has: Term, number: int) -> Iterator[Predicate]:
+    """`leaves White with two pawns against three`."""
+    if isinstance(side, SideTerm) and isinstance(has, Counted) and number and has.number:
+        for form in OfSameKind(has, number)(side, ext):
+            yield predicate_of(ext, OfMove(form))
+
+
+@rule("more_predicate", f"','? word:'and|but' by:amounts {UP}", cost=1)
+@rule("more_predicate", f"','? word:'and|but' by:amounts behind:{DOWN}", cost=1)
+def and_ahead(
+    ext: Extent, word: str, by: Term, behind: str | None = None
+) -> Iterator[tuple[str, Predicate]]:
+    """`White is in check and one pawn ahead`."""
+    for predicate in ahead(ext, by) if behind is None else down(ext, by):
+        yield word, predicate
+
+
 @rule(
     "more_of_material",
     "(',' 'and'|','|';'|'and'|'but') side:SIDE has:some_amount 'against|versus|to' number:NUM",
@@ -132,10 +153,14 @@ class OfSameKind:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
-        if not isinstance(subject, SideTerm) or self.has.number == self.number:
+        if not isinstance(subject, SideTerm):
             return
         other = SideTerm(subject.extent, subject.owner.other)
         theirs = replace(self.has, number=self.number)
+        if self.has.number == self.number:
+            sides = ((subject, self.has), (other, theirs))
+            yield And(extent, tuple(atom(extent, "material", agent=a, has=b) for a, b in sides))
+            return
         more, less = (subject, other) if self.has.number > self.number else (other, subject)
         most = self.has if more is subject else theirs
         by = replace(self.has, number=abs(self.has.number - self.number))

@@ -92,23 +92,23 @@ def has_king(ext: Extent, king: KindWord) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("bare", "patient", takes=(SideTerm,)))
 
 
-_UP = "'up|ahead|more'"
+UP = "'up|ahead|more'"
 
 
-_DOWN = "'down|behind|less|short'"
+DOWN = "'down|behind|less|short'"
 
 
 @rule(
     "predicate",
-    f"'is' by:amounts {_UP}",
-    f"'is' by:amounts {_UP} for_:compensation",
+    f"'is' by:amounts {UP}",
+    f"'is' by:amounts {UP} for_:compensation",
     "'has' by:extra",
     "'is' 'ahead' 'by' by:amounts",
     "'is' 'up' by:amounts",
-    f"'stands' by:amounts {_UP}",
+    f"'stands' by:amounts {UP}",
     "'has' by:amounts 'more'",
     "'leads' 'by' by:amounts",
-    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {_UP}",
+    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {UP}",
     "'is' 'up' by:amounts for_:compensation",
 )
 def ahead(
@@ -120,12 +120,12 @@ def ahead(
 
 @rule(
     "predicate",
-    f"'is' by:amounts {_DOWN}",
-    f"'is' by:amounts {_DOWN} for_:compensation",
+    f"'is' by:amounts {DOWN}",
+    f"'is' by:amounts {DOWN} for_:compensation",
     "'is' 'behind' 'by' by:amounts",
     "'is' 'down' by:amounts",
     "'is' 'down' by:amounts for_:compensation",
-    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {_DOWN}",
+    f"'is' 'a' 'clear|full|whole|solid|healthy' kind:KIND {DOWN}",
 )
 def down(
     ext: Extent, by: Term | None = None, for_: Term | None = None, kind: KindWord | None = None

@@ -12,6 +12,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Like,
+    LineTerm,
     Not,
     Pieces,
     SquareTerm,
@@ -30,17 +31,24 @@ from toolkit.claims.language.vocabulary import KindWord
 # How far
 
 _GOES = "('advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
-_FORWARD = "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' 'ahead'|'at' 'once')?"
-
-
-@rule(
-    "predicate",
-    f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps') {_FORWARD} ('to' to:square)?",
+_FORWARD = (
+    "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' ('ahead'|'forward'|'forwards'|'on'))"
 )
+_SO_MANY = f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps')"
+
+
+@rule("predicate", f"{_SO_MANY} ('at' 'once')? ('to' to:square)?")
 def so_far(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
     """`The f-pawn has advanced two squares`."""
     if number in (1, 2):
         yield predicate_of(ext, PawnSteps(number, to))
+
+
+@rule("predicate", f"{_SO_MANY} {_FORWARD} ('to' to:square)?")
+def so_far_ahead(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn moves one square straight ahead`: on its file."""
+    if number in (1, 2):
+        yield predicate_of(ext, PawnSteps(number, to, LineTerm(ext, "file")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +57,14 @@ class PawnSteps:
 
     number: int
     to: Term | None
+    along: LineTerm | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a pawn."""
         if not isinstance(subject, Pieces) or subject.kind != "pawn":
             return
         double = atom(extent, "double_step", agent=subject)
-        goes = atom(extent, "goes", agent=subject, to=self.to)
+        goes = atom(extent, "goes", agent=subject, to=self.to, along=self.along)
         yield And(extent, (goes, double if self.number > 1 else Not(extent, double)))
 
 

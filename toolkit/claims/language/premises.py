@@ -219,10 +219,16 @@ def conditional(ext: Extent, premise: Premise, form: Form | Would) -> Iterator[F
 def conditional_whole(ext: Extent, premise: Premise, form: Form) -> Iterator[Form]:
     """`After 8...Bc5 the bishop attacks f2, which only the king protects`: all of it then."""
     if isinstance(premise, PlayedPremise | Moving | Taking | Without) and isinstance(form, And):
-        plain = all(isinstance(each, Atom | Not) for each in form.forms)
+        plain = all(map(_is_plain, form.forms))
         found = under(premise, form, ext) if plain else None
         if found is not None:
             yield found
+
+
+def _is_plain(form: Form) -> bool:
+    if isinstance(form, And):
+        return all(map(_is_plain, form.forms))
+    return isinstance(form, Atom | Not)
 
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")

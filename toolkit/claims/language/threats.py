@@ -126,6 +126,13 @@ def check_on(ext: Extent, square: Term, what: Term | None = None) -> Iterator[Fo
     yield atom(ext, "check_from", agent=who, on=square)
 
 
+@rule("threatened", "'to' 'play|move|push|bring|put|advance' what:piece ('to'|'onto') to:square")
+def piece_to(ext: Extent, what: Term, to: Term) -> Iterator[Form]:
+    """`White threatens to push the pawn to d8`: a piece of his can go there."""
+    if isinstance(what, Pieces) and not isinstance(to, Group):
+        yield atom(ext, "can_go", agent=replace(what, owner=what.owner or Owner.OWN), to=to)
+
+
 @rule("predicate", f"{_THREATENS} what:threatened")
 @rule(
     "bare_predicate",

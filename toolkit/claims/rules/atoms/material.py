@@ -26,6 +26,7 @@ from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.originals import originals_left
 from toolkit.claims.rules.reference import Reference
 from toolkit.claims.rules.scene import Scene
+from toolkit.game import Game
 from toolkit.movement.pathtable import PieceType
 
 NO_SIDE = "it is not known which side is meant"
@@ -141,10 +142,19 @@ def ahead(
     )
     there = difference(scene.position, side)
     words = f"{side.word} has {words_of(there)}"
-    fits = is_difference(game, wanted, there)
+    fits = is_difference(game, wanted, _levelled(game, wanted, there))
     if fits is None or (fits is False and for_ is None and _is_partly(scene, wanted, there)):
         return unknown(words)
     return true(words) if fits else false(words)
+
+
+def _levelled(game: Game, wanted: Amount, there: Kinds) -> Kinds:
+    """A difference without the minor pieces, where as many of them are gone on either side."""
+    minors = [kind for kind in there if may_be_minor(kind)]
+    named = wanted.minors or any(may_be_minor(kind) for kind in wanted.counted)
+    if named or not only_usual_minors(game) or sum(there[kind] for kind in minors):
+        return there
+    return type(there)({kind: n for kind, n in there.items() if kind not in minors})
 
 
 def _amount(scene: Scene, by: Counted | Group | Word | None) -> Amount | None:
