@@ -128,6 +128,11 @@ def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
                 yield white, black
 
 
+_KINGS_ASIDE = (
+    "('not' 'counting'|'without'|'besides'|'apart' 'from') ('the'|'their'|'his')? ('king'|'kings')"
+)
+
+
 @rule(
     "full_statement",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE 'none' ('left')?",
@@ -135,6 +140,7 @@ def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have')? 'only' number:NUM ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas')? side:SIDE ('has'|'have') number:NUM ('left')?",
     "form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE number:NUM ('left')?",
+    f"form:clause (','|';')? ('and'|'but'|'while'|'whereas') side:SIDE ('has'|'have')? number:NUM ','? {_KINGS_ASIDE}",
 )
 def other_has(ext: Extent, form: Form | Would, side: Owner, number: int = 0) -> Iterator[Form]:
     """`White has a rook, Black has none`: of the same kind."""
@@ -157,17 +163,11 @@ def other_has_both(ext: Extent, form: Form | Would, side: Owner) -> Iterator[For
             yield And(ext, (first, replace(other, roles=tuple(sorted(roles.items())))))
 
 
-@rule(
-    "full_statement",
-    "form:clause ','? ('not' 'counting'|'without'|'besides'|'apart' 'from') ('the'|'their'|'his')? king:KIND",
-)
-def kings_aside(form: Form | Would, king: KindWord) -> Iterator[Form]:
+@rule("full_statement", f"form:clause ','? {_KINGS_ASIDE}")
+def kings_aside(form: Form | Would) -> Iterator[Form]:
     """`Black has eight men and White five, not counting the kings`: kings are no such men."""
-    plain = form.forms if isinstance(form, And) else (form,)
-    if king.kind == "king" and all(
-        isinstance(each, Atom) and each.sense == "material" for each in plain
-    ):
-        yield form  # type: ignore[misc]
+    if isinstance(form, Atom) and form.sense == "material":
+        yield form
 
 
 def other_number(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Counted,
@@ -116,7 +117,7 @@ _RESERVE = "'reserve|reserves|hand'"
 
 @rule(
     "predicate",
-    f"{HAS} number:NUM KIND 'left'? 'in' ('the'|'his'|'its')? {_RESERVE}",
+    f"{HAS} ('all'|'both'|'all' ('his'|'of' 'his'))? number:NUM KIND ('left'|'still')? 'in' ('the'|'his'|'its')? {_RESERVE}",
     f"{HAS} ('a') KIND 'left'? 'in' ('the'|'his'|'its')? {_RESERVE}",
     f"{HAS} number:NUM {_RESERVE} ('left')?",
     f"{HAS} 'only|exactly' number:NUM KIND ('left')? 'in' ('the'|'his'|'its')? {_RESERVE}",
@@ -132,11 +133,19 @@ def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     "clause",
     "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?",
     "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'",
+    "('both'|'the' 'two'|'both' 'the') 'reserves' be:be ('empty'|'exhausted'|'used' 'up')",
 )
-def reserve_empty(ext: Extent, side: Owner, be: Be) -> Iterator[Form]:
-    form: Form = atom(ext, "reserve", agent=SideTerm(ext, side), count=Number(ext, 0))
-    form = Not(ext, form) if be.negated else form
-    yield Earlier(ext, form) if be.past else form
+def reserve_empty(ext: Extent, be: Be, side: Owner | None = None) -> Iterator[Form]:
+    for form in _empty(ext, SIDES if side is None else (side,)):
+        if not (be.negated and side is None):
+            said = Not(ext, form) if be.negated else form
+            yield Earlier(ext, said) if be.past else said
+
+
+def _empty(ext: Extent, sides: tuple[Owner, ...]) -> Iterator[Form]:
+    none = Number(ext, 0)
+    each = tuple(atom(ext, "reserve", agent=SideTerm(ext, side), count=none) for side in sides)
+    yield each[0] if len(each) == 1 else And(ext, each)
 
 
 _CASTLING = "('castling'|'castling' 'right'|'castling' 'rights'|'right' 'of' 'castling'|'rights' 'of' 'castling'|'rights' 'to' 'castle')"

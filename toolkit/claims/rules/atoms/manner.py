@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     PathTerm,
     Pieces,
@@ -177,6 +178,8 @@ def drop(
     """The move drops a piece, which comes from the reserve."""
     if how is not None and how.value != "reserve":
         return unknown(f"a drop {how.value} is not judged")
+    if patient is not None and patient.article not in (Article.THE, Article.SOME):
+        return unknown("it may speak of all moves so far")
     at, parts = _is(scene, agent, _is_drop, "drop")
     if at is None:
         return unknown(ANOTHER)
