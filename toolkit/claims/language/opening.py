@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from toolkit.claims.language.forms import Extent, Group, Pieces, Term, Word
+from toolkit.claims.language.forms import And, Extent, Form, Group, LineTerm, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, predicate_of, roles_of
 
 _OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
@@ -39,9 +40,39 @@ def faces(ext: Extent, patient: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("faces", "agent", roles_of(patient=patient), takes=(Pieces,)))
 
 
-@rule("predicate", "'face|faces' each_other", "('stand'|'are') 'opposite' each_other?")
-def face_each_other(ext: Extent) -> Iterator[Predicate]:
-    yield predicate_of(ext, Says("faces", "agent", takes=(Pieces, Group)))
+_ALONG = "(('on'|'along') on:line)?"
+
+
+@rule(
+    "predicate",
+    f"('face|faces' each_other|'are' 'facing' each_other) {_ALONG}",
+    f"('stand'|'are') 'opposite' each_other? {_ALONG}",
+)
+def face_each_other(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
+    """`The two queens face each other on the d-file`."""
+    facing = Says("faces", "agent", takes=(Pieces, Group))
+    if isinstance(on, LineTerm):
+        aligned = Says("aligned", "agent", roles_of(on=on), takes=(Pieces, Group))
+        yield predicate_of(ext, Both(facing, aligned))
+    elif on is None:
+        yield predicate_of(ext, facing)
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two things that are said of one subject."""
+
+    first: Says
+    second: Says
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both of them, if they can be said of it; which of several rooks are meant is open."""
+        if isinstance(subject, Pieces) and 2 not in (subject.number, len(subject.squares)):
+            return
+        for one in self.first(subject, extent):
+            for two in self.second(subject, extent):
+                if not isinstance(one, Would) and not isinstance(two, Would):
+                    yield And(extent, (one, two))
 
 
 @rule(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
@@ -22,7 +23,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -95,6 +96,35 @@ def on_one_line(ext: Extent, kind: str, line: Term | None = None) -> Iterator[Pr
     on = line if isinstance(line, LineTerm) else LineTerm(ext, word)
     if word in ("file", "rank", "diagonal", "line") and on.kind in (word, "line"):
         yield predicate_of(ext, Says("aligned", "agent", roles_of(on=on), takes=(Pieces,)))
+
+
+@rule(
+    "predicate",
+    f"('is'|'stands') no:'not' {_ON_ONE} kind:LINE ('as'|'with') what:piece",
+    f"('is'|'stands'|'sits') {_ON_ONE} kind:LINE ('as'|'with') what:piece",
+    "('shares'|'share') ('the'|'a'|'one') ('same')? kind:LINE 'with' what:piece",
+)
+def on_line_with(ext: Extent, kind: str, what: Term, no: str | None = None) -> Iterator[Predicate]:
+    """`White's queen is on the same file as Black's king`."""
+    word = {"row": "rank", "column": "file"}.get(kind, kind)
+    if word in ("file", "rank", "diagonal", "line") and isinstance(what, Pieces):
+        yield predicate_of(ext, OnLineWith(LineTerm(ext, word), what, no is not None))
+
+
+@dataclass(frozen=True, slots=True)
+class OnLineWith:
+    """A piece stands on one line with another."""
+
+    on: LineTerm
+    what: Pieces
+    negated: bool = False
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a piece."""
+        if isinstance(subject, Pieces):
+            both = Group(extent, Joint.AND, (subject, self.what))
+            form: Form = atom(extent, "aligned", agent=both, on=self.on)
+            yield Not(extent, form) if self.negated else form
 
 
 _IS = "('is'|'are'|'stands'|'stand'|'sits'|'sit'|'remains'|'remain'|'stays'|'stay')"

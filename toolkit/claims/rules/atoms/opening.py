@@ -98,6 +98,10 @@ def faces(scene: Scene, *, agent: Pieces | Group, patient: Pieces | None = None)
         if patient is not None or agent.only or agent.joint is not Joint.AND or len(members) != 2:
             return unknown("it is not known who is meant")
         agent, patient = members
+    if patient is None and isinstance(agent, Pieces) and 2 in (agent.number, len(agent.squares)):
+        found = scene.squares_of(agent)
+        two = len(found.squares) == 2
+        return _face(scene, *found.squares) if two else unknown(found.fault or "of more than two")
     if patient is None:
         return unknown("it is not known who is meant")
     other = patient
