@@ -125,6 +125,8 @@ SAID = [
     ("two", "The queen plays no part in the check.", "refuted"),
     ("two", "The queen gives check, and the king on e1 plays no part in it.", "verified"),
     ("check", "The rook gives check, and the rook on e4 has no part in it.", "refuted"),
+    ("check", "It is check: the rook on e4 is giving it.", "verified"),
+    ("two", "It is check: the queen and the king on e1 are both giving it.", "refuted"),
     # What is done with pieces of a side is done with its own, each of a list.
     ("own", "Black can take with the pawn or with the bishop.", "refuted"),
     ("own", "Black can take with the pawn or with the rook.", "verified"),

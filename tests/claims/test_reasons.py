@@ -25,6 +25,8 @@ SAID = [
     ("held", "The knight cannot go to d6, because then the rook would attack the king.", "verified"),
     ("held", "The knight cannot go to d6, because then the pawn would attack the king.", "refuted"),
     ("held", "The knight cannot go to d6, because the king would then be in check.", "verified"),
+    # What takes the piece that checks keeps it from being mate.
+    ("alone", "2.Qb8+ is not mate, because the king takes the queen.", "refuted"),
     # Its own side is that of the piece that cannot go there.
     ("alone", "The queen cannot take on e5, because its own pawn is in the way.", "refuted"),
 ]

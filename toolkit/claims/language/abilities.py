@@ -317,3 +317,14 @@ def no_part_in_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     if isinstance(form, Atom) and form.sense in ("check", "in_check"):
         said = (who.extent[0], ext[1])
         yield And(ext, (form, Not(said, atom(said, "check", agent=who))))
+
+
+@rule(
+    "full_statement",
+    "form:clause (':'|','|';') 'and'? who:pieces ('is'|'are')? 'both'? ('give'|'gives'|'giving'|'deliver'|'delivers'|'delivering') 'it'",
+)
+def who_gives_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
+    """`It is double check: the bishop and the rook are both giving it`."""
+    if isinstance(form, Atom) and form.sense in ("check", "in_check"):
+        said = (who.extent[0], ext[1])
+        yield And(ext, (form, atom(said, "check", agent=who)))

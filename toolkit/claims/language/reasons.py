@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -168,7 +168,18 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
     elif isinstance(form, Hedged) and isinstance(reason, Form):
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
-        yield Because(ext, form, reason)  # type: ignore[arg-type]
+        yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
+
+
+def _next(form: Form, reason: object) -> object:
+    """`12.Qxh7+ is not mate, because the queen takes on h7`: she can, by the next move."""
+    last = form.form if isinstance(form, Given) else form
+    no_mate = isinstance(last, Not) and isinstance(last.form, Atom) and last.form.sense == "mate"
+    if no_mate and isinstance(reason, Atom) and reason.sense == "captures":
+        roles = dict(reason.roles)
+        if roles.keys() <= {"agent", "patient", "on"}:
+            return replace(reason, sense="can_take")
+    return reason
 
 
 _SO = "('so'|'and' 'so'|'therefore'|'and' 'therefore'|'hence'|'and' 'hence'|'thus'|'and' 'thus'|'consequently'|'which' 'is' 'why'|'that' 'is' 'why'|'and' 'that' 'is' 'why'|'so' 'that'|'and' 'for' 'this' 'reason')"
