@@ -29,3 +29,14 @@ def is_in_quotes(words: Words) -> bool:
         return False
     start, end = part.extent
     return _IN_QUOTES.search(words.sentence.text, start, end + 1) is not None
+
+
+_AIM = re.compile(r"\b(?:open|clear|free|vacat|unblock)ing\b", re.IGNORECASE)
+
+
+def is_aim(words: Words) -> bool:
+    """`h4, opening the g-file`: by the moves to come."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "opens_line" or form.role("agent") is not None:
+        return False
+    return _AIM.search(words.sentence.text, *form.extent) is not None

@@ -27,7 +27,7 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
-from toolkit.claims.doubts.phrasing import is_aside, is_in_quotes
+from toolkit.claims.doubts.phrasing import is_aim, is_aside, is_in_quotes
 from toolkit.claims.doubts.possibility import (
     is_forbidden,
     is_prevented,
@@ -69,6 +69,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),
     (is_aside, "it may not be meant as a reason"),
+    (is_aim, "it may be done by the moves to come"),
     (is_habit, "it may say what it can do, and not what it did"),
     (may_be_move, "it may speak of a move"),
     (may_be_soon, "it may be mate in some moves"),

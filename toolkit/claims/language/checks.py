@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Frame, Slot
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
 from toolkit.claims.language.verbs import IS, Be
@@ -153,11 +153,13 @@ class OfMove:
     """What the move does that was spoken of, and not the subject alone."""
 
     form: Form
+    after_line: bool = False
+    """Whether it is judged after a line that is named alone; else it may come to be so later."""
 
-    def __call__(self, subject: Subject, _extent: Extent) -> Iterator[Form]:
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form, whatever the subject did."""
         if isinstance(subject, Event | SideTerm | Pieces) or subject is None:
-            yield self.form
+            yield Would(extent, self.form) if self.after_line else self.form
 
 
 @rule(

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Counted,
     Extent,
     Form,
+    Given,
     Group,
     Not,
     Or,
@@ -23,6 +24,7 @@ from toolkit.claims.language.forms import (
     Pronoun,
     SquareTerm,
     Term,
+    Without,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -83,13 +85,19 @@ def with_kinds(form: Form) -> Form | None:
             break
         kind = named[-1].kind if named else kind
     kind = kind or own
-    if kind is None:
+    if kind is None or _is_without(form):
         return None
     alike = [each for each in terms(form) if isinstance(each, Pieces) and each.kind == kind]
     filled: Form = _filled(
         _of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1
     )
     return filled
+
+
+def _is_without(form: Form) -> bool:
+    """`Threatens White's without the knight` is no noun left out: more is missing there."""
+    parts = form.forms if isinstance(form, And) else (form,)
+    return any(isinstance(each, Given) and isinstance(each.premise, Without) for each in parts)
 
 
 def _of_these(form: Form) -> Form:

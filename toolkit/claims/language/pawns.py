@@ -86,8 +86,9 @@ def leaves_with_such(ext: Extent, side: Term, pawn: HasPawn) -> Iterator[Predica
 @rule("predicate", f"('would'|'will')? {_GIVES} side:side pawn:such_pawn")
 @rule("bare_predicate", "'giving' side:side pawn:such_pawn")
 def gives_such(ext: Extent, side: Term, pawn: HasPawn) -> Iterator[Predicate]:
-    if pawn.place is not None:
-        yield from leaves_with_such(ext, side, pawn)
+    if pawn.place is not None and isinstance(side, SideTerm):
+        for form in pawn(side, ext):
+            yield predicate_of(ext, OfMove(form, after_line=True))
 
 
 _MAKES = {"double": "doubled", "isolate": "isolated"}
