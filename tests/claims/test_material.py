@@ -8,6 +8,11 @@ POSITIONS = {
     "uneven": ("orthodox", "2b1r1k1/5ppp/8/3b4/8/2N5/PPP3P1/R3R1K1 w - - 0 1", "Kg1-f2"),
     # White: two rooks. Black: queen, rook, two knights and a pawn.
     "queen": ("orthodox", "3q1rk1/6p1/2n2n2/8/8/8/8/R3R1K1 w - - 0 1", "Kg1-f2"),
+    "castled": (
+        "orthodox",
+        "rnbqk2r/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 0 1",
+        "O-O Ke1-f1 Nb8-c6",
+    ),
     "minors": ("orthodox", "4k3/ppp5/3b4/8/8/5P2/PPP1N3/4K3 b - - 0 1", "Bd6-g3+"),
     "lost": (
         "orthodox",
@@ -58,6 +63,12 @@ SAID = [
     ("lost", "Black has lost his queen and a pawn, White a knight.", "refuted"),
     ("lost", "Black has lost his queen and a rook, White two pawns.", "refuted"),
     ("lost", "Black has lost a queen and a pawn.", "verified"),
+    ("lost", "Each side has lost a pawn and a queen.", "refuted"),
+    ("lost", "Each side has lost two pawns and a queen.", "refuted"),
+    # What was never so is not seen from the last captures.
+    ("lost", "No queens have been exchanged.", "unread"),
+    ("castled", "Only Black has castled.", "verified"),
+    ("castled", "Only White has castled.", "refuted"),
     # It may speak of the last moves alone.
     ("lost", "Black has lost the queen, White only a pawn.", "unread"),
 ]

@@ -168,6 +168,14 @@ def each_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]
     yield And(ext, tuple(loss.atom(ext, replace(side, extent=ext), on) for side in _both()))
 
 
+@rule("clause", f"{_EACH} {_LOST} losses:lost_list")
+def each_lost_several(ext: Extent, losses: tuple[Loss, ...]) -> Iterator[Form]:
+    """`Each side has lost a pawn and a knight`."""
+    if len(losses) > 1:
+        sides = (replace(side, extent=ext) for side in _both())
+        yield And(ext, tuple(_all_lost(ext, side, losses, only=False) for side in sides))
+
+
 @rule("clause", f"{_LEAD} {_NEITHER} {_LOST} loss:lost_amount {_ON}")
 def neither_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]:
     if loss.how:

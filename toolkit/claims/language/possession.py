@@ -106,6 +106,17 @@ def neither_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
             yield And(ext, (Not(ext, white), Not(ext, black)))
 
 
+@rule("clause", "'only' side:SIDE predicate:predicate")
+def only_side(ext: Extent, side: Owner, predicate: Predicate) -> Iterator[Form]:
+    """`Only Black has castled`: and White has not."""
+    if not side.named:
+        return
+    for white, black in _of_both(ext, predicate):
+        one, other = (white, black) if side is Owner.WHITE else (black, white)
+        if isinstance(one, Atom) and one.sense in ("has_castled", "castling_right"):
+            yield And(ext, (one, Not(ext, other)))
+
+
 @rule(
     "clause",
     "('each'|'both') 'of' ('the'|'them') ('two')? ('players'|'opponents'|'parties') predicate:predicate",

@@ -184,6 +184,8 @@ def exchanged(
     """Both sides lost such pieces in the captures up to the move that is spoken of, or in a line."""
     if by is not None:
         return _exchanged_by(scene, by, patient, agent, for_, on)
+    if _is_none(patient):
+        return unknown("what was never exchanged is not judged")
     run = run_of(scene)
     if run is not None and on is not None:
         there = {scene.name(each.square) for each in run.taken}
@@ -205,6 +207,13 @@ def exchanged(
     for each in found:
         parts.need({Truth.TRUE: True, Truth.FALSE: False}.get(each.truth), each.detail)
     return parts.judgement()
+
+
+def _is_none(patient: Counted | Pieces | Group) -> bool:
+    """`No queens`."""
+    if isinstance(patient, Counted):
+        return patient.number == 0
+    return isinstance(patient, Pieces) and patient.article is Article.NO
 
 
 def _exchanged_by(
