@@ -11,7 +11,7 @@ POSITIONS = {
     "castled": (
         "orthodox",
         "rnbqk2r/ppppbppp/5n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 0 1",
-        "O-O Ke1-f1 Nb8-c6",
+        "O-O Pa2-a3 Nb8-c6",
     ),
     "minors": ("orthodox", "4k3/ppp5/3b4/8/8/5P2/PPP1N3/4K3 b - - 0 1", "Bd6-g3+"),
     "lost": (
@@ -63,7 +63,6 @@ SAID = [
     ("lost", "Black has lost his queen and a pawn, White a knight.", "refuted"),
     ("lost", "Black has lost his queen and a rook, White two pawns.", "refuted"),
     ("lost", "Black has lost a queen and a pawn.", "verified"),
-    ("lost", "Each side has lost a pawn and a queen.", "refuted"),
     ("lost", "Each side has lost two pawns and a queen.", "refuted"),
     # What was never so is not seen from the last captures.
     ("lost", "No queens have been exchanged.", "unread"),

@@ -540,3 +540,10 @@ def test_a_move_that_fits_two_pieces_says_which():
     (finding, *_) = verify_record(record).findings
     assert "it may be Pd3-d4, Pe4-d4" in finding.notes[0]
     assert finding.code == "illegal-move"
+
+
+@pytest.mark.parametrize("moves", ["O-O Pa2-a3 Nb8-c6", "O-O", "O-O-O"])
+def test_a_record_may_begin_with_castling_without_a_number(moves):
+    fen = "r3k2r/ppppbppp/2n2n2/4p3/4P3/5N2/PPPPBPPP/RNBQK2R b KQkq - 0 1"
+    (record,) = read_records(Source("x", f"Game: orthodox\nFEN: {fen}\n\n{moves}\n"))
+    assert [ply.move.text for ply in record.plies] == moves.split()

@@ -26,7 +26,10 @@ from toolkit.wording import AHEAD, BRIEF
 
 _DOTS = r"(?:\s*+(?:\.\s*+\.\.+|\.\.+|\u2026|[.)]))"
 _ANCHOR = re.compile(rf"(?<![\w./-])(?P<number>[0-9]{{1,6}}+){_DOTS}{move_ahead}")
-_BARE = re.compile(rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}")
+_BARE = re.compile(
+    rf"(?<!\w)[A-Z]{SQUARE}\s?[-\u2010-\u2015x]\s?{SQUARE}|(?<![\w-])O-O(?:-O)?(?![\w-])"
+)
+"""A move without a number before it."""
 _RESUME = re.compile(rf"(?:^|(?<=[\r\n]))[ \t>]*+[0-9]{{1,6}}+{_DOTS}{move_ahead}")
 _GOES_ON = rf"(?:{BRIEF}|{AHEAD}|O-O|0-0|[\[{{(;$]|[12]\s*+\.|$)"
 _LOOSE = re.compile(

@@ -52,6 +52,8 @@ class Found:
     """Whether the board shows another piece (or none) where the words put one."""
     others: tuple[Reading, ...] = ()
     """What the words may mean besides, the likeliest first."""
+    mover: Reading = ()
+    """The piece that moved, of which the words may speak where they narrate a move."""
     subject: Reading = ()
     """Which of these the sentence speaks of from its start, as far as that is known."""
 
@@ -270,7 +272,8 @@ class Reference:
             # `A is attacked by a bishop, and it is protected`: of A.
             before = [each for each in before if each not in self._scene.aside] or before
         readings = [self._places(each) for each in before]
-        readings += self._moved_last(pieces)
+        mover = self._may_have_moved()
+        readings += [mover] if mover and not self._is_spoken_of(pieces) else []
         fitting = [each for each in readings if len(each) == 1 and self.is_fitting(pieces, each[0])]
         fitting = list(dict.fromkeys(fitting))
         if not fitting:
@@ -284,20 +287,23 @@ class Reference:
         return Found(
             fitting[0],
             others=(*fitting[1:], *dict.fromkeys(others)),
+            mover=mover if mover and self.is_fitting(pieces, mover[0]) else (),
             subject=self._spoken_of(pieces, fitting),
         )
 
-    def _moved_last(self, pieces: Pieces) -> list[Reading]:
-        """The piece that moved, if words may go back to it though the sentence does not name it."""
-        scene, about = self._scene, self._scene.about
-        named = {name for each in scene.beside for name in each.squares}
-        if scene.mover is None or scene.name(scene.mover) in named:
-            return []
-        if about is not None and about.extent[1] <= pieces.extent[0] and about not in scene.beside:
-            first = self._places(about)
-            if len(first) == 1 and self.is_fitting(pieces, first[0]):
-                return []
-        return [(scene.mover,)]
+    def _may_have_moved(self) -> Reading:
+        """The piece that moved, if the clause does not name it besides."""
+        named = {name for each in self._scene.beside for name in each.squares}
+        mover = self._scene.mover
+        return () if mover is None or self._scene.name(mover) in named else (mover,)
+
+    def _is_spoken_of(self, pieces: Pieces) -> bool:
+        """Whether the sentence begins with a piece that words may go back to."""
+        about = self._scene.about
+        if about is None or about in self._scene.beside or about.extent[1] > pieces.extent[0]:
+            return False
+        first = self._places(about)
+        return len(first) == 1 and self.is_fitting(pieces, first[0])
 
     def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
         """What another `it` of the sentence means, else the piece that it names first."""

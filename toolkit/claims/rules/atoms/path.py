@@ -169,7 +169,8 @@ def _may_be(at: Made, agent: Pieces | Group | SideTerm | None) -> bool:
     """Whether `it` may be the piece that moved, though others have been named since."""
     if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.IT:
         return False
-    return (at.move.target,) in at.after.squares_of(agent).others
+    found = at.after.squares_of(agent)
+    return (at.move.target,) in (*found.others, found.mover)
 
 
 def _in_diagram(
