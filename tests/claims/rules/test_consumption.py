@@ -173,7 +173,7 @@ OWN = {
         [the("rook"), the("king"), square("d1"), square("e2")]),
     "choices": ([played("orthodox", "4k3/8/8/1p1p4/2P5/8/8/4K3 w - - 0 1", "Kd2 Ke7"),
                  played("orthodox", "1r5k/8/6K1/8/8/8/8/R7 b - - 0 1", "Rb8-g8")],
-        [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), the("pawn"), the("king"),
+        [WHITE, BLACK, number(1), number(2), word("captures"), word("moves"), the("pawn"), the("king"), move("Kd2-d3"), move("Rg8-f8"),
          the("pawn", "b5"), the("pawn", "d5"), square("b5"), square("d5"), square("g8"), the("rook")]),
     "all_moves": ([scene("orthodox", "3r2k1/p4ppp/8/8/8/8/8/R2R2K1 w - - 0 1"), played("orthodox", "6k1/5ppp/8/8/8/8/8/RR5K b - - 0 1", "g7-g5"),
                    played("orthodox", "7k/8/8/1p1p4/2P5/8/6R1/R5K1 b - - 0 1", "Kh8-h7"),

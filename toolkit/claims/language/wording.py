@@ -92,7 +92,7 @@ TEMPLATES = {
     "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal|agent:for",
-    "choices": "agent|!has|count|how|by:with|patient:of|on:on|among the legal moves",
+    "choices": "agent|!has|count|how|by:with|patient:of|on:on|moves:namely|among:as all|among the legal moves",
     "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
