@@ -100,6 +100,7 @@ from toolkit.claims.language import (
     turns,
     verbs,
     ways,
+    whatever,
 )
 from toolkit.claims.language.ceasing import with_ceasing
 from toolkit.claims.language.chart import Chart, Grammar, TooComplexError
@@ -163,6 +164,7 @@ MODULES = (
     deednouns,
     deeds,
     ways,
+    whatever,
     gaps,
     premises,
     supposed,

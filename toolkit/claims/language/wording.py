@@ -165,7 +165,7 @@ TEMPLATES = {
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|has|how|by|than:than",
-    "doomed": "patient|is mated in|number|whatever it plays",
+    "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
     "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",

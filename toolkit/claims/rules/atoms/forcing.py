@@ -35,7 +35,7 @@ from toolkit.position import Move
 NO_LINE = "the move cannot be played"
 NOT_DECIDED = "not decided by a search of this size"
 TOO_LONG = f"mates in more than {MOST_MOVES} moves are not looked for"
-_DEEP = 3
+DEEP = 3
 """`allows mate` without a number is looked for in so many moves."""
 
 
@@ -255,25 +255,7 @@ def allows_mate(scene: Scene, *, number: Number | None = None) -> Judgement:
         return unknown(TOO_LONG)
     if number is not None:
         return _has_mate(mates(scene.position, number.value), number)
-    shortest = mates(scene.position, _DEEP).shortest
+    shortest = mates(scene.position, DEEP).shortest
     if shortest is None:
-        return opinion(f"no mate in {_DEEP} was found")
+        return opinion(f"no mate in {DEEP} was found")
     return true(f"there is mate in {shortest}")
-
-
-@judge("doomed", kind="mate")
-def doomed(scene: Scene, *, patient: SideTerm, number: Number | None = None) -> Judgement:
-    """Whatever the side to move plays, the other mates in so many moves."""
-    if number is not None and not 0 < number.value <= MOST_MOVES:
-        return unknown(TOO_LONG)
-    if scene.side_of(patient) is not scene.position.turn:
-        return unknown("it is the other side's move")
-    try:
-        length = forced_length(scene.position, number.value if number is not None else _DEEP)
-    except SearchStopped:
-        return opinion(NOT_DECIDED)
-    if number is None:
-        return opinion(f"no mate in {_DEEP} was found") if length is None else true()
-    if length is not None:
-        return true() if matches(number, length) else false(f"it is mate in {length}")
-    return opinion(NOT_DECIDED) if number.at_least else false("no such mate is forced")
