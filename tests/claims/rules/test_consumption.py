@@ -154,7 +154,7 @@ OWN = {
         [WHITE, the("king"), the("rook"), word("kingside"), word("queenside")]),
     "castling_right": ([*(scene("orthodox", f"{ROOKS} {rights} - 0 1") for rights in ("KQkq", "Kkq", "-")),
                         scene("orthodox", "r3kb1r/8/8/8/8/8/8/R3K2R w KQk - 0 1")],
-        [WHITE, BLACK, word("kingside"), word("queenside"), word("lost"), word("can"),
+        [WHITE, BLACK, word("kingside"), word("queenside"), word("lost"), word("can"), word("there"),
          the("bishop", "f8"), the("king", "e8"), the("rook", "a8")]),
     "can_go": (SCENES, [word("forward"), word("double")]),
     "can_move_as": ([played("chessence", FRIENDS, "Mb6-d5"), scene("orthodox", FORK), SCENES[0]],
