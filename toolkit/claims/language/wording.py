@@ -102,7 +102,7 @@ TEMPLATES = {
     "mate": "agent|checkmates|patient|from_:from|moves:by|via",
     "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
-    "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with",
+    "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with|start:starting with|first:by|at:on",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",

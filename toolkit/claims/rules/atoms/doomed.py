@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import Article, MoveTerm, Number, Pieces, SideTerm
-from toolkit.claims.rules.atoms.forcing import DEEP, NOT_DECIDED, TOO_LONG
+from toolkit.claims.rules.atoms.forcing import DEEP, TOO_LONG
 from toolkit.claims.rules.atoms.only import read_in
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.mating import MOST_MOVES, forced_length, mates
+from toolkit.claims.rules.mating import MOST_MOVES, NOT_DECIDED, forced_length, mates
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
 from toolkit.errors import SearchStopped
