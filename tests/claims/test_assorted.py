@@ -14,6 +14,8 @@ POSITIONS = {
     "two": ("orthodox", "4k3/5p2/8/7Q/8/8/8/4K3 w - - 0 1", "Qh5xf7+"),
     # Black's captures: Nxc3, Nxe3 and exd4.
     "takes": ("orthodox", "4k3/8/8/3np3/3P4/2P1P3/8/3K4 w - - 0 1", "Kd1-e1"),
+    # Black, in check from the rook: Qxh5 or Bxh5.
+    "one": ("orthodox", "4b2k/6p1/8/4R3/2B5/8/1K6/3q4 w - - 0 1", "Re5-h5+"),
     "none": ("orthodox", "6k1/5ppp/8/8/8/8/PP6/K7 b - - 0 1", "Ph7-h6"),
 }
 SAID = [
@@ -69,6 +71,14 @@ SAID = [
     ("queen", "White's only checks are on d8 and h7.", "verified"),
     ("queen", "White's only check is on d8.", "refuted"),
     ("four", "White's only checks with the knight are Nf3 and Nh3.", "verified"),
+    ("four", "White's only checks are made by the pawns and the king.", "refuted"),
+    # With which pieces something is taken.
+    ("one", "Black has only two legal moves, and both take the rook: with the queen or with the bishop.", "verified"),
+    ("one", "Black has only two legal moves, and both take the rook: with the king or with the bishop.", "refuted"),
+    ("one", "Black has only two moves, and both take the rook, with the pawn or with the bishop.", "refuted"),
+    ("one", "Black must take the rook, with the queen or with the bishop.", "verified"),
+    ("one", "Black must take the rook, with the queen or with the king.", "refuted"),
+    ("one", "Black is forced to take the rook with the queen or with the bishop.", "verified"),
 ]
 # fmt: on
 

@@ -68,6 +68,8 @@ def choices(
         whole = _Wanted(among.value, None, None, None)
         legal = [each for each in legal if whole.fits(there.position, each)]
     found = _compared(there.position, legal, fits, count, wanted.goals)
+    if isinstance(by, Group) and not _each_moves(there, by, fits):
+        return false("one of the pieces that are named makes none of them")
     return every(
         [found, *named_among(there, fits, moves, known=by is not None or squares is not None)]
     )
@@ -227,6 +229,16 @@ def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | 
             return set()
         found |= squares
     return found
+
+
+def _each_moves(scene: Scene, by: Group, fits: list[Move]) -> bool:
+    """Whether each of some pieces makes one of the moves."""
+    own, origins = scene.position.side(scene.position.turn), {each.origin for each in fits}
+    return all(
+        origins & (_named(scene, each, own) or set())
+        for each in by.members
+        if isinstance(each, Pieces)
+    )
 
 
 def _compared(
