@@ -72,6 +72,14 @@ SAID = [
     ("queen", "White's only check is on d8.", "refuted"),
     ("four", "White's only checks with the knight are Nf3 and Nh3.", "verified"),
     ("four", "White's only checks are made by the pawns and the king.", "refuted"),
+    ("queen", "Each of White's checks is made with the queen.", "verified"),
+    ("queen", "Every check of White is with the rook.", "refuted"),
+    # Of several sorts.
+    ("queen", "White has two checks and two captures.", "verified"),
+    ("queen", "White has two checks and three captures.", "refuted"),
+    ("four", "White has four checks, but no capture.", "verified"),
+    ("none", "White has neither a check nor a capture.", "verified"),
+    ("queen", "White has neither a check nor a capture.", "refuted"),
     # With which pieces something is taken.
     ("one", "Black has only two legal moves, and both take the rook: with the queen or with the bishop.", "verified"),
     ("one", "Black has only two legal moves, and both take the rook: with the king or with the bishop.", "refuted"),

@@ -207,10 +207,37 @@ def _counted(ext: Extent, who: Term | None, sort: Assorted, moves: Group | None)
     return atom(ext, "choices", count=count, **said)
 
 
+# Of several sorts
+
+
+@rule("more_assorted", "(','|'and'|',' 'and'|'but'|',' 'but') sort:assorted")
+def more_assorted(sort: Assorted) -> Iterator[Assorted]:
+    yield sort
+
+
+@rule("several_sorts", "first:assorted rest:more_assorted*")
+def several_sorts(first: Assorted, rest: Sequence[Assorted] = ()) -> Iterator[tuple[Assorted, ...]]:
+    if rest:
+        yield (first, *rest)
+
+
+@rule("several_sorts", "'neither' ('a'|'any')? first:sort_kind 'nor' ('a'|'any')? second:sort_kind")
+def neither_sort(first: Assorted, second: Assorted) -> Iterator[tuple[Assorted, ...]]:
+    yield replace(first, count=0), replace(second, count=0)
+
+
+@rule("clause", f"who:side {HAS} sorts:several_sorts {_PLACE}")
+@rule("clause", f"who:piece {HAS} sorts:several_sorts {_PLACE}")
+def has_several(ext: Extent, who: Term, sorts: tuple[Assorted, ...]) -> Iterator[Form]:
+    """`White has two checks and three captures`, `Black has neither a check nor a capture`."""
+    if isinstance(who, SideTerm | Pieces) and not any(each.bare for each in sorts):
+        yield And(ext, tuple(_counted(ext, who, each, None) for each in sorts))
+
+
 # All of a sort
 
 _ONLY = "('only'|'sole'|'single')"
-_ARE = "('is'|'are'|'was'|'were')"
+_ARE = "('is'|'are')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +251,8 @@ class Whose:
 @rule("only_sort", f'owner:COLOUR "\'s" {_ONLY} sort:sort_whole')
 @rule("only_sort", f"('the'|'his') {_ONLY} sort:sort_whole (('of'|'for') owner:SIDE)?")
 @rule("only_sort", "('all'|'every') ('of')? owner:COLOUR \"'s\" sort:sort_kind")
+@rule("only_sort", "('each'|'every' 'one') 'of' owner:COLOUR \"'s\" sort:sort_kind")
+@rule("only_sort", "('every'|'each'|'any') sort:sort_kind ('of'|'by') owner:SIDE")
 @rule("only_sort", "('all'|'all' 'the') sort:sort_kind ('of'|'for') owner:SIDE")
 def only_sort(ext: Extent, sort: Assorted, owner: Owner | None = None) -> Iterator[Whose]:
     yield Whose(sort, SideTerm(ext, owner) if owner is not None else None)

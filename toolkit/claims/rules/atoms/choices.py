@@ -17,7 +17,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
-from toolkit.claims.rules.atoms.named import named_among
+from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import either, every
 from toolkit.claims.rules.quantify import matches, squares_named
@@ -70,9 +70,10 @@ def choices(
     found = _compared(there.position, legal, fits, count, wanted.goals)
     if isinstance(by, Group) and not _each_moves(there, by, fits):
         return false("one of the pieces that are named makes none of them")
-    return every(
-        [found, *named_among(there, fits, moves, known=by is not None or squares is not None)]
-    )
+    if is_elsewhere(there, moves):
+        return unknown("a move is named of another position")
+    known = by is not None or squares is not None
+    return every([found, *named_among(there, fits, moves, known=known)])
 
 
 def _mover(

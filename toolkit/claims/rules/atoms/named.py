@@ -12,6 +12,13 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.position import Move
 
 
+def is_elsewhere(scene: Scene, named: Term | None) -> bool:
+    """Whether one of some moves is named of another position than this."""
+    mentions = [scene.mention(each) for each in flat(named) if isinstance(each, MoveTerm)]
+    before = [each.before for each in mentions if each is not None and each.before is not None]
+    return any(each != scene.position for each in before)
+
+
 def named_among(
     scene: Scene, found: list[Move], named: Term | None, *, known: bool
 ) -> Iterator[Judgement]:
@@ -26,10 +33,6 @@ def named_among(
 
 
 def _move_among(scene: Scene, found: list[Move], term: MoveTerm) -> Judgement:
-    mention = scene.mention(term)
-    before = mention.before if mention is not None else None
-    if before is not None and before != scene.position:
-        return unknown(f"{term.text} is of another position")
     read = read_there(scene, scene.position, term)
     if read.move is None:
         return false(read.fault) if read.legal is False else unknown(read.fault)
