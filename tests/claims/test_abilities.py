@@ -156,6 +156,9 @@ SAID = [
     ("two", "Black must take the queen or go to f8, there is nothing else.", "refuted"),
     ("two", "Black can take the queen or play 1...Kf8.", "refuted"),
     ("check", "Black must take the rook or play 1...Kd8.", "unread"),
+    # Something that is put on a square between.
+    ("check", "Black can put something on e5, e6 or e7.", "verified"),
+    ("check", "Black can put something on e5 or e8.", "refuted"),
     # Squares to choose from.
     ("two", "The king has two squares to choose from.", "verified"),
     ("two", "The king has two squares to choose from, d8 and f7.", "verified"),
