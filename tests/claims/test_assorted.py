@@ -32,6 +32,9 @@ SAID = [
     ("two", "Black has two legal moves: Kxf7 and Kd8.", "verified"),
     ("two", "The king has two legal moves: f7 and d8.", "verified"),
     ("two", "The king has two legal moves: f8 and d8.", "refuted"),
+    # Moves that are not said to be legal ones may be the good ones.
+    ("queen", "White can choose between two moves: Qd8 and Qxh7.", "unread"),
+    ("two", "The king has two moves, d8 and f7.", "verified"),
     # With which pieces.
     ("four", "White has two knight checks.", "verified"),
     ("four", "White has two pawn checks, f4 and h4.", "verified"),

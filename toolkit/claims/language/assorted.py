@@ -113,7 +113,7 @@ def has_assorted(who: Term, sort: Assorted) -> Iterator[Having]:
 def chooses_assorted(who: Term, sort: Assorted) -> Iterator[Having]:
     """`White can choose between five captures`: so many there are."""
     if sort.count != 0:
-        yield who, replace(sort, bare=False)
+        yield who, sort
 
 
 @rule("having_moves", f"'there' ('is'|'are') sort:assorted ('for' who:side)? {_PLACE}")
@@ -173,7 +173,9 @@ def have_moves(
     who, sort = having
     if who is not None and not isinstance(who, SideTerm | Pieces):
         return
-    if (sort.bare and moves is None) or not _fits(sort, by, moves):
+    of_king = isinstance(who, Pieces) and who.kind == "king"
+    if (sort.bare and (moves is None or not of_king)) or not _fits(sort, by, moves):
+        # `White has two moves, Nf3 and Bc4`: there may be others that are worse.
         return
     if sort.count == 0 and sort.how == "moves" and sort.by is None:
         # See `counting.has_none`.
