@@ -22,6 +22,7 @@ POSITIONS = {
     "takes": ("orthodox", "4k3/8/8/2p1p3/1p1P1p2/8/6P1/R3K2R b - - 0 1", "Ke8-e7"),
     # White's bishop could take b7, Black's takes nothing; on f6 a pawn and a rook take.
     "own": ("orthodox", "5rk1/1p2p1p1/8/3N4/8/8/4b3/4K2B w - - 0 1", "Nd5-f6+"),
+    "double": ("orthodox", "4k3/8/8/8/4N3/8/8/4R1K1 w - - 0 1", "Ne4-f6+"),
     "sissa": ("coherent", "9/5k3/9/9/9/9/N8/9/4K4 w - - 0 1", "Na3-a1"),
 }
 SAID = [
@@ -150,6 +151,35 @@ SAID = [
     ("wings", "The knight has jumped from h1 to f2 as a bishop does.", "refuted"),
     ("sissa", "The knight has come by c3 or by c1.", "verified"),
     ("sissa", "The knight has come by a2 or by c1.", "refuted"),
+    # A move that is named is one of several deeds.
+    ("two", "Black must take the queen or play 1...Kd8.", "verified"),
+    ("two", "Black must take the queen or play 1...Kd8; there is nothing else.", "verified"),
+    ("two", "Black must take the queen or go to d8, there is nothing else.", "verified"),
+    ("two", "Black must take the queen or go to f8, there is nothing else.", "refuted"),
+    ("two", "Black can take the queen or play 1...Kf8.", "refuted"),
+    ("check", "Black must take the rook or play 1...Kd8.", "unread"),
+    # Something that is put on a square between.
+    ("check", "Black can put something on e5, e6 or e7.", "verified"),
+    ("check", "Black can put something on e5 or e8.", "refuted"),
+    # Squares to choose from.
+    ("two", "The king has two squares to choose from.", "verified"),
+    ("two", "The king has two squares to choose from, d8 and f7.", "verified"),
+    ("two", "The king has two squares to choose from, d8 and f8.", "refuted"),
+    ("two", "The king can choose between three squares.", "refuted"),
+    ("check", "The king has a choice of three squares: d8, f8 and f7.", "verified"),
+    # With one, and with no other; with either of so many.
+    ("two", "Black can take the queen with the king, and with no other piece.", "verified"),
+    ("own", "Black can take the knight with the rook, and with no other piece.", "refuted"),
+    ("own", "The knight can be taken by the rook or either of two pawns.", "verified"),
+    ("own", "The knight can be taken by the king or either of two pawns.", "refuted"),
+    ("own", "The knight can be taken by either of three pawns.", "refuted"),
+    # Who gives a check that is spoken of.
+    ("double", "It is double check: the knight and the rook are both giving it.", "verified"),
+    ("double", "It is double check: the knight and the king are both giving it.", "refuted"),
+    ("double", "Double check: the rook and the knight both give it.", "verified"),
+    ("double", "It is double check, given by the rook and the knight.", "verified"),
+    ("double", "It is check, given by the king.", "refuted"),
+    ("two", "Double check, given by the queen and the king.", "refuted"),
 ]
 # fmt: on
 

@@ -8,7 +8,15 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, says
-from toolkit.claims.language.forms import Atom, Because, Not, Pieces, SideTerm, SquareTerm
+from toolkit.claims.language.forms import (
+    Atom,
+    Because,
+    Not,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Word,
+)
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Truth
 from toolkit.claims.rules.operators import judge_form
@@ -34,7 +42,10 @@ def may_be_unwise(words: Words) -> bool:
         free = inner.role("running") is None and inner.role("only") is None
         return denied and free and not says(words, _CHECK)
     if inner.sense == "castling_right":
-        return denied and inner.role("state") is not None and not says(words, _A_RIGHT)
+        # Of a wing beside the other it is said whether that is possible.
+        state = inner.role("state")
+        meant = isinstance(state, Word) and state.value == "there"
+        return denied and state is not None and not meant and not says(words, _A_RIGHT)
     return denied and (inner.sense in ("can_drop", "can_promote", "replies") or _by_side(inner))
 
 

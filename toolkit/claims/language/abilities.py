@@ -32,12 +32,23 @@ _ONLY = "('only'|'sole'|'single')"
 _ELSE = f"(','|';'|':'|'-')? ('and'|'but'|'there' 'is')? {NOTHING_ELSE}"
 
 
-@rule("deed_more", "(','|'or'|',' 'or') said:reply_base")
+@rule("deed", "said:reply_base")
+def deed(said: Roles) -> Iterator[Roles]:
+    yield said
+
+
+@rule("deed", "'play' moves:one_idea")
+def deed_played(moves: Term) -> Iterator[Roles]:
+    """`Black must take the queen or play 25...Kg7`."""
+    yield (("moves", moves),)
+
+
+@rule("deed_more", "(','|'or'|',' 'or') said:deed")
 def deed_more(said: Roles) -> Iterator[Roles]:
     yield said
 
 
-@rule("deeds_listed", "('either')? first:reply_base rest:deed_more*")
+@rule("deeds_listed", "('either')? first:deed rest:deed_more*")
 def deeds_listed(first: Roles, rest: Sequence[Roles] = ()) -> Iterator[tuple[Roles, ...]]:
     yield (first, *rest)
 
@@ -60,7 +71,7 @@ _TWO = 2
 
 def _sort(said: Roles) -> str:
     """Of which sort a deed is: the role that only that sort has."""
-    return next(name for name, _ in said if name in ("capturing", "running", "between"))
+    return next(name for name, _ in said if name in ("capturing", "running", "between", "moves"))
 
 
 @rule("clause", "side:side ('can'|'may') 'only' deeds:deeds_listed", cost=1)
@@ -290,41 +301,3 @@ def promotes_next(
 ) -> Iterator[Would]:
     """`If 28.Kc3, the pawn promotes on e1 with check`: the next move; without a line not judged."""
     yield Would(ext, atom(ext, "can_promote", agent=who, on=on, how=Word(ext, how)))
-
-
-# What has no part in a check
-
-_NO_PART = "('plays'|'takes'|'has'|'play'|'take'|'have') ('no'|'any') ('part'|'role'|'share') 'in'"
-_NOT_ANY = "('does'|'do') 'not' ('play'|'take'|'have') ('a'|'any') ('part'|'role'|'share') 'in'"
-
-
-@rule("clause", f"who:pieces ({_NO_PART}|{_NOT_ANY}) ('the'|'this') ('double')? 'check'")
-def no_part(ext: Extent, who: Term) -> Iterator[Form]:
-    """`The rook on d1 plays no part in the check`."""
-    yield Not(ext, atom(ext, "check", agent=who))
-
-
-@rule(
-    "full_statement",
-    f"form:clause (','|';')? ('and'|'but'|'while')? who:pieces ({_NO_PART}|{_NOT_ANY}) 'it'",
-)
-@rule(
-    "full_statement",
-    f"form:fragment (','|';')? ('and'|'but'|'while')? who:pieces ({_NO_PART}|{_NOT_ANY}) 'it'",
-)
-def no_part_in_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
-    """`The queen gives check, and the rook plays no part in it`."""
-    if isinstance(form, Atom) and form.sense in ("check", "in_check"):
-        said = (who.extent[0], ext[1])
-        yield And(ext, (form, Not(said, atom(said, "check", agent=who))))
-
-
-@rule(
-    "full_statement",
-    "form:clause (':'|','|';') 'and'? who:pieces ('is'|'are')? 'both'? ('give'|'gives'|'giving'|'deliver'|'delivers'|'delivering') 'it'",
-)
-def who_gives_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
-    """`It is double check: the bishop and the rook are both giving it`."""
-    if isinstance(form, Atom) and form.sense in ("check", "in_check"):
-        said = (who.extent[0], ext[1])
-        yield And(ext, (form, atom(said, "check", agent=who)))

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from toolkit.claims.language.forms import Extent, Form, Not, SideTerm, Term, Word
+from toolkit.claims.language.forms import And, Extent, Form, Not, SideTerm, Term, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 
 _OK = "('possible'|'legal'|'allowed'|'permitted'|'available'|'feasible'|'on')"
 _NOT_OK = "('impossible'|'illegal'|'forbidden'|'out' 'of' 'the' 'question'|'not' ('possible'|'legal'|'allowed'|'permitted'|'available'))"
@@ -59,3 +61,122 @@ def impossible(
     ext: Extent, side: SideTerm | None = None, how: Term | None = None
 ) -> Iterator[Form]:
     yield Not(ext, _right(ext, side, how, "can"))
+
+
+# On which wings, and on which not
+
+
+@dataclass(frozen=True, slots=True)
+class Wings:
+    """The wings on which a side castles, and those on which it does not."""
+
+    on: tuple[str, ...] = ()
+    not_on: tuple[str, ...] = ()
+
+    def __call__(self, subject: Subject, extent: Extent, state: str | None) -> Iterator[Form]:
+        """What is said of a side, each wing by itself."""
+        if not isinstance(subject, SideTerm):
+            return
+        has = [_right(extent, subject, Word(extent, wing), state) for wing in self.on]
+        denied = [_right(extent, subject, Word(extent, wing), state) for wing in self.not_on]
+        forms = [*has, *(Not(extent, each) for each in denied)]
+        yield forms[0] if len(forms) == 1 else And(extent, tuple(forms))
+
+
+_BOTH = ("kingside", "queenside")
+_OTHER = {"kingside": "queenside", "queenside": "kingside"}
+_SIDES = "('side'|'sides'|'wing'|'wings'|'flank'|'flanks')"
+_STILL = "('still'|'now'|'already')?"
+
+
+@rule("wing", "('on'|'to')? name:HOW ('side')?")
+def wing(name: str) -> Iterator[str]:
+    if name in _OTHER:
+        yield name
+
+
+@rule("wings", "'only|just' one:wing", "one:wing 'only|alone'")
+@rule("wings", "one:wing ','? ('but'|'and'|'though')? 'not' other:wing")
+@rule("wings", "'not' other:wing ','? ('but'|'only') one:wing")
+@rule("wings", "one:wing also:'or|and' other:wing", "'both' one:wing also:'and' other:wing")
+@rule("wings", "'either' one:wing also:'or' other:wing")
+@rule("wings", "'neither' one:wing no:'nor' other:wing")
+def two_wings(
+    one: str,
+    other: str | None = None,
+    also: str | None = None,
+    no: str | None = None,
+) -> Iterator[Wings]:
+    """`Kingside but not queenside`, `on neither wing`."""
+    if other is None:
+        yield Wings((one,), (_OTHER[one],))
+    elif one != other and also is not None:
+        yield Wings(_BOTH)
+    elif one != other:
+        yield Wings((), _BOTH) if no is not None else Wings((one,), (other,))
+
+
+@rule("wings", f"('on'|'to') ('both'|'either') {_SIDES}", "'both' 'ways'", "'either' 'way'")
+def both_wings() -> Iterator[Wings]:
+    yield Wings(_BOTH)
+
+
+@rule("wings", f"('on'|'to') 'neither' {_SIDES}")
+def neither_wing() -> Iterator[Wings]:
+    yield Wings((), _BOTH)
+
+
+_NEXT_MOVE = "(('on'|'with')? ('the'|'his'|'its')? 'next' 'move')"
+_NEXT = f"{_NEXT_MOVE}?"
+_ABLE = "('can'|'may'|'could'|'is' ('free'|'able'|'allowed'|'entitled') 'to'|'has' 'the' 'option' ('of'|'to'))"
+_RIGHT = "('has'|'keeps'|'retains'|'had'|'has' ('kept'|'retained')) ('the'|'his'|'a') ('right' 'to' 'castle'|'right' 'of' 'castling'|'possibility' 'of' 'castling')"
+
+
+@rule("predicate", f"{_ABLE} ('now'|'already')? ('castle'|'castling') wings:wings {_NEXT}")
+@rule("predicate", f"('can'|'may') ('now'|'already')? no:'not' 'castle' wings:wings {_NEXT}")
+@rule("predicate", f"{_STILL} right:castling_kept {_STILL} wings:wings")
+def castles_on(
+    ext: Extent, wings: Wings, no: str | None = None, right: bool = False
+) -> Iterator[Predicate]:
+    """`White can castle kingside but not queenside`: what is contrasted is what is possible."""
+    if no is None:
+        yield predicate_of(ext, CastlesOn(wings, None if right else "there"))
+    elif not wings.not_on:
+        yield predicate_of(ext, CastlesOn(Wings((), wings.on), "there"))
+
+
+@rule("castling_kept", _RIGHT)
+def castling_kept() -> Iterator[bool]:
+    yield True
+
+
+@rule("predicate", "'is' ('now'|'already'|'still')? (no:'not')? 'ready' 'to' 'castle' wings:wings")
+@rule("predicate", "'is' ('now'|'already'|'still')? (no:'not')? 'ready' 'to' 'castle' one:wing")
+def ready_to_castle(
+    ext: Extent, wings: Wings | None = None, one: str | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    """`Black is ready to castle on either side`: he could do so now."""
+    said = wings if wings is not None else Wings((one,)) if one is not None else Wings()
+    if no is None:
+        yield predicate_of(ext, CastlesOn(said, "now"))
+    elif not said.not_on:
+        yield predicate_of(ext, CastlesOn(Wings((), said.on), "now"))
+
+
+@rule("predicate", f"('can'|'may') 'castle' one:wing? {_NEXT_MOVE}")
+def castles_next(ext: Extent, one: str | None = None) -> Iterator[Predicate]:
+    """`White may castle long on his next move`."""
+    roles = roles_of(how=Word(ext, one) if one is not None else None, state=Word(ext, "can"))
+    yield predicate_of(ext, Says("castling_right", "agent", roles, takes=(SideTerm,)))
+
+
+@dataclass(frozen=True, slots=True)
+class CastlesOn:
+    """A side castles on some wings, and on others not."""
+
+    wings: Wings
+    state: str | None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The forms of a side."""
+        yield from self.wings(subject, extent, self.state)

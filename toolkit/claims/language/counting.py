@@ -180,12 +180,9 @@ _ON = "(':'|','|'(')? ('on'|'at')"
     f"{HAS} number:how_many {_CAPTURES}",
     f"{HAS} number:how_many {_CAPTURES} {_ON} squares:squares ')'?",
     f"{HAS} number:how_many {_CAPTURES} ':' squares:squares",
-    f"{HAS} number:how_many {_CAPTURES} (','|':'|'namely') moves:ideas",
 )
-def has_captures(
-    ext: Extent, number: int, squares: Term | None = None, moves: Term | None = None
-) -> Iterator[Predicate]:
-    yield predicate_of(ext, Captures(number, squares, moves))
+def has_captures(ext: Extent, number: int, squares: Term | None = None) -> Iterator[Predicate]:
+    yield predicate_of(ext, Captures(number, squares))
 
 
 @rule("predicate", "mood:mood verb:VERB times:count")
@@ -207,8 +204,8 @@ def can_capture_times(
 class Captures:
     """A side or piece has so many captures, on these squares."""
 
-    def __init__(self, number: int, squares: Term | None, moves: Term | None = None) -> None:
-        self.number, self.squares, self.moves = number, squares, moves
+    def __init__(self, number: int, squares: Term | None) -> None:
+        self.number, self.squares = number, squares
 
     def __call__(self, subject: object, extent: Extent) -> Iterator[Form]:
         """The form, if the subject can capture."""
@@ -231,8 +228,6 @@ class Captures:
                 replace(each, roles=tuple(sorted((*each.roles, ("on", one))))) for one in members
             )
             yield And(extent, (form, *on))
-        elif self.moves is not None:
-            yield And(extent, (form, atom(extent, "legal", moves=self.moves)))
         else:
             yield form
 

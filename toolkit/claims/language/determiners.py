@@ -162,7 +162,7 @@ def the_two(number: int) -> Iterator[Determiner]:
         yield Determiner(Article.THE, number=number)
 
 
-@rule("determiner", "number:NUM")
+@rule("determiner", "number:NUM", "'either|any' 'of' number:NUM")
 def two(number: int) -> Iterator[Determiner]:
     if number > 0:
         yield Determiner(Article.SOME, number=number)

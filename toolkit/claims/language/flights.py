@@ -268,9 +268,7 @@ def has_flights(ext: Extent, squares: Term) -> Iterator[Predicate]:
 _FLIGHT = "('flight'|'escape'|'free'|'legal'|'safe')? 'square|squares|flights|escapes|flight'"
 
 
-_AT_HAND = (
-    "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' 'to'|'open' 'to' ('it'|'him'))"
-)
+_AT_HAND = "('left'|'at' ('his'|'its') 'disposal'|'available'|'to' 'go' 'to'|'to' 'choose' 'from'|'open' 'to' ('it'|'him'))"
 
 
 @rule("flights", f"('only'|'exactly'|'just')? number:NUM {_FLIGHT} {_AT_HAND}")
@@ -282,6 +280,17 @@ def flights_left(ext: Extent, number: int = 0, names: Term | None = None) -> Ite
     said = names_of(names) if names is not None else ()
     if names is None or len(said) == number:
         yield Squares(ext, number, said)
+
+
+@rule(
+    "predicate",
+    f"('can'|'may'|'must'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_FLIGHT} ((','|':') names:squares)?",
+    f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'from'|'among') number:NUM {_FLIGHT} ((','|':') names:squares)?",
+)
+def chooses_between(ext: Extent, number: int, names: Term | None = None) -> Iterator[Predicate]:
+    """`The king can choose between two squares`."""
+    for square in flights_left(ext, number, names):
+        yield predicate_of(ext, Says("flight", "patient", roles_of(square=square)))
 
 
 @rule("flights", f"('the'|'its'|'his')? {_FLIGHT} names:squares", cost=1)

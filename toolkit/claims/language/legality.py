@@ -282,18 +282,6 @@ def no_square(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "missing_square")
 
 
-@rule(
-    "clause",
-    "'whatever' side:side 'plays|does' ','? 'mate' ('follows'|'comes') number:in_number?",
-    "'whatever' side:side 'plays|does' ','? other:side 'mates' number:in_number?",
-)
-def doomed(
-    ext: Extent, side: SideTerm, other: SideTerm | None = None, number: Term | None = None
-) -> Iterator[Form]:
-    if other is None or other.owner is not side.owner:
-        yield atom(ext, "doomed", patient=side, number=number)
-
-
 def _reach(ext: Extent, square: Term, agent: Term | None) -> Form:
     """Of the piece that was spoken of, if none is named."""
     return atom(ext, "can_go", to=square, agent=agent or Pieces(ext, pronoun=Pronoun.IT))
@@ -402,6 +390,6 @@ _ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is
 @rule("full_statement", f"form:clause (','|';'|':') ('for'|'as'|'since'|'because')? {_ELSE}")
 def nothing_else(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The king must go to f4, there is nothing else`: which is no judgement then."""
-    if isinstance(form, Atom) and form.sense in ("compelled", "forced"):
+    if isinstance(form, Atom) and form.sense in ("compelled", "forced", "replies"):
         roles = tuple((name, term) for name, term in form.roles if name != "alone")
         yield replace(form, extent=ext, roles=roles)

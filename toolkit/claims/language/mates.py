@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import IS, IS_NOT, Be
@@ -133,6 +133,7 @@ def in_number(ext: Extent, number: int) -> Iterator[Term]:
     "'on|with' 'the' ('very')? 'next' 'move'",
     "'on|with' 'his|the' 'move'",
     "'at' 'once'",
+    "'on' 'the' 'spot'",
     "'with' 'the' 'next' 'move'",
     "'next' 'move'",
     "'immediately'",
@@ -145,7 +146,7 @@ def in_one(ext: Extent) -> Iterator[Term]:
     "by_moves",
     "('by'|'with'|','? 'starting' ('with'|'from')|','? 'beginning' 'with'|','? 'commencing' 'with'|':'|'after'|',')? moves:alternatives",
     "('by'|'with'|','? 'starting' 'with'|':'|'after')? moves:moves",
-    "('by'|'with'|'starting' 'with'|':'|'namely') moves:ideas",
+    "(','? ('by'|'with'|('starting'|'beginning'|'commencing') 'with'|':'|'namely'))? moves:ideas",
 )
 def by_moves(moves: Term) -> Iterator[Term]:
     if isinstance(moves, MovesTerm) and len(moves.moves) == 1:
@@ -302,16 +303,32 @@ def mates_counted(
         yield form if moves is not None else Earlier(ext, form)
 
 
+_NAMELY = "((':'|','|','? 'namely') moves:ideas)?"
+_TO_CHOOSE = "('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')?"
+_CHOICE = f"{HAS} ('a'|'the')? 'choice' ('of'|'between'|'among'|'from')"
+_CHOOSES = "('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among')"
+_SINGLE = "(('a'|'only' 'a'|'just' 'a')? 'single'|('only'|'exactly'|'just'|'but') 'one')"
+
+
 @rule(
     "predicate",
-    f"'has|have' {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('to' 'choose' 'from'|'at' ('his'|'its') 'disposal'|'in' 'store'|'in' 'hand'|'available'|'at' 'hand')? ((':'|','|'namely') moves:ideas)?",
-    f"('can'|'may'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {_MATING_MOVES} number2:in_number? ((':'|','|'namely') moves:ideas)?",
+    f"{HAS} {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? {_TO_CHOOSE} {_NAMELY}",
+    f"{_CHOOSES} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
+    f"{_CHOICE} number:NUM {_MATING_MOVES} number2:in_number? {_NAMELY}",
+    f"('can'|'may') ('mate'|'give' 'mate') number2:in_number 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
+    f"('can'|'may') ('mate'|'give' 'mate') 'in' {_EXACTLY} number:NUM 'ways' {_NAMELY}",
 )
 def has_mates(
     ext: Extent, number: int, number2: Number | None = None, moves: Term | None = None
 ) -> Iterator[Predicate]:
     if number > 1:
         yield predicate_of(ext, HasMates(Number(ext, number), number2 or Number(ext, 1), moves))
+
+
+@rule("predicate", f"{HAS} {_SINGLE} {_MATING_MOVES} number:in_number {_NAMELY}")
+def has_one_mate(ext: Extent, number: Number, moves: Term | None = None) -> Iterator[Predicate]:
+    """`White has a single mate in one`: one, and no other."""
+    yield predicate_of(ext, HasMates(Number(ext, 1), number, moves))
 
 
 @dataclass(frozen=True, slots=True)

@@ -186,7 +186,7 @@ _BOTH = "('on' ('both'|'either') ('wings'|'wing'|'flanks')|'on' 'both' 'sides'|'
 @rule(
     "predicate",
     f"{HAS} ('the'|'his'|'a') 'right' ('to' 'castle'|'of' 'castling') {_BOTH}",
-    f"'may|can' 'still'? 'castle' {_BOTH}",
+    f"'may|can' 'still' 'castle' {_BOTH}",
 )
 def both_rights(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Castlings(("kingside", "queenside")))

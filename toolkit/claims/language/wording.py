@@ -92,7 +92,7 @@ TEMPLATES = {
     "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
     "legal": "moves|is legal|agent:for",
-    "choices": "agent|!has|count|how|by:with|patient:of|on:on|among the legal moves",
+    "choices": "agent|!has|count|how|by:with|patient:of|on:on|moves:namely|among:as all|among the legal moves",
     "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
     "forced": "agent|had|alone|one legal move|moves:namely",
@@ -102,7 +102,7 @@ TEMPLATES = {
     "mate": "agent|checkmates|patient|from_:from|moves:by|via",
     "stalemate": "agent|stalemates|patient|moves:by",
     "no_moves": "patient|has no legal move",
-    "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with",
+    "mate_in": "agent|only|mates in|number|by:by|on:on|with_:with|start:starting with|first:by|at:on",
     "mates_exist": "there are|count|mates in|number|moves:namely",
     "allows_mate": "the side to move mates in|number",
     "fork": "agent|attacks at once|patient|via",
@@ -165,7 +165,7 @@ TEMPLATES = {
     "exists": "agent|is there",
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",
-    "doomed": "patient|is mated in|number|whatever it plays",
+    "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
     "missing_square": "the board has no such square",
     "line": "moves|can be played",
     "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
@@ -243,7 +243,7 @@ ROLES = {
     "agent", "patient", "via", "count", "like", "to", "only", "times", "on", "from_", "how", "at",
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
-    "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_",
+    "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

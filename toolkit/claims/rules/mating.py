@@ -17,6 +17,7 @@ PLAIN_NODES = 1_500
 """How many the plain search looks at where there is no kernel: about half a second."""
 MOST_MOVES = 20
 """Longer mates are not looked for."""
+NOT_DECIDED = "not decided by a search of this size"
 _MEGABYTES = 1
 
 

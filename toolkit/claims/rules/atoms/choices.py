@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
-from toolkit.board import Colour, bits
+from toolkit.board import Board, Colour, bits
 from toolkit.claims.language.forms import (
     Article,
     Group,
     Joint,
+    MoveTerm,
     Number,
     Pieces,
     SideTerm,
     SquareTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.logic import either
+from toolkit.claims.rules.logic import either, every
 from toolkit.claims.rules.quantify import matches, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import some_names
@@ -34,16 +36,21 @@ def choices(
     by: Pieces | Group | None = None,
     patient: Pieces | None = None,
     on: SquareTerm | Group | None = None,
+    moves: MoveTerm | SquareTerm | Group | None = None,
+    among: Word | None = None,
 ) -> Judgement:
-    """So many legal moves are captures, or moves of a piece; all of them where none are counted."""
+    """So many legal moves are captures, or moves of a piece; all of them where none are counted.
+
+    Those that are named are among them; of `among` are those of which all are so.
+    """
     mover = _mover(scene, agent)
     if mover is None:
         several = _one_of(scene, agent)
         if not several:
             return unknown("whose moves are meant is not known")
+        said = {"how": how, "count": count, "by": by, "patient": patient, "on": on}
         found = either(
-            choices(scene, how=how, count=count, agent=each, by=by, patient=patient, on=on)
-            for each in several
+            choices(scene, agent=each, moves=moves, among=among, **said) for each in several
         )
         return replace(found, loose=True)
     side, squares = mover
@@ -55,7 +62,18 @@ def choices(
     if isinstance(wanted, str):
         return unknown(wanted)
     fits = [each for each in legal if wanted.fits(there.position, each)]
-    return _compared(there.position, legal, fits, count, wanted.goals)
+    if among is not None:
+        if among.value not in _SORTS or count is not None:
+            return unknown("of which moves it is said is not known")
+        whole = _Wanted(among.value, None, None, None)
+        legal = [each for each in legal if whole.fits(there.position, each)]
+    found = _compared(there.position, legal, fits, count, wanted.goals)
+    if isinstance(by, Group) and not _each_moves(there, by, fits):
+        return false("one of the pieces that are named makes none of them")
+    if is_elsewhere(there, moves):
+        return unknown("a move is named of another position")
+    known = by is not None or squares is not None
+    return every([found, *named_among(there, fits, moves, known=known)])
 
 
 def _mover(
@@ -214,6 +232,16 @@ def _named(scene: Scene, term: Pieces | Group | None, among: int) -> set[int] | 
     return found
 
 
+def _each_moves(scene: Scene, by: Group, fits: list[Move]) -> bool:
+    """Whether each of some pieces makes one of the moves."""
+    own, origins = scene.position.side(scene.position.turn), {each.origin for each in fits}
+    return all(
+        origins & (_named(scene, each, own) or set())
+        for each in by.members
+        if isinstance(each, Pieces)
+    )
+
+
 def _compared(
     position: Position,
     legal: list[Move],
@@ -227,14 +255,21 @@ def _compared(
     if count is None:
         others = [each for each in legal if each not in fits]
         if not legal:
-            return unknown("there is no legal move")
+            return unknown("there is no such legal move")
+        if _missed(board, fits, goals):
+            return false(_missed(board, fits, goals))
         return false(f"also legal: {some_names(board, others)}") if others else true(names)
     steps = {(each.origin, each.target) for each in fits}
     if matches(count, len(fits)) is not matches(count, len(steps)):
         return unknown("it may count a promotion once")
-    if goals is not None:
-        missed = [board.name(goal) for goal in goals if goal not in {each.target for each in fits}]
-        if missed:
-            return false(f"none of them goes to {', '.join(sorted(missed))}")
+    if _missed(board, fits, goals):
+        return false(_missed(board, fits, goals))
     fits_count = matches(count, len(fits))
     return true(names) if fits_count else false(f"there are {len(fits)}: {names}")
+
+
+def _missed(board: Board, fits: list[Move], goals: set[int] | None) -> str:
+    """The squares that are named to which none of the moves goes."""
+    targets = {each.target for each in fits}
+    missed = sorted(board.name(goal) for goal in (goals or set()) - targets)
+    return f"none of them goes to {', '.join(missed)}" if missed else ""

@@ -21,10 +21,11 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.only import unplayable
+from toolkit.claims.rules.atoms.starting import First, mates_starting
 from toolkit.claims.rules.findings import Parts, opinion
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
-from toolkit.claims.rules.mating import MOST_MOVES, Mates, forced_length, mates
+from toolkit.claims.rules.mating import MOST_MOVES, NOT_DECIDED, Mates, forced_length, mates
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import matches
 from toolkit.claims.rules.scene import Scene
@@ -33,9 +34,8 @@ from toolkit.notation import format_bare
 from toolkit.position import Move
 
 NO_LINE = "the move cannot be played"
-NOT_DECIDED = "not decided by a search of this size"
 TOO_LONG = f"mates in more than {MOST_MOVES} moves are not looked for"
-_DEEP = 3
+DEEP = 3
 """`allows mate` without a number is looked for in so many moves."""
 
 
@@ -49,13 +49,22 @@ def mate_in(
     on: SquareTerm | None = None,
     with_: Pieces | None = None,
     only: Word | None = None,
+    start: Word | None = None,
+    first: Pieces | None = None,
+    at: SquareTerm | None = None,
 ) -> Judgement:
     """A side forces mate in so many moves, if any are named by each of these first moves.
 
-    `on` is where the mating move goes, `with_` the piece that makes it.
+    `on` is where the mating move goes, `with_` the piece that makes it; `start` says of what sort
+    the first move is, `first` which piece makes it, and `at` where it goes.
     """
     if not 0 < number.value <= MOST_MOVES:
         return unknown(TOO_LONG)
+    if start is not None or first is not None or at is not None:
+        if start is None or any(each is not None for each in (on, with_, by, only)):
+            return unknown("which move is the first is not known")
+        side = None if agent is None else scene.side_of(agent)
+        return mates_starting(scene, number, side, First(start.value, first, at))
     if on is not None or with_ is not None:
         if by is not None or number.value != 1:
             return unknown("where a mate that is not the next move ends is not judged")
@@ -255,25 +264,7 @@ def allows_mate(scene: Scene, *, number: Number | None = None) -> Judgement:
         return unknown(TOO_LONG)
     if number is not None:
         return _has_mate(mates(scene.position, number.value), number)
-    shortest = mates(scene.position, _DEEP).shortest
+    shortest = mates(scene.position, DEEP).shortest
     if shortest is None:
-        return opinion(f"no mate in {_DEEP} was found")
+        return opinion(f"no mate in {DEEP} was found")
     return true(f"there is mate in {shortest}")
-
-
-@judge("doomed", kind="mate")
-def doomed(scene: Scene, *, patient: SideTerm, number: Number | None = None) -> Judgement:
-    """Whatever the side to move plays, the other mates in so many moves."""
-    if number is not None and not 0 < number.value <= MOST_MOVES:
-        return unknown(TOO_LONG)
-    if scene.side_of(patient) is not scene.position.turn:
-        return unknown("it is the other side's move")
-    try:
-        length = forced_length(scene.position, number.value if number is not None else _DEEP)
-    except SearchStopped:
-        return opinion(NOT_DECIDED)
-    if number is None:
-        return opinion(f"no mate in {_DEEP} was found") if length is None else true()
-    if length is not None:
-        return true() if matches(number, length) else false(f"it is mate in {length}")
-    return opinion(NOT_DECIDED) if number.at_least else false("no such mate is forced")

@@ -72,7 +72,7 @@ def castling_right(
         return false(f"{side.word} may still castle: {names}") if left else true()
     if said in _HAS:
         return true(names) if left else false(f"{side.word} has no such right")
-    if said not in ("can", "now"):
+    if said not in ("can", "now", "there"):
         return unknown(f"{said} is not judged")
     if not left:
         return false(f"{side.word} has lost the right")
