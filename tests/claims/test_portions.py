@@ -1,0 +1,43 @@
+"""Of several, those of which it is so: `three men, of which only the knight is unprotected`."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    "fork": ("orthodox", "7k/5p2/4p1b1/p7/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
+    "loose": ("orthodox", "7k/5p2/4p3/p5b1/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
+}
+SAID = [
+    # Of so many that are attacked, some.
+    ("fork", "The rook attacks three black men, of which only the knight on h4 is unprotected.", "verified"),
+    ("fork", "The rook attacks three black men, of which only the bishop on b4 is unprotected.", "refuted"),
+    ("fork", "The rook attacks three black men, of which only the knight is not protected.", "verified"),
+    ("fork", "The rook on e4 attacks three men, of which two are protected.", "verified"),
+    ("fork", "The rook on e4 attacks three men, two of which are unprotected.", "refuted"),
+    ("fork", "The rook attacks three black men, only one of which is unprotected.", "verified"),
+    ("fork", "The rook attacks three black men, only one of which is protected.", "refuted"),
+    ("fork", "The rook attacks three black men, none of which is pinned.", "verified"),
+    ("fork", "The rook attacks three black men, none of which is protected.", "refuted"),
+    ("fork", "The rook attacks three black men, one of them unprotected.", "verified"),
+    # One is so, and nothing said of the others: whether they are is left open.
+    ("fork", "The rook on e4 attacks three men, of which one is protected.", "unread"),
+    # Of those that are named.
+    ("fork", "The rook attacks the knight and the bishop on b4, of which only the bishop is protected.", "verified"),
+    ("fork", "The rook attacks the knight and the bishop on b4, of which only the knight is protected.", "refuted"),
+    ("fork", "Neither of the two black bishops is pinned.", "verified"),
+    ("fork", "Neither of his two bishops is protected.", "refuted"),
+    ("fork", "Both of the two black bishops are protected.", "verified"),
+    ("loose", "Both of the two black bishops are protected.", "refuted"),
+    # Some of those that are counted.
+    ("fork", "Three white men can take the bishop on b4, the rook on e4 being one of them.", "refuted"),
+    ("fork", "Three black men are attacked by the rook, the knight being one of them.", "verified"),
+    ("fork", "Three black men are attacked by the rook, the pawn on f7 being one of them.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_of_which_it_is_so(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)
