@@ -8,6 +8,7 @@ from commented import assert_said
 POSITIONS = {
     "fork": ("orthodox", "7k/5p2/4p1b1/p7/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
     "loose": ("orthodox", "7k/5p2/4p3/p5b1/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
+    "queens": ("orthodox", "4k3/8/5q2/8/3Q4/2P5/1P6/4K3 b - - 0 1", "Ke8-e7"),
 }
 SAID = [
     # Of so many that are attacked, some.
@@ -30,6 +31,23 @@ SAID = [
     ("fork", "Neither of his two bishops is protected.", "refuted"),
     ("fork", "Both of the two black bishops are protected.", "verified"),
     ("loose", "Both of the two black bishops are protected.", "refuted"),
+    # Of two, one and the other; what is true of it alone is so of these, not of the whole board.
+    ("fork", "Of the two black bishops the one on b4 is attacked and protected.", "verified"),
+    ("fork", "Of the two black bishops the one on g6 is attacked and protected.", "refuted"),
+    ("fork", "Of the two black bishops only the one on b4 is attacked.", "verified"),
+    ("fork", "Of the two black bishops only the one on g6 is attacked.", "refuted"),
+    ("fork", "Of the two black bishops the one on b4 is attacked, whereas the other is not.", "verified"),
+    ("fork", "Of the two black bishops the one on g6 is attacked, the other is not.", "refuted"),
+    ("fork", "Of the two black bishops the one on b4 is attacked, whereas the pawn protects the other.", "verified"),
+    ("fork", "Of the two black bishops the one on b4 is attacked, whereas the rook protects the other.", "refuted"),
+    ("fork", "Of the two white bishops the one on b4 is attacked.", "refuted"),
+    ("fork", "Of the two black bishops the one on b4 pins a pawn.", "verified"),
+    ("fork", "Of the three black bishops the one on b4 is attacked.", "unread"),
+    ("queens", "Of the two queens only White's is protected.", "refuted"),
+    ("queens", "Of the two queens the black one is protected by the king.", "verified"),
+    # The one that is counted, and which that is.
+    ("fork", "One piece attacks the rook, the bishop on g6.", "verified"),
+    ("fork", "One black piece attacks the rook, the knight on h4.", "refuted"),
     # Some of those that are counted.
     ("fork", "Three white men can take the bishop on b4, the rook on e4 being one of them.", "refuted"),
     ("fork", "Three black men are attacked by the rook, the knight being one of them.", "verified"),
