@@ -8,6 +8,7 @@ from commented import assert_said
 POSITIONS = {
     "fork": ("orthodox", "7k/5p2/4p1b1/p7/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
     "loose": ("orthodox", "7k/5p2/4p3/p5b1/1b2R2n/8/3P4/4K1N1 b - - 0 1", "Kh8-g8"),
+    "taken": ("orthodox", "rnbqkbnr/pppp1ppp/8/4p3/2B1P3/8/PPPP1PPP/RNBQK1NR w KQkq - 0 3", "Bc4xf7+"),
     "queens": ("orthodox", "4k3/8/5q2/8/3Q4/2P5/1P6/4K3 b - - 0 1", "Ke8-e7"),
 }
 SAID = [
@@ -48,6 +49,15 @@ SAID = [
     # The one that is counted, and which that is.
     ("fork", "One piece attacks the rook, the bishop on g6.", "verified"),
     ("fork", "One black piece attacks the rook, the knight on h4.", "refuted"),
+    # What was so of the one that was taken, and of no other of its kind.
+    ("taken", "The bishop takes the pawn, which was protected only by the king.", "verified"),
+    ("taken", "The bishop takes the pawn, which was protected only by the knight.", "refuted"),
+    ("taken", "The bishop takes a pawn that was protected by the king alone.", "verified"),
+    ("taken", "The bishop takes the pawn, which was not protected.", "refuted"),
+    # No second capture: which the king took.
+    ("taken", "The bishop takes the pawn on f7, which only the king protected.", "unread"),
+    ("taken", "The bishop takes the pawn on f7, which the king protected.", "unread"),
+    ("taken", "The bishop captures the pawn, which was attacked only by the bishop.", "verified"),
     # Some of those that are counted.
     ("fork", "Three white men can take the bishop on b4, the rook on e4 being one of them.", "refuted"),
     ("fork", "Three black men are attacked by the rook, the knight being one of them.", "verified"),
