@@ -151,12 +151,25 @@ def relative_object(
 
 def where_it_stands(form: Form, last: Subject) -> Subject:
     """`There is a knight on d7 that is pinned`: the one on that square."""
+    if isinstance(form, Atom) and form.sense in ("captures", "captured"):
+        return _taken(form, last)
     if not isinstance(last, Pieces) or last.article is not Article.SOME:
         return last
     on = form.role("on") if isinstance(form, Atom) and form.sense == "stands" else None
     if not last.squares and isinstance(on, SquareTerm):
         return replace(last, squares=(on.name,))
     return last
+
+
+def _taken(form: Atom, last: Subject) -> Subject:
+    """`takes the pawn, which only the king protected`: the one that was taken, and no other."""
+    plain = isinstance(last, Pieces) and last == form.role("patient") and last.pronoun is None
+    if not plain or not isinstance(last, Pieces) or last.state is not None or last.line is not None:
+        return last
+    one = last.article in (Article.THE, Article.SOME) and not last.plural and not last.bound
+    if not one or last.squares or last.number not in (None, 1):
+        return last
+    return replace(last, article=Article.THE, number=None, state="captured")
 
 
 def _standing(last: Subject, adjuncts: Sequence[Adjunct]) -> Pieces | None:

@@ -195,13 +195,22 @@ def other_does_not(
     ext: Extent, form: Form | Would, other: Subject, reason: object = None
 ) -> Iterator[Form]:
     """`The man at b6 can move, the one at e3 cannot`."""
-    if not isinstance(form, Atom):
+    said = _after_existence(form)
+    if isinstance(form, Would) or not isinstance(said, Atom):
         return
-    same = with_other(form, other)
+    same = with_other(said, other)
     if same is not None and isinstance(reason, Form | Pieces | Group):
         yield And(ext, (form, Because(ext, Not(ext, same), reason)))
     elif same is not None and reason is None:
         yield And(ext, (form, Not(ext, same)))
+
+
+def _after_existence(form: Form | Would) -> Form | Would:
+    """`Of the two bishops the one on b4 is pinned`: what is said, and that there are two."""
+    if isinstance(form, And) and len(form.forms) == 2:
+        first, last = form.forms
+        return last if isinstance(first, Atom) and first.sense == "exists" else form
+    return form
 
 
 @rule(

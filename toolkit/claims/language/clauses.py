@@ -159,6 +159,9 @@ def gapped_object(
 ) -> Iterator[Form | Would]:
     """`The queen shuts the path a-b-c, the pawn the path a-d-c`: with the same verb."""
     singular = isinstance(other, Pieces) and isinstance(subject, Pieces | Group)
+    if isinstance(other, Pieces) and other.pronoun is Pronoun.IT:
+        # `takes the pawn, which only the king protected`: a clause of its own.
+        return
     if not singular or use.passive or sorts_of(object_) != sorts_of(second):
         return
     one = Predicate(

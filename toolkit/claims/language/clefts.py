@@ -12,10 +12,8 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
-    LineTerm,
     Not,
     Number,
-    Owner,
     Pieces,
     Pronoun,
     SquareTerm,
@@ -90,40 +88,6 @@ def only_one(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form 
     """`The rook is the only piece that can take the queen`."""
     if is_known(subject):
         yield from say(alone(subject), predicate, ext)
-
-
-@rule(
-    "clause",
-    "'of' ('the'|'his'|'its') number:NUM owner:COLOUR? kind:KIND ('on' line:line)? ','? 'only' 'the' which:COLOUR 'one' predicate:predicate",
-    "'of' ('the'|'his'|'its') number:NUM owner:COLOUR? kind:KIND ('on' line:line)? ','? 'only' 'the' 'one' ('on'|'at') square:square predicate:predicate",
-)
-def only_one_of(
-    ext: Extent,
-    number: int,
-    kind: KindWord,
-    predicate: Predicate,
-    owner: Owner | None = None,
-    line: LineTerm | None = None,
-    which: Owner | None = None,
-    square: SquareTerm | None = None,
-) -> Iterator[Form]:
-    """`Of the two rooks on the e-file only the black one is pinned`."""
-    name = line.name if line is not None else None
-    if number != 2 or not kind.plural or (line is not None and name is None):
-        return
-    one = Pieces(ext, kind.kind, owner, line=name)
-    if which is not None:
-        meant = replace(one, owner=which)
-        rest = replace(one, owner=which.other)
-        for said in say(meant, predicate, ext):
-            for denied in say(rest, predicate, ext):
-                if isinstance(said, Atom) and isinstance(denied, Atom):
-                    yield And(ext, (said, Not(ext, denied)))
-    elif square is not None:
-        meant = replace(one, squares=(square.name,))
-        for said in say(alone(meant), predicate, ext):
-            if isinstance(said, Atom):
-                yield said
 
 
 _NOBODY = "('nobody'|'nothing'|'no' 'one'|'none'|'no' ('other')? KIND)"

@@ -65,7 +65,9 @@ def every() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY)
 
 
-@rule("determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'")
+@rule(
+    "determiner", "'both'", "'both' 'the'", "'both' 'of' 'the'", "'both' 'of' ('the'|'these') 'two'"
+)
 def both_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2)
 
@@ -116,7 +118,7 @@ def none_of(side: Owner) -> Iterator[Determiner]:
 
 @rule(
     "determiner",
-    "('none'|'not' 'one') 'of' ('the'|'these'|'those'|'his'|'its') number:NUM",
+    "('none'|'neither'|'not' 'one') 'of' ('the'|'these'|'those'|'his'|'its') number:NUM",
     "('none'|'neither'|'not' 'one') 'of' ('these'|'those')",
 )
 def none_of_so_many(number: int | None = None) -> Iterator[Determiner]:

@@ -182,6 +182,9 @@ def gapped_object(
         return
     if sorts_of(object_) != sorts_of(predicate.object_) or not isinstance(subject, Pieces):
         return
+    if other.pronoun is Pronoun.IT:
+        # `takes the pawn, which only the king protected`: a clause of its own.
+        return
     if other.state == SAME:
         other = replace(other, kind=subject.kind, state=subject.state)
     extent = other.extent[0], ext[1]

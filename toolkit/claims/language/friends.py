@@ -59,6 +59,18 @@ def with_help(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form]:
         yield And(ext, (form, atom(own, "friend", agent=subject, at=at)))
 
 
+@rule("bare_predicate", f"'without' ('a'|'any')? {_FRIEND} where:friend_place?")
+@rule(
+    "predicate",
+    f"('stands'|'is'|'remains') ('all'|'quite')? 'alone' ','? 'without' ('a'|'any')? {_FRIEND} where:friend_place?",
+)
+def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate]:
+    """`On a4 the man stands alone, without a friend`."""
+    how, at = _how(where)
+    roles = roles_of(count=Number(ext, 0), how=how, at=at)
+    yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
 _GIVES = "('giving'|'lending')"
 
 

@@ -48,6 +48,9 @@ def grouped(
     said = {joint for joint in joints if joint is not None}
     if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
+    if len(rest) == 1 and rest[0][0] is None and not only and _are_two(first, rest[0][1]):
+        # `One piece attacks the rook, the bishop on g6`: which one that is, and no list.
+        return
     if rest or only:
         joint = next(iter(said), Joint.AND)
         yield Group(extent, joint, (first, *(term for _, term in rest)), only)
@@ -59,6 +62,12 @@ def _is_apposition(term: Term) -> bool:
     """`Two men support it, those on c4 and c5`: which they are, and nothing more of a list."""
     those = isinstance(term, Pieces) and term.kind is None and term.pronoun is None
     return those and isinstance(term, Pieces) and term.plural and bool(term.squares)
+
+
+def _are_two(first: Term, second: Term) -> bool:
+    """Two pieces that a comma alone would join."""
+    pair = (first, second)
+    return all(isinstance(each, Pieces) and each.article is Article.THE for each in pair)
 
 
 def listed(name: str, item: str) -> None:

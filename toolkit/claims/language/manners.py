@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Like,
+    Not,
     Number,
     Pieces,
     Pronoun,
@@ -43,6 +44,47 @@ def can_move_like(ext: Extent, mood: tuple[Mood, bool, bool], like: Like) -> Ite
     if kind is Mood.CAN:
         says = Says("can_move_as", "agent", roles_of(like=like), Be(negated=negated), (Pieces,))
         yield predicate_of(ext, says)
+
+
+@rule("like_more", "(',' 'and'?|'and'|',' 'as' 'well' 'as') like:like")
+def like_more(like: Like) -> Iterator[tuple[bool, Like]]:
+    yield True, like
+
+
+@rule("like_more", "(','? 'but'|',') 'and'? 'not' like:like")
+def not_like(like: Like) -> Iterator[tuple[bool, Like]]:
+    yield False, like
+
+
+@rule("predicate", f"mood:mood {_MOVE} 'both'? like:like second:like_more more:like_more*")
+def can_move_likes(
+    ext: Extent,
+    mood: tuple[Mood, bool, bool],
+    like: Like,
+    second: tuple[bool, Like],
+    more: Sequence[tuple[bool, Like]] = (),
+) -> Iterator[Predicate]:
+    """`may move as a rook and as a bishop, but not as a knight`."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN and not negated:
+        all_of = ((True, like), second, *more)
+        yield predicate_of(ext, MovesAs(all_of))
+
+
+@dataclass(frozen=True, slots=True)
+class MovesAs:
+    """A piece may move in the manner of some kinds, and not in that of others."""
+
+    likes: tuple[tuple[bool, Like], ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a piece."""
+        if not isinstance(subject, Pieces):
+            return
+        said = [
+            (so, atom(extent, "can_move_as", agent=subject, like=each)) for so, each in self.likes
+        ]
+        yield And(extent, tuple(form if so else Not(extent, form) for so, form in said))
 
 
 @rule("predicate", f"mood:mood 'only' {_MOVE} like:like", f"mood:mood {_MOVE} 'only' like:like")

@@ -82,9 +82,7 @@ def not_every(ext: Extent, subject: Subject, predicate: Predicate) -> Iterator[F
 @rule("statement", "form:clause (','|':'|'namely') names:pieces", cost=1)
 def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     """`Two pieces attack the pawn, the bishop and the rook`."""
-    if not isinstance(form, Atom) or not isinstance(names, Group) or names.only:
-        return
-    if names.joint is not Joint.AND:
+    if not isinstance(form, Atom) or not _are_names(names):
         return
     counted = [
         (role, term)
@@ -92,18 +90,27 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         if isinstance(term, Pieces)
         and term.article is Article.SOME
         and term.number == _total(names)
-        and not term.bound
+        and (not term.bound or (term.bound == "exact" and isinstance(names, Pieces)))
     ]
     if len(counted) == 1:
         roles = tuple((role, names if role == counted[0][0] else term) for role, term in form.roles)
         yield And(ext, (form, replace(form, roles=roles)))
 
 
-def _total(names: Group) -> int:
+def _are_names(names: Term) -> bool:
+    """Whether a list, or a piece alone, says which those are that were counted."""
+    if isinstance(names, Pieces):
+        is_one = names.article is Article.THE and not names.plural and len(names.squares) < 2
+        return is_one and names.pronoun is None and names.number is None
+    return isinstance(names, Group) and not names.only and names.joint is Joint.AND
+
+
+def _total(names: Term) -> int:
     """How many pieces a list names: `the queen, the bishop and two pawns`."""
+    members = names.members if isinstance(names, Group) else (names,)
     return sum(
         each.number or max(1, len(each.squares)) if isinstance(each, Pieces) else 1
-        for each in names.members
+        for each in members
     )
 
 

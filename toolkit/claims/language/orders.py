@@ -183,7 +183,8 @@ def _blocks(lattice: Lattice, chart: Chart) -> Iterator[tuple[int, int, tuple[in
         is_set_off = start > 1 and units[start - 1] == ","
         if start and not is_set_off and not _is_in_verb(lattice, start):
             continue
-        if is_set_off and units[start] in _PLACES:
+        if (is_set_off or units[start] == "of") and units[start] in _PLACES:
+            # `Of the three rooks the one on b4 is attacked`: not by the rooks.
             continue
         ends = {end for end, _, _ in chart.readings("movable", start)}
         for end in sorted(ends, reverse=True):

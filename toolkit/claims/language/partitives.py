@@ -45,6 +45,8 @@ class Among:
 @rule("some_among", "these:pieces 'among|amongst' ('them'|'these'|'those')")
 @rule("some_among", "('among'|'amongst') ('them'|'these'|'those'|'which') these:pieces")
 @rule("some_among", "'including' these:pieces")
+@rule("some_among", "these:piece ('being'|'is') 'one' 'of' ('them'|'these'|'those')")
+@rule("some_among", "these:pieces ('being'|'are') 'two' 'of' ('them'|'these'|'those')")
 @rule("some_among", "'one' 'of' ('them'|'these'|'which') ('being'|'is'|'was')? these:piece")
 def these_among(these: Term) -> Iterator[Among]:
     yield Among(these)

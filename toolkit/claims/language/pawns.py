@@ -44,11 +44,32 @@ def such_pawn(
         yield HasPawn(ext, state, kind.kind, place, number)
 
 
+@rule(
+    "such_pawn",
+    "('only'|'exactly')? number:NUM state:PROPERTY kind:KIND (','|':') ('those'|'the' 'ones')? ('on'|'at')? place:squares",
+)
+def such_pawns_on(
+    ext: Extent, number: int, state: str, kind: KindWord, place: Term
+) -> Iterator[HasPawn]:
+    """`two passed pawns, on d6 and g7`: so many, and these."""
+    if state in _TRAITS and number > 1 and len(names_of(place)) == number:
+        yield HasPawn(ext, state, kind.kind, place, number, listed=True)
+
+
 @rule("such_pawn", "('an'|'a')? state:PROPERTY file:FILE kind:KIND")
 def such_file_pawn(ext: Extent, file: str, kind: KindWord, state: str) -> Iterator[HasPawn]:
     """`doubled f-pawns`."""
     if state in _TRAITS:
         yield HasPawn(ext, state, kind.kind, LineTerm(ext, "file", file))
+
+
+_ENDS = "('ends'|'end'|'ended'|'finishes'|'finished'|'emerges'|'emerged'|'remains'|'remain'|'comes' 'out')"
+
+
+@rule("predicate", f"{_ENDS} ('the' 'game'|'up')? 'with' pawn:such_pawn")
+def ends_with(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
+    """`White ends the game with two passed pawns`: so he has them."""
+    yield predicate_of(ext, pawn)
 
 
 _GETS = "('gets'|'get'|'obtains'|'obtain'|'got'|'gains'|'gain'|'acquires'|'receives'|'receive')"
@@ -130,6 +151,8 @@ class HasPawn:
     place: Term | None
     number: int | None = None
     negated: bool = False
+    listed: bool = False
+    """Whether the squares are those of all that there are."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
@@ -139,7 +162,7 @@ class HasPawn:
         line = getattr(self.place, "name", None) if not squares else None
         if self.place and not squares and line is None:
             return
-        article = Article.THE if squares else Article.SOME
+        article = Article.THE if squares and not self.listed else Article.SOME
         number = None if self.number == 1 else self.number
         pawn = Pieces(
             self.extent, self.kind, subject.owner, squares, article, number=number, line=line

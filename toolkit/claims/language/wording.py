@@ -77,6 +77,7 @@ TEMPLATES = {
     "protects": "agent|protects|patient|times|like|from_:from|along:along|via",
     "odds": "patient|has|how|attackers than defenders",
     "neighbours": "agent|stands|how|patient",
+    "part": "!of|patient|that|agent|attacks|how|these|count|is|state",
     "undefended": "patient|is protected by nobody",
     "hanging": "patient|is attacked|agent:by|and protected by nobody",
     "controls": "agent|controls|as_|square|times|from_:from|along:along|through:through|like|via",
@@ -244,6 +245,7 @@ ROLES = {
     "square", "number", "line", "by", "for_", "moves", "behind", "what", "must", "along", "with_",
     "through", "between", "has", "alone", "out_of", "against", "state", "of", "mate", "than", "bare", "over",
     "as_", "paths", "off", "capturing", "taken", "taker", "running", "barred", "next_", "among", "first", "start",
+    "these",
 }  # fmt: skip
 """All roles: in a template they stand for what fills them."""
 

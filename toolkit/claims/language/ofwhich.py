@@ -1,0 +1,177 @@
+"""Which of several it is so of: `three men, of which only the knight is unprotected`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Pieces,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.predicates import atom
+from toolkit.claims.language.saying import say
+
+_WHICH = "('which'|'whom'|'these'|'them'|'those')"
+_AND = "(','|';')? ('and'|'but'|'though')?"
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """So many of those that are named before, or these; `exact` if no more are meant."""
+
+    these: Term | None = None
+    number: int | None = None
+    exact: bool = False
+
+
+@rule("portion", f"'of' {_WHICH} only:just? these:pieces")
+def these_of(these: Term, only: bool = False) -> Iterator[Portion]:
+    if _are_known(these):
+        yield Portion(these, exact=only)
+
+
+@rule("portion", f"'of' {_WHICH} only:just? number:NUM")
+@rule("portion", f"only:just? number:NUM 'of' {_WHICH}")
+def so_many_of_which(number: int, only: bool = False) -> Iterator[Portion]:
+    if number:
+        yield Portion(number=number, exact=only or number > 1)
+
+
+@rule("portion", f"('none'|'neither') 'of' {_WHICH}", f"'of' {_WHICH} ('none'|'neither')")
+def none_of_which() -> Iterator[Portion]:
+    yield Portion(number=0, exact=True)
+
+
+def _are_known(term: Term) -> bool:
+    if isinstance(term, Group):
+        return term.joint is Joint.AND and not term.only and all(map(_are_known, term.members))
+    return isinstance(term, Pieces) and term.article is Article.THE and term.pronoun is None
+
+
+@rule("full_statement", f"form:clause {_AND} portion:portion predicate:predicate")
+@rule("full_statement", f"form:clause {_AND} portion:portion 'being'? predicate:bare_predicate")
+def of_which(
+    ext: Extent, form: Form | Would, portion: Portion, predicate: Predicate
+) -> Iterator[Form]:
+    """`The queen attacks three men, of which only the knight is unprotected`."""
+    if not isinstance(form, Atom):
+        return
+    many = form.role("patient")
+    own = form.extent[1], ext[1]
+    if isinstance(many, Pieces) and form.sense == "attacks" and _is_counted(many):
+        said = _of_counted(own, form, many, portion, predicate)
+    elif isinstance(many, Group) and portion.exact and _are_known(many):
+        said = _of_list(many, portion, predicate)
+    else:
+        return
+    if said:
+        yield And(ext, (form, *said))
+
+
+def _is_counted(term: Pieces) -> bool:
+    plain = term.article is Article.SOME and not term.squares and term.pronoun is None
+    return plain and term.state is None and not term.bound and (term.number or 0) > 1
+
+
+def _of_counted(
+    own: Extent, form: Atom, many: Pieces, portion: Portion, predicate: Predicate
+) -> tuple[Form, ...]:
+    """Of those that a piece attacks, so many are protected or pinned, or not."""
+    state, agent = _state_of(predicate), form.role("agent")
+    if state is None or agent is None or {name for name, _ in form.roles} - {"agent", "patient"}:
+        return ()
+    roles: dict[str, Term] = {
+        "agent": agent,
+        "patient": replace(many, number=None),
+        "state": Word(own, state),
+    }
+    if portion.number is not None:
+        if portion.number > (many.number or 0):
+            return ()
+        roles["count"] = Number(own, portion.number, at_least=not portion.exact)
+    elif portion.these is not None:
+        roles["these"] = portion.these
+        if portion.exact:
+            roles["how"] = Word(own, "only")
+    return (atom(own, "part", **roles),)
+
+
+_STATES = {
+    ("protects", False): "protected",
+    ("protects", True): "unprotected",
+    ("undefended", False): "unprotected",
+    ("undefended", True): "protected",
+    ("pinned", False): "pinned",
+    ("pinned", True): "not pinned",
+}
+
+
+def _state_of(predicate: Predicate) -> str | None:
+    """The word for what is said of a piece; None if more is said, or something else."""
+    probe = Pieces(predicate.extent, squares=("-",))
+    made = list(say(probe, predicate, predicate.extent))
+    if len(made) != 1 or isinstance(made[0], Would):
+        return None
+    denied = isinstance(made[0], Not) and not made[0].ceased
+    said = made[0].form if isinstance(made[0], Not) and denied else made[0]
+    if not isinstance(said, Atom) or said.role("patient") != probe:
+        return None
+    others = [term for name, term in said.roles if name != "patient"]
+    anybody = all(
+        isinstance(each, Pieces) and replace(each, extent=(0, 0)) == _ANYBODY for each in others
+    )
+    return _STATES.get((said.sense, denied)) if anybody else None
+
+
+_ANYBODY = Pieces((0, 0), article=Article.SOME)
+
+
+def _of_list(many: Group, portion: Portion, predicate: Predicate) -> tuple[Form, ...]:
+    """Of those that are named: it is so of these, and not of the others."""
+    these = portion.these.members if isinstance(portion.these, Group) else (portion.these,)
+    right = list(_found(many, these)) if portion.these is not None else []
+    if portion.number is not None and portion.number != 0:
+        return ()
+    if len(right) != len(these) and portion.number is None:
+        return ()
+    said: list[Form] = []
+    for each in many.members:
+        made = [one for one in say(each, predicate, predicate.extent) if not isinstance(one, Would)]
+        if len(made) != 1:
+            return ()
+        said.append(made[0] if each in right else _denied(predicate.extent, made[0]))
+    return tuple(said)
+
+
+def _denied(extent: Extent, form: Form) -> Form:
+    return form.form if isinstance(form, Not) else Not(extent, form)
+
+
+def _found(many: Group, these: tuple[Term | None, ...]) -> Iterator[Term]:
+    """The members of a list that words name again, each by its kind or its square."""
+    for one in these:
+        fitting = [each for each in many.members if _is_named(each, one)]
+        if len(fitting) == 1:
+            yield fitting[0]
+
+
+def _is_named(member: Term, again: Term | None) -> bool:
+    if not isinstance(member, Pieces) or not isinstance(again, Pieces):
+        return False
+    kind = again.kind in (None, member.kind)
+    return (
+        kind and set(again.squares) <= set(member.squares) and again.owner in (None, member.owner)
+    )
