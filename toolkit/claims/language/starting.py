@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import And, Article, Extent, Form, Pieces, SideTerm, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Extent,
+    Form,
+    Pieces,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, MATE, Says, atom, predicate_of, roles_of
@@ -45,6 +55,10 @@ def mates_starting(ext: Extent, number: Term, first: First) -> Iterator[Predicat
     yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
 
 
+_OF_NOW = frozenset({"mate_in", "choices", "only_legal", "can_take", "castling_right"})
+"""Senses of what a side that is to move can do; who wins is a judgement."""
+
+
 @rule("clause", "side:side ','? 'to' ('move'|'play') ','? predicate:predicate")
 def to_move_does(ext: Extent, side: Term, predicate: Predicate) -> Iterator[Form | Would]:
     """`White to move mates in three`: it is White's move, and he does."""
@@ -52,5 +66,5 @@ def to_move_does(ext: Extent, side: Term, predicate: Predicate) -> Iterator[Form
         return
     turn = atom((side.extent[0], predicate.extent[0]), "turn", agent=side)
     for form in say(side, predicate, ext):
-        if not isinstance(form, Would):
+        if isinstance(form, And) or (isinstance(form, Atom) and form.sense in _OF_NOW):
             yield And(ext, (turn, form))
