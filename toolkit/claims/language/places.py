@@ -6,9 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
-    And,
     Article,
-    Atom,
     Earlier,
     Extent,
     Form,
@@ -24,7 +22,6 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
@@ -177,32 +174,3 @@ def free_between(ext: Extent, ends: Term, be: Be) -> Iterator[Form]:
     form = form if be.negated else Not(ext, form)
     if not be.would:
         yield Earlier(ext, form) if be.past else form
-
-
-@rule("full_statement", "form:clause ','? 'but|and' no:'no' owner:COLOUR 'one'")
-@rule("full_statement", "form:clause ','? 'but|and' ('a'|'also' 'a') owner:COLOUR 'one'")
-def but_no_other(
-    ext: Extent, form: Form | Would, owner: Owner, no: str | None = None
-) -> Iterator[Form]:
-    """`There is a white pawn on the b-file but no black one`."""
-    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "stands" else None
-    if not isinstance(form, Atom) or not isinstance(agent, Pieces):
-        return
-    if agent.article is Article.SOME and agent.owner is owner.other and not agent.squares:
-        article = Article.SOME if no is None else Article.NO
-        other = replace(agent, owner=owner, article=article)
-        same = atom((form.extent[1], ext[1]), "stands", agent=other, on=form.role("on"))
-        yield And(ext, (form, same))
-
-
-@rule(
-    "clause",
-    "'there' ('is'|'are') 'neither' ('a')? first:COLOUR 'nor' ('a')? second:COLOUR kind:KIND 'on' place:line",
-)
-def neither_colour(
-    ext: Extent, first: Owner, second: Owner, kind: KindWord, place: Term
-) -> Iterator[Form]:
-    """`There is neither a white nor a black pawn on the b-file`."""
-    if first is not second:
-        none = (Pieces(ext, kind.kind, each, article=Article.NO) for each in (first, second))
-        yield And(ext, tuple(atom(ext, "stands", agent=each, on=place) for each in none))
