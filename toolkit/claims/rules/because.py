@@ -100,6 +100,24 @@ def _to_king(reason: Reason) -> Reason:
     return replace(reason, roles=tuple(sorted((*reason.roles, how))))
 
 
+def names_pinning(form: Because) -> bool:
+    """`Because of the rook the pawn is pinned`: by it."""
+    pinned = form.form
+    return (
+        isinstance(form.reason, Pieces)
+        and isinstance(pinned, Atom)
+        and pinned.sense == "pinned"
+        and pinned.role("agent") is None
+    )
+
+
+def pinned_by(form: Because) -> Form:
+    """That the piece which is the reason does it."""
+    assert isinstance(form.form, Atom)
+    assert isinstance(form.reason, Pieces)
+    return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
+
+
 def gained(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
     """`21.Qxc6 wins a bishop, since nobody defends it`: of what that move captures, before it."""
     inner, reason = form.form, form.reason

@@ -46,7 +46,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import gained, reason_for
+from toolkit.claims.rules.because import gained, names_pinning, pinned_by, reason_for
 from toolkit.claims.rules.conjoined import conjoined
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -405,9 +405,9 @@ def _because(form: Because, scene: Scene) -> Judgement:
     open_ = (Truth.UNKNOWN, Truth.OPINION)
     if main.truth in open_ and _is_wrong(form.reason, scene):
         return replace(main, truth=Truth.FALSE)
-    if main.truth in (Truth.UNKNOWN, Truth.TRUE) and _names_pinning(form):
+    if main.truth in (Truth.UNKNOWN, Truth.TRUE) and names_pinning(form):
         # To whatever it may be pinned, by that piece it is not.
-        by = judge_form(_pinned_by(form), scene)
+        by = judge_form(pinned_by(form), scene)
         if by.truth is Truth.FALSE or main.truth is Truth.UNKNOWN:
             return by if by.truth is Truth.FALSE else main
     if main.truth is Truth.FALSE and _may_be_advice(form, scene):
@@ -422,23 +422,6 @@ def _because(form: Because, scene: Scene) -> Judgement:
     if reason.truth is Truth.FALSE:
         return replace(main, truth=Truth.FALSE, detail=reason.detail, missing=(), xray=())
     return replace(main, truth=Truth.UNKNOWN, detail=reason.detail or "its reason is not judged")
-
-
-def _names_pinning(form: Because) -> bool:
-    """`Because of the rook the pawn is pinned`: by it."""
-    pinned = form.form
-    return (
-        isinstance(form.reason, Pieces)
-        and isinstance(pinned, Atom)
-        and pinned.sense == "pinned"
-        and pinned.role("agent") is None
-    )
-
-
-def _pinned_by(form: Because) -> Form:
-    assert isinstance(form.form, Atom)
-    assert isinstance(form.reason, Pieces)
-    return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
 
 
 _BARRING = frozenset(
