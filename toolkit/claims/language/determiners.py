@@ -77,6 +77,11 @@ def either_of() -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, number=2, each=True)
 
 
+@rule("determiner", "'either' 'of' side:COLOUR \"'s\"")
+def either_of_sides(side: Owner) -> Iterator[Determiner]:
+    yield Determiner(Article.EVERY, side, number=2, each=True)
+
+
 @rule("determiner", "'another|a' 'further'", "'another'", "'a' 'further'")
 def another() -> Iterator[Determiner]:
     yield Determiner(Article.ANOTHER)

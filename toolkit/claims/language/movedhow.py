@@ -14,9 +14,11 @@ from toolkit.claims.language.forms import (
     Like,
     LineTerm,
     Not,
+    Number,
     Pieces,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -30,25 +32,101 @@ from toolkit.claims.language.vocabulary import KindWord
 
 # How far
 
-_GOES = "('advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
+_GOES = "('retreats'|'retreated'|'withdraws'|'comes'|'came'|'slides'|'slid'|'travels'|'travelled'|'swings'|'shifts'|'advances'|'advanced'|'goes'|'went'|'gone'|'moves'|'moved'|'steps'|'stepped'|'marches'|'marched'|'jumps'|'jumped'|'runs'|'ran')"
 _FORWARD = (
     "('forward'|'forwards'|'ahead'|'up'|'down'|'straight' ('ahead'|'forward'|'forwards'|'on'))"
 )
 _SO_MANY = f"('has'|'had')? ('only'|'just')? {_GOES} ('only'|'just')? number:NUM ('square'|'squares'|'step'|'steps')"
 
 
+_TO_THE = "('to' ('the'|'its'|'his'))"
+
+
+@rule("way_gone", _FORWARD)
+@rule("way_gone", "('straight')? ('up'|'down') 'the' ('board'|'file')")
+def straight_on() -> Iterator[tuple[str | None, str | None]]:
+    yield "file", "forward"
+
+
+@rule("way_gone", "'straight'? ('back'|'backward'|'backwards')")
+def straight_back() -> Iterator[tuple[str | None, str | None]]:
+    yield None, "back"
+
+
+@rule("way_gone", f"'sideways'|{_TO_THE} 'side'|'horizontally'|'along' ('the'|'its'|'his') 'rank'")
+def to_the_side() -> Iterator[tuple[str | None, str | None]]:
+    yield "rank", None
+
+
+@rule("way_gone", "'vertically'|'along' ('the'|'its'|'his') 'file'")
+def up_or_down() -> Iterator[tuple[str | None, str | None]]:
+    yield "file", None
+
+
+@rule("way_gone", "'diagonally'|('along'|'on') ('the'|'a'|'its') 'diagonal'")
+def slantwise() -> Iterator[tuple[str | None, str | None]]:
+    yield "diagonal", None
+
+
+@rule("way_gone", "'diagonally' way:'forward|forwards|back|backwards'")
+def slantwise_on(way: str) -> Iterator[tuple[str | None, str | None]]:
+    yield "diagonal", "back" if way.startswith("back") else "forward"
+
+
+@rule("way_gone", f"{_TO_THE} way:'left|right'")
+def left_or_right(way: str) -> Iterator[tuple[str | None, str | None]]:
+    yield "rank", way
+
+
 @rule("predicate", f"{_SO_MANY} ('at' 'once')? ('to' to:square)?")
-def so_far(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
-    """`The f-pawn has advanced two squares`."""
-    if number in (1, 2):
-        yield predicate_of(ext, PawnSteps(number, to))
+@rule("predicate", f"{_SO_MANY} way:way_gone (','? 'to' to:square)?")
+def so_far(
+    ext: Extent,
+    number: int,
+    to: Term | None = None,
+    way: tuple[str | None, str | None] = (None, None),
+) -> Iterator[Predicate]:
+    """`The f-pawn has advanced two squares`, `the king goes one square to the right`."""
+    if number in (1, 2) and way in ((None, None), ("file", "forward")):
+        yield predicate_of(ext, PawnSteps(number, to, _line(ext, way[0])))
+    yield predicate_of(ext, Strides(number, way, to))
 
 
-@rule("predicate", f"{_SO_MANY} {_FORWARD} ('to' to:square)?")
-def so_far_ahead(ext: Extent, number: int, to: Term | None = None) -> Iterator[Predicate]:
-    """`The pawn moves one square straight ahead`: on its file."""
-    if number in (1, 2):
-        yield predicate_of(ext, PawnSteps(number, to, LineTerm(ext, "file")))
+@rule("predicate", f"('has'|'had')? ('only'|'just')? {_GOES} way:way_gone")
+def goes_that_way(ext: Extent, way: tuple[str | None, str | None]) -> Iterator[Predicate]:
+    """`The bishop steps diagonally`."""
+    yield predicate_of(ext, Strides(0, way))
+
+
+@dataclass(frozen=True, slots=True)
+class Strides:
+    """A piece goes so many squares (0: it is not said how many), along a line or some way."""
+
+    number: int
+    way: tuple[str | None, str | None]
+    to: Term | None = None
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a piece; a pawn's steps ahead are its own."""
+        line, toward = self.way
+        if not isinstance(subject, Pieces) or (subject.kind == "pawn" and line in (None, "file")):
+            return
+        count = Number(extent, self.number) if self.number else None
+        roles = {
+            "agent": subject,
+            "count": count,
+            "along": _line(extent, line),
+            "how": Word(extent, toward) if toward is not None else None,
+        }
+        far = atom(extent, "strides", **roles)
+        if self.to is None:
+            yield far
+        else:
+            yield And(extent, (far, atom(extent, "goes", agent=subject, to=self.to)))
+
+
+def _line(ext: Extent, kind: str | None) -> LineTerm | None:
+    return LineTerm(ext, kind) if kind is not None else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -113,7 +113,7 @@ def only_side(ext: Extent, side: Owner, predicate: Predicate) -> Iterator[Form]:
         return
     for white, black in _of_both(ext, predicate):
         one, other = (white, black) if side is Owner.WHITE else (black, white)
-        if isinstance(one, Atom) and one.sense in ("has_castled", "castling_right"):
+        if isinstance(one, Atom) and one.sense in _ONLY:
             yield And(ext, (one, Not(ext, other)))
 
 
@@ -126,8 +126,19 @@ def both_players(ext: Extent, predicate: Predicate) -> Iterator[Form]:
         yield And(ext, forms)
 
 
+_ONLY = frozenset({"castling_right", "has_castled", "has_converted", "may_convert"})
 _OF_SIDES = frozenset(
-    {"has_castled", "material", "lost", "kept", "castling_right", "reserve", "ahead"}
+    {
+        "has_castled",
+        "has_converted",
+        "may_convert",
+        "material",
+        "lost",
+        "kept",
+        "castling_right",
+        "reserve",
+        "ahead",
+    }
 )
 """What is said of a side as a whole, and may be denied of both."""
 

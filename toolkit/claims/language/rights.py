@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
@@ -28,7 +28,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.places import placed
-from toolkit.claims.language.predicates import HAS, Says, atom, own_piece, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
@@ -247,97 +247,6 @@ def castles_now(
         now = roles_of(how=how, state=Word(ext, "now"))
         be = Be(negated=negated)
         yield predicate_of(ext, Says("castling_right", "agent", now, be=be, takes=(SideTerm,)))
-
-
-@rule(
-    "predicate",
-    "'may|can' 'not' 'convert' 'any' 'more'",
-    "'may|can' 'convert' 'no' 'more|longer'",
-    "'may|can' 'no' 'longer' 'convert'",
-    "'has' 'lost' 'the' 'right' 'to' 'convert'",
-)
-def no_conversion(ext: Extent) -> Iterator[Predicate]:
-    yield predicate_of(ext, Says("may_convert", "agent", be=Be(negated=True), takes=(Pieces,)))
-
-
-@rule("predicate", "'must' 'convert'", "'has' 'to' 'convert'")
-def must_convert(ext: Extent) -> Iterator[Predicate]:
-    must = Word(ext, "must")
-    yield predicate_of(ext, Says("may_convert", "agent", roles_of(must=must), takes=(Pieces,)))
-
-
-@rule(
-    "predicate",
-    "('need' 'not'|'does' 'not' 'have' 'to'|'does' 'not' 'need' 'to') 'convert'",
-    "'is' 'not' ('forced'|'obliged'|'compelled') 'to' 'convert'",
-)
-def need_not_convert(ext: Extent) -> Iterator[Predicate]:
-    must = roles_of(must=Word(ext, "must"))
-    says = Says("may_convert", "agent", must, be=Be(negated=True), takes=(Pieces,))
-    yield predicate_of(ext, says)
-
-
-@rule("predicate", "mood:mood ('still')? 'convert' what:piece")
-def may_convert_piece(
-    ext: Extent, mood: tuple[Mood, bool, bool], what: Term
-) -> Iterator[Predicate]:
-    """`Black can still convert his bishop on c8`."""
-    kind, negated, _ = mood
-    if kind is Mood.CAN and isinstance(what, Pieces):
-        yield predicate_of(ext, MayConvert(what, negated))
-
-
-@dataclass(frozen=True, slots=True)
-class MayConvert:
-    """A side may move one of its pieces by a conversion."""
-
-    what: Pieces
-    negated: bool
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form of a side."""
-        agent = own_piece(subject, self.what)
-        if agent is not None:
-            form = atom(extent, "may_convert", agent=agent)
-            yield Not(extent, form) if self.negated else form
-
-
-@rule(
-    "predicate",
-    "('has'|'have')? 'made' ('a'|'an'|'its'|'the') ORDINARY ('first')? 'move'",
-    "('moves'|'moved'|'has' 'moved') 'normally'",
-)
-def moved_normally(ext: Extent) -> Iterator[Predicate]:
-    """`The bishop has made an ordinary first move`: it has not converted."""
-    says = Says("conversion", "agent", be=Be(negated=True), takes=(Pieces,))
-    yield predicate_of(ext, says)
-
-
-@rule("predicate", "('converts'|'converted'|('has'|'have') 'converted') what:piece")
-def converts_piece(ext: Extent, what: Term) -> Iterator[Predicate]:
-    """`White has converted the bishop of c1`."""
-    if isinstance(what, Pieces) and what.squares:
-        yield predicate_of(ext, ConvertsPiece(what))
-
-
-@rule(
-    "predicate", "('converts'|'converted'|('has'|'have') 'converted') 'his|its|the|a' bishop:KIND"
-)
-def converts_it(ext: Extent, bishop: KindWord) -> Iterator[Predicate]:
-    if not bishop.plural:
-        yield predicate_of(ext, ConvertsPiece(Pieces(ext, bishop.kind)))
-
-
-@dataclass(frozen=True, slots=True)
-class ConvertsPiece:
-    """A side moves one of its pieces by a conversion."""
-
-    piece: Pieces
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """The form, if the subject is a side."""
-        if isinstance(subject, SideTerm):
-            yield atom(extent, "conversion", agent=replace(self.piece, owner=subject.owner))
 
 
 @rule("predicate", "'is' 'to' 'move'", "'has' 'the' 'move'", "'is' 'on' 'move'")

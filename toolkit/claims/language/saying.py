@@ -223,8 +223,12 @@ def _so_far(frame: Frame) -> Frame:
 
 
 def _ever(form: Form) -> Form:
-    """`The king has moved`: with any move up to now."""
-    if not isinstance(form, Atom) or form.sense != "goes" or len(form.roles) > 1:
+    """`The king has moved`, `the bishop has converted`: with any move up to now."""
+    if not isinstance(form, Atom) or len(form.roles) > 1:
+        return form
+    if form.sense == "conversion":
+        return replace(form, sense="has_converted")
+    if form.sense != "goes":
         return form
     by_pieces = isinstance(form.role("agent"), Pieces | Group)
     return replace(form, sense="has_moved") if by_pieces else form

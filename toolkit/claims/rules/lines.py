@@ -27,6 +27,16 @@ def is_corner(board: Board, square: int) -> bool:
     return rank in (0, board.ranks - 1) and file in (0, board.files - 1)
 
 
+def is_chequered(board: Board) -> bool:
+    """Whether it is known which squares of a board are dark: that of orthodox chess, where a1 is."""
+    return board.files == board.ranks == 8 and board.squares.bit_count() == 64
+
+
+def shade_of(board: Board, square: int) -> str:
+    """`light` or `dark`, of a square of a chequered board."""
+    return ("dark", "light")[sum(divmod(square, board.files)) % 2]
+
+
 def is_on_board(board: Board, line: LineTerm) -> bool:
     """Whether a line that is named is one of the board; one without a name may be any."""
     unnamed = line.name in (None, LONG) and line.ends is None

@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
 )
 from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
-from toolkit.claims.rules.lines import is_corner
+from toolkit.claims.rules.lines import is_chequered, is_corner, shade_of
 from toolkit.claims.rules.pawnlines import is_passed, straight_pawn
 from toolkit.position import Manner, Move, Piece
 
@@ -130,6 +130,8 @@ class Reference:
                 return self._is_taken(square)
             case "corner":
                 return is_corner(self._scene.game.board, square)
+            case "light" | "dark":
+                return shade_of(self._scene.game.board, square) == pieces.state
             case "intruder" if not any(self._scene.game.rules.royal_squares):
                 return True
             case "intruder":
@@ -198,6 +200,10 @@ class Reference:
         """Why a description cannot be judged."""
         if pieces.state in (None, "royal", "corner", "new", "checking"):
             return ""
+        if pieces.state in ("light", "dark"):
+            return (
+                "" if is_chequered(self._scene.game.board) else "its squares have no known colour"
+            )
         if pieces.state == "mating":
             return "" if self._scene.position.is_mate() else "nobody mates"
         if pieces.state == "intruder" and (

@@ -15,7 +15,7 @@ UNKNOWN_WHO = "it is not known who is meant"
 @judge("aligned", kind="position")
 def aligned(scene: Scene, *, agent: Pieces | Group, on: LineTerm) -> Judgement:
     """They stand on one file, rank or diagonal: the one that is named, if one is."""
-    squares = _several(scene, agent)
+    squares = several(scene, agent)
     if squares is None:
         return unknown(UNKNOWN_WHO)
     if on.name is not None or on.ends is not None:
@@ -26,7 +26,7 @@ def aligned(scene: Scene, *, agent: Pieces | Group, on: LineTerm) -> Judgement:
     return true() if _share(scene, squares, on.kind) else false(_where(scene, squares))
 
 
-def _several(scene: Scene, agent: Pieces | Group) -> list[int] | None:
+def several(scene: Scene, agent: Pieces | Group) -> list[int] | None:
     """The squares of two or more pieces; None where it is open who is meant."""
     if isinstance(agent, Group):
         if agent.joint is not Joint.AND or agent.only:

@@ -1,11 +1,10 @@
-"""What a side or piece may still do: castle, convert, drop from its reserve."""
+"""What a side or piece may still do: castle, drop from its reserve, promote."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 
-from toolkit.board import COLOURS, bits
+from toolkit.board import bits
 from toolkit.claims.language.forms import (
     SIDES,
     Group,
@@ -22,7 +21,7 @@ from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknow
 from toolkit.claims.rules.kinds import is_kind
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.places import on_each
-from toolkit.claims.rules.quantify import matches, over, over_pieces
+from toolkit.claims.rules.quantify import matches, over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.game import Castling
 from toolkit.position import Manner, Piece, Position
@@ -95,33 +94,6 @@ def _barred(scene: Scene, left: list[Castling], by: Pieces | Group) -> Judgement
         return unknown("it is not known which wing is meant") if inside else false(words)
 
     return over_pieces(scene, by, body)
-
-
-@judge("may_convert", kind="possible")
-def may_convert(
-    scene: Scene, *, agent: Pieces | Group | SideTerm, must: Word | None = None
-) -> Judgement:
-    """A bishop may still convert, or must."""
-    position = scene.position
-    if position.game.rules.conversion is None:
-        return unknown("this game has no conversion")
-
-    def body(square: int) -> Judgement:
-        piece = position.piece_at(square)
-        if piece is None or piece.type is not position.game.rules.conversion:
-            return replace(false(f"{scene.words(square)} never converts"), loose=True)
-        forced = bool(position.must_convert >> square & 1)
-        may = forced or bool(position.may_convert >> square & 1)
-        words = "must" if forced else "may" if may else "cannot"
-        detail = f"the piece on {scene.name(square)} {words} convert"
-        return true(detail) if (forced if must is not None else may) else false(detail)
-
-    bishops = [
-        square
-        for side in COLOURS
-        for square in bits(position.mask(side, position.game.rules.conversion))
-    ]
-    return over(scene, agent, body, among=bishops)
 
 
 @judge("reserve", kind="possible")

@@ -46,7 +46,7 @@ def has_castled(scene: Scene, *, agent: SideTerm, how: Word | None = None) -> Ju
 
 def _castling_of(scene: Scene, side: Colour) -> Move | None:
     """The castling of a side in the moves up to that of a scene; before that where it is meant."""
-    moves = ((each.before, each.move) for each in _nodes(scene))
+    moves = ((each.before, each.move) for each in nodes(scene))
     return next(
         (
             move
@@ -66,7 +66,7 @@ def has_moved(scene: Scene, *, agent: Pieces | Group) -> Judgement:
 
 
 def _has_moved(scene: Scene, square: int) -> Judgement:
-    for node in _nodes(scene):
+    for node in nodes(scene):
         move = node.move
         if move is not None and square == move.target:
             dropped = move.manner is Manner.DROP
@@ -77,7 +77,7 @@ def _has_moved(scene: Scene, square: int) -> Judgement:
     return false("it has not moved") if _is_array(history(scene.node)[1]) else unknown(OPEN)
 
 
-def _nodes(scene: Scene) -> Iterator[Node]:
+def nodes(scene: Scene) -> Iterator[Node]:
     """The nodes of the moves that led to a scene, the last first."""
     if scene.node is not None and scene.position != scene.before:
         yield scene.node
