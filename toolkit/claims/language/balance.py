@@ -224,6 +224,15 @@ def both_have(ext: Extent, has: Term) -> Iterator[Form]:
     yield And(ext, tuple(atom(ext, "material", agent=side, has=has) for side in _sides(ext)))
 
 
+@rule(
+    "clause",
+    "'there' ('are'|'is') ('still'|'now'|'only')? has:amounts ('left')? ('on' 'each' 'side'|'on' 'both' 'sides'|'on' 'either' 'side'|'for' 'each' 'side')",
+)
+def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:
+    """`There are seven pawns on each side`."""
+    yield from both_have(ext, has)
+
+
 @rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
 def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
     none = Counted(ext, kind.kind or "piece", 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Not, SideTerm, Term, Word
+from toolkit.claims.language.forms import SIDES, And, Extent, Form, Not, Or, SideTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
@@ -180,3 +180,48 @@ class CastlesOn:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The forms of a side."""
         yield from self.wings(subject, extent, self.state)
+
+
+# Where both have castled
+
+_BOTH_SIDES = "('both' ('sides'|'players'|'kings')|'the' ('two')? ('kings'|'sides'|'players')|'each' ('side'|'player'))"
+_WING = "('side'|'wing'|'flank')"
+
+
+@rule(
+    "clause",
+    f"{_BOTH_SIDES} ('have'|'has') ('now'|'already')? 'castled' ('on'|'to') 'the' 'same' {_WING}",
+)
+def on_one_wing(ext: Extent) -> Iterator[Form]:
+    """`Both sides have castled to the same side`."""
+    yield Or(ext, tuple(_castled(ext, wing, wing) for wing in _FLANKS))
+
+
+@rule(
+    "clause",
+    f"{_BOTH_SIDES} ('have'|'has') ('now'|'already')? 'castled' ('on'|'to') ('opposite'|'different') ('sides'|'wings'|'flanks')",
+)
+def on_two_wings(ext: Extent) -> Iterator[Form]:
+    yield Or(ext, (_castled(ext, *_FLANKS), _castled(ext, *reversed(_FLANKS))))
+
+
+@rule(
+    "clause",
+    "('both'|'the' 'two'|'both' 'the') 'kings' 'have' ('now'|'already')? 'castled' how:how?",
+)
+def both_kings(ext: Extent, how: Term | None = None) -> Iterator[Form]:
+    sides = (SideTerm(ext, owner) for owner in SIDES)
+    yield And(ext, tuple(atom(ext, "has_castled", agent=each, how=how) for each in sides))
+
+
+_FLANKS = ("kingside", "queenside")
+
+
+def _castled(ext: Extent, white: str, black: str) -> Form:
+    return And(
+        ext,
+        tuple(
+            atom(ext, "has_castled", agent=SideTerm(ext, owner), how=Word(ext, wing))
+            for owner, wing in zip(SIDES, (white, black), strict=True)
+        ),
+    )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
+    SIDES,
     And,
     Article,
     Extent,
@@ -24,6 +25,7 @@ from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
+_ANYWHERE = "('on' 'the' 'board'|'on' 'either' 'side'|'left'|'yet'|'as' 'yet'|'so' 'far')?"
 _TRAITS = ("passed", "doubled", "isolated", "backward")
 
 
@@ -139,6 +141,18 @@ def has_no_passed(
 ) -> Iterator[Predicate]:
     if state in _TRAITS:
         yield predicate_of(ext, HasPawn(ext, state, kind.kind, place, negated=True))
+
+
+@rule(
+    "clause",
+    f"'there' ('is'|'are') ('still'|'yet')? ('no'|'not' ('a'|'any'|'a' 'single')) state:PROPERTY kind:KIND {_ANYWHERE}",
+    "('no'|'not' 'one'|'not' 'a' 'single') state:PROPERTY kind:KIND ('is'|'are') ('left'|'on' 'the' 'board')",
+)
+def there_is_none(ext: Extent, state: str, kind: KindWord) -> Iterator[Form]:
+    """`There is no passed pawn`: neither side has one."""
+    if state in _TRAITS:
+        some = [Pieces(ext, kind.kind, side, article=Article.SOME) for side in SIDES]
+        yield And(ext, tuple(Not(ext, atom(ext, state, patient=each)) for each in some))
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,8 @@ from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
+_RESERVE = "'reserve|reserves|hand'"
+
 # Pieces that a side or a piece has
 
 
@@ -96,6 +98,19 @@ def on_square(square: Term) -> Iterator[Term]:
 
 @rule(
     "predicate",
+    "('can'|'may') 'no' ('longer'|'more') 'drop' ('a'|'any') KIND",
+    "('can'|'may') 'drop' 'no' ('more'|'further') KIND",
+    f"{HAS} ('nothing'|'no' KIND|'no' 'more' KIND) ('left'|'more')? ('to' 'drop'|'in' ('the'|'his')? {_RESERVE})",
+    f"'has' ('now'|'thus'|'already')? ('used' 'up'|'exhausted'|'emptied') ('his'|'its'|'the'|'their') ('whole')? {_RESERVE}",
+)
+def has_no_reserve(ext: Extent) -> Iterator[Predicate]:
+    """`Black can drop no more men`."""
+    none = roles_of(count=Number(ext, 0))
+    yield predicate_of(ext, Says("reserve", "agent", none, takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
     "('owes'|'owe') ('its'|'his'|'the') kind:KIND \"'s\"? ('move'|'moves') 'to' ('the'|'its'|'his'|'a')? ('friend'|'neighbour'|'neighbor') ('on'|'at') at:square",
 )
 def owes_moves(ext: Extent, kind: KindWord, at: SquareTerm) -> Iterator[Predicate]:
@@ -112,9 +127,6 @@ def gives_friend(ext: Extent, what: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, OfMove(atom(ext, "friend", agent=what, count=count)))
 
 
-_RESERVE = "'reserve|reserves|hand'"
-
-
 @rule(
     "predicate",
     f"{HAS} ('all'|'both'|'all' ('his'|'of' 'his'))? number:NUM KIND ('left'|'still')? 'in' ('the'|'his'|'its')? {_RESERVE}",
@@ -129,11 +141,23 @@ def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
 
 
+_STILL = "('any' ('more'|'longer')|'left'|'for' 'either' 'side')?"
+
+
+@rule("no_more", "'no' ('more'|'further')")
+@rule("again", "'still'?")
+def empty_now() -> Iterator[Be]:
+    yield Be()
+
+
 @rule(
     "clause",
     "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?",
     "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'",
     "('both'|'the' 'two'|'both' 'the') 'reserves' be:be ('empty'|'exhausted'|'used' 'up')",
+    f"be:no_more 'drops' ('are'|'is') 'possible' {_STILL}",
+    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) ('can'|'may') be:again 'drop' ('a'|'any')? KIND? {_STILL}",
+    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) 'has' be:again ('anything'|'a' KIND|'any' KIND) 'left'? ('to' 'drop'|'in' ('reserve'|'hand')) {_STILL}",
 )
 def reserve_empty(ext: Extent, be: Be, side: Owner | None = None) -> Iterator[Form]:
     for form in _empty(ext, SIDES if side is None else (side,)):
@@ -252,6 +276,15 @@ def castles_now(
 @rule("predicate", "'is' 'to' 'move'", "'has' 'the' 'move'", "'is' 'on' 'move'")
 def to_move(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("turn", "agent", takes=(SideTerm,)))
+
+
+@rule(
+    "clause",
+    "'it' ('is'|'was') ('now'|'still')? side:COLOUR \"'s\" ('move'|'turn') ('to' 'move'|'now')?",
+)
+def sides_turn(ext: Extent, side: Owner) -> Iterator[Form]:
+    """`It is White's turn`."""
+    yield atom(ext, "turn", agent=SideTerm(ext, side))
 
 
 # What the move was

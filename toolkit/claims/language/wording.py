@@ -151,6 +151,8 @@ TEMPLATES = {
     "can_drop": "agent|can drop|patient|on:on",
     "can_promote": "agent|can promote|to:to|on:on|how:with",
     "can_move_as": "agent|can move|only|like",
+    "open_files": "how|files are there in number|count|for_:for",
+    "islands": "agent|has pawn islands in number|count",
     "opens_line": "agent|opens|how|line|what:for",
     "faces": "agent|faces|patient",
     "intrudes": "agent|stands on a royal square",

@@ -1,0 +1,61 @@
+"""Files that are counted: `there are two open files`, `White has three pawn islands`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import And, Extent, Form, LineTerm, Number, SideTerm, Term, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+
+_FILES = "('file'|'files')"
+_ARE = "('is'|'are'|'remains'|'remain')"
+_ON_BOARD = "('on' 'the' 'board'|'left'|'yet'|'any' 'more'|'at' 'all')?"
+_NONE = "('no'|'not' ('a'|'any'|'a' 'single'|'one'))"
+
+
+@rule("clause", f"'there' {_ARE} ('still'|'now')? {_NONE} how:OPENNESS {_FILES} {_ON_BOARD}")
+@rule("clause", f"{_NONE} how:OPENNESS {_FILES} {_ARE} {_ON_BOARD}")
+def none_is(ext: Extent, how: str) -> Iterator[Form]:
+    """`There is no open file`."""
+    yield atom(ext, "open_files", count=Number(ext, 0), how=Word(ext, how))
+
+
+@rule("clause", f"{_NONE} {_FILES} ('is'|'are') ('yet'|'completely'|'fully')? how:OPENNESS")
+def none_is_open(ext: Extent, how: str) -> Iterator[Form]:
+    """`No file is open`."""
+    yield atom(ext, "open_files", count=Number(ext, 0), how=Word(ext, how))
+
+
+@rule(
+    "clause",
+    f"'there' {_ARE} ('still'|'now'|'only'|'just'|'exactly')? number:NUM how:OPENNESS {_FILES} {_ON_BOARD}",
+)
+@rule("clause", f"number:NUM {_FILES} ('is'|'are') how:OPENNESS")
+def so_many(ext: Extent, number: int, how: str) -> Iterator[Form]:
+    """`There are two open files`."""
+    yield atom(ext, "open_files", count=Number(ext, number), how=Word(ext, how))
+
+
+@rule(
+    "clause",
+    f"'the' 'only|sole|one|single' how:OPENNESS 'file' {_ON_BOARD} 'is' ('the')? line:line",
+)
+@rule("clause", "'the' line:line 'is' 'the' 'only|sole|one|single' how:OPENNESS ('file'|'one')")
+def the_only_one(ext: Extent, how: str, line: Term) -> Iterator[Form]:
+    """`The only open file is the d-file`."""
+    if isinstance(line, LineTerm):
+        said = Word(ext, how)
+        alone = atom(ext, "open_files", count=Number(ext, 1), how=said)
+        yield And(ext, (atom(ext, "open_line", line=line, how=said), alone))
+
+
+_ISLANDS = "('pawn' ('island'|'islands')|'islands' 'of' 'pawns')"
+
+
+@rule("predicate", f"{HAS} ('only'|'just'|'exactly'|'now')? number:NUM {_ISLANDS}")
+def has_islands(ext: Extent, number: int) -> Iterator[Predicate]:
+    """`White has three pawn islands`."""
+    roles = roles_of(count=Number(ext, number))
+    yield predicate_of(ext, Says("islands", "agent", roles, takes=(SideTerm,)))
