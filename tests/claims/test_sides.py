@@ -9,7 +9,7 @@ POSITIONS = {
     "pawns": ("orthodox", "r4rk1/ppp2ppp/8/8/8/8/PPP2PPP/R3KR2 w - - 0 1", "Ke1-e2"),
     "trait": ("orthodox", "4k3/p7/p7/8/8/8/1P1P4/4K3 w - - 0 1", "Ke1-e2"),
     "one": ("orthodox", "r3k2r/pppp1ppp/8/8/8/8/PPPP1PPP/R3K2R w KQkq - 0 1", "Ra1-b1"),
-    "drops": ("chessence", "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15", "M@d2"),
+    "drops": ("chessence", "k5/m1m2*/1mm1*1/Mm*3/1*2*1/3*M1/1*MM2/*5/2M2K[M] w - - 4 15", "15.M@d2"),
 }
 SAID = [
     ("pawns", "There are six pawns on each side.", "verified"),
