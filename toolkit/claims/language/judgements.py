@@ -93,7 +93,8 @@ def judged_statement(form: Form) -> Iterator[Form]:
 
 @rule("full_statement", "premise:premise ','? 'then'? form:judged")
 def judged_line(ext: Extent, premise: Premise, form: Hedged) -> Iterator[Form]:
-    yield Hedged(ext, (*moves_in(premise), *form.moves), form.word)
+    """What else a sentence says may be meant of what is supposed."""
+    yield Hedged(ext, (*moves_in(premise), *form.moves), "if")
 
 
 @rule("soup", "before:soup_word* judgement:soup_judgement after:soup_tail*", cost=6)

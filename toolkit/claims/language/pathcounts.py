@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.pathnouns import SuchWays
+from toolkit.claims.language.pathnouns import SuchWays, Ways, ways_form
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
@@ -182,7 +182,7 @@ def one_of_the_ways(
 @rule(
     "clause",
     f"{_OF_THE} ','? ('only'|'just'|'but')? number:NUM ('path')? be:be state:way_state ('by' by:pieces)?",
-    f"{_OF_THE} ','? none:'none' be:be state:way_state",
+    f"{_OF_THE} ','? none:'none|neither' be:be state:way_state",
 )
 def so_many_of_the_ways(
     ext: Extent,
@@ -200,6 +200,44 @@ def so_many_of_the_ways(
     count, total = Number(ext, number), Number(ext, of)
     form = atom(ext, "ways", how=Word(ext, state), count=count, of=total, by=by, **dict(ends))
     yield Earlier(ext, form) if be.past else form
+
+
+@rule("clause", f"{_OF_THE} ','? ('all'|'both') ('are'|'were') state:way_state")
+def all_of_the_ways(
+    ext: Extent, of: int, ends: tuple[tuple[str, Term], ...], state: str
+) -> Iterator[Form]:
+    """`Of the two paths to c5 both are open`."""
+    yield from PartOfWays(state).forms(ext, Number(ext, of), dict(ends))
+
+
+@rule("full_statement", f"form:clause {_AND} part:part_of_ways")
+def by_paths_of_which(ext: Extent, form: Form | Would, part: PartOfWays) -> Iterator[Form]:
+    """`The knight attacks f7 by two paths, both of which are clear`."""
+    if not isinstance(form, Atom) or form.sense not in _TO_WHAT or form.role("via") is not None:
+        return
+    counted = [each for each in (form.role("count"), form.role("times")) if each is not None]
+    goal = form.role(_TO_WHAT[form.sense])
+    agent = form.role("agent")
+    if not counted or not isinstance(counted[0], Number) or not isinstance(agent, Pieces):
+        return
+    if isinstance(goal, Pieces) and len(goal.squares) == 1:
+        goal = SquareTerm(goal.extent, goal.squares[0])
+    if isinstance(goal, SquareTerm) and part.count is None:
+        whole = replace(part, count=counted[0].value)
+        said: dict[str, Term] = {"agent": agent, "to": goal}
+        for more in whole.forms((form.extent[1], ext[1]), counted[0], said):
+            yield And(ext, (form, more))
+
+
+_TO_WHAT = {
+    "attacks": "patient",
+    "protects": "patient",
+    "controls": "square",
+    "can_go": "to",
+    "can_take": "patient",
+    "goes": "to",
+}
+"""The role of each sense whose paths may be counted that says where they lead."""
 
 
 _EACH_WAY = "('over'|'via'|'through'|'by'|'across')"
@@ -223,6 +261,73 @@ def one_over_each(
             for corner in (first, second)
         )
         yield And(ext, (form, *each))
+
+
+# Paths that are counted and named
+
+_NAMELY = "(','|':'|','? 'namely' ':'?|','? 'that' 'is' ','?)"
+_THIS_WAY = "('over'|'via'|'through'|'by' 'way' 'of'|'across')"
+_ANOTHER = "(','? ('and'|'but')? ','? ('one'|'the' 'other'|'another')?)"
+
+
+@rule("these_ways", "paths:paths")
+def these_paths(paths: Term) -> Iterator[tuple[Term, ...]]:
+    if all(isinstance(each, PathTerm) for each in _members(paths)):
+        yield _members(paths)
+
+
+@rule(
+    "these_ways",
+    f"('one')? {_THIS_WAY} first:square {_ANOTHER} {_THIS_WAY} second:square",
+    f"{_THIS_WAY} first:square 'and' second:square",
+)
+def these_corners(first: Term, second: Term) -> Iterator[tuple[Term, ...]]:
+    yield first, second
+
+
+@rule(
+    "clause",
+    f"lead:way_of* ways:such_ways {_VERB} more:way_of* {_NAMELY} these:these_ways",
+    f"lead:way_of* ','? 'there' ('is'|'are') ways:such_ways {_NAMELY} these:these_ways",
+    f"agent:piece ('has'|'have') ways:such_ways {_NAMELY} these:these_ways",
+)
+def ways_named(
+    ext: Extent,
+    ways: SuchWays,
+    these: tuple[Term, ...],
+    lead: Sequence[tuple[str, Term]] = (),
+    more: Sequence[tuple[str, Term]] = (),
+    agent: Term | None = None,
+) -> Iterator[Form]:
+    """`There are two paths from e5 to f7: e5-e6-f7 and e5-f6-f7`: these, and no others."""
+    owner = (("agent", agent),) if isinstance(agent, Pieces) else ()
+    said = dict((*owner, *ways.what, *lead, *more))
+    if len(these) != ways.count.value or ways.count.at_least or "over" in said:
+        return
+    for form in ways.form(ext, (*owner, *lead, *more)):
+        yield And(ext, (form, *_each_is(ext, these, ways.state, said)))
+
+
+def _each_is(
+    ext: Extent, these: tuple[Term, ...], state: str, said: dict[str, Term]
+) -> Iterator[Form]:
+    """That there is each of some paths, and that it is clear or blocked if that is said."""
+    some, how = Number(ext, 1, at_least=True), Word(ext, state)
+    for each in these:
+        if not isinstance(each, PathTerm) or _leads_there(each, said):
+            yield atom(ext, "ways", how=how, count=some, over=each, **said)
+        else:
+            yield atom(ext, "ways", how=how, count=Number(ext, 0), **said)
+
+
+@rule("clause", "ways:the_ways ','? these:these_ways ','? ('are'|'were') state:way_state")
+def those_ways_are(ext: Extent, ways: Ways, these: tuple[Term, ...], state: str) -> Iterator[Form]:
+    """`Both paths from e5 to f7, over e6 and over f6, are clear`."""
+    ends = {"agent": ways.agent, "from_": ways.from_, "to": ways.to}
+    said = {name: term for name, term in ends.items() if term is not None}
+    if ways.count is None and ways.over is None and said and ways.of in (None, len(these)):
+        each = _each_is(ext, these, state, said)
+        yield And(ext, (ways_form(ext, replace(ways, of=len(these)), state, None), *each))
 
 
 # A path and what stands on it

@@ -183,7 +183,19 @@ def under(premise: Premise, form: Form | Would, extent: Extent) -> Form | None:
     if isinstance(premise, Unnamed):
         return Hedged(extent, tuple(moves_in(form)), "if", denied=premise.moves)
     inner = form.form if isinstance(form, Would) else form
-    return Given(extent, premise, inner)
+    return Given(extent, premise, _by_a_move(inner) if isinstance(premise, Passed) else inner)
+
+
+def _by_a_move(form: Form) -> Form:
+    """`If Black did nothing, the sissa would check on e5`: by the move that comes then."""
+    if isinstance(form, And):
+        return replace(form, forms=tuple(_by_a_move(each) for each in form.forms))
+    if not isinstance(form, Atom) or form.sense != "check":
+        return form
+    roles = dict(form.roles)
+    if "agent" not in roles or not roles.keys() <= {"agent", "from_"}:
+        return form
+    return atom(form.extent, "check_from", agent=roles["agent"], on=roles.get("from_"))
 
 
 def _or_next(form: Form | Would) -> Form | Would:

@@ -159,7 +159,7 @@ def because_of_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
 
 @rule("full_statement", "form:clause reason:reason", "form:fragment reason:reason")
 def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
-    if isinstance(form, Would):
+    if isinstance(form, Would) or _is_told(form, reason):
         return
     if isinstance(reason, MovesTerm | MoveTerm):
         # What a line shows is a judgement: `25...h5 is impossible because of 26.Bxh5`.
@@ -169,6 +169,14 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
+
+
+def _is_told(form: object, reason: object) -> bool:
+    """`White has two captures: the queen takes on g8, ...`: these are no reasons."""
+    counted = isinstance(form, Atom) and form.sense in ("choices", "only_legal", "mates_exist")
+    return (
+        counted and isinstance(reason, Atom) and reason.sense in ("captures", "goes", "interposes")
+    )
 
 
 def _next(form: Form, reason: object) -> object:

@@ -347,8 +347,8 @@ def capture_of(
 
 @rule(
     "predicate",
-    "('has'|'had'|'have') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct",
-    "('has'|'had'|'have') ('only'|'exactly'|'just') number:NUM 'path|paths|ways|routes' ('to' to:square)? way:adjunct",
+    "('has'|'had'|'have') ('only'|'exactly'|'just')? number:NUM 'path|paths|ways|routes' way:adjunct",
+    "'had' ('only'|'exactly'|'just')? number:NUM 'path|paths|ways|routes' 'to' to:square way:adjunct",
 )
 def has_paths(
     ext: Extent, number: int, way: Adjunct, to: Term | None = None

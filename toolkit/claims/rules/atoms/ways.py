@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from toolkit.board import bits, mask_of
-from toolkit.claims.language.forms import Group, Number, Pieces, SquareTerm, Word
+from toolkit.claims.language.forms import Group, Number, PathTerm, Pieces, SquareTerm, Word
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both
 from toolkit.claims.rules.movement import made
@@ -46,7 +46,7 @@ def ways(
     how: Word,
     count: Number | None = None,
     of: Number | None = None,
-    over: SquareTerm | None = None,
+    over: SquareTerm | PathTerm | None = None,
     agent: Pieces | None = None,
     from_: SquareTerm | None = None,
     to: SquareTerm | Pieces | None = None,
@@ -65,7 +65,8 @@ def ways(
     if over is not None:
         paths = _over(journey, paths, over)
     if not paths and (
-        not isinstance(to, SquareTerm) or (over is not None and scene.square(over.name) is None)
+        not isinstance(to, SquareTerm)
+        or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
     ):
         return unknown("it is not known which paths are meant")
     if not paths:
@@ -122,11 +123,22 @@ def _origins(scene: Scene, agent: Pieces | None, from_: SquareTerm | None) -> tu
     return scene.nearest(agent).squares if agent is not None else ()
 
 
-def _over(journey: _Journey, paths: list[Path], over: SquareTerm) -> list[Path]:
-    """The paths that turn on a square, else those that run over it."""
+def _over(journey: _Journey, paths: list[Path], over: SquareTerm | PathTerm) -> list[Path]:
+    """The path that is named whole; those that turn on a square, else those that run over it."""
+    if isinstance(over, PathTerm):
+        named = [journey.scene.square(name) for name in over.squares]
+        return [each for each in paths if _is_named(each, named)]
     square = journey.scene.square(over.name)
     turning = [each for each in paths if square in each.stations[1:-1]]
     return turning or [each for each in paths if square in each.passes]
+
+
+def _is_named(path: Path, named: list[int | None]) -> bool:
+    """Whether squares are those of a path in their order, its corners among them."""
+    first, *_, last = path.stations
+    run = [first, *(each for each in path.passes if each not in (first, last)), last]
+    in_order = [each for each in run if each in named]
+    return in_order == named and set(path.stations) <= set(named)
 
 
 def _some(
