@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Form,
+    Group,
     LineTerm,
     Not,
     Owner,
@@ -156,6 +157,18 @@ def is_of_king(words: Words) -> bool:
     if isinstance(agent, Pieces) and agent.squares:
         return False
     return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
+
+
+def is_by_itself(words: Words) -> bool:
+    """`The sissa alone checks by two paths`: so many are its own, whoever else gives check."""
+    form = words.form
+    if not isinstance(form, Atom) or form.sense != "check" or form.role("via") is None:
+        return False
+    agent = form.role("agent")
+    if not isinstance(agent, Group) or not agent.only or len(agent.members) != 1:
+        return False
+    roles = {**dict(form.roles), "agent": agent.members[0]}
+    return judge_form(replace(form, roles=tuple(roles.items())), words.scene).truth is Truth.TRUE
 
 
 def is_summed(words: Words) -> bool:

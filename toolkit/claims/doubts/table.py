@@ -37,6 +37,7 @@ from toolkit.claims.doubts.possibility import (
     may_be_unwise,
 )
 from toolkit.claims.doubts.reference import (
+    is_by_itself,
     is_in_row,
     is_of_every,
     is_of_itself,
@@ -63,6 +64,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_unwise, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
+    (is_by_itself, "others may check besides"),
     (is_summed, "it may speak of them together"),
     (is_of_opponent, "it may speak of the other side"),
     (is_of_side, "another piece of its side does so"),

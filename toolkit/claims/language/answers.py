@@ -11,15 +11,18 @@ from toolkit.claims.language.forms import (
     Earlier,
     Extent,
     Form,
+    Group,
     Hedged,
     MovesTerm,
     MoveTerm,
+    Number,
     Owner,
     Pieces,
     SideTerm,
     Term,
     Word,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, MATE, atom, predicate_of
@@ -226,6 +229,29 @@ class CannotParry:
 )
 def only_answer(ext: Extent, moves: Term) -> Iterator[Form]:
     yield atom(ext, "only_legal", moves=moves)
+
+
+_ANSWER = "('answer'|'meet'|'parry'|'reply' 'to'|'respond' 'to'|'get' 'out' 'of'|'escape')"
+
+
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') {_ANSWER} ('it'|{_THE_CHECK}|'this') 'only' ('with'|'by') moves:moves_named",
+    f"side:side ('can'|'may'|'could') 'only' {_ANSWER} ('it'|{_THE_CHECK}|'this') ('with'|'by') moves:moves_named",
+    "side:side ('can'|'may'|'could') ('answer'|'reply'|'respond') 'only' ('with'|'by') moves:moves_named",
+)
+def side_answers_only(ext: Extent, side: Term, moves: Group) -> Iterator[Form]:
+    """`White may answer it only with Kd2 or g3`: these are all that there are."""
+    count = Number(ext, len(moves.members))
+    listed = moves if len(moves.members) > 1 else moves.members[0]
+    yield atom(ext, "choices", agent=side, how=Word(ext, "moves"), count=count, moves=listed)
+
+
+@rule("full_statement", "('despite'|'in' 'spite' 'of') ('the'|'this') 'check' ','? form:clause")
+def despite_check(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Despite the check the rook may take the queen`."""
+    if not isinstance(form, Would | Gap):
+        yield And(ext, (atom(ext, "check"), form))
 
 
 # Threats, mates and moves that are prevented

@@ -334,11 +334,12 @@ def has_reserved(ext: Extent, number: int) -> Iterator[Predicate]:
 
 
 @rule(
-    "clause", f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side second:NUM"
+    "clause",
+    f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side {HAS}? ('only'|'just')? second:NUM",
 )
 @rule(
     "clause",
-    f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side 'none|nothing'",
+    f"side:side {_KEEPS} number:reserved (','|';')? ('and'|'but')? other:side ({HAS}|'still')? ('none'|'nothing'|'no' KIND) ('left'|'any' 'more')?",
 )
 def both_reserved(
     ext: Extent, side: Term, number: int, other: Term, second: int = 0

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
     Extent,
     Form,
+    Like,
     Number,
     Pieces,
     Pronoun,
@@ -69,6 +70,51 @@ def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate
     how, at = _how(where)
     roles = roles_of(count=Number(ext, 0), how=how, at=at)
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+_THANKS = "('thanks' 'to'|'because' 'of'|'by' 'virtue' 'of'|'owing' 'to'|'with' 'the' 'help' 'of')"
+_ITS_FRIEND = f"(('its'|'his'|'the'|'a') {_FRIEND} ('on'|'at'))?"
+
+
+@rule("like_thanks", f"like:like {_THANKS} {_ITS_FRIEND} at:square")
+def like_thanks(like: Like, at: Term) -> Iterator[tuple[Like, Term]]:
+    """`as a rook thanks to e3`."""
+    yield like, at
+
+
+@rule("more_thanks", "(','|'and'|',' 'and') said:like_thanks")
+def more_thanks(said: tuple[Like, Term]) -> Iterator[tuple[Like, Term]]:
+    yield said
+
+
+@rule(
+    "clause",
+    "agent:piece ('can'|'may')? ('moves'|'move'|'goes'|'go') first:like_thanks rest:more_thanks*",
+)
+def moves_thanks_to(
+    ext: Extent, agent: Term, first: tuple[Like, Term], rest: Sequence[tuple[Like, Term]] = ()
+) -> Iterator[Form]:
+    """`The man moves as a rook thanks to e3 and as a bishop thanks to f5`."""
+    if not isinstance(agent, Pieces):
+        return
+    forms: list[Form] = []
+    for like, at in (first, *rest):
+        forms.append(atom(ext, "can_move_as", agent=agent, like=like))
+        forms.append(atom(ext, "friend", agent=agent, at=at, like=like))
+    yield And(ext, tuple(forms))
+
+
+_STANDS_ON = "('stands'|'is'|'sits') ('on'|'at')"
+
+
+@rule("clause", f"agent:its ('only'|'sole'|'single') {_FRIEND} {_STANDS_ON} at:square")
+@rule("clause", f"agent:piece \"'s\" ('only'|'sole'|'single') {_FRIEND} {_STANDS_ON} at:square")
+@rule("clause", f"'the' ('only'|'sole') {_FRIEND} 'of' agent:piece {_STANDS_ON} at:square")
+def only_friend(ext: Extent, agent: Term, at: Term) -> Iterator[Form]:
+    """`Its only friend stands on e3`."""
+    if isinstance(agent, Pieces):
+        there = atom(ext, "friend", agent=agent, at=at)
+        yield And(ext, (there, atom(ext, "friend", agent=agent, count=Number(ext, 1))))
 
 
 _GIVES = "('giving'|'lending')"

@@ -71,6 +71,17 @@ def can_move_likes(
         yield predicate_of(ext, MovesAs(all_of))
 
 
+@rule("predicate", "('moves'|'move') 'both'? like:like second:like_more more:like_more*")
+def moves_likes(
+    ext: Extent,
+    like: Like,
+    second: tuple[bool, Like],
+    more: Sequence[tuple[bool, Like]] = (),
+) -> Iterator[Predicate]:
+    """`moves as a rook and as a knight, but not as a bishop`: it can do so."""
+    yield predicate_of(ext, MovesAs(((True, like), second, *more)))
+
+
 @dataclass(frozen=True, slots=True)
 class MovesAs:
     """A piece may move in the manner of some kinds, and not in that of others."""

@@ -35,13 +35,13 @@ class Option:
     captures: bool = False
     count: int = 1
 
-    def form(self) -> Form:
-        """That there are so many of them."""
+    def form(self, sort: str | None) -> Form:
+        """That there are so many of them, of the sort that is counted."""
         one = self.count == 1
         return atom(
             self.extent,
             "choices",
-            how=Word(self.extent, "captures" if self.captures else "moves"),
+            how=Word(self.extent, sort or ("captures" if self.captures else "moves")),
             count=Number(self.extent, self.count, at_least=one),
             by=self.by,
             on=self.on,
@@ -145,7 +145,9 @@ def moves_told(
         return
     if sum(each.count for each in options) != count.value or not _are_distinct(options):
         return
-    yield And(ext, (form, *(each.form() for each in options)))
+    how = form.role("how")
+    sort = how.value if isinstance(how, Word) else None
+    yield And(ext, (form, *(each.form(sort) for each in options)))
 
 
 def _are_distinct(options: Sequence[Option]) -> bool:

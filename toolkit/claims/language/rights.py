@@ -30,7 +30,7 @@ from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.verbs import Be, Mood
+from toolkit.claims.language.verbs import IS, Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
 _RESERVE = "'reserve|reserves|hand'"
@@ -144,22 +144,16 @@ def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
 _STILL = "('any' ('more'|'longer')|'left'|'for' 'either' 'side')?"
 
 
-@rule("no_more", "'no' ('more'|'further')")
-@rule("again", "'still'?")
-def empty_now() -> Iterator[Be]:
-    yield Be()
-
-
 @rule(
     "clause",
     "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?",
     "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'",
     "('both'|'the' 'two'|'both' 'the') 'reserves' be:be ('empty'|'exhausted'|'used' 'up')",
-    f"be:no_more 'drops' ('are'|'is') 'possible' {_STILL}",
-    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) ('can'|'may') be:again 'drop' ('a'|'any')? KIND? {_STILL}",
-    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) 'has' be:again ('anything'|'a' KIND|'any' KIND) 'left'? ('to' 'drop'|'in' ('reserve'|'hand')) {_STILL}",
+    f"'no' ('more'|'further') 'drops' ('are'|'is') 'possible' {_STILL}",
+    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) ('can'|'may') 'still'? 'drop' ('a'|'any')? KIND? {_STILL}",
+    f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) 'has' 'still'? ('anything'|'a' KIND|'any' KIND) 'left'? ('to' 'drop'|'in' ('reserve'|'hand')) {_STILL}",
 )
-def reserve_empty(ext: Extent, be: Be, side: Owner | None = None) -> Iterator[Form]:
+def reserve_empty(ext: Extent, be: Be = IS, side: Owner | None = None) -> Iterator[Form]:
     for form in _empty(ext, SIDES if side is None else (side,)):
         if not (be.negated and side is None):
             said = Not(ext, form) if be.negated else form

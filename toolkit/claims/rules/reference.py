@@ -287,6 +287,8 @@ class Reference:
             return Found((), why, contradicted=self._is_another(pieces))
         # `The rook guards the bishop, and it checks`, of two rooks: perhaps one of these.
         open_ = [(each,) for every in readings if len(every) > 1 for each in every]
+        # `The g-pawn is pinned, and it may go to g3`: that of one side or of the other.
+        open_ += [(square,) for each in before for square in self._passed_over(each)]
         others = [
             each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])
         ]
@@ -353,6 +355,15 @@ class Reference:
             # The words before it are judged of this one.
             found = self._placed_before(found, term)
         return found
+
+    def _passed_over(self, term: Pieces | SquareTerm) -> Reading:
+        """The pieces that fit definite words and are not taken for those meant; none of a mover."""
+        if not isinstance(term, Pieces) or term.article is not Article.THE or term.squares:
+            return ()
+        meant = self._places(term)
+        if not meant or self._scene.mover in meant:
+            return ()
+        return tuple(each for each in self._every(term).squares if each not in meant)
 
     def _placed_before(self, squares: Reading, term: Pieces) -> Reading:
         """Which of several pieces a square means that the sentence names before some words."""
