@@ -14,6 +14,8 @@ POSITIONS = {
     "queen": ("orthodox", "rnb1kbnr/pppp1ppp/8/4p3/5P1q/3P4/PPP1P1PP/RNBQKBNR w KQkq - 0 1", "a3"),
     "rider": ("orthodox", "rnbqkbnr/ppp2ppp/3p4/4p3/4PP2/8/PPPP2PP/RNBQKBNR b KQkq - 0 1", "Qd8-h4"),
     "takers": ("orthodox", "4k3/8/4p3/3p4/4P3/8/8/3RK3 b - - 0 1", "Ke8-e7"),
+    "mates": ("orthodox", "7k/8/6K1/8/8/8/8/R7 b - - 0 1", "Kh8-g8"),
+    "taken": ("orthodox", "4k3/8/5n2/8/4P3/3P4/8/4K3 w - - 0 1", "Ke1-f1"),
     "pinned": ("orthodox", "6k1/6p1/6q1/8/8/8/6P1/6K1 b - - 0 1", "Kg8-f8"),
 }
 SAID = [
@@ -45,6 +47,14 @@ SAID = [
     ("rider", "The queen checks from h4, and White may answer it only with Ke2 or g3.", "verified"),
     ("rider", "The queen checks from h4, and White may answer it only with Ke2.", "refuted"),
     ("rider", "White can answer the check only with g3.", "refuted"),
+    ("mates", "White has one mate in one, and it is the move of the rook to a8.", "verified"),
+    ("mates", "White has one mate in one: the rook goes to a8.", "verified"),
+    ("mates", "White has one mate in one: the king goes to g7.", "refuted"),
+    ("mates", "White has one mate in one: the rook goes to a7.", "refuted"),
+    # With the move that comes after a line.
+    ("taken", "After 1. ... Nxe4 White takes the knight with the pawn.", "verified"),
+    ("taken", "After 1. ... Nxe4 White takes the knight with the king.", "refuted"),
+    ("taken", "After 1. ... Nxe4 the pawn takes the knight.", "verified"),
     # Pieces.
     ("takers", "Two white pieces can take on d5: the pawn from e4 and the rook from d1.", "verified"),
     ("takers", "Two white pieces can take on d5: the pawn from e4 and the king from e1.", "refuted"),

@@ -168,7 +168,9 @@ def is_by_itself(words: Words) -> bool:
     if not isinstance(agent, Group) or not agent.only or len(agent.members) != 1:
         return False
     roles = {**dict(form.roles), "agent": agent.members[0]}
-    return judge_form(replace(form, roles=tuple(roles.items())), words.scene).truth is Truth.TRUE
+    return (
+        judge_form(replace(form, roles=tuple(roles.items())), words.scene).truth is not Truth.FALSE
+    )
 
 
 def is_summed(words: Words) -> bool:

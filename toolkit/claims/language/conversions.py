@@ -29,6 +29,7 @@ from toolkit.claims.language.predicates import (
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -112,6 +113,32 @@ def first_move_converts(ext: Extent, what: Term) -> Iterator[Form]:
 def has_choice(ext: Extent) -> Iterator[Predicate]:
     """`Black can still choose which of his bishops converts`: both may."""
     yield predicate_of(ext, MayChoose())
+
+
+@rule(
+    "predicate",
+    "('may'|'can'|'is' 'free' 'to') 'still'? ('choose'|'decide') 'whether' ('to' 'convert'|('it'|'he') ('converts'|'will' 'convert')) ('or' 'not')?",
+)
+def is_free(ext: Extent) -> Iterator[Predicate]:
+    """`The bishop may still choose whether it converts`: it may, and need not."""
+    must = roles_of(must=Word(ext, "must"))
+    may = Says("may_convert", "agent", takes=(Pieces,))
+    forced = Says("may_convert", "agent", must, be=Be(negated=True), takes=(Pieces,))
+    yield predicate_of(ext, Both(may, forced))
+
+
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two things that are said of one subject."""
+
+    first: Says
+    second: Says
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms."""
+        for one in self.first(subject, extent):
+            for other in self.second(subject, extent):
+                yield And(extent, (as_form(one), as_form(other)))
 
 
 @dataclass(frozen=True, slots=True)

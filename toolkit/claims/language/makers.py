@@ -24,6 +24,7 @@ _COUNTED = frozenset({"attacks", "can_go", "can_take", "controls", "protects"})
 
 @rule("maker", "who:piece way:adjunct?")
 @rule("maker", "('the' 'one'|'that') ('on'|'from'|'at') place:square way:adjunct?")
+@rule("maker", "'from' place:square")
 def maker(
     ext: Extent, who: Term | None = None, place: Term | None = None, way: Adjunct | None = None
 ) -> Iterator[tuple[Pieces, Term | None]]:

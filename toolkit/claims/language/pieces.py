@@ -33,7 +33,7 @@ def colour(owner: Owner) -> Iterator[Owner | str]:
 
 @rule(
     "adjective",
-    "'different|young|new-born|newborn|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
+    "'little|small|bold|lonely|humble|modest|lucky|faithful|restless|different|young|new-born|newborn|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
 )
 def plain_adjective() -> Iterator[Owner | str]:
     yield ""

@@ -130,6 +130,7 @@ def told_more(option: tuple[Option, ...]) -> Iterator[tuple[Option, ...]]:
 @rule(
     "full_statement",
     "form:clause (','|':'|';'|','? 'namely') ('either')? first:told_move rest:told_more*",
+    "form:clause ',' 'and' ('it'|'this'|'that') 'is' first:told_move",
 )
 def moves_told(
     ext: Extent,
@@ -138,16 +139,48 @@ def moves_told(
     rest: Sequence[tuple[Option, ...]] = (),
 ) -> Iterator[Form]:
     """So many there are; as many are told, none of them twice, and each is one of them."""
-    if not isinstance(form, Atom) or form.sense not in ("only_legal", "choices"):
+    counted = _counted(form)
+    if counted is None:
         return
+    form, sort = counted
     count, options = form.role("count"), [each for some in (first, *rest) for each in some]
     if not isinstance(count, Number) or count.at_least or form.role("moves") or form.role("by"):
         return
     if sum(each.count for each in options) != count.value or not _are_distinct(options):
         return
-    how = form.role("how")
-    sort = how.value if isinstance(how, Word) else None
     yield And(ext, (form, *(each.form(sort) for each in options)))
+
+
+@rule(
+    "full_statement",
+    "side:side ('has'|'had') 'one' ('mate'|'mating' 'move') number:in_number? (','|':'|';')? ('and'|'namely')? ('it' 'is'|'this' 'is'|'that' 'is')? told:told_move",
+)
+def one_mate_told(
+    ext: Extent, side: Term, told: tuple[Option, ...], number: Number | None = None
+) -> Iterator[Form]:
+    """`White has one mate in one, and it is the capture on e7 with the bishop`."""
+    if len(told) == 1 and (number is None or number.value == 1):
+        one, how = Number(ext, 1), Word(ext, "mates")
+        yield And(
+            ext, (atom(ext, "choices", agent=side, count=one, how=how), told[0].form("mates"))
+        )
+
+
+def _counted(form: Form | Would) -> tuple[Atom, str | None] | None:
+    """The form of moves that are counted, and of what sort they are."""
+    match form:
+        case Atom(sense="only_legal"):
+            return form, None
+        case Atom(sense="choices"):
+            how = form.role("how")
+            return form, how.value if isinstance(how, Word) else None
+        case And(forms=(Atom(sense="turn") as turn, Atom(sense="mates_exist") as mates)):
+            length = mates.role("number")
+            if not isinstance(length, Number) or length.value != 1:
+                return None
+            roles = {"agent": turn.role("agent"), "count": mates.role("count")}
+            return atom(form.extent, "choices", how=Word(form.extent, "mates"), **roles), "mates"
+    return None
 
 
 def _are_distinct(options: Sequence[Option]) -> bool:

@@ -178,7 +178,7 @@ class _Wanted:
             return False
         return (
             (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
-            and (not self.how.endswith("mate") or position.play(move).is_mate())
+            and (not self.how.endswith(("mate", "mates")) or position.play(move).is_mate())
             and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
@@ -190,7 +190,7 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
-_SORTS = ("captures", "moves", "checks", "en passant", "capturing check", "capturing mate")
+_SORTS = ("captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate")
 
 
 def _wanted(
