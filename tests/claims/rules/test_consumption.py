@@ -224,6 +224,7 @@ OWN = {
     "open_files": ([scene("orthodox", PAWNS)],
         [WHITE, BLACK, *map(number, range(7)), *map(word, ("open", "half-open", "closed"))]),
     "islands": ([scene("orthodox", PAWNS)], [WHITE, BLACK, *map(number, range(5))]),
+    "opposite_bishops": ([scene("orthodox", "4k3/8/4b3/8/8/8/8/2B1K3 w - - 0 1")], []),
     "doomed": ([played("orthodox", LADDER, "Ra7"), played("orthodox", "7k/8/8/8/4n3/8/R7/1R4K1 w - - 0 1", "Ra2-a7")],
         [WHITE, BLACK, number(1), number(2), the("king"), the("knight"), move("Rb1-b8"), move("Rb1-b7")]),
     "outnumbers": ([scene("orthodox", PAWNS)],
