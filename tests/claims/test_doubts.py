@@ -171,3 +171,32 @@ def test_a_piece_that_has_moved_is_for_the_other_side_to_take():
     (record,) = read_records(Source("x.pgn", game % "It is possible to capture the pawn on e4."))
     (claim,) = verify_record(record).claims
     assert claim.verdict.value == "verified"
+
+
+PINNED = "3qk3/8/5n2/6B1/4P3/8/8/4K3 w - - 0 1"
+
+
+@pytest.mark.parametrize(
+    ("said", "refuted"),
+    [
+        ("The bishop pins the knight to the queen, preventing it from capturing on e4.", False),
+        ("The bishop pins the knight, preventing the knight from taking the pawn on e4.", False),
+        ("The bishop pins the knight to the queen, preventing the queen from moving to d4.", True),
+    ],
+)
+def test_what_is_pinned_may_be_meant_to_stay(said, refuted):
+    assert ("refuted" in said_after(PINNED, "1. Kf1", said)) is refuted
+
+
+TWO = "4k3/8/2b5/8/8/2N5/8/4KN2 w - - 0 1"
+
+
+@pytest.mark.parametrize(
+    ("said", "refuted"),
+    [
+        ("White's other knight jumps ahead and attacks the bishop on c6.", False),
+        ("White's other knight jumps ahead and attacks the bishop on a6.", True),
+    ],
+)
+def test_the_other_piece_may_be_the_one_that_moved(said, refuted):
+    assert ("refuted" in said_after(TWO, "1. Nb5 Kf7 2. Nd4", said)) is refuted

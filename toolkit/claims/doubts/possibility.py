@@ -11,6 +11,7 @@ from toolkit.claims.doubts.words import Words, says
 from toolkit.claims.language.forms import (
     Atom,
     Because,
+    Form,
     Not,
     Pieces,
     SideTerm,
@@ -95,12 +96,13 @@ def is_prevented(words: Words) -> bool:
     form, scene = words.form, words.scene
     inner = form.form.form if isinstance(form, Because) and isinstance(form.form, Not) else None
     reason = form.reason if isinstance(form, Because) else None
-    if not isinstance(inner, Atom) or inner.sense != "can_go" or not isinstance(reason, Pieces):
+    if not isinstance(inner, Atom) or not isinstance(reason, Pieces):
         return False
-    agent, to = inner.role("agent"), inner.role("to")
-    goal = scene.square(to.name) if isinstance(to, SquareTerm) else None
+    agent, goal = inner.role("agent"), _goal(inner, scene)
     if not isinstance(agent, Pieces) or goal is None:
         return False
+    if any(_is_pin_of(each, agent, scene) for each in words.forms):
+        return True
     watching = scene.squares_of(reason).squares
     return any(
         _punishes(each, watching)
@@ -110,15 +112,40 @@ def is_prevented(words: Words) -> bool:
     )
 
 
+def _is_pin_of(form: Form, agent: Pieces, scene: Scene) -> bool:
+    """`pins the knight to the queen, preventing it from taking`: what it pins should not move."""
+    if not isinstance(form, Atom) or form.sense not in ("pinned", "pins"):
+        return False
+    pinned = form.role("patient")
+    if not isinstance(pinned, Pieces) or judge_form(form, scene).truth is not Truth.TRUE:
+        return False
+    found = scene.squares_of(agent)
+    meant = set(found.squares).union(*found.others)
+    return bool(meant.intersection(scene.squares_of(pinned).squares))
+
+
+def _goal(form: Atom, scene: Scene) -> int | None:
+    """Where the move that is spoken of leads."""
+    to = {"can_go": form.role("to"), "can_take": form.role("on") or form.role("patient")}.get(
+        form.sense
+    )
+    if isinstance(to, SquareTerm):
+        return scene.square(to.name)
+    squares = scene.squares_of(to).squares if isinstance(to, Pieces) else ()
+    return squares[0] if len(squares) == 1 else None
+
+
 def _punishes(scene: Scene, watching: Sequence[int]) -> bool:
-    """Whether one of some pieces can take what has moved, or what it does not protect any more."""
+    """Whether one of some pieces can take the piece that moved, or one that it has left or laid open."""
     side, start = scene.side, scene.before
     assert side is not None
     assert start is not None
     before = replace(start, turn=side.other, ep=None)
     after = scene.turned(side.other).position
+    taken = {(move.origin, move.target) for move in before.moves() if move.captured is not None}
     return any(
         after.victim(move) == scene.mover
+        or (move.origin, move.target) not in taken
         or (_is_retaken(before, move, side) and not _is_retaken(after, move, side))
         for move in after.moves()
         if move.origin in watching and move.captured is not None

@@ -159,6 +159,29 @@ def is_of_king(words: Words) -> bool:
     return isinstance(patient, Pieces) and patient.kind in ("king", "K") and not patient.squares
 
 
+def is_other_mover(words: Words) -> bool:
+    """`The other knight jumps ahead and attacks the bishop`: the one that has just moved."""
+    form = words.form
+    if not isinstance(form, Atom):
+        return False
+    agent = form.role("agent")
+    if not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.OTHER:
+        return False
+    before = words.forms[: words.forms.index(form)]
+    moved = (
+        each.role("agent") for each in before if isinstance(each, Atom) and each.sense in _MOVES
+    )
+    if not any(isinstance(each, Pieces) and each.pronoun is Pronoun.OTHER for each in moved):
+        return False
+    mover = replace(agent, pronoun=Pronoun.MOVER)
+    roles = {**dict(form.roles), "agent": mover}
+    other = replace(form, roles=tuple(roles.items()))
+    return judge_form(other, words.scene).truth is not Truth.FALSE
+
+
+_MOVES = frozenset({"captures", "goes", "strides"})
+
+
 def is_by_itself(words: Words) -> bool:
     """`The sissa alone checks by two paths`: so many are its own, whoever else gives check."""
     form = words.form

@@ -46,6 +46,7 @@ from toolkit.claims.doubts.reference import (
     is_of_opponent,
     is_of_other_pair,
     is_of_side,
+    is_other_mover,
     is_summed,
 )
 from toolkit.claims.doubts.words import Words
@@ -64,6 +65,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (may_be_unwise, "it may be legal and bad"),
     (is_unsafe, "it may be legal and bad"),
     (is_forbidden, "it may be legal and bad"),
+    (is_other_mover, "it may speak of the piece that moved"),
     (is_by_itself, "others may check besides"),
     (is_summed, "it may speak of them together"),
     (is_of_opponent, "it may speak of the other side"),
