@@ -119,9 +119,10 @@ def _is_pin_of(form: Form, agent: Pieces, scene: Scene) -> bool:
     pinned = form.role("patient")
     if not isinstance(pinned, Pieces) or judge_form(form, scene).truth is not Truth.TRUE:
         return False
-    found = scene.squares_of(agent)
-    meant = set(found.squares).union(*found.others)
-    return bool(meant.intersection(scene.squares_of(pinned).squares))
+    if agent.pronoun is not None:
+        # What it goes back to is not known here; it may be what is pinned.
+        return True
+    return bool(set(scene.squares_of(pinned).squares) & set(scene.squares_of(agent).squares))
 
 
 def _goal(form: Atom, scene: Scene) -> int | None:
