@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
-    SIDES,
     And,
     Article,
     Extent,
@@ -255,27 +254,6 @@ def is_sides(ext: Extent, side: Owner) -> Iterator[Form]:
 def made_by(ext: Extent, who: Term) -> Iterator[Form]:
     """`The conversion is made by the bishop from c1`."""
     yield atom(ext, "conversion", agent=who)
-
-
-@rule(
-    "clause",
-    "('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) ('has'|'had') ('yet')? ('converted'|'made' ('a'|'the'|'his') 'conversion') ('yet'|'so' 'far')?",
-)
-def nobody_has(ext: Extent) -> Iterator[Form]:
-    """`Neither side has converted yet`."""
-    yield And(ext, tuple(Not(ext, each) for each in _both_have(ext)))
-
-
-@rule(
-    "clause",
-    "('both' ('sides'|'players')|'each' ('side'|'player')) ('have'|'has') ('now'|'already')? ('converted'|'made' ('a'|'their'|'his'|'its') 'conversion'|'used' ('their'|'his'|'its') 'conversion') ('now'|'already')?",
-)
-def both_have(ext: Extent) -> Iterator[Form]:
-    yield And(ext, tuple(_both_have(ext)))
-
-
-def _both_have(ext: Extent) -> list[Form]:
-    return [atom(ext, "has_converted", agent=SideTerm(ext, each)) for each in SIDES]
 
 
 # What a move is

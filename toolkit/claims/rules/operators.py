@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
-    SIDES,
     And,
     Article,
     Atom,
@@ -57,7 +56,7 @@ from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import by_the_way, spoken_of
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.supposing import after_captures, is_open_to, is_possibility
+from toolkit.claims.rules.supposing import after_captures, is_open_to, is_possibility, taken_next
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -214,32 +213,8 @@ def _given(form: Given, scene: Scene) -> Judgement:
         return placed(unknown(NOT_PLAYED), scene)
     found = judge_form(form.form, supposed)
     if isinstance(form.premise, Played) and found.truth is Truth.UNKNOWN:
-        return _taken_next(form.form, supposed) or found
+        return taken_next(form.form, supposed, judge_form) or found
     return _without_paths(found) if isinstance(form.premise, Without) else found
-
-
-def _taken_next(form: Form, scene: Scene) -> Judgement | None:
-    """`After 6...Qxd1 White takes the queen`: with the move that comes then."""
-    if not isinstance(form, Atom) or form.sense != "captures":
-        return None
-    roles = dict(form.roles)
-    agent, by = roles.get("agent"), roles.pop("with_", None)
-    if not roles.keys() <= {"agent", "patient", "on"} or not isinstance(agent, SideTerm | Pieces):
-        return None
-    side = scene.side_of(agent.owner)
-    if isinstance(agent, SideTerm) and isinstance(by, Pieces):
-        agent = roles["agent"] = replace(by, owner=agent.owner)
-        form = replace(form, roles=tuple(roles.items()))
-    elif by is not None:
-        return None
-    if side is scene.position.turn:
-        return judge_form(replace(form, sense="can_take"), scene)
-    if side is None and isinstance(agent, Pieces) and agent.pronoun is None:
-        roles["agent"] = replace(agent, owner=SIDES[scene.position.turn])
-        its = replace(form, sense="can_take", roles=tuple(roles.items()))
-        found = judge_form(its, scene)
-        return found if found.truth is Truth.TRUE else None
-    return None
 
 
 def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:

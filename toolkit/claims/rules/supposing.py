@@ -1,10 +1,22 @@
-"""The positions after captures that words suppose: `if White takes on e5`."""
+"""What words suppose: the positions after `if White takes on e5`, and the captures after a line."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from toolkit.board import bits
-from toolkit.claims.language.forms import Article, Atom, Form, Not, Pieces, SideTerm, Taking
-from toolkit.claims.rules.scene import Scene
+from toolkit.claims.language.forms import (
+    SIDES,
+    Article,
+    Atom,
+    Form,
+    Not,
+    Pieces,
+    SideTerm,
+    Taking,
+)
+from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move
 
 _POSSIBLE = frozenset({"can_take", "can_go", "check_from", "mate_in", "mate", "legal"})
@@ -68,3 +80,27 @@ def _captures(scene: Scene, move: Move, victims: set[int] | None, goal: int | No
         return False
     victim = scene.position.victim(move)
     return (victims is None or victim in victims) and goal in (None, move.target)
+
+
+def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
+    """`After 6...Qxd1 White takes the queen`: with the move that comes then."""
+    if not isinstance(form, Atom) or form.sense != "captures":
+        return None
+    roles = dict(form.roles)
+    agent, by = roles.get("agent"), roles.pop("with_", None)
+    if not roles.keys() <= {"agent", "patient", "on"} or not isinstance(agent, SideTerm | Pieces):
+        return None
+    side = scene.side_of(agent.owner)
+    if isinstance(agent, SideTerm) and isinstance(by, Pieces):
+        agent = roles["agent"] = replace(by, owner=agent.owner)
+        form = replace(form, roles=tuple(roles.items()))
+    elif by is not None:
+        return None
+    if side is scene.position.turn:
+        return judge(replace(form, sense="can_take"), scene)
+    if side is None and isinstance(agent, Pieces) and agent.pronoun is None:
+        roles["agent"] = replace(agent, owner=SIDES[scene.position.turn])
+        its = replace(form, sense="can_take", roles=tuple(roles.items()))
+        found = judge(its, scene)
+        return found if found.truth is Truth.TRUE else None
+    return None
