@@ -111,6 +111,10 @@ def local_cluster(workers=2):
             n_workers=workers, threads_per_worker=1, host="127.0.0.1", dashboard_address=None
         ) as made:
             yield made
+            if workers:
+                # A cluster cannot be closed while it starts a lost worker again.
+                with distributed.Client(made.scheduler_address) as client:
+                    client.wait_for_workers(workers, timeout=120)
     finally:
         del os.environ["PYTHONPATH"]
 
