@@ -49,12 +49,7 @@ def was_of_taken(words: Words) -> bool:
     if agent.pronoun is Pronoun.MOVER or before.fits(agent, victim) is False:
         return False
     taken = replace(agent, squares=(before.name(victim),), pronoun=None)
-    return judge_form(_with_agent(form, taken), before).truth is Truth.TRUE
-
-
-def _with_agent(form: Atom, agent: Term) -> Atom:
-    roles = tuple((name, agent if name == "agent" else term) for name, term in form.roles)
-    return replace(form, roles=roles)
+    return judge_form(form.with_roles(agent=taken), before).truth is Truth.TRUE
 
 
 def was_exchanged(words: Words) -> bool:

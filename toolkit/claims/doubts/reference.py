@@ -131,8 +131,7 @@ def _does_to(scene: Scene, form: Atom, one: int, other: int) -> bool:
         role: Pieces(form.extent, squares=(scene.name(square),))
         for role, square in (("agent", one), ("patient", other))
     }
-    roles = tuple((role, named.get(role, term)) for role, term in form.roles)
-    return judge_form(replace(form, roles=roles), scene).truth is Truth.TRUE
+    return judge_form(form.with_roles(**named), scene).truth is Truth.TRUE
 
 
 def is_of_line(words: Words) -> bool:
@@ -174,9 +173,7 @@ def is_other_mover(words: Words) -> bool:
     if not any(isinstance(each, Pieces) and each.pronoun is Pronoun.OTHER for each in moved):
         return False
     mover = replace(agent, pronoun=Pronoun.MOVER)
-    roles = {**dict(form.roles), "agent": mover}
-    other = replace(form, roles=tuple(roles.items()))
-    return judge_form(other, words.scene).truth is not Truth.FALSE
+    return judge_form(form.with_roles(agent=mover), words.scene).truth is not Truth.FALSE
 
 
 _MOVES = frozenset({"captures", "goes", "strides"})
@@ -190,10 +187,8 @@ def is_by_itself(words: Words) -> bool:
     agent = form.role("agent")
     if not isinstance(agent, Group) or not agent.only or len(agent.members) != 1:
         return False
-    roles = {**dict(form.roles), "agent": agent.members[0]}
-    return (
-        judge_form(replace(form, roles=tuple(roles.items())), words.scene).truth is not Truth.FALSE
-    )
+    own = form.with_roles(agent=agent.members[0])
+    return judge_form(own, words.scene).truth is not Truth.FALSE
 
 
 def is_summed(words: Words) -> bool:
@@ -225,13 +220,8 @@ def is_of_side(words: Words) -> bool:
     return any(
         judge_form(each, scene).truth is Truth.TRUE
         and judge_form(each, before).truth is not Truth.TRUE
-        for each in (_done_by(doer, form) for doer in doers)
+        for each in (form.with_roles(agent=doer) for doer in doers)
     )
-
-
-def _done_by(doer: Term, form: Atom) -> Atom:
-    roles = tuple((name, doer if name == "agent" else term) for name, term in form.roles)
-    return replace(form, roles=roles)
 
 
 _HOSTILE = frozenset({"attacks", "pinned", "check", "in_check", "mate", "fork", "captures"})

@@ -112,9 +112,7 @@ def piece_must_do_one(
     own = tuple((*each, ("taker", who)) if _sort(each) == "capturing" else each for each in deeds)
     side = SideTerm(who.extent, who.owner) if who.owner is not None else None
     for form in must_do_one(ext, SideTerm(who.extent, Owner.OWN), must, own):
-        roles = tuple(each for each in form.roles if each[0] != "agent")
-        agent = () if side is None else (("agent", side),)
-        yield replace(form, roles=tuple(sorted((*roles, *agent), key=lambda each: each[0])))
+        yield form.with_roles(agent=side)
 
 
 def _is_of_king(said: Roles) -> bool:

@@ -187,7 +187,7 @@ def placed(form: Form, old: Pieces, new: Pieces) -> Form:
     """A form in which a piece is said to stand on a square."""
     match form:
         case Atom():
-            return replace(form, roles=tuple((n, new if t == old else t) for n, t in form.roles))
+            return form.with_term(old, new)
         case Not(form=inner) | Earlier(form=inner) | Given(form=inner):
             return replace(form, form=placed(inner, old, new))
         case And():
@@ -276,10 +276,10 @@ def _none_of_attackers(ext: Extent, form: Atom, predicate: Predicate) -> Iterato
     nobody = replace(agent, article=Article.NO, number=None, bound="")
     for said in say(nobody, predicate, predicate.extent):
         taken = said.role("patient") if isinstance(said, Atom) else None
-        if isinstance(said, Atom) and said.sense == "can_take" and isinstance(taken, Pieces):
-            same = tuple((n, patient if n == "patient" else t) for n, t in said.roles)
-            if patient is not None and (taken == patient or taken.pronoun is Pronoun.IT):
-                yield And(ext, (form, replace(said, roles=same)))  # type: ignore[arg-type]
+        if not isinstance(said, Atom) or said.sense != "can_take" or not isinstance(taken, Pieces):
+            continue
+        if patient is not None and (taken == patient or taken.pronoun is Pronoun.IT):
+            yield And(ext, (form, said.with_roles(patient=patient)))
 
 
 def _several(term: Subject) -> list[Pieces]:

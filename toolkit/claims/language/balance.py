@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
-    SIDES,
     And,
     Atom,
     Counted,
@@ -27,9 +26,17 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import listed
 from toolkit.claims.language.material import DOWN, UP, ahead, down
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import HAS, LEAVES, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    LEAVES,
+    Says,
+    atom,
+    both_sides,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.roles import joined
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import of_both_sides
 from toolkit.claims.language.verbs import IS, Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -41,8 +48,9 @@ from toolkit.claims.language.vocabulary import KindWord
 )
 def each_side_has(ext: Extent, amounts: Term) -> Iterator[Form]:
     """`Seven pawns a side`."""
-    both = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
-    yield And(ext, tuple(atom(ext, "material", agent=each, has=amounts) for each in both))
+    yield And(
+        ext, tuple(atom(ext, "material", agent=each, has=amounts) for each in both_sides(ext))
+    )
 
 
 @rule(
@@ -221,7 +229,7 @@ def gets_for(ext: Extent, got: Term, lost: Term) -> Iterator[Predicate]:
 def both_have(ext: Extent, has: Term) -> Iterator[Form]:
     if isinstance(has, Group) and has.only:
         return
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=has) for side in _sides(ext)))
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=has) for side in both_sides(ext)))
 
 
 @rule(
@@ -236,11 +244,7 @@ def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:
 @rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
 def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
     none = Counted(ext, kind.kind or "piece", 0)
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in _sides(ext)))
-
-
-def _sides(ext: Extent) -> Iterator[SideTerm]:
-    return (SideTerm(ext, owner) for owner in SIDES)
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in both_sides(ext)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -302,7 +306,5 @@ def one_more(
     "'each' 'of' 'the' ('sides'|'players') predicate:predicate",
 )
 def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
-    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
-        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
-            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
-                yield And(ext, (white, black))
+    for said in of_both_sides(ext, predicate):
+        yield And(ext, said)

@@ -75,9 +75,8 @@ def as_has(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
     agent = last.role("agent")
     if not isinstance(agent, SideTerm) or agent.owner is other.owner:
         return
-    roles = tuple((name, other if name == "agent" else term) for name, term in last.roles)
     own = other.extent[0], ext[1]
-    yield And(ext, (as_form(form), replace(last, extent=own, roles=roles)))
+    yield And(ext, (as_form(form), replace(last.with_roles(agent=other), extent=own)))
 
 
 @rule("full_statement", "form:clause ',' number:NUM ('more'|less:FEWER) 'than' side:side")
@@ -143,8 +142,7 @@ def the_one_on(ext: Extent, form: Form | Would, square: SquareTerm) -> Iterator[
     for role, term in form.roles:
         if role == "patient" and isinstance(term, Pieces) and _is_one(term):
             there = replace(term, squares=(square.name,), article=Article.THE, number=None)
-            roles = tuple((name, there if name == role else each) for name, each in form.roles)
-            yield And(ext, (form, replace(form, extent=square.extent, roles=roles)))
+            yield And(ext, (form, replace(form.with_roles(**{role: there}), extent=square.extent)))
 
 
 def _is_one(term: Pieces) -> bool:

@@ -223,8 +223,7 @@ def only_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Fo
         same = with_other(form.form, other)
         if same is not None:
             only = Group(other.extent, Joint.AND, (other,), only=True)
-            roles = tuple((n, only if t == other else t) for n, t in same.roles)
-            yield And(ext, (form, replace(same, roles=roles)))
+            yield And(ext, (form, same.with_term(other, only)))
 
 
 def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
@@ -248,12 +247,12 @@ def with_other(form: Atom, other: Subject) -> Atom | None:
         return _mutually(form, other)
     if isinstance(first, Group) and first.only and len(first.members) == 1:
         # `Only the queen can take it, the pawn cannot`.
-        return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+        return form.with_roles(**{name: other})
     if first.extent[0] > form.extent[0] + 4 or isinstance(first, Group):
         return None
     if isinstance(first, SideTerm) is not isinstance(other, SideTerm):
         return None
-    return replace(form, roles=tuple((n, other if n == name else t) for n, t in form.roles))
+    return form.with_roles(**{name: other})
 
 
 def _mutually(form: Atom, other: Pieces | SideTerm) -> Atom | None:
@@ -402,10 +401,7 @@ def one_by_one(
         return
     if patient.number != len(pairs) or patient.bound or patient.squares:
         return
-    each = []
-    for what, agent in pairs:
-        roles = {**dict(form.roles), "patient": what, "agent": agent}
-        each.append(replace(form, roles=tuple(sorted(roles.items()))))
+    each = (form.with_roles(patient=what, agent=agent) for what, agent in pairs)
     yield And(ext, (form, *each))
 
 
@@ -427,5 +423,4 @@ def which_squares(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form
     ]
     if len(counted) == 1:
         role, listed = counted[0]
-        roles = tuple((name, listed if name == role else term) for name, term in form.roles)
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(**{role: listed}), extent=ext)

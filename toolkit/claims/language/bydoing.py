@@ -40,7 +40,7 @@ def _can_by_doing(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]
         goes = isinstance(more, Atom) and more.sense == "goes" and len(more.roles) == 2
         goal = more.role("to") if goes and isinstance(more, Atom) else None
         if first.sense == "check_from" and first.role("on") is None and goal is not None:
-            yield replace(first, extent=ext, roles=(*first.roles, ("on", goal)))
+            yield replace(first.with_roles(on=goal), extent=ext)
 
 
 @rule("deed", "use:group object_:object? adjuncts:adjunct*")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import SIDES, And, Extent, Form, Not, Or, SideTerm, Term, Word
+from toolkit.claims.language.forms import And, Extent, Form, Not, Or, SideTerm, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import Says, atom, both_sides, predicate_of, roles_of
 
 _OK = "('possible'|'legal'|'allowed'|'permitted'|'available'|'feasible'|'on')"
 _NOT_OK = "('impossible'|'illegal'|'forbidden'|'out' 'of' 'the' 'question'|'not' ('possible'|'legal'|'allowed'|'permitted'|'available'))"
@@ -210,8 +210,7 @@ def on_two_wings(ext: Extent) -> Iterator[Form]:
     "('both'|'the' 'two'|'both' 'the') 'kings' 'have' ('now'|'already')? 'castled' how:how?",
 )
 def both_kings(ext: Extent, how: Term | None = None) -> Iterator[Form]:
-    sides = (SideTerm(ext, owner) for owner in SIDES)
-    yield And(ext, tuple(atom(ext, "has_castled", agent=each, how=how) for each in sides))
+    yield And(ext, tuple(atom(ext, "has_castled", agent=each, how=how) for each in both_sides(ext)))
 
 
 _FLANKS = ("kingside", "queenside")
@@ -221,7 +220,7 @@ def _castled(ext: Extent, white: str, black: str) -> Form:
     return And(
         ext,
         tuple(
-            atom(ext, "has_castled", agent=SideTerm(ext, owner), how=Word(ext, wing))
-            for owner, wing in zip(SIDES, (white, black), strict=True)
+            atom(ext, "has_castled", agent=side, how=Word(ext, wing))
+            for side, wing in zip(both_sides(ext), (white, black), strict=True)
         ),
     )

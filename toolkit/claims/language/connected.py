@@ -17,18 +17,17 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.predicates import atom, both_of, predicate_of
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
 _JOINED = "('connected'|'linked'|'united')"
 
 
-def _protecting(ext: Extent, kind: str | None, owner: Owner | None) -> Form:
+def _protecting(ext: Extent, kind: str, owner: Owner | None) -> Form:
     """That each of both protects the other."""
     one = Pieces(ext, kind, owner, article=Article.SOME)
-    both = Pieces(ext, kind, owner, article=Article.EVERY, number=2, plural=True)
-    return atom(ext, "protects", agent=one, patient=both)
+    return atom(ext, "protects", agent=one, patient=both_of(ext, kind, owner))
 
 
 @rule("predicate", f"be:be ('now'|'still'|'already'|'thus')? {_JOINED} ('now')?")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
@@ -78,9 +78,7 @@ def takes_with(
     for frame in verb.verb.frames:
         if frame.sense == "captures":
             for form in atoms(frame, ext, side, what, ()):
-                roles = form.roles if on is None else (*form.roles, ("on", on))
-                said = replace(form, roles=tuple(sorted(roles, key=lambda each: each[0])))
-                yield given(moves, said, ext)
+                yield given(moves, form if on is None else form.with_roles(on=on), ext)
 
 
 # Mates and checks that are there

@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
-    And,
-    Article,
     Extent,
     Form,
     Not,
@@ -22,13 +20,14 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import (
     HAS,
+    Both,
     Says,
     atom,
+    both_of,
     own_piece,
     predicate_of,
     roles_of,
 )
-from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.verbs import Be, Mood
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -51,7 +50,6 @@ _OF_THEM = "('which'|'which' 'of' ('his'|'the'|'its') ('two')? 'bishops'|'which'
     "'may|can' 'not' 'convert' 'any' 'more'",
     "'may|can' 'convert' 'no' 'more|longer'",
     "'may|can' 'no' 'longer' 'convert'",
-    "'can|may' 'convert' 'no' 'more|longer'",
     f"('has'|'have') ('already'|'now'|'thereby'|'thus')? ('lost'|'forfeited'|'given' 'up') {_HIS} {_RIGHT}",
     "('has'|'have') ('lost'|'forfeited') 'the' 'right' 'to' 'convert'",
     f"('has'|'have') 'no' {_RIGHT} ('left'|'any' 'more')?",
@@ -127,30 +125,13 @@ def is_free(ext: Extent) -> Iterator[Predicate]:
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
-    """Two things that are said of one subject."""
-
-    first: Says
-    second: Says
-
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """Both forms."""
-        for one in self.first(subject, extent):
-            for other in self.second(subject, extent):
-                yield And(extent, (as_form(one), as_form(other)))
-
-
-@dataclass(frozen=True, slots=True)
 class MayChoose:
     """Either of two bishops of a side may convert."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
         if isinstance(subject, SideTerm):
-            both = Pieces(
-                extent, "bishop", subject.owner, article=Article.EVERY, number=2, plural=True
-            )
-            yield atom(extent, "may_convert", agent=both)
+            yield atom(extent, "may_convert", agent=both_of(extent, "bishop", subject.owner))
 
 
 @rule("predicate", "mood:mood ('still')? 'convert' what:piece")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -224,9 +223,7 @@ class Captures:
         if squares is not None:
             each = atom(extent, "can_take", agent=subject)
             members = squares.members if isinstance(squares, Group) else (squares,)
-            on = tuple(
-                replace(each, roles=tuple(sorted((*each.roles, ("on", one))))) for one in members
-            )
+            on = tuple(each.with_roles(on=one) for one in members)
             yield And(extent, (form, *on))
         else:
             yield form

@@ -27,7 +27,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of
+from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -328,7 +328,7 @@ def not_leave_without_exposing(
 ) -> Iterator[Predicate]:
     """`The rook cannot leave the e-file without exposing the king`: it is pinned on that file."""
     if isinstance(king, Pieces) and king.kind == "king":
-        roles = tuple((n, t) for n, t in (("along", line), ("agent", agent)) if t is not None)
+        roles = roles_of(along=line, agent=agent)
         yield predicate_of(ext, Says("pinned", "patient", roles, takes=(Pieces,)))
 
 

@@ -122,14 +122,13 @@ def _only_one_of(atom: Atom) -> Form:
         if len(term.members) == 1 and not only.squares and only.owner.named:
             other = replace(only, owner=only.owner.other)
             return And(
-                atom.extent, (_with(atom, name, only), Not(atom.extent, _with(atom, name, other)))
+                atom.extent,
+                (
+                    atom.with_roles(**{name: only}),
+                    Not(atom.extent, atom.with_roles(**{name: other})),
+                ),
             )
     return atom
-
-
-def _with(atom: Atom, name: str, term: Term) -> Atom:
-    roles = tuple((each, term if each == name else part) for each, part in atom.roles)
-    return replace(atom, roles=roles)
 
 
 def _is_kind(term: Term) -> TypeGuard[Pieces | Counted]:

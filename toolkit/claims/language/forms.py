@@ -12,7 +12,7 @@ roles that it takes.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 Extent = tuple[int, int]
@@ -265,6 +265,16 @@ class Atom:
     def role(self, name: str) -> Term | None:
         """The term of a role; None if the words leave it open."""
         return dict(self.roles).get(name)
+
+    def with_roles(self, **roles: Term | None) -> Atom:
+        """The same with these in place of its roles of such names; without those that are None."""
+        said = dict(self.roles) | roles
+        there = ((name, term) for name, term in said.items() if term is not None)
+        return replace(self, roles=tuple(sorted(there, key=lambda each: each[0])))
+
+    def with_term(self, old: Term, new: Term) -> Atom:
+        """The same with one term in place of another, whatever its role."""
+        return self.with_roles(**{name: new for name, term in self.roles if term == old})
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,8 +45,7 @@ def these_do(ext: Extent, names: Term, form: Form | Would) -> Iterator[Form]:
     listed = listed_pieces(counted, names)
     if listed is not None:
         who = replace(agent, members=(listed,)) if isinstance(agent, Group) else listed
-        roles = tuple((name, who if name == "agent" else term) for name, term in form.roles)
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(agent=who), extent=ext)
 
 
 @rule("full_statement", "form:clause (':'|'-'|'\u2013|\u2014'|','|'namely') names:pieces")
@@ -65,8 +64,7 @@ def only_these(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     members = tuple(named for each in names.members if (named := _of_owner(each, some)) is not None)
     if len(members) == len(names.members) == some.number:
         who = replace(names, members=members, only=True)
-        roles = tuple((name, who if name == "agent" else term) for name, term in form.roles)
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(agent=who), extent=ext)
 
 
 def _of_owner(named: Term, some: Pieces) -> Pieces | None:
@@ -87,8 +85,7 @@ def so_often_by(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     nobody = agent is None or agent == Pieces(agent.extent, article=Article.SOME)
     listed = isinstance(names, Group) and names.joint is Joint.AND and not names.only
     if nobody and listed and isinstance(times, Number):
-        roles = tuple(sorted({**dict(form.roles), "agent": names}.items()))
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(agent=names), extent=ext)
 
 
 _LOOKING = "('looking'|'acting'|'working'|'going'|'shooting'|'firing'|'travelling'|'aiming')"

@@ -255,7 +255,7 @@ def _pin(label: Label, form: Form) -> Atom | None:
 def _along(pin: Atom, label: Label) -> Atom:
     if label.along is None or pin.role("along") is not None:
         return pin
-    return replace(pin, roles=tuple(sorted((*pin.roles, ("along", label.along)))))
+    return pin.with_roles(along=label.along)
 
 
 def _skewer(_label: Label, form: Form) -> Atom | None:

@@ -391,5 +391,4 @@ _ELSE = "('there' 'is' 'nothing' 'else' ('to' 'do'|'left')?|'nothing' 'else' 'is
 def nothing_else(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The king must go to f4, there is nothing else`: which is no judgement then."""
     if isinstance(form, Atom) and form.sense in ("compelled", "forced", "replies"):
-        roles = tuple((name, term) for name, term in form.roles if name != "alone")
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(alone=None), extent=ext)

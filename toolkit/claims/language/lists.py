@@ -36,8 +36,7 @@ def mixed_list(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]:
     found = [(role, term) for role, term in lists if term is not None]
     if len(found) == 1 and len(squares) == len(members):
         role, term = found[0]
-        roles = tuple((name, term if name == role else old) for name, old in form.roles)
-        yield replace(form, extent=ext, roles=roles)
+        yield replace(form.with_roles(**{role: term}), extent=ext)
 
 
 def _shared(term: Term, squares: Sequence[SquareTerm]) -> Term | None:

@@ -19,7 +19,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.possession import other_number
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import Says, atom, both_sides, predicate_of, roles_of
 from toolkit.claims.language.vocabulary import KindWord
 
 ANY = "man"
@@ -158,22 +158,18 @@ _EACH = "('each'|'each' ('side'|'player')|'both' ('sides'|'players')|('each'|'bo
 _NEITHER = "('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player'))"
 
 
-def _both() -> tuple[SideTerm, SideTerm]:
-    return SideTerm((0, 0), Owner.WHITE), SideTerm((0, 0), Owner.BLACK)
-
-
 @rule("clause", f"{_LEAD} {_EACH} {_LOST} loss:lost_amount {_ON}")
 def each_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Form]:
     """`Each side has lost one man on d5`."""
-    yield And(ext, tuple(loss.atom(ext, replace(side, extent=ext), on) for side in _both()))
+    yield And(ext, tuple(loss.atom(ext, side, on) for side in both_sides(ext)))
 
 
 @rule("clause", f"{_EACH} {_LOST} losses:lost_list")
 def each_lost_several(ext: Extent, losses: tuple[Loss, ...]) -> Iterator[Form]:
     """`Each side has lost a pawn and a knight`."""
     if len(losses) > 1:
-        sides = (replace(side, extent=ext) for side in _both())
-        yield And(ext, tuple(_all_lost(ext, side, losses, only=False) for side in sides))
+        each = (_all_lost(ext, side, losses, only=False) for side in both_sides(ext))
+        yield And(ext, tuple(each))
 
 
 @rule("clause", f"{_LEAD} {_NEITHER} {_LOST} loss:lost_amount {_ON}")
@@ -181,7 +177,7 @@ def neither_lost(ext: Extent, loss: Loss, on: Term | None = None) -> Iterator[Fo
     if loss.how:
         none = loss.none() if loss.how == "at least" else None
         if none is not None:
-            yield And(ext, tuple(none.atom(ext, replace(side, extent=ext), on) for side in _both()))
+            yield And(ext, tuple(none.atom(ext, side, on) for side in both_sides(ext)))
 
 
 @rule("clause", f"{_LEAD} 'only' side:SIDE {_LOST} loss:lost_amount {_ON}")

@@ -62,7 +62,7 @@ def makers_named(
         return
     if agent.bound in ("least", "most") or agent.number != len(named):
         return
-    alone = replace(form, roles=_with(form, agent=replace(agent, bound="exact")))
+    alone = form.with_roles(agent=replace(agent, bound="exact"))
     each = [_done_by(form, agent, who, way) for who, way in named]
     if all(each):
         more = (Not(ext, _done_by_more(form, agent)),) if only is not None else ()
@@ -75,16 +75,12 @@ def _done_by(form: Atom, agent: Pieces, who: Pieces, way: Term | None) -> Atom |
         return None
     kind = who.kind or agent.kind
     owner = who.owner or agent.owner
-    said = {"agent": replace(who, kind=kind, owner=owner)}
-    return replace(form, roles=_with(form, **said, **({"via": way} if way is not None else {})))
+    said = form.with_roles(agent=replace(who, kind=kind, owner=owner))
+    return said if way is None else said.with_roles(via=way)
 
 
 def _done_by_more(form: Atom, agent: Pieces) -> Atom:
     """That more of them do it than are counted."""
     assert agent.number is not None
     more = replace(agent, number=agent.number + 1, bound="least", plural=True)
-    return replace(form, roles=_with(form, agent=more))
-
-
-def _with(form: Atom, **roles: Term) -> tuple[tuple[str, Term], ...]:
-    return tuple(sorted({**dict(form.roles), **roles}.items()))
+    return form.with_roles(agent=more)

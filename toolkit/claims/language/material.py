@@ -34,6 +34,7 @@ from toolkit.claims.language.predicates import (
     LEAVES,
     Says,
     atom,
+    both_sides,
     predicate_of,
     roles_of,
 )
@@ -147,7 +148,7 @@ _IN_RETURN = "('for'|'in' 'return' 'for'|'in' 'exchange' 'for'|'as' 'compensatio
 def with_something_for_it(ext: Extent, form: Form | Would, for_: Term) -> Iterator[Form]:
     """`White is a piece down, but he has two pawns for it`: so far they differ."""
     if isinstance(form, Atom) and form.sense == "ahead" and form.role("for_") is None:
-        yield replace(form, extent=ext, roles=tuple(sorted((*form.roles, ("for_", for_)))))
+        yield replace(form.with_roles(for_=for_), extent=ext)
 
 
 @rule("compensation", "'for|against' amounts:amounts", "',' 'for|against' amounts:amounts")
@@ -334,8 +335,8 @@ def pair_left(ext: Extent, kind: KindWord) -> Iterator[Form]:
     """`One pair of knights is still on the board`: one of each side."""
     if kind.kind is not None:
         one = Counted(ext, kind.kind, 1)
-        sides = (SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK))
-        yield And(ext, tuple(atom(ext, "material", agent=each, has=one) for each in sides))
+        each = (atom(ext, "material", agent=side, has=one) for side in both_sides(ext))
+        yield And(ext, tuple(each))
 
 
 _BESIDES_KING = "('besides'|'apart' 'from'|'in' 'addition' 'to'|'aside' 'from'|'beside') ('his'|'its'|'the') ('king'|'own' 'king')"

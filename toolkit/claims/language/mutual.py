@@ -93,8 +93,7 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         and (not term.bound or (term.bound == "exact" and isinstance(names, Pieces)))
     ]
     if len(counted) == 1:
-        roles = tuple((role, names if role == counted[0][0] else term) for role, term in form.roles)
-        yield And(ext, (form, replace(form, roles=roles)))
+        yield And(ext, (form, form.with_roles(**{counted[0][0]: names})))
 
 
 def _are_names(names: Term) -> bool:
@@ -124,9 +123,9 @@ def named_after(form: Form) -> Form:
                 assert isinstance(counted, Pieces)
                 assert isinstance(group, Group)
                 first, *names = group.members
-                plain = _with(form, **{other: first})
+                plain = form.with_roles(**{other: first})
                 who = names[0] if len(names) == 1 else replace(group, members=tuple(names))
-                both = And(form.extent, (plain, _with(plain, **{role: who})))
+                both = And(form.extent, (plain, plain.with_roles(**{role: who})))
                 return Or(form.extent, (both, form))
     return form
 
@@ -142,10 +141,6 @@ def _may_name(counted: Term, group: Term) -> bool:
         and group.joint is Joint.AND
         and not (counted.bound or counted.squares or group.only)
     )
-
-
-def _with(form: Atom, **roles: Term) -> Atom:
-    return replace(form, roles=tuple((name, roles.get(name, term)) for name, term in form.roles))
 
 
 @rule(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from toolkit.claims.language.besides import with_other
 from toolkit.claims.language.forms import (
@@ -112,8 +112,7 @@ def each_the_other(ext: Extent, kind: KindWord, verb: VerbForm) -> Iterator[Form
 def square_not(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
     """`f8 is covered, g8 not`."""
     if isinstance(form, Atom) and isinstance(form.role("square"), SquareTerm):
-        roles = tuple((n, other if n == "square" else t) for n, t in form.roles)
-        yield And(ext, (form, Not(ext, replace(form, roles=roles))))
+        yield And(ext, (form, Not(ext, form.with_roles(square=other))))
 
 
 @rule(

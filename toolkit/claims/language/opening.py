@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Group, LineTerm, Pieces, Term, Word
+from toolkit.claims.language.forms import Extent, Form, Group, LineTerm, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, predicate_of, roles_of
+from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
+from toolkit.claims.language.predicates import Both, Says, predicate_of, roles_of
 
 _OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
 _OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
@@ -53,26 +53,23 @@ def face_each_other(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
     facing = Says("faces", "agent", takes=(Pieces, Group))
     if isinstance(on, LineTerm):
         aligned = Says("aligned", "agent", roles_of(on=on), takes=(Pieces, Group))
-        yield predicate_of(ext, Both(facing, aligned))
+        yield predicate_of(ext, OfTwo(Both(facing, aligned)))
     elif on is None:
         yield predicate_of(ext, facing)
 
 
 @dataclass(frozen=True, slots=True)
-class Both:
-    """Two things that are said of one subject."""
+class OfTwo:
+    """What is said of two pieces; which of several rooks are meant is open."""
 
-    first: Says
-    second: Says
+    says: Maker
 
-    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
-        """Both of them, if they can be said of it; which of several rooks are meant is open."""
-        if isinstance(subject, Pieces) and 2 not in (subject.number, len(subject.squares)):
-            return
-        for one in self.first(subject, extent):
-            for two in self.second(subject, extent):
-                if not isinstance(one, Would) and not isinstance(two, Would):
-                    yield And(extent, (one, two))
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
+        """The form of two that are named or counted."""
+        if isinstance(subject, Group) or (
+            isinstance(subject, Pieces) and 2 in (subject.number, len(subject.squares))
+        ):
+            yield from self.says(subject, extent)
 
 
 @rule(

@@ -85,9 +85,8 @@ def so_many_among(ext: Extent, form: Form | Would, among: Among) -> Iterator[For
     role, many = counted[0]
     part = _part(many, among)
     if part is not None:
-        roles = tuple((name, part if name == role else term) for name, term in form.roles)
         own = form.extent[1], ext[1]
-        yield And(ext, (form, replace(form, extent=own, roles=roles)))
+        yield And(ext, (form, replace(form.with_roles(**{role: part}), extent=own)))
 
 
 def _is_counted(term: Pieces) -> bool:

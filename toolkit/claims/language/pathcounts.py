@@ -356,8 +356,7 @@ def with_one_standing(ext: Extent, form: Form | Would, what: Term, place: Term) 
     if not isinstance(inner, Atom) or inner.sense != "blocked" or not isinstance(what, Pieces):
         return
     if inner.role("agent") is None and not what.squares and len(names) == 1:
-        roles = {**dict(inner.roles), "agent": replace(what, squares=names)}
-        shut = replace(inner, extent=ext, roles=tuple(sorted(roles.items())))
+        shut = replace(inner.with_roles(agent=replace(what, squares=names)), extent=ext)
         yield Earlier(ext, shut) if isinstance(form, Earlier) else shut
 
 

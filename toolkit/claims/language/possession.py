@@ -24,8 +24,8 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.predicates import HAS, Says, atom, both_sides, predicate_of, roles_of
+from toolkit.claims.language.saying import of_both_sides
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -101,7 +101,7 @@ _OF_THEM = "('side'|'player'|'party'|'of' 'the'? 'two'? ('sides'|'players'|'oppo
 )
 def neither_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
     """`Neither side has castled`: not White, and not Black."""
-    for white, black in _of_both(ext, predicate):
+    for white, black in of_both_sides(ext, predicate):
         if isinstance(white, Atom) and white.sense in _OF_SIDES:
             yield And(ext, (Not(ext, white), Not(ext, black)))
 
@@ -111,7 +111,7 @@ def only_side(ext: Extent, side: Owner, predicate: Predicate) -> Iterator[Form]:
     """`Only Black has castled`: and White has not."""
     if not side.named:
         return
-    for white, black in _of_both(ext, predicate):
+    for white, black in of_both_sides(ext, predicate):
         one, other = (white, black) if side is Owner.WHITE else (black, white)
         if isinstance(one, Atom) and one.sense in _ONLY:
             yield And(ext, (one, Not(ext, other)))
@@ -122,7 +122,7 @@ def only_side(ext: Extent, side: Owner, predicate: Predicate) -> Iterator[Form]:
     "('each'|'both') 'of' ('the'|'them') ('two')? ('players'|'opponents'|'parties') predicate:predicate",
 )
 def both_players(ext: Extent, predicate: Predicate) -> Iterator[Form]:
-    for forms in _of_both(ext, predicate):
+    for forms in of_both_sides(ext, predicate):
         yield And(ext, forms)
 
 
@@ -144,13 +144,6 @@ _OF_SIDES = frozenset(
     }
 )
 """What is said of a side as a whole, and may be denied of both."""
-
-
-def _of_both(ext: Extent, predicate: Predicate) -> Iterator[tuple[Form, Form]]:
-    for white in say(SideTerm(ext, Owner.WHITE), predicate, ext):
-        for black in say(SideTerm(ext, Owner.BLACK), predicate, ext):
-            if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
-                yield white, black
 
 
 _KINGS_ASIDE = (
@@ -184,8 +177,7 @@ def other_has_both(ext: Extent, form: Form | Would, side: Owner) -> Iterator[For
         assert isinstance(other, Atom)
         has = other.role("has")
         if isinstance(has, Counted):
-            roles = {**dict(other.roles), "has": replace(has, whole=True)}
-            yield And(ext, (first, replace(other, roles=tuple(sorted(roles.items())))))
+            yield And(ext, (first, other.with_roles(has=replace(has, whole=True))))
 
 
 @rule("full_statement", f"form:clause ','? {_KINGS_ASIDE}")
@@ -241,9 +233,9 @@ def has_nothing_else(ext: Extent, has: Term) -> Iterator[Predicate]:
     f"('both' ('sides'|'players')|'each' ('side'|'player')) {HAS} has:amounts ('left')? ','? {_NOTHING_ELSE}",
 )
 def both_nothing_else(ext: Extent, has: Term) -> Iterator[Form]:
-    sides = SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
     only = Word(ext, "only")
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=has, only=only) for side in sides))
+    each = (atom(ext, "material", agent=side, has=has, only=only) for side in both_sides(ext))
+    yield And(ext, tuple(each))
 
 
 _USED_UP = "('has'|'have') ('used' 'up'|'exhausted'|'spent') ('all')? ('the'|'his'|'its'|'their') ('reserve'|'reserves')"

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    And,
+    Article,
     Atom,
     Earlier,
     Extent,
@@ -32,8 +34,7 @@ HAS_NOT = ("('does'|'do') 'not' 'have'", "'has|have' 'not' 'got'?")
 
 def atom(extent: Extent, sense: str, **roles: Term | None) -> Atom:
     """An atom of the roles that are there."""
-    said = [(name, term) for name, term in roles.items() if term is not None]
-    return Atom(extent, sense, tuple(sorted(said, key=lambda each: each[0])))
+    return Atom(extent, sense).with_roles(**roles)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,18 +75,44 @@ class Says:
         yield Would(extent, form) if self.be.would else form
 
 
+@dataclass(frozen=True, slots=True)
+class Both:
+    """Two things that are said of one subject."""
+
+    first: Maker
+    second: Maker
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """Both forms, where each can be said of it and neither supposes anything."""
+        for one in self.first(subject, extent):
+            for two in self.second(subject, extent):
+                if not isinstance(one, Would) and not isinstance(two, Would):
+                    yield And(extent, (one, two))
+
+
 def predicate_of(ext: Extent, *says: Maker) -> Predicate:
     """A predicate of forms that no frame has."""
     return Predicate(ext, forms=says)
 
 
 def roles_of(**roles: Term | None) -> tuple[tuple[str, Term], ...]:
+    """Roles of a predicate, without those of no term."""
     return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
 MATE = "'mate|checkmate'"
 MOVE_WORDS = "'move|moves|answer|answers|reply|replies|option|options|choice|choices|possibility|possibilities|continuation|continuations|alternative|alternatives'"
 LEGAL = "('legal'|'possible'|'other')?"
+
+
+def both_sides(ext: Extent) -> tuple[SideTerm, SideTerm]:
+    """White and Black."""
+    return SideTerm(ext, Owner.WHITE), SideTerm(ext, Owner.BLACK)
+
+
+def both_of(ext: Extent, kind: str, owner: Owner | None) -> Pieces:
+    """Both pieces of a kind that a side has."""
+    return Pieces(ext, kind, owner, article=Article.EVERY, number=2, plural=True)
 
 
 def own_piece(subject: Subject, piece: Pieces) -> Pieces | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -110,6 +110,4 @@ _BUT = "(','|';')? ('but'|'yet'|'though'|'although'|'however')"
 def right_barred(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
     """`Black has the right to castle, but the f8-bishop is in the way`."""
     if isinstance(form, Atom) and form.sense == "castling_right" and form.role("state") is None:
-        roles = {**dict(form.roles), "barred": by}
-        barred = Atom(ext, "castling_right", tuple(sorted(roles.items())))
-        yield And(ext, (form, barred))
+        yield And(ext, (form, replace(form.with_roles(barred=by), extent=ext)))

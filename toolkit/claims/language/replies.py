@@ -23,7 +23,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.predicates import HAS, atom, roles_of
 
 Roles = tuple[tuple[str, Term], ...]
 
@@ -59,15 +59,11 @@ def _take(form: str) -> None:
         by: Term | None = None,
     ) -> Iterator[Roles]:
         if verb.form == form and any(each.sense == "can_take" for each in verb.verb.can):
-            yield _roles(capturing=Word(ext, "by capturing"), taken=what, on=on, taker=by)
+            yield roles_of(capturing=Word(ext, "by capturing"), taken=what, on=on, taker=by)
 
 
 for _form in ("base", "ing"):
     _take(_form)
-
-
-def _roles(**roles: Term | None) -> Roles:
-    return tuple((name, term) for name, term in roles.items() if term is not None)
 
 
 _KING_TO = "(('away')? ('to'|'onto') to:goals)?"
@@ -80,7 +76,7 @@ _KING_TO = "(('away')? ('to'|'onto') to:goals)?"
 @rule("reply_noun", f"('a'|'the')? king_named \"'s\"? 'move|moves|step' {_KING_TO}")
 @rule("reply_noun", f"('a'|'the')? 'move|moves|step' ('of'|'with'|'by') king_named {_KING_TO}")
 def run(ext: Extent, to: Term | None = None) -> Iterator[Roles]:
-    yield _roles(running=Word(ext, "by a move of the king"), to=to)
+    yield roles_of(running=Word(ext, "by a move of the king"), to=to)
 
 
 def _go(form: str) -> None:
@@ -88,7 +84,7 @@ def _go(form: str) -> None:
     def go(ext: Extent, verb: VerbForm, to: Term) -> Iterator[Roles]:
         """`Black can take the queen or go to f8`: with the king, which is in check."""
         if verb.form == form and any(each.sense == "flight" for each in verb.verb.can):
-            yield _roles(running=Word(ext, "by going"), to=to)
+            yield roles_of(running=Word(ext, "by going"), to=to)
 
 
 for _form in ("base", "ing"):
@@ -107,7 +103,7 @@ _PUT = f"{_SOMETHING}? (('on'|'at') at:square)?"
 @rule("reply_noun", "('an'|'the')? 'interposition|interpositions' (('on'|'at') at:square)?")
 @rule("reply_noun", "'the' 'interposition' 'of' with_:piece (('on'|'at') at:square)?")
 def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) -> Iterator[Roles]:
-    yield _roles(between=Word(ext, "by interposing"), at=at, with_=with_)
+    yield roles_of(between=Word(ext, "by interposing"), at=at, with_=with_)
 
 
 @rule(
@@ -117,12 +113,12 @@ def interpose(ext: Extent, at: Term | None = None, with_: Term | None = None) ->
 def capture(
     ext: Extent, what: Term | None = None, on: Term | None = None, by: Term | None = None
 ) -> Iterator[Roles]:
-    yield _roles(capturing=Word(ext, "by capturing"), taken=what, on=on, taker=by)
+    yield roles_of(capturing=Word(ext, "by capturing"), taken=what, on=on, taker=by)
 
 
 @rule("reply_noun", "move:one_idea")
 def named_move(move: MoveTerm) -> Iterator[Roles]:
-    yield _roles(moves=move)
+    yield roles_of(moves=move)
 
 
 @rule(

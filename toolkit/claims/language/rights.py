@@ -348,9 +348,8 @@ def has_paths(
     ext: Extent, number: int, way: Adjunct, to: Term | None = None
 ) -> Iterator[Predicate]:
     if way.key == "way" and not way.negated:
-        roles = {"count": Number(ext, number), "to": to, "via": way.term}
-        said = tuple((name, term) for name, term in roles.items() if term is not None)
-        yield Predicate(ext, forms=(Says("goes", "agent", said, takes=(Pieces,), event=True),))
+        said = roles_of(count=Number(ext, number), to=to, via=way.term)
+        yield predicate_of(ext, Says("goes", "agent", said, takes=(Pieces,), event=True))
 
 
 @rule(

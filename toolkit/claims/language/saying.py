@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import product
 
 from toolkit.claims.language.forms import (
     And,
@@ -30,6 +31,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import both_sides
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Mood, VerbUse
@@ -117,11 +119,6 @@ def _takes_moves(frame: Frame) -> bool:
     return frame.subject is not None and frame.subject.type == "move"
 
 
-def _with(atom: Atom, line: MovesTerm) -> tuple[tuple[str, Term], ...]:
-    """The roles of an atom with the line by which it comes about."""
-    return tuple(sorted((*atom.roles, ("by", line)), key=lambda each: each[0]))
-
-
 def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
     """A form after a line; after moves without a number it is an idea and no claim."""
     inner = form.form if isinstance(form, Would) else form
@@ -131,15 +128,14 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
         # `With 42.Qi2+ White wins a knight`: the line is how it is won.
         after = inner.role("by")
         if after is None:
-            return replace(inner, extent=extent, roles=_with(inner, line))
+            return replace(inner.with_roles(by=line), extent=extent)
         if isinstance(after, MovesTerm | MoveTerm):
             # `8...Qxd3 loses the queen to 9.Bxd3`: by both moves.
             more = after.moves if isinstance(after, MovesTerm) else (after,)
             whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
-            rest = tuple(each for each in inner.roles if each[0] != "by")
-            return replace(inner, extent=extent, roles=_with(replace(inner, roles=rest), whole))
+            return replace(inner.with_roles(by=whole), extent=extent)
     if isinstance(inner, Atom) and inner.sense == "exchanged" and len(line.moves) > 1:
-        return replace(inner, extent=extent, roles=_with(inner, line))
+        return replace(inner.with_roles(by=line), extent=extent)
     if isinstance(inner, Atom) and inner.sense == "check_from" and _by_pieces(inner):
         # `After 13...Kg5 the pawn can give check`: by that move, or by one after it.
         now = replace(inner, sense="check")
@@ -359,9 +355,7 @@ def of_neither(form: Form) -> Form:
     moves = form.role("moves") if isinstance(form, Atom) and form.sense == "legal" else None
     if not isinstance(form, Atom) or not isinstance(moves, Group) or moves.joint is not Joint.NOR:
         return _each_denied(form)
-    either = replace(moves, joint=Joint.OR)
-    roles = tuple((name, either if name == "moves" else term) for name, term in form.roles)
-    return Not(form.extent, replace(form, roles=roles))
+    return Not(form.extent, form.with_roles(moves=replace(moves, joint=Joint.OR)))
 
 
 def _each_denied(form: Form) -> Form:
@@ -371,11 +365,9 @@ def _each_denied(form: Form) -> Form:
     named = [(name, term) for name, term in form.roles if _is_neither(term)]
     if len(named) != 1:
         return form
-    (role, group), plain = named[0], dict(form.roles)
+    role, group = named[0]
     assert isinstance(group, Group)
-    made = [
-        replace(form, roles=tuple((plain | {role: member}).items())) for member in group.members
-    ]
+    made = [form.with_roles(**{role: member}) for member in group.members]
     return Not(form.extent, Or(form.extent, tuple(made)))
 
 
@@ -392,13 +384,17 @@ def _said_once(form: Form) -> Form:
     """`cannot be taken, neither by A nor by B` denies once."""
     if not isinstance(form, Atom):
         return form
-    roles = tuple(
-        (name, replace(term, joint=Joint.OR))
-        if isinstance(term, Group) and term.joint is Joint.NOR and name == "agent"
-        else (name, term)
-        for name, term in form.roles
-    )
-    return replace(form, roles=roles)
+    agent = form.role("agent")
+    if not isinstance(agent, Group) or agent.joint is not Joint.NOR:
+        return form
+    return form.with_roles(agent=replace(agent, joint=Joint.OR))
+
+
+def of_both_sides(ext: Extent, predicate: Predicate) -> Iterator[tuple[Atom, Atom]]:
+    """What a predicate says of White and of Black, if it says the same."""
+    for white, black in product(*(say(side, predicate, ext) for side in both_sides(ext))):
+        if isinstance(white, Atom) and isinstance(black, Atom) and white.sense == black.sense:
+            yield white, black
 
 
 def together(ext: Extent, forms: Sequence[Form | Would]) -> Iterator[Form | Would]:

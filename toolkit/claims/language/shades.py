@@ -18,7 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, both_of, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
 _SQUARE = "('square'|'squares'|'field'|'fields'|'one'|'ones')"
@@ -89,9 +89,7 @@ class TheBishops:
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a side."""
         if isinstance(subject, SideTerm) and subject.owner.named:
-            both = Pieces(
-                extent, "bishop", subject.owner, article=Article.EVERY, number=2, plural=True
-            )
+            both = both_of(extent, "bishop", subject.owner)
             yield atom(extent, "share_shade", agent=both, how=Word(extent, self.how))
 
 

@@ -24,7 +24,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Would
-from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import HAS, Says, atom, both_sides, predicate_of, roles_of
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -137,8 +137,7 @@ def other_has_his(ext: Extent, form: Form | Would, side: Owner) -> Iterator[Form
 def neither_has_one(ext: Extent) -> Iterator[Form]:
     """`After the exchange of queens neither side has one`: see `ellipses`."""
     none = Counted(ext, SAME, 0)
-    sides = (SideTerm(ext, owner) for owner in SIDES)
-    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in sides))
+    yield And(ext, tuple(atom(ext, "material", agent=side, has=none) for side in both_sides(ext)))
 
 
 @rule("more_predicate", "','? 'and|but' number:NUM kind:KIND 'more' ('than' than:side)?", cost=1)
@@ -163,8 +162,7 @@ def and_more(
 def in_each_reserve(ext: Extent, number: int) -> Iterator[Form]:
     """`There are still three men in each reserve`."""
     count = Number(ext, number)
-    sides = (SideTerm(ext, owner) for owner in SIDES)
-    yield And(ext, tuple(atom(ext, "reserve", agent=side, count=count) for side in sides))
+    yield And(ext, tuple(atom(ext, "reserve", agent=side, count=count) for side in both_sides(ext)))
 
 
 @rule("clause", "'there' ('is'|'are') number:NUM KIND ('left')? 'in' side:COLOUR \"'s\" 'reserve'")

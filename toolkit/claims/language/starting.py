@@ -40,8 +40,7 @@ def first_deed(
     if kind is not None and (kind.kind in (None, "man") or kind.plural):
         return
     by = Pieces(ext, kind.kind, article=Article.SOME) if kind is not None else None
-    said = (("start", Word(ext, how)), ("first", by), ("at", at))
-    yield tuple((name, term) for name, term in said if term is not None)
+    yield roles_of(start=Word(ext, how), first=by, at=at)
 
 
 @rule(

@@ -193,8 +193,7 @@ def before_it_was_taken(ext: Extent, form: Form | Would) -> Iterator[Form]:
             victim = form.role("patient")
             if isinstance(victim, Pieces) and victim.pronoun is None and not victim.state:
                 taken = replace(victim, state="captured")
-                roles = tuple((n, taken if n == "patient" else term) for n, term in form.roles)
-                yield replace(form, extent=ext, roles=roles)
+                yield replace(form.with_roles(patient=taken), extent=ext)
 
 
 _DONE_TO = frozenset({"attacks", "protects", "undefended", "hanging", "pinned"})

@@ -96,8 +96,7 @@ def _to_king(reason: Reason) -> Reason:
         return reason
     if reason.role("to") is not None or reason.role("how") is not None:
         return reason
-    how = ("how", Word(reason.extent, "absolute"))
-    return replace(reason, roles=tuple(sorted((*reason.roles, how))))
+    return reason.with_roles(how=Word(reason.extent, "absolute"))
 
 
 def names_pinning(form: Because) -> bool:
@@ -115,7 +114,7 @@ def pinned_by(form: Because) -> Form:
     """That the piece which is the reason does it."""
     assert isinstance(form.form, Atom)
     assert isinstance(form.reason, Pieces)
-    return replace(form.form, roles=(("agent", form.reason), *form.form.roles))
+    return form.form.with_roles(agent=form.reason)
 
 
 def gained(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | None:
@@ -137,8 +136,7 @@ def gained(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement | No
     if not start.fits(_described(patient), victim):
         return false(f"it captures {start.words(victim)}")
     there = Pieces(what.extent, squares=(start.name(victim),))
-    roles = tuple((name, there if term == what else term) for name, term in reason.roles)
-    said: Form = replace(reason, roles=roles)
+    said = reason.with_term(what, there)
     return judge_form(
         replace(form.reason, form=said) if isinstance(form.reason, Not) else said, start
     )
@@ -182,7 +180,7 @@ def _done_by(form: Form, reason: Pieces | Group) -> Form | None:
     agent = form.role("agent")
     if agent is not None and agent != Pieces(agent.extent, article=Article.SOME):
         return None
-    return replace(form, roles=tuple(sorted({**dict(form.roles), "agent": reason}.items())))
+    return form.with_roles(agent=reason)
 
 
 def _untaken(atom: Atom) -> PathTerm | None:
@@ -197,9 +195,8 @@ def _shut_by(form: Because, reason: Pieces | Group) -> Form:
     inner = form.form.form if isinstance(form.form, Not) else form.form
     assert isinstance(inner, Atom)
     path = _untaken(inner)
-    said = dict(inner.roles) if path is None else {"patient": path}
-    roles = sorted({**said, "agent": reason}.items())
-    return Atom(inner.extent, "blocked", tuple(roles))
+    said = inner.roles if path is None else (("patient", path),)
+    return Atom(inner.extent, "blocked", said).with_roles(agent=reason)
 
 
 def _is_it(term: Term | None) -> bool:
@@ -305,9 +302,7 @@ def _by_enemy(reason: Form, obstacle: Obstacle) -> Form:
     if moved is None or not moved.type.royal:
         return reason
     owner = Owner.BLACK if moved.colour is Colour.WHITE else Owner.WHITE
-    by = replace(agent, owner=owner)
-    roles = tuple((name, by if name == "agent" else term) for name, term in reason.roles)
-    return replace(reason, roles=roles)
+    return reason.with_roles(agent=replace(agent, owner=owner))
 
 
 def _due_to(

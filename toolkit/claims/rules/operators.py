@@ -190,8 +190,7 @@ def _chosen(form: Form) -> Iterator[Form]:
         for name, term in form.roles:
             if isinstance(term, Group) and term.joint is Joint.OR and not term.only:
                 for each in term.members:
-                    roles = tuple((key, each if key == name else part) for key, part in form.roles)
-                    yield from _chosen(replace(form, roles=roles))
+                    yield from _chosen(form.with_roles(**{name: each}))
                 return
     yield form
 
@@ -349,7 +348,7 @@ def _by_side(form: Threat) -> Form:
     if not isinstance(what, Atom) or what.role("agent") != _elided(what.extent):
         return what
     agent = form.agent or SideTerm(what.extent, Owner.OWN)
-    return replace(what, roles=tuple((n, agent if n == "agent" else t) for n, t in what.roles))
+    return what.with_roles(agent=agent)
 
 
 def _elided(extent: Extent) -> Pieces:

@@ -44,5 +44,4 @@ def _opposed(form: Atom) -> Atom:
         return form
     if patient.pronoun is not None or patient.squares or patient.kind is None:
         return form
-    enemy = replace(patient, owner=owner.other)
-    return replace(form, roles=tuple((n, enemy if n == "patient" else t) for n, t in form.roles))
+    return form.with_roles(patient=replace(patient, owner=owner.other))

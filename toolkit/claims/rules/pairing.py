@@ -53,7 +53,10 @@ def _best(
 ) -> tuple[Judgement, Judgement]:
     """The judgement of two clauses for two pieces of which both are true, if there are such."""
     asked = [
-        (judge(_of(forms[0], role, one), scene), judge(_of(forms[1], role, other), scene))
+        (
+            judge(forms[0].with_roles(**{role: one}), scene),
+            judge(forms[1].with_roles(**{role: other}), scene),
+        )
         for one, other in _pairs(forms[0].role(role), scene)
     ]
     ranked = sorted(asked, key=lambda each: sum(one.truth is Truth.TRUE for one in each))
@@ -76,9 +79,3 @@ def _pairs(term: object, scene: Scene) -> Iterator[tuple[Pieces, Pieces]]:
                     replace(plain, squares=(scene.name(one),)),
                     replace(plain, squares=(scene.name(other),)),
                 )
-
-
-def _of(form: Atom, role: str, piece: Pieces) -> Atom:
-    return replace(
-        form, roles=tuple((name, piece if name == role else term) for name, term in form.roles)
-    )

@@ -92,15 +92,14 @@ def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
         return None
     side = scene.side_of(agent.owner)
     if isinstance(agent, SideTerm) and isinstance(by, Pieces):
-        agent = roles["agent"] = replace(by, owner=agent.owner)
-        form = replace(form, roles=tuple(roles.items()))
+        agent = replace(by, owner=agent.owner)
+        form = form.with_roles(agent=agent, with_=None)
     elif by is not None:
         return None
     if side is scene.position.turn:
         return judge(replace(form, sense="can_take"), scene)
     if side is None and isinstance(agent, Pieces) and agent.pronoun is None:
-        roles["agent"] = replace(agent, owner=SIDES[scene.position.turn])
-        its = replace(form, sense="can_take", roles=tuple(roles.items()))
-        found = judge(its, scene)
+        its = form.with_roles(agent=replace(agent, owner=SIDES[scene.position.turn]))
+        found = judge(replace(its, sense="can_take"), scene)
         return found if found.truth is Truth.TRUE else None
     return None
