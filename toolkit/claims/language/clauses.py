@@ -32,7 +32,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import say, together
-from toolkit.claims.language.verbs import Mood, VerbUse
+from toolkit.claims.language.verbs import Mood
 
 
 @rule(
@@ -142,40 +142,6 @@ def gapped_clause(
             yield from together(ext, (one, two))
 
 
-@rule(
-    "clause",
-    "subject:np use:group object_:object adjuncts:adjunct* (','|'and'|';'|'while'|',' 'and'|',' 'while') other:np second:object more:adjunct*",
-    cost=1,
-)
-def gapped_object(
-    ext: Extent,
-    subject: Subject,
-    use: VerbUse,
-    object_: Term,
-    other: Subject,
-    second: Term,
-    adjuncts: Sequence[Adjunct] = (),
-    more: Sequence[Adjunct] = (),
-) -> Iterator[Form | Would]:
-    """`The queen shuts the path a-b-c, the pawn the path a-d-c`: with the same verb."""
-    singular = isinstance(other, Pieces) and isinstance(subject, Pieces | Group)
-    if isinstance(other, Pieces) and other.pronoun is Pronoun.IT:
-        # `takes the pawn, which only the king protected`: a clause of its own.
-        return
-    if not singular or use.passive or sorts_of(object_) != sorts_of(second):
-        return
-    one = Predicate(
-        (use_start(object_, subject), object_.extent[1]),
-        use,
-        object_=object_,
-        adjuncts=tuple(adjuncts),
-    )
-    two = Predicate((other.extent[0], ext[1]), use, object_=second, adjuncts=tuple(more))  # type: ignore[union-attr]
-    for first in say(subject, one, (ext[0], max(object_.extent[1], ext[0]))):
-        for last in say(other, two, two.extent):
-            yield from together(ext, (first, last))
-
-
 def agree(subject: Subject, predicate: Predicate) -> bool:
     """Whether a subject and its verb agree in number, as far as their words show it."""
     use = predicate.use
@@ -203,11 +169,6 @@ def number_of(subject: Subject) -> bool | None:
 def sorts_of(term: Term) -> set[type[Term]]:
     """The types of a term, or of those in a list."""
     return {type(each) for each in (term.members if isinstance(term, Group) else (term,))}
-
-
-def use_start(object_: Term, subject: Subject) -> int:
-    """Where the words of a predicate begin, after those of its subject."""
-    return min(object_.extent[0], getattr(subject, "extent", object_.extent)[1])
 
 
 @rule(
