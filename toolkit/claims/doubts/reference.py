@@ -134,6 +134,19 @@ def _does_to(scene: Scene, form: Atom, one: int, other: int) -> bool:
     return judge_form(form.with_roles(**named), scene).truth is Truth.TRUE
 
 
+def is_of_few(words: Words) -> bool:
+    """`hits c3 and f6; only the man on c3 is protected`: perhaps of these two, and not of all."""
+    form = words.form
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(patient, Group) or not patient.only:
+        return False
+    agent = form.role("agent")
+    if agent is not None and agent != Pieces(agent.extent, article=Article.SOME):
+        return False
+    plain = form.with_roles(patient=replace(patient, only=False))
+    return judge_form(plain, words.scene).truth is Truth.TRUE
+
+
 def is_of_line(words: Words) -> bool:
     """`stand on the d-file, which the pawn closes`: the file, and not what stands there."""
     form = words.form

@@ -218,6 +218,7 @@ _LONG = {
     "back": "'back' 'to'",
     "to": "'to|towards'",
     "with": "'with|using'",
+    "along": "('along'|'down'|'up'|'across')",
 }
 
 

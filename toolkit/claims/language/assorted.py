@@ -253,11 +253,28 @@ class Whose:
 @rule("only_sort", f'owner:COLOUR "\'s" {_ONLY} sort:sort_whole')
 @rule("only_sort", f"('the'|'his') {_ONLY} sort:sort_whole (('of'|'for') owner:SIDE)?")
 @rule("only_sort", "('all'|'every') ('of')? owner:COLOUR \"'s\" sort:sort_kind")
+@rule("only_sort", "('all'|'every') ('of')? ('his'|'her'|'its'|'the') sort:sort_kind")
 @rule("only_sort", "('each'|'every' 'one') 'of' owner:COLOUR \"'s\" sort:sort_kind")
 @rule("only_sort", "('every'|'each'|'any') sort:sort_kind ('of'|'by') owner:SIDE")
 @rule("only_sort", "('all'|'all' 'the') sort:sort_kind ('of'|'for') owner:SIDE")
 def only_sort(ext: Extent, sort: Assorted, owner: Owner | None = None) -> Iterator[Whose]:
     yield Whose(sort, SideTerm(ext, owner) if owner is not None else None)
+
+
+@rule("clause", f"whose:only_sort {_ARE} ('all')? ('made' 'by'|'of')? kind:KIND 'moves'")
+def only_of_kind(ext: Extent, whose: Whose, kind: KindWord) -> Iterator[Form]:
+    """`All of White's legal moves are king moves`."""
+    if kind.kind not in (None, "man") and not kind.plural:
+        yield from only_with(ext, whose, Pieces(ext, kind.kind))
+
+
+@rule("clause", f"whose:only_sort {_ARE} ('all')? how:sort_noun")
+def only_sorted(ext: Extent, whose: Whose, how: str) -> Iterator[Form]:
+    """`All of White's legal moves are captures`."""
+    sort = whose.sort
+    if how != sort.how and sort.by is None:
+        among = Word(ext, sort.how)
+        yield atom(ext, "choices", agent=whose.side, how=Word(ext, how), among=among)
 
 
 _MADE = "(('made'|'played')? ('by'|'with')|'those' ('of'|'by'|'with'))"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Atom,
@@ -26,12 +27,14 @@ from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import (
     HAS,
     HAS_NOT,
+    LEAVES,
     MOVE_WORDS,
     Says,
     atom,
     predicate_of,
     roles_of,
 )
+from toolkit.claims.language.saying import as_form
 
 _LEGAL = "'legal|possible|available'"
 _REPLIES = "'reply|replies|answer|answers|response|responses|move|moves|parry|parries|defence|defences|option|options'"
@@ -45,6 +48,7 @@ _TO_CHECK = "('to' ('the'|'this') 'check'|'against' ('the'|'this') 'check')"
     f"{_LEGAL}? {_REPLIES} {_TO_CHECK}",
     "'way|ways' 'out' ('of' ('the'|'this') 'check')?",
     "'way|ways' ('of' 'parrying'|'to' 'parry'|'of' 'meeting'|'to' 'meet'|'to' 'answer'|'of' 'answering') ('the'|'this') 'check'",
+    "'way|ways' ('to'|'of') ('escape'|'escaping')",
     f"{_LEGAL}? 'move|moves|replies|answers' ('at' ('his'|'its') 'disposal'|'left'|'available'|'to' 'choose' 'from')",
 )
 def counted_moves() -> Iterator[bool]:
@@ -235,6 +239,25 @@ def _is_list(squares: Term, number: int) -> bool:
     return plain and len(members) == number
 
 
+# What is left to a side
+
+
+@rule("predicate", f"{LEAVES} side:side ('with')? number:how_many counted_moves")
+@rule(
+    "predicate",
+    f"{LEAVES} side:side ('with')? number:how_many counted_moves (','|':'|','? 'namely') moves:ideas",
+)
+def leaves_moves(
+    ext: Extent, side: Term, number: int, moves: Term | None = None
+) -> Iterator[Predicate]:
+    """`The check leaves White two replies: 4.Ke2 and 4.Kf1`."""
+    if number:
+        count = Number(ext, number)
+        yield predicate_of(
+            ext, OfMove(atom(ext, "only_legal", agent=side, count=count, moves=moves))
+        )
+
+
 # What of them is so
 
 
@@ -263,6 +286,8 @@ _AND = "(','|';'|':')? ('and'|'of' 'which')?"
 @rule(
     "full_statement", f"form:clause {_AND} number:of_them ('are')? 'captures' ('on' place:squares)?"
 )
+@rule("full_statement", f"form:clause {_AND} number:of_them ('are')? sort:sort_noun")
+@rule("full_statement", f"form:clause {_AND} number:of_them 'is' ('a'|'an') sort:sort_noun")
 def moves_of_which(
     ext: Extent,
     form: Form | Would,
@@ -272,9 +297,13 @@ def moves_of_which(
     verb: VerbForm | None = None,
     what: Term | None = None,
     place: Term | None = None,
+    sort: str = "captures",
 ) -> Iterator[Form]:
     """`Two legal moves, and both of them take on d8`."""
-    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
+    counted = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(counted, Atom) or counted.sense != "only_legal" or counted.role("moves"):
+        return
+    if sort == "moves":
         return
     if verb is not None and not verb.takes:
         return
@@ -284,14 +313,14 @@ def moves_of_which(
     deed = atom(
         (form.extent[1], ext[1]),
         "choices",
-        agent=form.role("agent"),
+        agent=counted.role("agent"),
         count=None if number < 0 else Number(ext, number),
-        how=Word(ext, "captures" if by is None else "moves"),
+        how=Word(ext, sort if by is None else "moves"),
         by=by,
         patient=what,
         on=place,
     )
-    yield And(ext, (form, deed))
+    yield And(ext, (as_form(form), deed))
 
 
 @rule("king_moves", "'king' 'move|moves'")

@@ -76,14 +76,16 @@ def with_kinds(form: Form) -> Form | None:
     """
     if not any(map(_is_same, terms(form))):
         return form
-    kind, own = None, None
+    kind, own, last = None, None, None
     for atom in atoms_in(form):
         named = sorted(filter(_is_kind, terms(atom)), key=lambda each: each.extent)
         same = [each for each in terms(atom) if _is_same(each)]
         if same:
+            kind = _alike(last, atom) or kind
             own = next((each.kind for each in named if each.extent < same[0].extent), None)
             break
         kind = named[-1].kind if named else kind
+        last = atom
     kind = kind or own
     if kind is None or _is_without(form):
         return None
@@ -92,6 +94,19 @@ def with_kinds(form: Form) -> Form | None:
         _of_these(form), kind, named=sum(len(each.squares) for each in alike) > 1
     )
     return filled
+
+
+def _alike(last: Atom | None, atom: Atom) -> str | None:
+    """`White's rook is protected by the b-pawn, Black's by the king`: of two rooks, as before."""
+    if last is None or last.sense != atom.sense:
+        return None
+    before = dict(last.roles)
+    kinds = {
+        one.kind
+        for name, term in atom.roles
+        if _is_same(term) and isinstance(one := before.get(name), Pieces)
+    }
+    return kinds.pop() if len(kinds) == 1 else None
 
 
 def _is_without(form: Form) -> bool:

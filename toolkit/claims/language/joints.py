@@ -120,6 +120,7 @@ def listed(name: str, item: str) -> None:
     "nobody_else",
     "'and' 'nobody|nothing' 'else'",
     "','? 'and|but' 'nowhere' 'else'",
+    "',' 'nowhere|nobody|nothing' 'else'",
     "'and' 'by' 'nobody|nothing' 'else'",
     "'and' 'no' 'more'",
     "'and' 'no' 'other|others'",

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Hedged,
+    Joint,
     MovesTerm,
     Number,
     Pieces,
@@ -153,6 +154,12 @@ def by_moves(moves: Term) -> Iterator[Term]:
         yield moves.moves[0]
     else:
         yield moves
+
+
+@rule("by_moves", "('by'|'with') first:idea 'or' ('by'|'with') second:idea")
+def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    """`mates by 15.hxg6 or by 15.Bxg5`."""
+    yield Group(ext, Joint.OR, (first, second))
 
 
 @rule(

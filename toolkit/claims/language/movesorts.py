@@ -57,6 +57,16 @@ def checks() -> Iterator[str]:
     yield "checks"
 
 
+@rule("sort_noun", "'drop|drops'")
+def drops() -> Iterator[str]:
+    yield "drops"
+
+
+@rule("sort_noun", "'block|blocks|interposition|interpositions'")
+def blocks() -> Iterator[str]:
+    yield "blocks"
+
+
 @rule("sort_noun", "'move|moves'")
 def moves() -> Iterator[str]:
     yield "moves"

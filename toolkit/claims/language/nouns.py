@@ -38,7 +38,7 @@ from toolkit.claims.language.vocabulary import KindWord
     "name:SQUARE 'square'",
     "'the' 'corner' name:SQUARE",
     "'the' 'corner' 'square' name:SQUARE",
-    "'the' 'key' 'square' name:SQUARE",
+    "('the'|'its'|'his') ('key'|'promotion'|'queening') 'square' name:SQUARE",
     "('the'|'its'|'his') ('flight'|'escape'|'retreat') 'square' name:SQUARE",
 )
 def square(ext: Extent, name: str) -> Iterator[Term]:

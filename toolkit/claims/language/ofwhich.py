@@ -81,6 +81,18 @@ def of_which(
         yield And(ext, (form, *said))
 
 
+@rule("full_statement", f"form:clause {_AND} 'only|just' these:pieces predicate:predicate")
+def only_these_of(
+    ext: Extent, form: Form | Would, these: Term, predicate: Predicate
+) -> Iterator[Form]:
+    """`The rook and the bishop are attacked, and only the bishop is protected`: of these two."""
+    many = form.role("patient") if isinstance(form, Atom) else None
+    if isinstance(form, Atom) and isinstance(many, Group) and _are_known(many):
+        said = _of_list(many, Portion(these, exact=True), predicate) if _are_known(these) else ()
+        if said:
+            yield And(ext, (form, *said))
+
+
 def _is_counted(term: Pieces) -> bool:
     plain = term.article is Article.SOME and not term.squares and term.pronoun is None
     return plain and term.state is None and not term.bound and (term.number or 0) > 1

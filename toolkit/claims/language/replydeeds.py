@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    MoveTerm,
     Number,
     Pieces,
     SquareTerm,
@@ -29,15 +30,19 @@ class Option:
     """Some of the moves that a side has: captures, or moves of a piece to a square."""
 
     extent: Extent
-    by: Term
+    by: Term | None
     on: Term | None = None
     patient: Term | None = None
     captures: bool = False
     count: int = 1
+    move: MoveTerm | None = None
+    """The move itself, where it is named."""
 
     def form(self, sort: str | None) -> Form:
         """That there are so many of them, of the sort that is counted."""
         one = self.count == 1
+        if self.move is not None:
+            return atom(self.extent, "legal", moves=self.move)
         return atom(
             self.extent,
             "choices",
@@ -87,6 +92,21 @@ def told_goal(square: Term) -> Iterator[Term]:
 def told_block(ext: Extent, by: Term, on: Term) -> Iterator[tuple[Option, ...]]:
     """`the rook blocks on e6`, `the king's move to f8`."""
     yield (Option(ext, by, on),)
+
+
+@rule("told_move", "verb:VERB what:piece? ('with'|'by') by:piece (('on'|'at') on:square)?")
+def told_to_take(
+    ext: Extent, verb: VerbForm, by: Term, what: Term | None = None, on: Term | None = None
+) -> Iterator[tuple[Option, ...]]:
+    """`take it with the bishop`."""
+    if verb.takes and verb.form in ("base", "ing"):
+        yield (Option(ext, by, on, what, captures=True),)
+
+
+@rule("told_move", "('run'|'go'|'play'|'flee'|'escape'|'move'|'retreat')? ('with'|'by')? move:idea")
+def told_by_name(ext: Extent, move: MoveTerm) -> Iterator[tuple[Option, ...]]:
+    """`run with 20...Kf9`."""
+    yield (Option(ext, None, move=move),)
 
 
 _CAPTURE = "('capture'|'recapture'|'taking'|'capturing')"
@@ -148,6 +168,9 @@ def moves_told(
         return
     if sum(each.count for each in options) != count.value or not _are_distinct(options):
         return
+    if all(each.move is not None for each in options):
+        # See `counting.has_counted`: which moves there are.
+        return
     yield And(ext, (form, *(each.form(sort) for each in options)))
 
 
@@ -189,6 +212,11 @@ def _are_distinct(options: Sequence[Option]) -> bool:
 
 
 def _differ(one: Option, other: Option) -> bool:
+    if one.move is not None and other.move is not None:
+        return one.move.text != other.move.text
+    if one.move is not None or other.move is not None:
+        named, told = (one, other) if one.move is not None else (other, one)
+        return told.captures and named.move is not None and "x" not in named.move.text
     if isinstance(one.by, Pieces) and isinstance(other.by, Pieces):
         mine, others = one.by, other.by
         if mine.kind and others.kind and mine.kind != others.kind:

@@ -14,13 +14,17 @@ from toolkit.claims.language.forms import (
     Given,
     Hedged,
     MovesTerm,
+    Not,
     Pieces,
+    Played,
     Pronoun,
     Threat,
 )
 from toolkit.claims.language.gaps import Gap, filled
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.saying import moves_in
+from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import moves_in, say
 from toolkit.claims.language.wheres import would_be_there
 
 # The sentence
@@ -63,6 +67,38 @@ def there(form: object) -> Iterator[There]:
     yield There(form)
 
 
+@dataclass(frozen=True, slots=True)
+class OfLine:
+    """What is said of the end of the line that the statement before it names."""
+
+    form: Form
+
+
+_OF_END = frozenset({"check", "double_check", "mate", "stalemate"})
+
+
+@rule(
+    "next",
+    f"(','|';')? ({_SEPARATORS})? ('which'|'that'|'this'|'it') said:predicate",
+    cost=3,
+)
+def of_line(ext: Extent, said: Predicate) -> Iterator[OfLine]:
+    """`White may take it with 13.exf6, but that would not be check`."""
+    for form in say(Event(ext), said, said.extent):
+        told = form.form if isinstance(form, Would) else form
+        inner = told.form if isinstance(told, Not) else told
+        if isinstance(inner, Atom) and inner.sense in _OF_END and inner.role("agent") is None:
+            yield OfLine(told)
+
+
+def _after_line(before: Form, said: OfLine) -> Form | None:
+    """What is said of the end of the line of a statement; None if it names none."""
+    last = before.forms[-1] if isinstance(before, And) else before
+    if not isinstance(last, Given) or not isinstance(last.premise, Played):
+        return None
+    return Given(said.form.extent, last.premise, said.form)
+
+
 @rule("next", "separator form:statement", cost=4)
 @rule("next", "'(' form:statement ')'", cost=4)
 def next_(form: object) -> Iterator[object]:
@@ -82,6 +118,8 @@ def sentence(ext: Extent, first: object, rest: Sequence[object] = ()) -> Iterato
         each = said_next.form if isinstance(said_next, There) else said_next
         if each is not said_next and forms and would_be_there(forms[-1], each):
             return
+        if isinstance(each, OfLine):
+            each = _after_line(forms[-1], each)
         form = filled(each, forms) if isinstance(each, Gap) else each
         if form is None:
             return

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     SIDES,
     Article,
@@ -58,6 +60,7 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         return unknown(f"{atom.sense} is not judged")
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
+    atom = _of_enemy(atom, scene)
     found = _with_subject(sense, atom, _about(atom, scene))
     if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
         found = unknown("it may speak of the pieces that stand there")
@@ -68,20 +71,40 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
     return found if found.kind else replace(found, kind=sense.kind)
 
 
+def _of_enemy(atom: Atom, scene: Scene) -> Atom:
+    """`The king may not take it, but the bishop could`: `it` is of the other side than who takes it."""
+    agent, patient = atom.role("agent"), atom.role("patient")
+    if atom.sense != "can_take" or not isinstance(patient, Pieces) or patient.owner is not None:
+        return atom
+    if patient.pronoun is not Pronoun.IT or not isinstance(agent, Pieces | SideTerm):
+        return atom
+    # `The king may not take it`: that of the side to move, if it is not said whose.
+    movers = bits(scene.position.side(scene.position.turn))
+    side = _side_of(agent, scene, movers)
+    if side is None:
+        return atom
+    return atom.with_roles(patient=replace(patient, owner=SIDES[side.other]))
+
+
+def _side_of(
+    term: Pieces | SideTerm, scene: Scene, among: Iterable[int] | None = None
+) -> Colour | None:
+    """The side of a piece or pieces, if it is known; of those on some squares if they fit."""
+    if isinstance(term, SideTerm):
+        return scene.side_of(term)
+    if term.owner is not None:
+        return scene.side_of(term.owner)
+    sides = {scene.piece(square).colour for square in scene.nearest(term, among).squares}
+    return sides.pop() if len(sides) == 1 else None
+
+
 def _about(atom: Atom, scene: Scene) -> Scene:
     """The scene of a clause that speaks of a side, for `own` and `he`."""
     subject = _subject(atom)
     named = (each for _, term in atom.roles for each in terms(term))
     beside = tuple(each for each in named if isinstance(each, Pieces))
     scene = replace(scene, subject=atom.role("agent"), beside=beside)
-    side = None
-    if isinstance(subject, SideTerm):
-        side = scene.side_of(subject)
-    elif isinstance(subject, Pieces) and subject.owner is not None:
-        side = scene.side_of(subject.owner)
-    elif isinstance(subject, Pieces):
-        sides = {scene.piece(square).colour for square in scene.nearest(subject).squares}
-        side = sides.pop() if len(sides) == 1 else None
+    side = _side_of(subject, scene) if isinstance(subject, Pieces | SideTerm) else None
     return replace(scene, topic=side) if side is not None else scene
 
 

@@ -56,7 +56,13 @@ from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import by_the_way, spoken_of
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.supposing import after_captures, is_open_to, is_possibility, taken_next
+from toolkit.claims.rules.supposing import (
+    after_captures,
+    is_open_to,
+    is_possibility,
+    taken_next,
+    taken_with,
+)
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
@@ -211,9 +217,16 @@ def _given(form: Given, scene: Scene) -> Judgement:
     if supposed is None:
         return placed(unknown(NOT_PLAYED), scene)
     found = judge_form(form.form, supposed)
-    if isinstance(form.premise, Played) and found.truth is Truth.UNKNOWN:
-        return taken_next(form.form, supposed, judge_form) or found
+    if isinstance(form.premise, Played):
+        return _taken(form.form, supposed, found)
     return _without_paths(found) if isinstance(form.premise, Without) else found
+
+
+def _taken(form: Form, after: Scene, found: Judgement) -> Judgement:
+    """What is found after a line, or of the capture that ends it or comes next."""
+    if found.truth is Truth.UNKNOWN:
+        found = taken_next(form, after, judge_form) or found
+    return found if found.truth is Truth.TRUE else taken_with(form, after, judge_form) or found
 
 
 def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:

@@ -276,7 +276,8 @@ class Reference:
         ]
         if pieces.pronoun is Pronoun.IT:
             # `A is attacked by a bishop, and it is protected`: of A.
-            before = [each for each in before if each not in self._scene.aside] or before
+            spoken = [each for each in before if each not in self._scene.aside]
+            before = spoken if spoken or self._may_have_moved() else before
         readings = [self._places(each) for each in before]
         mover = self._may_have_moved()
         readings += [mover] if mover and not self._is_spoken_of(pieces) else []
@@ -308,7 +309,8 @@ class Reference:
     def _is_spoken_of(self, pieces: Pieces) -> bool:
         """Whether the sentence begins with a piece that words may go back to."""
         about = self._scene.about
-        if about is None or about in self._scene.beside or about.extent[1] > pieces.extent[0]:
+        passed = (*self._scene.beside, *self._scene.aside)
+        if about is None or about in passed or about.extent[1] > pieces.extent[0]:
             return False
         first = self._places(about)
         return len(first) == 1 and self.is_fitting(pieces, first[0])

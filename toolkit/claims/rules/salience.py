@@ -5,17 +5,19 @@ A further `it` means the former and seldom one of the latter.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Article, Form, Group, Pieces, Term
-from toolkit.claims.language.terms import atoms_in
+from toolkit.claims.language.forms import Article, Atom, Form, Group, Pieces, Pronoun, Term
+from toolkit.claims.language.terms import atoms_in, terms
 
 
 def by_the_way(form: Form) -> Iterator[Pieces]:
     """Yield the pieces that a sentence names without speaking of them.
 
     These are some that do a thing to the one it speaks of, `attacked by a bishop and by a pawn`, and
-    that to which a piece is pinned.
+    that to which a piece is pinned. What does a thing to an `it` is not that, though another clause
+    has the same `it`: `The king may not take it, but the bishop could`.
     """
     for atom in atoms_in(form):
         agent, patient = atom.role("agent"), atom.role("patient")
@@ -24,6 +26,15 @@ def by_the_way(form: Form) -> Iterator[Pieces]:
         to = atom.role("to")
         if atom.sense == "pinned" and isinstance(to, Pieces):
             yield to
+    yield from _of_repeated(list(atoms_in(form)))
+
+
+def _of_repeated(atoms: list[Atom]) -> Iterator[Pieces]:
+    named = [[each for each in terms(atom) if isinstance(each, Pieces)] for atom in atoms]
+    often = Counter(each for some in named for each in set(some) if each.pronoun is Pronoun.IT)
+    for some in named:
+        if any(often[each] > 1 for each in some):
+            yield from (each for each in some if each.pronoun is None)
 
 
 def spoken_of(form: Form) -> Pieces | None:

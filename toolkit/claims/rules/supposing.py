@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Taking,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move
 
@@ -103,3 +104,17 @@ def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
         found = judge(replace(its, sense="can_take"), scene)
         return found if found.truth is Truth.TRUE else None
     return None
+
+
+def taken_with(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
+    """`White may take the pawn with 13.exf6`: that move takes it; None if it does not."""
+    inner = form.form if isinstance(form, Not) else form
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_take":
+        return None
+    if isinstance(agent, SideTerm | Pieces) and scene.side_of(agent.owner) is scene.position.turn:
+        return None
+    found = judge(replace(inner, sense="captures"), scene)
+    if found.truth is not Truth.TRUE:
+        return None
+    return deny(found) if isinstance(form, Not) else found

@@ -17,6 +17,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.interposing import is_between
 from toolkit.claims.rules.atoms.named import is_elsewhere, named_among
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.logic import either, every
@@ -180,6 +181,8 @@ class _Wanted:
             (not self.how.endswith(("checks", "check")) or position.play(move).in_check())
             and (not self.how.endswith(("mate", "mates")) or position.play(move).is_mate())
             and (self.how != "en passant" or move.manner is Manner.EN_PASSANT)
+            and (self.how != "drops" or move.manner is Manner.DROP)
+            and (self.how != "blocks" or is_between(position, move))
             and (self.by is None or move.origin in self.by)
             and (self.victims is None or victim in self.victims)
             and (self.goals is None or move.target in self.goals)
@@ -190,7 +193,10 @@ class _Wanted:
         return (self.goals or set()) - {each.target for each in legal}
 
 
-_SORTS = ("captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate")
+_SORTS = frozenset(
+    {"captures", "moves", "checks", "mates", "en passant", "capturing check", "capturing mate"}
+    | {"drops", "blocks"}
+)
 
 
 def _wanted(
@@ -202,6 +208,8 @@ def _wanted(
 ) -> _Wanted | str:
     if how.value not in _SORTS:
         return f"{how.value} are not counted"
+    if how.value == "blocks" and (scene.game.rules.reserve or not scene.position.in_check()):
+        return "what blocks is not known"
     own, enemy = (
         scene.position.side(each) for each in (scene.position.turn, scene.position.turn.other)
     )

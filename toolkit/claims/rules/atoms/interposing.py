@@ -22,7 +22,7 @@ from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.relations import pins
 from toolkit.notation import some_names
-from toolkit.position import Move
+from toolkit.position import Move, Position
 
 
 @judge("can_interpose", kind="possible")
@@ -54,7 +54,7 @@ def can_interpose(
     goal = scene.square(on.name) if on is not None else None
     if on is not None and goal is None:
         return false(f"the board has no square {on.name}")
-    there = [each for each in position.moves() if is_between(scene, each)]
+    there = [each for each in position.moves() if is_between(position, each)]
     fits = [each for each in there if goal in (None, each.target)]
     who = _who(scene, agent, with_)
     if who is None:
@@ -124,9 +124,8 @@ def _of_side(pieces: Pieces, side: SideTerm) -> Pieces | None:
     return replace(pieces, owner=side.owner, article=article)
 
 
-def is_between(scene: Scene, move: Move) -> bool:
+def is_between(position: Position, move: Move) -> bool:
     """Whether a legal move answers the check without the king, and without taking who gives it."""
     if move.piece.royal or move.captured is not None:
         return False
-    after = scene.position.play(move)
-    return bool(pins(after, move.target))
+    return bool(pins(position.play(move), move.target))

@@ -316,12 +316,13 @@ def alternative(
     position = position_of(scene, terms, at.before.position)
     if position is None:
         return unknown("the moves are named in several positions")
+    if position != at.before.position:
+        return unknown("it may speak of other moves than those that are named")
     parts = Parts()
-    played = at.move if position == at.before.position else None
     for term in terms:
         read = read_there(scene, position, term)
         parts.need(read.legal, read.fault)
-        parts.need(read.move is None or read.move != played, f"{term.text} was played")
+        parts.need(read.move is None or read.move != at.move, f"{term.text} was played")
     if count is not None or not terms:
         _need_others(parts, at.before.position, at.move, count)
     return judged_before(at, parts.judgement())

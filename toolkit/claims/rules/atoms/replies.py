@@ -221,6 +221,6 @@ def _between(
 
     def is_one(move: Move) -> bool:
         mine = own is None or move.origin in own
-        return mine and goal in (None, move.target) and is_between(scene, move)
+        return mine and goal in (None, move.target) and is_between(scene.position, move)
 
     return is_one

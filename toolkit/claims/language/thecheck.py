@@ -1,0 +1,94 @@
+"""A check of which more is said: `the bishop's check from c1 leaves Black three moves`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from toolkit.claims.language.checks import is_check
+from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Pieces, Word
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import atom, predicate_of
+from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.roles import Event
+from toolkit.claims.language.saying import as_form, say
+from toolkit.claims.language.vocabulary import KindWord
+
+_EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'last'|'final')?"
+
+
+@rule("the_check", "('the'|'this'|'that') kind:check_noun first:adjunct rest:adjunct*")
+def check_described(
+    ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
+) -> Iterator[Atom]:
+    """`The check along the diagonal`."""
+    for predicate in is_check(ext, kind, (first, *rest)):
+        for form in map(as_form, say(Event(ext), predicate, ext)):
+            if isinstance(form, Atom):
+                yield form
+
+
+@rule("the_check", f"('the'|'this'|'that') {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
+@rule("the_check", f"owner:COLOUR \"'s\" {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
+def check_of(
+    ext: Extent, by: KindWord, rest: Sequence[object] = (), owner: object = None
+) -> Iterator[Atom]:
+    """`The bishop's check from c1`, `the early queen check`."""
+    if by.plural or by.kind is None:
+        return
+    for predicate in is_check(ext, "", rest):
+        for form in map(as_form, say(Event(ext), predicate, ext)):
+            if isinstance(form, Atom) and form.role("agent") is None:
+                yield form.with_roles(agent=Pieces(ext, by.kind, owner))  # type: ignore[arg-type]
+
+
+@rule("clause", "check:the_check first:predicate rest:more_predicate*")
+def check_does(
+    ext: Extent,
+    check: Atom,
+    first: Predicate,
+    rest: Sequence[tuple[str, Predicate]] = (),
+) -> Iterator[Form | Would]:
+    """That there is such a check, and what is said of it."""
+    own = check.extent[1], ext[1]
+    for said in said_together(Event(own), own, first, rest):
+        if not isinstance(said, Would):
+            yield And(ext, (check, said))
+
+
+_ANSWERED = "('answered'|'met'|'parried'|'stopped'|'ended'|'evaded'|'escaped'|'countered')"
+
+
+@dataclass(frozen=True, slots=True)
+class OfCheck:
+    """What is said of a check alone."""
+
+    form: Form
+
+    def __call__(self, subject: Subject, _extent: Extent) -> Iterator[Form]:
+        """The form, where no piece or side is spoken of."""
+        if isinstance(subject, Event):
+            yield self.form
+
+
+@rule("predicate", f"('can'|'may') only:'only' 'be' {_ANSWERED} said:reply_list")
+@rule("predicate", f"('can'|'may') 'be' {_ANSWERED} only:'only' said:reply_list")
+@rule("predicate", f"('can'|'may') no:'not' 'be' {_ANSWERED} said:reply_list")
+@rule("predicate", f"('can'|'may') 'be' {_ANSWERED} said:reply_list")
+def can_be_answered(
+    ext: Extent, said: Roles, only: str | None = None, no: str | None = None
+) -> Iterator[Predicate]:
+    """`The check along the diagonal can be parried by the king's move to b7`."""
+    alone = Word(ext, "only") if only is not None else None
+    form: Form = atom(ext, "replies", only=alone, **dict(said))
+    yield predicate_of(ext, OfCheck(form if no is None else Not(ext, form)))
+
+
+@rule("predicate", "('can'|'may') 'not' 'be' ('blocked'|'interposed')")
+@rule("predicate", "('can'|'may') 'be' no:'blocked'")
+def can_be_blocked(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
+    """`The check from g3 cannot be blocked`."""
+    form = atom(ext, "can_interpose")
+    yield predicate_of(ext, OfCheck(form if no is not None else Not(ext, form)))
