@@ -293,6 +293,12 @@ def neither_by(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
     yield Adjunct("by", Group(ext, Joint.NOR, (first, second)))
 
 
+@rule("adjunct", "','? 'neither' 'with' first:piece 'nor' 'with'? second:piece")
+def neither_with(ext: Extent, first: Term, second: Term) -> Iterator[Adjunct]:
+    """`It cannot be taken, neither with the queen nor with the knight`."""
+    yield Adjunct("with", Group(ext, Joint.NOR, (first, second)))
+
+
 @rule(
     "adjunct",
     "'as' 'well' 'as' 'by' term:pieces",

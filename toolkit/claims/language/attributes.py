@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Because,
+    Counted,
     Earlier,
     Extent,
     Form,
@@ -19,9 +20,11 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Owner,
     Pieces,
     Played,
     Pronoun,
+    SideTerm,
     SquareTerm,
     Term,
     Threat,
@@ -32,6 +35,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, say, together
 from toolkit.claims.language.verbs import VerbUse
+from toolkit.claims.language.vocabulary import KindWord
 
 
 @rule("full_statement", "which:np ','? 'which|who|that' predicate:predicate", cost=1)
@@ -249,15 +253,21 @@ def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]
 
 @rule(
     "full_statement",
-    "form:clause ','? ('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')? ('neither'|'none') ('of' ('them'|'these'|'those'))? predicate:predicate",
+    "form:clause ','? ('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')? ('neither'|'none') ('of' ('them'|'these'|'those'|'which'|'the' NUM))? predicate:predicate",
 )
 def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`It attacks two men, on a3 and a5, and neither is protected`."""
     if isinstance(form, Would | Gap):
         return
-    named = _several(last_term(form))
-    if not named and isinstance(form, Atom) and form.sense == "attacks":
+    last = last_term(form)
+    named = _several(last)
+    if not named and isinstance(form, Atom) and form.sense in ("attacks", "controls"):
         yield from _none_of_attackers(ext, form, predicate)
+    nobody = _none_such(form, last)
+    if nobody is not None:
+        for said in say(nobody, predicate, predicate.extent):
+            if isinstance(said, Atom) and said.sense in _OF_EACH:
+                yield And(ext, (form, said))
     denied = []
     for each in named:
         made = [said for said in say(each, predicate, predicate.extent) if isinstance(said, Atom)]
@@ -268,6 +278,25 @@ def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
         yield And(ext, (form, And(predicate.extent, tuple(denied))))
 
 
+def _none_such(form: Form, last: Subject) -> Pieces | None:
+    """No piece of those that are named or counted last: `both rooks`, `White has seven pawns`."""
+    if isinstance(last, Pieces) and last.article is Article.EVERY and last.pronoun is None:
+        return replace(last, article=Article.NO, number=None, bound="")
+    has = form.role("has") if isinstance(form, Atom) and form.sense == "material" else None
+    side = form.role("agent") if isinstance(form, Atom) else None
+    if isinstance(has, Counted) and isinstance(side, SideTerm) and has.number > 1:
+        kind = None if has.kind == "man" else has.kind
+        return Pieces(has.extent, kind, side.owner, article=Article.NO, plural=True)
+    return None
+
+
+_OF_EACH = frozenset(
+    {"attacks", "protects", "undefended", "hanging", "pinned", "can_take"}
+    | {"doubled", "isolated", "passed", "backward"}
+)
+"""Senses that may be denied of every piece at once."""
+
+
 def _none_of_attackers(ext: Extent, form: Atom, predicate: Predicate) -> Iterator[Form]:
     """`Three men attack the knight, but none of them may take it`: nobody who could attacks it."""
     agent, patient = form.role("agent"), form.role("patient")
@@ -276,10 +305,42 @@ def _none_of_attackers(ext: Extent, form: Atom, predicate: Predicate) -> Iterato
     nobody = replace(agent, article=Article.NO, number=None, bound="")
     for said in say(nobody, predicate, predicate.extent):
         taken = said.role("patient") if isinstance(said, Atom) else None
-        if not isinstance(said, Atom) or said.sense != "can_take" or not isinstance(taken, Pieces):
+        if not isinstance(said, Atom) or said.sense != "can_take":
+            continue
+        square, on = form.role("square"), said.role("on")
+        if isinstance(on, SquareTerm) and isinstance(square, SquareTerm) and on.name == square.name:
+            yield And(ext, (form, said))
+        if not isinstance(taken, Pieces):
             continue
         if patient is not None and (taken == patient or taken.pronoun is Pronoun.IT):
             yield And(ext, (form, said.with_roles(patient=patient)))
+
+
+def _is_definite(piece: Pieces) -> bool:
+    return piece.article is Article.THE and piece.pronoun is None and not piece.plural
+
+
+@rule(
+    "clause",
+    "('none'|'neither') 'of' 'the' number:NUM owner:COLOUR? kind:KIND ('that'|'which') first:predicate second:predicate",
+)
+def none_of_those_that(
+    ext: Extent,
+    number: int,
+    kind: KindWord,
+    first: Predicate,
+    second: Predicate,
+    owner: Owner | None = None,
+) -> Iterator[Form]:
+    """`None of the three men that attack f6 may take there`: so many do, and nobody can."""
+    if not number or not kind.plural:
+        return
+    some = Pieces(ext, kind.kind, owner, article=Article.SOME, number=number, plural=True)
+    nobody = replace(some, article=Article.NO, number=None)
+    for said in say(some, first, first.extent):
+        for denied in say(nobody, second, second.extent):
+            if isinstance(said, Atom) and isinstance(denied, Atom) and denied.sense == "can_take":
+                yield And(ext, (said, denied))
 
 
 def _several(term: Subject) -> list[Pieces]:
@@ -287,7 +348,7 @@ def _several(term: Subject) -> list[Pieces]:
     if isinstance(term, Group):
         members = [each for each in term.members if isinstance(each, Pieces)]
         known = term.joint is Joint.AND and len(members) == len(term.members)
-        return members if known and all(each.squares for each in members) else []
+        return members if known and all(map(_is_definite, members)) else []
     if isinstance(term, Pieces) and len(term.squares) > 1:
         one = replace(term, article=Article.THE, number=None, plural=False)
         return [replace(one, squares=(name,)) for name in term.squares]

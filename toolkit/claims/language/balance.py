@@ -101,6 +101,20 @@ def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
         yield predicate_of(ext, OfSameKind(has, number))
 
 
+@rule("predicate", f"{HAS} has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM")
+@rule(
+    "more_predicate",
+    "','? word:'and|but' has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM",
+)
+def against_sides(
+    ext: Extent, has: Term, owner: Owner, number: int, word: str = ""
+) -> Iterator[Predicate | tuple[str, Predicate]]:
+    """`White has two queens to Black's one`."""
+    if isinstance(has, Counted) and number and has.number:
+        predicate = predicate_of(ext, OfSameKind(has, number, owner))
+        yield (word, predicate) if word else predicate
+
+
 @rule("predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")
 @rule("bare_predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")
 def leaves_so_many(ext: Extent, side: Term, has: Term, number: int) -> Iterator[Predicate]:
@@ -158,10 +172,12 @@ class OfSameKind:
 
     has: Counted
     number: int
+    owner: Owner | None = None
+    """The other side, where it is named."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form, if the subject is a side."""
-        if not isinstance(subject, SideTerm):
+        if not isinstance(subject, SideTerm) or subject.owner is self.owner:
             return
         other = SideTerm(subject.extent, subject.owner.other)
         theirs = replace(self.has, number=self.number)

@@ -89,7 +89,7 @@ def besides_piece(
             yield from together(ext, (one, other))
 
 
-def listed_pieces(counted: Term, names: Term) -> Term | None:
+def listed_pieces(counted: Term | None, names: Term) -> Term | None:
     """`four pawns: c6, d5, f7 and h5`: so many, and these."""
     members = names.members if isinstance(names, Group) else (names,)
     squares = tuple(each.name for each in members if isinstance(each, SquareTerm))
@@ -365,6 +365,7 @@ def has_backing(ext: Extent, squares: Term) -> Iterator[Predicate]:
 
 
 @rule("pair_by", "what:piece 'by' agent:pieces", "what:piece 'by' squares:square")
+@rule("pair_by", "'the' 'one' ('on'|'at') square:square 'by' agent:pieces")
 @rule("pair_by", "square:square 'by' agent:pieces", "square:square 'by' squares:square")
 def pair_by(
     what: Term | None = None,
@@ -397,15 +398,26 @@ def one_by_one(
     if not isinstance(form, Atom):
         return
     pairs, patient = (first, *rest), form.role("patient")
-    if not isinstance(patient, Pieces) or patient.article is not Article.SOME:
+    if not isinstance(patient, Pieces) or patient.article not in (Article.SOME, Article.EVERY):
         return
     if patient.number != len(pairs) or patient.bound or patient.squares:
         return
-    each = (form.with_roles(patient=what, agent=agent) for what, agent in pairs)
+    each = (
+        form.with_roles(patient=_more_of(what, patient), agent=agent, times=None)
+        for what, agent in pairs
+    )
     yield And(ext, (form, *each))
 
 
+def _more_of(what: Term, like: Pieces) -> Term:
+    """A piece of which only the square is named, as one of those before it."""
+    if not isinstance(what, Pieces) or what.kind is not None:
+        return what
+    return replace(what, kind=like.kind, owner=like.owner)
+
+
 @rule("full_statement", "form:clause (':'|','|'namely') names:squares", cost=1)
+@rule("full_statement", "form:clause (':'|',') ('on'|'at') names:squares")
 @rule(
     "full_statement",
     "form:clause (':'|',')? ('namely'|'to' 'wit')? ('those'|'the' 'ones'|'the' 'men'|'the' 'pieces') ('on'|'at') names:squares",

@@ -60,7 +60,10 @@ def recapture(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "captures", how=Word(ext, "recapture"))
 
 
-@rule("deed_noun", "('the'|'this') kind:KIND 'move'")
+@rule(
+    "deed_noun",
+    "('the'|'this'|'a') ('quiet'|'simple'|'little'|'modest'|'short'|'silent'|'innocent')? kind:KIND 'move'",
+)
 def move_of(ext: Extent, kind: KindWord) -> Iterator[Form]:
     """`The pawn move opens the diagonal`."""
     if not kind.plural:

@@ -112,6 +112,8 @@ class Pieces:
     """
     plural: bool = False
     """Whether the noun is in the plural: `the rooks` are all of a side."""
+    plight: str = ""
+    """What an adjective claims of one whose square is named: `pinned`, `defended`, `undefended`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -169,6 +169,7 @@ _SHOWS = "(':'|';'|','|'-'|'\u2013|\u2014')"
 
 
 @rule("full_statement", f"label:label {_SHOWS} form:clause", cost=1)
+@rule("full_statement", f"label:label {_SHOWS} form:full_statement", cost=2)
 def labelled(ext: Extent, label: Label, form: Form | Would) -> Iterator[Form]:
     """`A fork: the knight hits both queens`: both the name and what is told are judged."""
     if not isinstance(form, Form):
@@ -212,7 +213,8 @@ def _fork(label: Label, form: Form) -> Atom | None:
     told = _first(form)
     if not isinstance(told, Atom) or told.sense not in ("attacks", "fork"):
         return None
-    agent, patient = told.role("agent"), told.role("patient")
+    agent = told.role("agent") or Pieces(form.extent, article=Article.SOME)
+    patient = told.role("patient")
     if not isinstance(agent, Pieces) or not _is_one(agent) or not _are_several(patient):
         return None
     if label.kind not in (None, agent.kind):

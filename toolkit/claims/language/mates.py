@@ -16,6 +16,7 @@ from toolkit.claims.language.forms import (
     Hedged,
     Joint,
     MovesTerm,
+    MoveTerm,
     Number,
     Pieces,
     SideTerm,
@@ -156,7 +157,7 @@ def by_moves(moves: Term) -> Iterator[Term]:
         yield moves
 
 
-@rule("by_moves", "('by'|'with') first:idea 'or' ('by'|'with') second:idea")
+@rule("by_two", "('by'|'with') first:idea 'or' ('by'|'with') second:idea")
 def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     """`mates by 15.hxg6 or by 15.Bxg5`."""
     yield Group(ext, Joint.OR, (first, second))
@@ -169,6 +170,8 @@ def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     f"('forces'|'can' 'force'|'could' 'force') {MATE} number:in_number by:by_moves?",
     "'can' 'mate|checkmate' number:in_number by:by_moves?",
     "('can'|'could') 'mate|checkmate' ('by'|'with') by:by_moves",
+    "('can'|'could'|'may') 'mate|checkmate' number:in_number? by:by_two",
+    "'mates|mate' number:in_number? by:by_two",
     "'mates' ('by'|'with') by:by_moves",
     f"'can' 'give|deliver' {MATE} number:in_number by:by_moves?",
     f"'gives|delivers' {MATE} number:in_number by:by_moves?",
@@ -357,6 +360,29 @@ class HasMates:
 
 
 _ONLY_MATE = "'the' ('only'|'single') ('mate'|'mating' 'move'|'move' 'that' 'mates'|'way' 'to' 'mate'|'mating' 'continuation')"
+
+
+_ONE_MATE = f"('a'|'one'|'a' 'single'|'just' 'one'|'only' 'one'|'exactly' 'one') {MATE} number:in_number ('here'|'in' 'this' 'position')?"
+_JUST_ONE = (
+    "(','|';')? ('and'|'but')? ('only' 'one'|'just' 'one'|'no' 'more'|'it' 'is' 'the' 'only' 'one')"
+)
+
+
+@rule("clause", f"('there' 'is'|side:side {HAS}) {_ONE_MATE} {_JUST_ONE} (':'|',') moves:ideas")
+@rule(
+    "clause",
+    f"('there' 'is'|side:side {HAS}) {_ONE_MATE} (','|';')? 'and' ('it'|'this'|'that') 'is' moves:ideas",
+)
+@rule(
+    "clause",
+    f"'there' 'is' ('a'|'one') ('single'|'sole') {MATE} number:in_number ('here')? (':'|',') moves:ideas",
+)
+def one_mate(ext: Extent, number: Number, moves: Term, side: Term | None = None) -> Iterator[Form]:
+    """`There is a mate in one, and only one: 23.Be7`."""
+    if isinstance(moves, MoveTerm):
+        exists = atom(ext, "mates_exist", number=number, count=Number(ext, 1), moves=moves)
+        turn = () if side is None else (atom(ext, "turn", agent=side),)
+        yield And(ext, (*turn, exists)) if turn else exists
 
 
 @rule(

@@ -89,7 +89,7 @@ def who_they_are(ext: Extent, form: Form | Would, names: Term) -> Iterator[Form]
         for role, term in form.roles
         if isinstance(term, Pieces)
         and term.article is Article.SOME
-        and term.number == _total(names)
+        and term.number == named_in(names)
         and (not term.bound or (term.bound == "exact" and isinstance(names, Pieces)))
     ]
     if len(counted) == 1:
@@ -104,7 +104,7 @@ def _are_names(names: Term) -> bool:
     return isinstance(names, Group) and not names.only and names.joint is Joint.AND
 
 
-def _total(names: Term) -> int:
+def named_in(names: Term) -> int:
     """How many pieces a list names: `the queen, the bishop and two pawns`."""
     members = names.members if isinstance(names, Group) else (names,)
     return sum(

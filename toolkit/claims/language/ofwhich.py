@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.besides import listed_pieces
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -20,12 +21,13 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.mutual import named_in
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.saying import say
 
 _WHICH = "('which'|'whom'|'these'|'them'|'those')"
-_AND = "(','|';')? ('and'|'but'|'though')?"
+_AND = "(','|';')? ('and'|'but'|'though'|'yet')?"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,8 @@ class Portion:
     these: Term | None = None
     number: int | None = None
     exact: bool = False
+    all: bool = False
+    """Whether it is every one of them."""
 
 
 @rule("portion", f"'of' {_WHICH} only:just? these:pieces")
@@ -50,6 +54,18 @@ def so_many_of_which(number: int, only: bool = False) -> Iterator[Portion]:
         yield Portion(number=number, exact=only or number > 1)
 
 
+@rule("portion", f"number:NUM 'of' {_WHICH} (','|':')? 'namely'? these:pieces ','?")
+def so_many_named(number: int, these: Term) -> Iterator[Portion]:
+    """`two of them, the pawns on a2 and h4,`: these, and no others."""
+    if _are_known(these) and named_in(these) == number:
+        yield Portion(these, exact=True)
+
+
+@rule("portion", f"('each'|'all'|'both'|'every' ('single')? 'one') 'of' {_WHICH}")
+def all_of_which() -> Iterator[Portion]:
+    yield Portion(exact=True, all=True)
+
+
 @rule("portion", f"('none'|'neither') 'of' {_WHICH}", f"'of' {_WHICH} ('none'|'neither')")
 def none_of_which() -> Iterator[Portion]:
     yield Portion(number=0, exact=True)
@@ -61,13 +77,26 @@ def _are_known(term: Term) -> bool:
     return isinstance(term, Pieces) and term.article is Article.THE and term.pronoun is None
 
 
-@rule("full_statement", f"form:clause {_AND} portion:portion predicate:predicate")
-@rule("full_statement", f"form:clause {_AND} portion:portion 'being'? predicate:bare_predicate")
+_LISTED = "((':'|',') ('namely'|'those')? ('on'|'at')? names:squares)?"
+
+
+@rule("full_statement", f"form:clause {_LISTED} {_AND} portion:portion predicate:predicate")
+@rule(
+    "full_statement",
+    f"form:clause {_LISTED} {_AND} portion:portion 'being'? predicate:bare_predicate",
+)
 def of_which(
-    ext: Extent, form: Form | Would, portion: Portion, predicate: Predicate
+    ext: Extent,
+    form: Form | Would,
+    portion: Portion,
+    predicate: Predicate,
+    names: Term | None = None,
 ) -> Iterator[Form]:
     """`The queen attacks three men, of which only the knight is unprotected`."""
     if not isinstance(form, Atom):
+        return
+    listed = None if names is None else listed_pieces(form.role("patient"), names)
+    if names is not None and listed is None:
         return
     many = form.role("patient")
     own = form.extent[1], ext[1]
@@ -78,7 +107,7 @@ def of_which(
     else:
         return
     if said:
-        yield And(ext, (form, *said))
+        yield And(ext, (form.with_roles(patient=listed) if listed else form, *said))
 
 
 @rule("full_statement", f"form:clause {_AND} 'only|just' these:pieces predicate:predicate")
@@ -110,7 +139,9 @@ def _of_counted(
         "patient": replace(many, number=None),
         "state": Word(own, state),
     }
-    if portion.number is not None:
+    if portion.all:
+        roles["count"] = Number(own, many.number or 0)
+    elif portion.number is not None:
         if portion.number > (many.number or 0):
             return ()
         roles["count"] = Number(own, portion.number, at_least=not portion.exact)
@@ -155,9 +186,10 @@ def _of_list(many: Group, portion: Portion, predicate: Predicate) -> tuple[Form,
     """Of those that are named: it is so of these, and not of the others."""
     these = portion.these.members if isinstance(portion.these, Group) else (portion.these,)
     right = list(_found(many, these)) if portion.these is not None else []
+    right = list(many.members) if portion.all else right
     if portion.number is not None and portion.number != 0:
         return ()
-    if len(right) != len(these) and portion.number is None:
+    if len(right) != len(these) and portion.number is None and not portion.all:
         return ()
     said: list[Form] = []
     for each in many.members:

@@ -5,10 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import Extent, Form, Group, LineTerm, Pieces, Term, Word
+from toolkit.claims.language.checks import OfMove
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Atom,
+    Earlier,
+    Extent,
+    Form,
+    Group,
+    LineTerm,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Maker, Predicate, Subject, Would
-from toolkit.claims.language.predicates import Both, Says, predicate_of, roles_of
+from toolkit.claims.language.predicates import Both, Says, atom, predicate_of, roles_of
 
 _OPENS = "('opens'|'opened'|'opens' 'up'|'opened' 'up'|'would' 'open' 'up'?|'will' 'open' 'up'?|'has' 'opened' 'up'?|'clears'|'has' 'cleared'|'frees'|'has' 'freed'|'vacates'|'has' 'vacated'|'unblocks'|'has' 'unblocked')"
 _OPENING = "('opening' 'up'?|'clearing'|'freeing'|'vacating'|'unblocking'|'having' 'opened')"
@@ -29,6 +44,41 @@ def opens(
         how = Word(ext, "completely") if whole is not None else None
         roles = roles_of(line=line, what=what, how=how)
         yield predicate_of(ext, Says("opens_line", "agent", roles, takes=(Pieces,), event=True))
+
+
+_PATH = "('path'|'route'|'way')"
+
+
+_UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|'clears'|'cleared'|'frees'|'freed'|'unblocks'|'unblocked')"
+
+
+@rule("predicate", f"{_UNBLOCKS} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
+@rule("predicate", f'{_OPENS} what:piece "\'s" {_PATH} path:PATH')
+@rule("bare_predicate", f"{_OPENING} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
+def opens_path(ext: Extent, path: PathTerm, what: Term | None = None) -> Iterator[Predicate]:
+    """`The pawn opens the path a1-d4-d7 of the Sissa`: nothing stands there now, and something did."""
+    if what is None or (isinstance(what, Pieces) and len(path.squares) > 1):
+        yield predicate_of(ext, OfMove(And(ext, tuple(_opened(ext, path, what)))))
+
+
+def _opened(ext: Extent, way: PathTerm, what: Pieces | None) -> Iterator[Form]:
+    if what is not None:
+        yield atom(ext, "stands", agent=what, on=SquareTerm(ext, way.squares[0]))
+    yield atom(ext, "clear", patient=way)
+    yield Earlier(ext, atom(ext, "blocked", patient=way))
+
+
+@rule(
+    "full_statement",
+    f"who:piece {_UNBLOCKS} ('a'|'the'|'another') ('new')? {_PATH} (':'|';'|'-') form:clause",
+)
+def opens_such_path(ext: Extent, who: Term, form: Form | Would) -> Iterator[Form]:
+    """`The pawn has opened a path: the knight now attacks the queen by a3-a6-d9`."""
+    way = form.role("via") if isinstance(form, Atom) else None
+    mine = isinstance(who, Pieces) and who.article is Article.THE
+    if mine and isinstance(way, PathTerm) and isinstance(form, Atom):
+        moved = atom((ext[0], form.extent[0]), "goes", agent=who)
+        yield And(ext, (moved, form, *_opened(form.extent, way, None)))
 
 
 _FACES = "('faces'|'face'|'opposes'|'is' 'facing'|'is' 'opposite'|'stands' 'opposite')"
@@ -66,9 +116,9 @@ class OfTwo:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form | Would]:
         """The form of two that are named or counted."""
-        if isinstance(subject, Group) or (
-            isinstance(subject, Pieces) and 2 in (subject.number, len(subject.squares))
-        ):
+        two = isinstance(subject, Pieces) and 2 in (subject.number, len(subject.squares))
+        all_ = isinstance(subject, Pieces) and subject.plural and subject.number is None
+        if isinstance(subject, Group) or two or all_:
             yield from self.says(subject, extent)
 
 

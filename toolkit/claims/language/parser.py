@@ -123,6 +123,7 @@ from toolkit.claims.language.grammar import GRAMMAR
 from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
+from toolkit.claims.language.plights import with_plights
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
@@ -265,7 +266,7 @@ def parse(
         return ()
     squares = squares_named(lattice)
     return tuple(
-        Reading(tuple(_flat(with_ceasing(form, text))), cost)
+        Reading(tuple(_flat(with_plights(with_ceasing(form, text)))), cost)
         for cost, form in found
         if keeps(form, squares)
     )

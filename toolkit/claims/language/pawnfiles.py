@@ -15,10 +15,11 @@ from toolkit.claims.language.forms import (
     Not,
     Owner,
     Pieces,
+    SideTerm,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.vocabulary import KindWord
@@ -69,6 +70,29 @@ def neither_side(ext: Extent, kind: KindWord, line: LineTerm) -> Iterator[Form]:
     """`Neither side has a pawn on the e-file`."""
     if line.name is not None:
         yield And(ext, tuple(_there(ext, kind, line, each, False) for each in SIDES))
+
+
+@rule(
+    "predicate",
+    f"('no' 'longer' {HAS} ('a'|'any')|{HAS} ('no'|'no' 'more')) kind:KIND ('left')? 'on' line:line ('any' 'more'|'left')?",
+)
+def no_longer_there(ext: Extent, kind: KindWord, line: LineTerm) -> Iterator[Predicate]:
+    """`Black has no pawn left on the f-file`."""
+    if line.name is not None:
+        yield predicate_of(ext, HasOn(kind, line))
+
+
+@dataclass(frozen=True, slots=True)
+class HasOn:
+    """A side has no such piece on a line."""
+
+    kind: KindWord
+    line: LineTerm
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm):
+            yield _there(extent, self.kind, self.line, subject.owner, False)
 
 
 @rule(

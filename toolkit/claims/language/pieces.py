@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
@@ -51,6 +52,19 @@ def narrowing() -> Iterator[Owner | str]:
     yield NARROW
 
 
+@dataclass(frozen=True, slots=True)
+class Plight:
+    """What an adjective claims of a piece whose square is named besides (see `plights`)."""
+
+    name: str
+
+
+@rule("adjective", "name:PLIGHT", cost=-1)
+def plight(name: str) -> Iterator[Plight]:
+    """`The pinned knight on f6`."""
+    yield Plight(name)
+
+
 @rule("adjective", "'captured'")
 def captured() -> Iterator[Owner | str]:
     """`the captured knight`: the one that the move takes."""
@@ -66,7 +80,7 @@ def described(
     ext: Extent,
     kind: KindWord | None,
     determiner: Determiner | None,
-    adjectives: Sequence[Owner | str],
+    adjectives: Sequence[Owner | str | Plight],
     squares: tuple[str, ...] = (),
     line: str | None = None,
 ) -> Iterator[Term]:
@@ -77,10 +91,14 @@ def described(
         owners |= {known.owner}
     if len(owners) > 1:
         owners -= {Owner.OWN}
-    states = {str(each) for each in adjectives if not isinstance(each, Owner)} - {""}
+    plain = [each for each in adjectives if not isinstance(each, Owner | Plight)]
+    states = set(plain) - {""}
+    plights = [each.name for each in adjectives if isinstance(each, Plight)]
     article = known.article
     is_one = article is Article.THE and known.number is None
-    if NARROW in states and not (is_one and (squares or line)):
+    if (NARROW in states or plights) and not (is_one and (squares or line)):
+        return
+    if len(plights) > 1 or (plights and len(squares) != 1):
         return
     states -= {NARROW}
     if len(owners) > 1 or len(states) > 1:
@@ -106,6 +124,7 @@ def described(
         next(iter(states), None),
         known.bound,
         plural,
+        *plights,
     )
 
 
@@ -117,7 +136,7 @@ def piece(
     ext: Extent,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, adjectives)
 
@@ -132,7 +151,7 @@ def piece_on(
     kind: KindWord,
     squares: Term,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     names = names_of(squares)
@@ -148,7 +167,7 @@ def pieces_at(
     kind: KindWord,
     squares: Term,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`the rooks d1 and e1`."""
     if kind.plural:
@@ -161,7 +180,7 @@ def piece_at(
     kind: KindWord,
     name: str,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`the rook d1`, but no `as a rook it`."""
     if not kind.plural:
@@ -174,7 +193,7 @@ def piece_there(
     kind: KindWord,
     square: str,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`the pawn there`: on the square that is named last."""
     if not kind.plural and (determiner is None or determiner.number is None):
@@ -187,7 +206,7 @@ def piece_of(
     kind: KindWord,
     side: Owner,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, (*adjectives, side))
 
@@ -202,7 +221,7 @@ def counted_pieces(
     number: int,
     kind: KindWord,
     squares: Term,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`attacks two men, d2 and e3`."""
     names = names_of(squares)
@@ -221,7 +240,7 @@ def piece_on_line(
     kind: KindWord,
     line: LineTerm,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     if line.name is not None:
@@ -239,7 +258,7 @@ def file_piece(
     file: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     """`the a-pawn`, `the a-pawn of Black`."""
@@ -258,7 +277,7 @@ def square_piece(
     square: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     if not kind.plural:
         yield from described(ext, kind, determiner, adjectives, (square,))
@@ -274,7 +293,7 @@ def from_square(
     square: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, adjectives, (square,))
 
@@ -332,7 +351,7 @@ def in_corner(
     ext: Extent,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     if all(isinstance(each, Owner) or not each for each in adjectives):
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
@@ -382,7 +401,7 @@ def intruder(ext: Extent, squares: SquareTerm | None = None) -> Iterator[Term]:
 
 @rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
 def enemies_(
-    ext: Extent, number: int | None = None, adjectives: Sequence[Owner | str] = ()
+    ext: Extent, number: int | None = None, adjectives: Sequence[Owner | str | Plight] = ()
 ) -> Iterator[Term]:
     if not adjectives and number != 0:
         plural = number is not None and number > 1
@@ -400,7 +419,7 @@ def two_file_pieces(
     second: str,
     last: KindWord,
     kind: KindWord | None = None,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`Black's c-pawn and a-pawn`."""
     if kind is not None and kind.kind != last.kind:
@@ -415,6 +434,12 @@ def two_file_pieces(
 @rule("piece", "word:PRONOUN")
 def pronoun(ext: Extent, word: Pronoun) -> Iterator[Term]:
     yield Pieces(ext, pronoun=word)
+
+
+@rule("piece", "SHE")
+def she(ext: Extent) -> Iterator[Term]:
+    """`White can only get rid of her`: of a queen."""
+    yield Pieces(ext, "queen", pronoun=Pronoun.IT)
 
 
 @rule("piece", "'the' 'latter'", "'this|that' 'one'")
@@ -433,7 +458,7 @@ def the_pieces_on(
     number: int,
     kind: KindWord,
     squares: Term,
-    adjectives: Sequence[Owner | str] = (),
+    adjectives: Sequence[Owner | str | Plight] = (),
 ) -> Iterator[Term]:
     """`the two knights, on c3 and e5,`."""
     names = names_of(squares)

@@ -21,12 +21,14 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Not,
+    Number,
     Or,
     Pieces,
     Played,
     Pronoun,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import Frame
@@ -134,6 +136,10 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
             more = after.moves if isinstance(after, MovesTerm) else (after,)
             whole = MovesTerm((line.extent[0], after.extent[1]), (*line.moves, *more))
             return replace(inner.with_roles(by=whole), extent=extent)
+    if isinstance(inner, Atom) and inner.sense == "can_take" and len(line.moves) == 1:
+        only = _only_capture(inner, line.moves[0], extent)
+        if only is not None:
+            return only
     if isinstance(inner, Atom) and inner.sense == "exchanged" and len(line.moves) > 1:
         return replace(inner.with_roles(by=line), extent=extent)
     if isinstance(inner, Atom) and inner.sense == "check_from" and _by_pieces(inner):
@@ -144,6 +150,22 @@ def given(line: MovesTerm, form: Form | Would, extent: Extent) -> Form:
         # `White may give check with 23.Rxh5`: by that move, or by one after it.
         return Hedged(extent, line.moves)
     return Given(extent, Played(line.extent, line), inner)
+
+
+def _only_capture(taking: Atom, move: MoveTerm, extent: Extent) -> Atom | None:
+    """`White can only take the queen with 37.Rxd1`: with that move, and with no other."""
+    what, roles = taking.role("patient"), {name for name, _ in taking.roles}
+    if not isinstance(what, Group) or not what.only or len(what.members) != 1:
+        return None
+    if not roles <= {"agent", "patient"}:
+        return None
+    return Atom(extent, "choices").with_roles(
+        agent=taking.role("agent"),
+        patient=what.members[0],
+        how=Word(extent, "captures"),
+        count=Number(extent, 1),
+        moves=move,
+    )
 
 
 def _by_pieces(check: Atom) -> bool:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from toolkit.claims.language.attributes import last_term
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -25,6 +26,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.verbs import Be
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -337,3 +339,19 @@ def steps_left(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     if number:
         roles = roles_of(count=Number(ext, number))
         yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))
+
+
+@rule(
+    "full_statement",
+    f"form:clause ',' ('still'|'now')? ('only'|'just')? number:NUM ('single')? {_STEPS} ('away')? {_GOAL}",
+)
+def so_many_steps_left(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
+    """`White has a passed pawn on d7, one step from queening`."""
+    pawn = last_term(form) if isinstance(form, Atom) else None
+    if isinstance(pawn, Pieces) and pawn.kind == "pawn" and len(pawn.squares) == 1:
+        left = Number(ext, number)
+        own = replace(pawn, article=Article.THE, number=None, state=None)
+        yield And(
+            ext,
+            (as_form(form), atom((form.extent[1], ext[1]), "steps_left", agent=own, count=left)),
+        )

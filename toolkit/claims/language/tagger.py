@@ -42,8 +42,6 @@ _PRONOUNS = {
     "it": Pronoun.IT,
     "he": Pronoun.HE,
     "him": Pronoun.HE,
-    "she": Pronoun.IT,
-    "her": Pronoun.IT,
     "they": Pronoun.IT,
     "them": Pronoun.IT,
 }

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.checks import is_check
-from toolkit.claims.language.clauses import said_together
-from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Pieces, Word
+from toolkit.claims.language.forms import Atom, Extent, Form, Not, Pieces, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.replies import Roles
 from toolkit.claims.language.roles import Event
@@ -19,7 +18,7 @@ from toolkit.claims.language.vocabulary import KindWord
 _EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'last'|'final')?"
 
 
-@rule("the_check", "('the'|'this'|'that') kind:check_noun first:adjunct rest:adjunct*")
+@rule("deed_noun", "('the'|'this'|'that') kind:check_noun first:adjunct rest:adjunct*")
 def check_described(
     ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
 ) -> Iterator[Atom]:
@@ -30,8 +29,8 @@ def check_described(
                 yield form
 
 
-@rule("the_check", f"('the'|'this'|'that') {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
-@rule("the_check", f"owner:COLOUR \"'s\" {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
+@rule("deed_noun", f"('the'|'this'|'that') {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
+@rule("deed_noun", f"owner:COLOUR \"'s\" {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
 def check_of(
     ext: Extent, by: KindWord, rest: Sequence[object] = (), owner: object = None
 ) -> Iterator[Atom]:
@@ -42,20 +41,6 @@ def check_of(
         for form in map(as_form, say(Event(ext), predicate, ext)):
             if isinstance(form, Atom) and form.role("agent") is None:
                 yield form.with_roles(agent=Pieces(ext, by.kind, owner))  # type: ignore[arg-type]
-
-
-@rule("clause", "check:the_check first:predicate rest:more_predicate*")
-def check_does(
-    ext: Extent,
-    check: Atom,
-    first: Predicate,
-    rest: Sequence[tuple[str, Predicate]] = (),
-) -> Iterator[Form | Would]:
-    """That there is such a check, and what is said of it."""
-    own = check.extent[1], ext[1]
-    for said in said_together(Event(own), own, first, rest):
-        if not isinstance(said, Would):
-            yield And(ext, (check, said))
 
 
 _ANSWERED = "('answered'|'met'|'parried'|'stopped'|'ended'|'evaded'|'escaped'|'countered')"

@@ -60,6 +60,7 @@ from toolkit.claims.rules.supposing import (
     after_captures,
     is_open_to,
     is_possibility,
+    move_of_taking,
     taken_next,
     taken_with,
 )
@@ -215,18 +216,29 @@ def _given(form: Given, scene: Scene) -> Judgement:
     if supposed is None and isinstance(form.premise, Without):
         return placed(_without_one(form.premise, form.form, scene), scene)
     if supposed is None:
-        return placed(unknown(NOT_PLAYED), scene)
+        return placed(_taken_so(form, scene), scene)
     found = judge_form(form.form, supposed)
     if isinstance(form.premise, Played):
-        return _taken(form.form, supposed, found)
+        return _taken(form.form, supposed, found, scene)
     return _without_paths(found) if isinstance(form.premise, Without) else found
 
 
-def _taken(form: Form, after: Scene, found: Judgement) -> Judgement:
+def _taken_so(form: Given, scene: Scene) -> Judgement:
+    """`Black may take the knight with 12...gxf6`: false, if that is illegal."""
+    move = move_of_taking(form)
+    found = unknown() if move is None else judge_atom(move, scene)
+    if found.truth is not Truth.FALSE:
+        return unknown(NOT_PLAYED)
+    return deny(found) if isinstance(form.form, Not) else found
+
+
+def _taken(form: Form, after: Scene, found: Judgement, before: Scene) -> Judgement:
     """What is found after a line, or of the capture that ends it or comes next."""
     if found.truth is Truth.UNKNOWN:
         found = taken_next(form, after, judge_form) or found
-    return found if found.truth is Truth.TRUE else taken_with(form, after, judge_form) or found
+    if found.truth is Truth.TRUE:
+        return found
+    return taken_with(form, after, judge_form, before) or found
 
 
 def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:

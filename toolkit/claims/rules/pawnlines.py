@@ -46,6 +46,17 @@ def _is_usual(game: Game, colour: Colour, path: Path) -> bool:
     return (ahead > 0 and aside == 0) or (ahead, aside) == (0, 1)
 
 
+def is_foremost(position: Position, square: int) -> bool:
+    """Whether a pawn is as far ahead as any of its side; False for what is no pawn."""
+    piece = position.piece_at(square)
+    if piece is None or not piece.type.pawn:
+        return False
+    files = position.game.board.files
+    own = bits(position.mask(piece.colour, piece.type))
+    ahead = max(each // files * piece.colour.forward for each in own)
+    return square // files * piece.colour.forward == ahead
+
+
 def file_mask(position: Position, file: int) -> int:
     """The squares of a file, counted from 0; empty beyond the board's edge."""
     board = position.game.board

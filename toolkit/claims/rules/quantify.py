@@ -282,10 +282,10 @@ def _just_these(scene: Scene, term: Pieces, found: Found, body: Body) -> Judgeme
     if named.truth is not Truth.TRUE:
         return named
     every = scene.squares_of(replace(term, squares=())).squares
-    asked = [each for each in every if each not in found.squares]
-    also = [each for each in asked if body(each).truth is not Truth.FALSE]
+    asked = {each: body(each).truth for each in every if each not in found.squares}
+    also = [each for each, truth in asked.items() if truth is Truth.TRUE]
     if not also:
-        return named
+        return unknown(SEVERAL) if set(asked.values()) - {Truth.FALSE} else named
     if term.kind is None and any(scene.piece(each).type.pawn for each in also):
         return unknown("it may count pieces other than pawns")
     return false(f"also {', '.join(map(scene.words, also))}")

@@ -28,7 +28,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.rules.kinds import is_in_state, is_kind, is_orthodox
 from toolkit.claims.rules.lines import is_chequered, is_corner, shade_of
-from toolkit.claims.rules.pawnlines import is_passed, straight_pawn
+from toolkit.claims.rules.pawnlines import is_foremost, is_passed, straight_pawn
 from toolkit.position import Manner, Move, Piece
 
 if TYPE_CHECKING:
@@ -58,6 +58,9 @@ class Found:
     """Which of these the sentence speaks of from its start, as far as that is known."""
 
 
+_PAWNS = {"passed": is_passed, "foremost": is_foremost}
+
+
 class Reference:
     """Finds the pieces of one scene that words mean."""
 
@@ -81,9 +84,16 @@ class Reference:
             case Pronoun.MOVER:
                 return self._moved(pieces)
             case Pronoun.HE:
-                return self._king(pieces)
+                return self._gone_back(pieces) if self._names_man(pieces) else self._king(pieces)
             case _:
                 return self._every(pieces)
+
+    def _names_man(self, pieces: Pieces) -> bool:
+        """Whether `he` follows a man or piece of no kind that is named: he is no king."""
+        before = (each for each in self.named_before(pieces.extent) if isinstance(each, Pieces))
+        last = next(before, None)
+        known = last is not None and last.article is Article.THE and last.pronoun is None
+        return known and last is not None and last.kind is None and not last.plural
 
     def nearest(self, pieces: Pieces, among: Iterable[int] | None = None) -> Found:
         """Those of the pieces that fit which definite words mean first.
@@ -136,8 +146,8 @@ class Reference:
                 return True
             case "intruder":
                 return bool(self._scene.position.intruders(piece.colour.other) >> square & 1)
-            case "passed":
-                return is_passed(self._scene.position, square)
+            case "passed" | "foremost":
+                return _PAWNS[pieces.state](self._scene.position, square)
             case "new":
                 return square == self._scene.mover and _has_entered(self._scene.move)
             case _:
@@ -198,7 +208,7 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal", "corner", "new", "checking"):
+        if pieces.state in (None, "royal", "corner", "new", "checking", "foremost"):
             return ""
         if pieces.state in ("light", "dark"):
             return (

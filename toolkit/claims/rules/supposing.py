@@ -10,12 +10,14 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Form,
+    Given,
     Not,
     Pieces,
+    Played,
     SideTerm,
     Taking,
 )
-from toolkit.claims.rules.judgement import Judgement, Truth
+from toolkit.claims.rules.judgement import Judgement, Truth, true, unknown
 from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move
@@ -106,7 +108,7 @@ def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
     return None
 
 
-def taken_with(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
+def taken_with(form: Form, scene: Scene, judge: JudgeForm, before: Scene) -> Judgement | None:
     """`White may take the pawn with 13.exf6`: that move takes it; None if it does not."""
     inner = form.form if isinstance(form, Not) else form
     agent = inner.role("agent") if isinstance(inner, Atom) else None
@@ -114,7 +116,33 @@ def taken_with(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
         return None
     if isinstance(agent, SideTerm | Pieces) and scene.side_of(agent.owner) is scene.position.turn:
         return None
+    patient = inner.role("patient")
+    if isinstance(patient, Pieces) and patient.pronoun is not None:
+        return _takes_it(patient, scene, before)
     found = judge(replace(inner, sense="captures"), scene)
     if found.truth is not Truth.TRUE:
         return None
     return deny(found) if isinstance(form, Not) else found
+
+
+def _takes_it(patient: Pieces, after: Scene, before: Scene) -> Judgement:
+    """`White can take it with 37.Rxd1`: what is spoken of before that move."""
+    takes = after.move is not None and after.move.captured is not None
+    victim = after.before.victim(after.move) if takes and after.before and after.move else None
+    if victim is not None and before.squares_of(patient).squares == (victim,):
+        return true()
+    return unknown("it may speak of another piece")
+
+
+def move_of_taking(form: Given) -> Atom | None:
+    """That a move is legal with which a side may take something; None if no such move is named."""
+    inner = form.form.form if isinstance(form.form, Not) else form.form
+    if not isinstance(form.premise, Played) or len(form.premise.moves.moves) != 1:
+        return None
+    if not isinstance(inner, Atom) or inner.sense not in ("can_take", "captures"):
+        return None
+    agent = inner.role("agent")
+    moves = form.premise.moves.moves[0]
+    return Atom(form.extent, "legal").with_roles(
+        agent=agent if isinstance(agent, SideTerm) else None, moves=moves
+    )

@@ -232,6 +232,8 @@ def _need_gone(scene: Scene, parts: Parts, patient: Counted | Pieces) -> None:
         there = [square for square in there if not wanted or scene.name(square) in wanted]
     if None in sides:
         parts.need(None, NO_SIDE)
+    elif there and patient.owner is None and _was_taken(scene, patient, kind):
+        parts.need(True, "")
     elif there and patient.owner is None and _is_one(patient):
         # `The queen is off`: one of two may be meant.
         both = all(_squares(scene, side, kind) for side in COLOURS)
@@ -250,6 +252,15 @@ def _is_on_board(scene: Scene, patient: Pieces) -> bool:
     }
     on_line = patient.line is None or patient.line.lower() in lines
     return on_line and all(scene.square(name) is not None for name in patient.squares)
+
+
+def _was_taken(scene: Scene, patient: Pieces, kind: PieceType) -> bool:
+    """Whether `the queen` may be the one that the move has just taken."""
+    if patient.article is not Article.THE or patient.plural or patient.squares or patient.line:
+        return False
+    move = scene.move
+    taken = move.captured if move is not None and scene.is_after else None
+    return taken == kind
 
 
 def _is_one(patient: Pieces) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from toolkit.board import Colour, bits
-from toolkit.claims.language.forms import Group, Joint, LineTerm, Pieces, Word
+from toolkit.claims.language.forms import Article, Group, Joint, LineTerm, Pieces, Word
 from toolkit.claims.rules.atoms.discovery import discovers
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
 from toolkit.claims.rules.lines import between, squares_on
@@ -98,7 +98,7 @@ def faces(scene: Scene, *, agent: Pieces | Group, patient: Pieces | None = None)
         if patient is not None or agent.only or agent.joint is not Joint.AND or len(members) != 2:
             return unknown("it is not known who is meant")
         agent, patient = members
-    if patient is None and isinstance(agent, Pieces) and 2 in (agent.number, len(agent.squares)):
+    if patient is None and isinstance(agent, Pieces) and _may_be_two(agent):
         found = scene.squares_of(agent)
         two = len(found.squares) == 2
         return _face(scene, *found.squares) if two else unknown(found.fault or "of more than two")
@@ -110,6 +110,12 @@ def faces(scene: Scene, *, agent: Pieces | Group, patient: Pieces | None = None)
         return over_pieces(scene, other, lambda far: _face(scene, square, far))
 
     return over_pieces(scene, agent, faced)
+
+
+def _may_be_two(agent: Pieces) -> bool:
+    """Whether words may mean two pieces: `the two rooks`, or `the rooks` where there are two."""
+    all_ = agent.plural and agent.article is Article.THE and agent.number is None
+    return 2 in (agent.number, len(agent.squares)) or (all_ and not agent.squares)
 
 
 def _face(scene: Scene, one: int, two: int) -> Judgement:

@@ -156,7 +156,8 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         line = squares_on(scene.game.board, on)
         if line is None:
             return unknown("it is not known which line is meant")
-        seen = _counted_by_black(scene, on) or line
+        named = {scene.square(each) for each in agent.squares}
+        seen = (None if named and named <= line else _counted_by_black(scene, on)) or line
         return over(
             scene, agent, lambda square: _is_on(scene, square, line, seen), among=line | seen
         )
@@ -164,6 +165,9 @@ def _stands(scene: Scene, agent: object, on: SquareTerm | LineTerm | Group) -> J
         return unknown("where else it may stand is not judged")
     if isinstance(on, Group) and _are_known(agent):
         return _stand(scene, agent, on)
+    if isinstance(on, Group) and _are_some(agent, len(on.members)):
+        one = replace(agent, number=None, plural=False)
+        return over(scene, on, lambda square: _on_square(scene, one, square))
     if (agent.number or 1) > 1 or agent.article is Article.EVERY:
         if not isinstance(on, SquareTerm):
             return unknown("who stands where is not said")
@@ -177,6 +181,12 @@ def _are_known(agent: Pieces) -> bool:
     several = agent.plural or (agent.number or 1) > 1
     known = agent.article is Article.EVERY or (agent.article is Article.THE and several)
     return known and agent.pronoun is None and not (agent.squares or agent.line or agent.state)
+
+
+def _are_some(agent: Pieces, number: int) -> bool:
+    """Whether words mean so many of some pieces: `three pawns stand on d2, e2 and f2`."""
+    some = agent.article is Article.SOME and agent.number == number
+    return some and agent.pronoun is None and not (agent.squares or agent.bound)
 
 
 def _stand(scene: Scene, agent: Pieces, on: Group) -> Judgement:
