@@ -213,6 +213,10 @@ class Sentence:
     """True for a sentence that ends with a question mark: it claims nothing."""
     remarks: tuple[tuple[int, int], ...] = ()
     """Where remarks stand in it, which are sentences of their own unless a claim takes them in."""
+    joined: bool = False
+    """True after a semicolon: what it says stands with what another statement claims."""
+    played: tuple[tuple[int, int], ...] = ()
+    """Where it names the move that it follows, without a number: `Qa5+ is a fork`."""
 
     def span(self, start: int, end: int) -> Span:
         """A stretch of the sentence as a span of the source."""

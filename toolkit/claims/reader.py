@@ -35,6 +35,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.parser import (
     Reading,
     moves_named,
+    names_pieces,
     names_something,
     parse,
     pieces_in,
@@ -89,6 +90,8 @@ class ClaimReader:
         self._before: list[str] = []
         self._named: list[Node | None] = []
         self._sentences = 0
+        self._last_start = 0
+        """Where the sentence before begins."""
 
     def read(self, sentence: Sentence) -> None:
         """Read a sentence; nothing is left of one that is a remark with moves."""
@@ -107,6 +110,7 @@ class ClaimReader:
             self._leave(sentence, f"a sentence of more than {MAX_SENTENCE} characters")
         else:
             self._judge(sentence)
+            self._last_start = whole.start
             self._before = [sentence.text, *self._before][:_REMEMBERED]
             self._named += self._moves_of(sentence)
 
@@ -122,7 +126,11 @@ class ClaimReader:
         elif not readings:
             if self._is_of_unread(sentence):
                 return
-            if self._names_something(sentence) or self._is_of_line(sentence):
+            if (
+                self._names_something(sentence)
+                or self._is_of_line(sentence)
+                or self._is_with_claim(sentence)
+            ):
                 self._leave(sentence, NOT_UNDERSTOOD)
                 end = sentence.span(0, len(sentence.text)).end
                 self._unread_until = max(end, self._unread_until)
@@ -151,6 +159,13 @@ class ClaimReader:
         end = sentence.span(0, len(sentence.text)).end
         return end <= self._unread_until and _WORD.search(sentence.text) is None
 
+    def _is_with_claim(self, sentence: Sentence) -> bool:
+        """Whether it names pieces after a semicolon, and what stands before that is a claim."""
+        last = self.claims[-1] if self.claims else None
+        if not sentence.joined or last is None or not names_pieces(sentence.text, self._game):
+            return False
+        return last.verdict is not Verdict.OPINION and last.span.start >= self._last_start
+
     def _is_of_line(self, sentence: Sentence) -> bool:
         """Whether a remark stands in a line of moves, and so speaks of them."""
         end = sentence.span(0, len(sentence.text)).end
@@ -162,7 +177,7 @@ class ClaimReader:
 
     def _readings(self, sentence: Sentence) -> tuple[Reading, ...]:
         """The likeliest readings: with the remarks in it, or without them if that is plainer."""
-        whole = parse(sentence.text, self._game, self._players, self._square())
+        whole = parse(sentence.text, self._game, self._players, self._square(), sentence.played)
         inner = [span for span in sentence.remarks if sentence.text[slice(*span)].strip()]
         if inner:
             alone = parse(_without_remarks(sentence), self._game, self._players)

@@ -96,6 +96,8 @@ class Statement:
     """True if a question mark ends it."""
     continues: bool = False
     """True after an ellipsis, which may end no sentence: `the idea is ... Nf4`."""
+    joined: bool = False
+    """True after a semicolon."""
 
     @property
     def is_plain(self) -> bool:
@@ -137,6 +139,8 @@ class _Frame:
     """How many stops stand right before here."""
     continues: bool = False
     """Whether the sentence began after an ellipsis."""
+    joined: bool = False
+    """Whether it began after a semicolon."""
 
 
 class CommentLines:
@@ -159,6 +163,7 @@ class CommentLines:
         frame.place += 1
         if _ends_sentence(frame, item):
             self._end_statement(frame, isinstance(item, WordText) and item.text == "?")
+            frame.joined = isinstance(item, WordText) and item.text == ";"
             frame.adjacent = frame.touching = False
             frame.stops += _stops(item)
         else:
@@ -200,7 +205,9 @@ class CommentLines:
             moves = tuple(frame.moves)
             said = tuple(frame.said)
             self.statements.append(
-                Statement(said, moves, context, frame.apart, question, frame.continues)
+                Statement(
+                    said, moves, context, frame.apart, question, frame.continues, frame.joined
+                )
             )
         if frame.moves:
             frame.recent = frame.moves[-1]

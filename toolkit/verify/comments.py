@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import replace
 
 from toolkit.claims.model import NOT_UNDERSTOOD, Claim, Mention, Sentence, Verdict, When
 from toolkit.claims.reader import ClaimReader
+from toolkit.errors import PathmateError
+from toolkit.notation import read_move
 from toolkit.play.findings import Finding
 from toolkit.play.record import PlayedComment
 from toolkit.play.tree import Node
@@ -16,6 +19,11 @@ from toolkit.record.model import Group
 from toolkit.record.players import NOBODY, Players
 from toolkit.verify.lines import SUPPOSED, UNREAD, line_claim
 from toolkit.verify.marks import Marks, judge_marks
+
+_BARE = re.compile(
+    r"(?<![\w.-])(?:[A-Z][\w@-]{0,8}|[a-p]x)[a-p][0-9]{1,2}[+#]?(?!\w)|O-O(?:-O)?(?!\w)"
+)
+"""A move without a number, in any notation, but for a pawn's whose goal alone is named."""
 
 
 def judge_comment(
@@ -106,15 +114,32 @@ class _Sentences:
                 for move in statement.moves
                 if move not in self._no_moves
             ),
+            played=tuple(
+                each.span() for each in _BARE.finditer(text) if self._is_played(each.group())
+            ),
             context=tuple(self._context(statement)),
             apart=statement.apart or statement.continues,
             question=statement.question,
+            joined=statement.joined,
             remarks=tuple(
                 (item.span.start - offset, item.span.end - offset)
                 for item in statement.items
                 if isinstance(item, Group)
             ),
         )
+
+    def _is_played(self, text: str) -> bool:
+        """Whether a move without a number is the one that the comment follows."""
+        node = self._line.node(self._after)
+        if node is None or node.move is None:
+            return False
+        board = self._line.start.position.game.board
+        if text[0] != "O" and board.name(node.move.target) not in text:
+            return False
+        try:
+            return read_move(node.before, text) == node.move
+        except PathmateError:
+            return False
 
     def _context(self, statement: Statement) -> Iterator[Node]:
         """Yield what a sentence may speak of besides the moves that it names."""

@@ -105,6 +105,16 @@ def its_way_being(way: Term) -> Iterator[Adjunct]:
         yield Adjunct("way", way)
 
 
+@rule(
+    "adjunct",
+    f"('by'|'along'|'on'|'over') 'both' 'of'? ('its'|'his'|'the')? {_PATH_WORDS} (','|':')? way:ways",
+)
+def by_both_ways(way: Term) -> Iterator[Adjunct]:
+    """`It checks by both of its paths, b7-b4-e1 and b7-e4-e1`."""
+    if isinstance(way, Group) and len(way.members) == 2 and way.joint is Joint.AND:
+        yield Adjunct("way", way)
+
+
 @rule("adjunct", "':' way:ways")
 def listed_way(way: Term) -> Iterator[Adjunct]:
     """Squares after a colon are what was spoken of, and no corners."""

@@ -62,6 +62,12 @@ def event(ext: Extent) -> Iterator[Subject]:
     yield Event(ext)
 
 
+@rule("np", "PLAYED")
+def played(ext: Extent) -> Iterator[Subject]:
+    """`Qa5+ attacks the pawn`, after that move."""
+    yield Event(ext)
+
+
 @rule("np", "'it'", cost=1)
 def it_event(ext: Extent) -> Iterator[Subject]:
     """`It is mate`: dearer than the piece that it goes back to."""

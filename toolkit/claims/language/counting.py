@@ -71,6 +71,7 @@ def has_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator
     f"{HAS} ('no'|'no' 'more'|'not' 'a' 'single'|'no' 'further') counted_moves",
     f"{HAS} 'no' 'move' ('at' 'all'|'left'|'any' 'more'|'whatsoever')",
     f"{HAS} 'no' 'more' counted_moves",
+    "('is'|'has' 'run') ('now')? 'out' 'of' ('legal')? 'moves'",
     *(f"{lead} ('a'|'any') ('single')? counted_moves" for lead in HAS_NOT),
 )
 def has_none(ext: Extent) -> Iterator[Predicate]:

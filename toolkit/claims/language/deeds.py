@@ -9,6 +9,7 @@ from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -70,6 +71,12 @@ def move_of(ext: Extent, kind: KindWord) -> Iterator[Form]:
         yield atom(ext, "goes", agent=Pieces(ext, kind.kind, pronoun=Pronoun.MOVER))
 
 
+@rule("deed_noun", "PLAYED")
+def move_played(ext: Extent) -> Iterator[Form]:
+    """`Qa5+, attacking the pawn`, after that move."""
+    yield atom(ext, "goes", agent=Pieces(ext, pronoun=Pronoun.MOVER))
+
+
 @rule("deed_noun", "('the'|'this') 'check'")
 def the_check(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "check")
@@ -107,9 +114,10 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""
     mover = Pieces(deed.extent, pronoun=Pronoun.MOVER)
-    made = list(say(Event(deed.extent), first, first.extent)) or list(
-        say(mover, first, first.extent)
-    )
+    made = list(say(Event(deed.extent), first, first.extent))
+    if not made and not (isinstance(deed, Atom) and deed.sense == "check"):
+        # `The check runs along the file` says nothing of where the piece went.
+        made = list(say(mover, first, first.extent))
     for form in made:
         if not isinstance(form, Would):
             yield And(ext, (deed, form))

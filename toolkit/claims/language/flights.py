@@ -132,6 +132,8 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
     "predicate",
     f"{HAS} 'only' names:squares ('left'|'to' 'go' 'to'|'as' 'a' 'flight' 'square')?",
     f"{HAS} 'only' ('the')? 'square|squares' names:squares ('left')?",
+    "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
+    f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
     f"{HAS} 'nothing' 'but' names:squares",
 )
 def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:

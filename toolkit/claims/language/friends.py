@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
     Like,
@@ -21,6 +22,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.statements import subject_of
 
 _FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
@@ -29,6 +31,17 @@ _FRIEND = "('friend'|'friends'|'neighbour'|'neighbours')"
 def _how(where: Term | None) -> tuple[Term | None, Term | None]:
     how = where if isinstance(where, Word) else None
     return how, where if isinstance(where, SquareTerm) else None
+
+
+@rule("full_statement", "form:clause ','? ('with'|'by') 'which' more:clause", cost=-1)
+def with_which(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`It gives the man on f5 a knight's move, with which it attacks e3`: the man does."""
+    friend = form.forms[-1] if isinstance(form, And) else form
+    if not isinstance(friend, Atom) or friend.sense != "friend" or not isinstance(more, Atom):
+        return
+    agent = more.role("agent")
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.IT:
+        yield And(ext, (as_form(form), more.with_roles(agent=friend.role("agent"))))
 
 
 @rule(

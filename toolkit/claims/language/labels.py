@@ -179,6 +179,14 @@ def labelled(ext: Extent, label: Label, form: Form | Would) -> Iterator[Form]:
         yield And(ext, (replace(named, extent=form.extent), form))
 
 
+@rule("full_statement", f"event:np ('is'|'was') label:label {_SHOWS} form:clause", cost=1)
+@rule("full_statement", f"event:np ('is'|'was') label:label {_SHOWS} form:full_statement", cost=2)
+def is_labelled(ext: Extent, event: Subject, label: Label, form: Form | Would) -> Iterator[Form]:
+    """A move `is a fork: the queen hits the king and the pawn`."""
+    if isinstance(event, Event):
+        yield from labelled(ext, label, form)
+
+
 @rule("full_statement", f"label:label {_SHOWS} agent:piece ('holds'|'ties'|'nails') what:pieces")
 def holds(ext: Extent, label: Label, agent: Term, what: Term) -> Iterator[Form]:
     """`A pin: the bishop holds the knight`."""

@@ -276,6 +276,16 @@ def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
 
 @rule(
     "clause",
+    "side:side ('can'|'could'|'may'|'would') ('finish'|'end' 'the' 'game'|'finish' 'the' 'game'|'win' 'at' 'once'|'finish' 'it') ('off')? ('with'|'by') form:mating_moves",
+)
+def could_finish(side: Term, form: Form) -> Iterator[Form]:
+    """`White could finish with 17.Kd2 mate`."""
+    if isinstance(side, SideTerm):
+        yield form
+
+
+@rule(
+    "clause",
     "'there' ('is'|'are') number:NUM 'mate|mates|checkmates' number2:in_number (','|':')? moves:ideas",
 )
 def mates_exist(ext: Extent, number: int, number2: Number, moves: Term) -> Iterator[Form]:

@@ -122,10 +122,15 @@ def amount(
         yield Counted(ext, kind.kind or "piece", number)
 
 
-@rule("amount", "('a'|'an'|'his'|'its'|'the') 'single'? kind:KIND", "('a'|'an') ('minor') 'piece'")
-def one(ext: Extent, kind: KindWord | None = None) -> Iterator[Term]:
-    if kind is None or not kind.plural:
-        yield Counted(ext, (kind.kind if kind else None) or "piece", 1)
+@rule("amount", "('a'|'an'|'his'|'its'|'the') 'single'? kind:KIND")
+def one(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    if not kind.plural:
+        yield Counted(ext, kind.kind or "piece", 1)
+
+
+@rule("amount", "('a'|'an'|'one') 'minor' 'piece'", "number:NUM 'minor' 'pieces'")
+def minor_pieces(ext: Extent, number: int = 1) -> Iterator[Term]:
+    yield Counted(ext, "minor piece", number)
 
 
 @rule("amount", "('the'|'an')? 'exchange'", "'quality'", "'the' 'quality'")

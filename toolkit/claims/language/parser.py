@@ -250,13 +250,20 @@ class Reading:
 
 @lru_cache(maxsize=4096)
 def parse(
-    text: str, game: Game, players: Players = NOBODY, square: str = ""
+    text: str,
+    game: Game,
+    players: Players = NOBODY,
+    square: str = "",
+    played: tuple[tuple[int, int], ...] = (),
 ) -> tuple[Reading, ...]:
     """The readings of a sentence, the cheapest first; none if it is not understood whole.
 
-    `square` is what sentences before it have named: `there`.
+    `square` is what sentences before it have named: `there`. `played` says where it names the move
+    that it follows.
     """
     lattice = _tagged(text, game, players, square)
+    if lattice is not None:
+        _tag_played(lattice, played)
     if lattice is None or not lattice.units or not lattice.is_covered(_literals()):
         return ()
     try:
@@ -270,6 +277,17 @@ def parse(
         for cost, form in found
         if keeps(form, squares)
     )
+
+
+def _tag_played(lattice: Lattice, played: tuple[tuple[int, int], ...]) -> None:
+    for start, end in played:
+        inside = [
+            place
+            for place, unit in enumerate(lattice.units)
+            if start <= unit.start and unit.end <= end
+        ]
+        if inside:
+            lattice.add(inside[0], inside[-1] + 1, "PLAYED", True)
 
 
 def _in_other_orders(lattice: Lattice, chart: Chart) -> list[tuple[int, Form]]:
@@ -345,6 +363,12 @@ def names_something(text: str, game: Game) -> bool:
     """Whether a text names a move, a path or a square."""
     lattice = tag(text, game)
     return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
+
+
+def names_pieces(text: str, game: Game) -> bool:
+    """Whether a text has the name of a kind of piece."""
+    lattice = tag(text, game)
+    return lattice is None or lattice.has(("KIND",))
 
 
 @lru_cache(maxsize=1024)

@@ -345,6 +345,22 @@ def by_path_it_is(ext: Extent, path: Term, be: Be, state: str) -> Iterator[Form]
     yield Earlier(ext, form) if be.past else form
 
 
+@rule(
+    "full_statement",
+    "form:clause ',' ('the'|'its') ('other')? path_word path:PATH 'being' BLOCKED ('by' by:pieces)?",
+    cost=-2,
+)
+def path_being_blocked(
+    ext: Extent, form: Form | Would, path: PathTerm, by: Term | None = None
+) -> Iterator[Form]:
+    """`The knight came by g1-g3-e5, the path g1-e3-e5 being blocked`: then, if it has gone."""
+    if isinstance(form, Would):
+        return
+    shut = atom((form.extent[1], ext[1]), "blocked", patient=path, agent=by)
+    gone = isinstance(form, Atom) and form.sense in ("goes", "captures")
+    yield And(ext, (form, Earlier(shut.extent, shut) if gone else shut))
+
+
 _STANDING = "('being'|'standing'|'placed'|'posted'|'sitting'|'lying'|'which' 'stands'|'since' 'it' 'stands')"
 
 

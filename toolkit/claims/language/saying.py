@@ -175,8 +175,9 @@ def _by_pieces(check: Atom) -> bool:
 def _state(subject: Subject, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:
     assert predicate.state is not None
     if predicate.state.frame.sense in _ENDS and isinstance(subject, Pieces):
-        # `It is mate` speaks of no piece.
-        subject = Event(subject.extent) if subject.pronoun is Pronoun.IT else subject
+        # `It is mate` speaks of no piece, nor does `the rook checks, which is mate`.
+        of_move = subject.pronoun is Pronoun.IT or subject.kind not in (None, "king")
+        subject = Event(subject.extent) if of_move else subject
     earlier = any(each.key == "earlier" for each in predicate.adjuncts)
     adjuncts = tuple(each for each in predicate.adjuncts if each.key != "earlier")
     frame = predicate.state.frame

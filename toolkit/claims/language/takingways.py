@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -20,10 +21,27 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.vocabulary import KindWord
 
 _WAYS = "('only'|'just'|'exactly')? number:NUM ('different'|'legal'|'possible')? ('way'|'ways')"
 _WITH = "('with'|'by')"
 _SO = "('so'|'it'|'that'|'this')"
+
+
+@rule("clause", f"what:piece 'can' 'be' verb:VERB 'in' {_WAYS} told:told_takers?")
+def taken_in_ways(
+    ext: Extent, what: Term, verb: VerbForm, number: int, told: Sequence[Pieces] = ()
+) -> Iterator[Form]:
+    """`The bishop can be taken in four ways: by the king, by the queen and by two pawns`."""
+    if verb.takes and verb.form == "participle" and isinstance(what, Pieces):
+        yield from _so_many(ext, None, what, number, told)
+
+
+@rule("told_taker", f"{_WITH}? number:NUM ('different')? kind:KIND")
+def told_number(ext: Extent, number: int, kind: KindWord) -> Iterator[Term]:
+    """`by two different pawns`."""
+    if number > 1 and kind.plural and kind.kind is not None:
+        yield Pieces(ext, kind.kind, number=number, plural=True)
 
 
 @rule("told_taker", f"{_WITH}? by:piece")
@@ -36,7 +54,7 @@ def more_takers(by: Term) -> Iterator[Term]:
     yield by
 
 
-@rule("told_takers", f"(','|':'|'-'|'namely')? {_WITH} first:piece rest:more_takers*")
+@rule("told_takers", f"(','|':'|'-'|'namely')? {_WITH} first:told_taker rest:more_takers*")
 def told_takers(first: Term, rest: Sequence[Term] = ()) -> Iterator[tuple[Pieces, ...]]:
     named = [each for each in (first, *rest) if isinstance(each, Pieces)]
     if len(named) == len(rest) + 1 and all(map(_is_one, named)):
@@ -45,7 +63,8 @@ def told_takers(first: Term, rest: Sequence[Term] = ()) -> Iterator[tuple[Pieces
 
 def _is_one(piece: Pieces) -> bool:
     known = piece.article is Article.THE and piece.pronoun is None
-    return known and not piece.plural and piece.number in (None, 1)
+    many = piece.plural and (piece.number or 0) > 1 and not piece.squares
+    return known and (many or (not piece.plural and piece.number in (None, 1)))
 
 
 @rule("clause", f"side:side {HAS} {_WAYS} 'of' verb:VERB what:piece told:told_takers?")
@@ -96,7 +115,7 @@ def _so_many(
     ext: Extent, side: Term | None, what: Pieces, number: int, told: Sequence[Pieces]
 ) -> Iterator[Form]:
     """That there are so many captures; if they are told, as many are, each by another piece."""
-    if not number or (told and (len(told) != number or not _are_distinct(told))):
+    if not number or (told and (_all(told) != number or not _are_distinct(told))):
         return
     captures = atom(
         ext,
@@ -106,9 +125,22 @@ def _so_many(
         patient=what,
         count=Number(ext, number),
     )
-    one = captures.with_roles(count=Number(ext, 1, at_least=True))
-    each = (one.with_roles(by=by) for by in told)
+    each = (
+        captures.with_roles(
+            count=Number(ext, by.number or 1, at_least=by.number is None), by=_by(by)
+        )
+        for by in told
+    )
     yield And(ext, (captures, *each)) if told else captures
+
+
+def _all(told: Sequence[Pieces]) -> int:
+    return sum(each.number or 1 for each in told)
+
+
+def _by(taker: Pieces) -> Pieces:
+    """Those of a kind, of which so many can do it."""
+    return taker if taker.number is None else replace(taker, number=None)
 
 
 def _are_distinct(told: Sequence[Pieces]) -> bool:

@@ -105,10 +105,17 @@ def check(form: Form, scene: Scene) -> list[Judged]:
 
 
 def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
-    """`Black is in check, his king has one square`: of the side that was named before, if one was."""
-    named = [each for each in sides if each.owner.named]
-    before = {scene.side_of(each) for each in named if each.extent[1] <= form.extent[0]}
-    return scene if len(before) != 1 else replace(scene, topic=before.pop())
+    """`Black is in check, his king has one square`: of the side that was named before, if one was.
+
+    So is that of `White's pawns are doubled and his a-pawn is isolated`.
+    """
+    owned = [each for each in scene.said if isinstance(each, Pieces) and each.owner is not None]
+    for terms_ in (sides, owned):
+        named = [each for each in terms_ if each.owner is not None and each.owner.named]
+        before = {scene.side_of(each.owner) for each in named if each.extent[1] <= form.extent[0]}
+        if before:
+            return scene if len(before) != 1 else replace(scene, topic=before.pop())
+    return scene
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:

@@ -32,9 +32,9 @@ def even(scene: Scene) -> Judgement:
     counts = [standing(scene.position, side) for side in COLOURS]
     there = balance(counts[0].elements(), counts[1].elements())
     ahead = words_of(there)
-    held = [_reserve(scene.position, side) for side in COLOURS]
     same = counts[0] == counts[1] or _minor_for_minor(scene, there)
-    if same is not (_sum(counts[0], held[0]) == _sum(counts[1], held[1])):
+    held = [_reserve(scene.position, side) for side in COLOURS]
+    if any(held) and same is not (_sum(counts[0], held[0]) == _sum(counts[1], held[1])):
         return unknown(_BOTH)
     return true() if same else false(f"{COLOURS[0].word} has {ahead}")
 
