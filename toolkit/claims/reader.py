@@ -488,6 +488,11 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:  # noqa: C
             yield from _denied(inner, negated)
         case Given(premise=Unnamed(moves=moves)):
             yield from moves
+        case Given(
+            premise=Played(moves=MovesTerm(moves=(move,))), form=Not(form=Atom(sense="can_take"))
+        ):
+            # `White may not take the knight with 2.Bxf3`.
+            yield move
         case Given(form=inner):
             yield from _denied(inner, negated)
         case Hedged(denied=moves):

@@ -243,10 +243,10 @@ def _is_list(squares: Term, number: int) -> bool:
 # What is left to a side
 
 
-@rule("predicate", f"{LEAVES} side:side ('with')? number:how_many counted_moves")
+@rule("predicate", f"{LEAVES} side:side ('with')? number:how_many (counted_moves|{_REPLIES})")
 @rule(
     "predicate",
-    f"{LEAVES} side:side ('with')? number:how_many counted_moves (','|':'|','? 'namely') moves:ideas",
+    f"{LEAVES} side:side ('with')? number:how_many (counted_moves|{_REPLIES}) (','|':'|','? 'namely') moves:ideas",
 )
 def leaves_moves(
     ext: Extent, side: Term, number: int, moves: Term | None = None

@@ -232,8 +232,13 @@ def _given(form: Given, scene: Scene) -> Judgement:
 
 def _taken_so(form: Given, scene: Scene) -> Judgement:
     """`Black may take the knight with 12...gxf6`: false, if that is illegal."""
-    move = move_of_taking(form)
-    found = unknown() if move is None else judge_atom(move, scene)
+    legal = move_of_taking(form)
+    found = unknown() if legal is None else judge_atom(legal, scene)
+    if found.truth is Truth.TRUE and isinstance(form.premise, Played):
+        move = scene.read(form.premise.moves.moves[0])
+        after = scene.playing(move) if move is not None else None
+        taken = taken_with(form.form, after, judge_form, scene) if after is not None else None
+        return taken or unknown(NOT_PLAYED)
     if found.truth is not Truth.FALSE:
         return unknown(NOT_PLAYED)
     return deny(found) if isinstance(form.form, Not) else found
