@@ -5,6 +5,7 @@ from __future__ import annotations
 from toolkit.board import COLOURS, Colour
 from toolkit.claims.language.forms import Counted, Group, Joint, Owner, SideTerm, Word
 from toolkit.claims.rules.amounts import (
+    Amount,
     Kinds,
     amount_of,
     balance,
@@ -92,7 +93,9 @@ def _set_against(
         for who, what in ((owner, has), (rest, other))
     )
     if not said.is_plain or not given.is_plain:
-        return each if counted and each.truth is not Truth.UNKNOWN else unknown(words)
+        if counted and each.truth is Truth.TRUE:
+            return each
+        return true() if _with_minors(scene, there, said, given) else unknown(words)
     wanted = said.counted
     wanted.subtract(given.counted)
     if there == {kind: number for kind, number in wanted.items() if number}:
@@ -107,6 +110,18 @@ def _set_against(
     if all(kind.pawn for kind in rest_of) and not any(kind.pawn for kind in wanted):
         return Judgement(Truth.TRUE, words, in_part=True)
     return unknown(words)
+
+
+def _with_minors(scene: Scene, there: Kinds, said: Amount, given: Amount) -> bool:
+    """`A rook and two pawns against two minor pieces`: so far they differ, whichever these are."""
+    if not only_usual_minors(scene.game) or said.exchanges or given.exchanges:
+        return False
+    wanted = said.counted
+    wanted.subtract(given.counted)
+    light = {kind for kind in (*there, *wanted) if may_be_minor(kind)}
+    minors = sum(there[kind] for kind in light)
+    same = all(there[kind] == wanted[kind] for kind in (*there, *wanted) if kind not in light)
+    return same and minors == said.minors - given.minors and not any(wanted[k] for k in light)
 
 
 @judge("outnumbers", kind="material")
