@@ -20,7 +20,7 @@ POSITIONS = {
     "path": ("coherent", "k8/9/9/4P4/4N4/9/9/9/8K w - - 0 1", "Pe6-e7"),
     "file": ("orthodox", "4k3/pp6/8/8/8/8/PPP5/4K3 w - - 0 1", "Ke1-e2"),
     "minor": ("orthodox", "4k1n1/8/8/8/8/8/8/4KB2 w - - 0 1", "Ke1-e2"),
-    "against": ("orthodox", "4k3/5pp1/2n2n2/8/8/2N5/2R2PPP/4K3 w - - 0 1", "Ke1-e2"),
+    "against": ("orthodox", "4k3/5pp1/2n2n2/8/8/8/2R2PPP/4K3 w - - 0 1", "Ke1-e2"),
     "doubled": ("orthodox", "4k3/8/1p6/8/P1P5/2P5/8/4K3 b - - 0 1", "Ke8-e7"),
     "seventh": ("orthodox", "8/3P4/8/8/8/5k2/8/4K3 b - - 0 1", "Kf3-g3"),
     "taker": ("orthodox", "4k3/8/3p4/2p5/8/8/8/2R1K3 w - - 0 1", "Rc1xc5"),
