@@ -16,7 +16,7 @@ import naive
 from conftest import RECORD
 from effort import one_in
 
-from toolkit.claims.reader import denied_moves
+from toolkit.claims.denials import denied_moves
 from toolkit.play.record import play as play_record
 from toolkit.play.record import play_comment
 from toolkit.record.brackets import BracketFinder

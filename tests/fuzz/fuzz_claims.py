@@ -20,12 +20,12 @@ from worker import require
 from strategies import opening
 
 from toolkit.catalogue import builtin_keys, load
+from toolkit.claims.denials import denied_moves
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.parser import GRAMMAR, names_something, parse, pieces_in
 from toolkit.claims.language.vocabulary import vocabulary
 from toolkit.claims.language.wording import form_words
 from toolkit.claims.model import MAX_SENTENCE, Verdict
-from toolkit.claims.reader import denied_moves
 from toolkit.fen import write_fen
 from toolkit.game import Game
 from toolkit.notation import format_move

@@ -5,9 +5,10 @@ from counting import calls
 from effort import few_or_many, first
 
 from toolkit.catalogue import load
+from toolkit.claims.denials import denied_moves
 from toolkit.claims.language.tagger import MAX_UNITS
 from toolkit.claims.model import MAX_SENTENCE
-from toolkit.claims.reader import MAX_SENTENCES, denied_moves
+from toolkit.claims.reader import MAX_SENTENCES
 from toolkit.errors import RecordSyntaxError
 from toolkit.record.brackets import MAX_DEPTH
 from toolkit.record.comments import MAX_STATIONS

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import PurePath
 
-from toolkit.claims.reader import denied_moves
+from toolkit.claims.denials import denied_moves
 from toolkit.compose.bench import Bench, Judged, check_themes, simplest
 from toolkit.compose.canvas import Canvas, Sketch
 from toolkit.compose.exact import MEMORY, NODES, direct_goal_of

@@ -36,7 +36,7 @@ def verify_record(
     players = Players.of(record)
 
     def denials(game: Game, text: str) -> Sequence[int] | None:
-        from toolkit.claims.reader import denied_moves
+        from toolkit.claims.denials import denied_moves
 
         return denied_moves(game, text, players)
 

@@ -6,11 +6,12 @@ import pytest
 from counting import calls
 
 from toolkit.catalogue import load
+from toolkit.claims.denials import denied_moves
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.parser import names_something, parse, pieces_in
 from toolkit.claims.language.tagger import MAX_UNITS, tag
 from toolkit.claims.model import MAX_SENTENCE
-from toolkit.claims.reader import MAX_SENTENCES, denied_moves
+from toolkit.claims.reader import MAX_SENTENCES
 from toolkit.record.reader import read_records
 from toolkit.record.source import Source
 from toolkit.verify.records import verify_record

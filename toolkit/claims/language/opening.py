@@ -103,13 +103,13 @@ def face_each_other(ext: Extent, on: Term | None = None) -> Iterator[Predicate]:
     facing = Says("faces", "agent", takes=(Pieces, Group))
     if isinstance(on, LineTerm):
         aligned = Says("aligned", "agent", roles_of(on=on), takes=(Pieces, Group))
-        yield predicate_of(ext, OfTwo(Both(facing, aligned)))
+        yield predicate_of(ext, OfPair(Both(facing, aligned)))
     elif on is None:
         yield predicate_of(ext, facing)
 
 
 @dataclass(frozen=True, slots=True)
-class OfTwo:
+class OfPair:
     """What is said of two pieces; which of several rooks are meant is open."""
 
     says: Maker

@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from toolkit.claims.language import (
     abilities,
+    adjectives,
     adjuncts,
     afterlines,
     allowing,
@@ -131,6 +132,7 @@ from toolkit.record.players import NOBODY, Players
 MODULES = (
     joints,
     determiners,
+    adjectives,
     pieces,
     nouns,
     linenouns,

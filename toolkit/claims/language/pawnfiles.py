@@ -79,11 +79,11 @@ def neither_side(ext: Extent, kind: KindWord, line: LineTerm) -> Iterator[Form]:
 def no_longer_there(ext: Extent, kind: KindWord, line: LineTerm) -> Iterator[Predicate]:
     """`Black has no pawn left on the f-file`."""
     if line.name is not None:
-        yield predicate_of(ext, HasOn(kind, line))
+        yield predicate_of(ext, HasNoneOn(kind, line))
 
 
 @dataclass(frozen=True, slots=True)
-class HasOn:
+class HasNoneOn:
     """A side has no such piece on a line."""
 
     kind: KindWord

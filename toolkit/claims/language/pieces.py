@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from toolkit.claims.language.adjectives import NARROW, Adjective, Plight
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
     Article,
@@ -24,63 +24,11 @@ from toolkit.claims.language.tagger import Lettered
 from toolkit.claims.language.vocabulary import KindWord
 
 
-@rule(
-    "adjective",
-    "owner:COLOUR",
-)
-def colour(owner: Owner) -> Iterator[Owner | str]:
-    yield owner
-
-
-@rule(
-    "adjective",
-    "'little|small|bold|lonely|humble|modest|lucky|faithful|restless|different|young|new-born|newborn|brave|poor|dangerous|powerful|mighty|strong|unfortunate|old|proud|dear'",
-)
-def plain_adjective() -> Iterator[Owner | str]:
-    yield ""
-
-
-NARROW = "-"
-"""An adjective that says which piece is meant: what is counted without it is not known."""
-
-
-@rule(
-    "adjective",
-    "NARROW",
-)
-def narrowing() -> Iterator[Owner | str]:
-    yield NARROW
-
-
-@dataclass(frozen=True, slots=True)
-class Plight:
-    """What an adjective claims of a piece whose square is named besides (see `plights`)."""
-
-    name: str
-
-
-@rule("adjective", "name:PLIGHT", cost=-1)
-def plight(name: str) -> Iterator[Plight]:
-    """`The pinned knight on f6`."""
-    yield Plight(name)
-
-
-@rule("adjective", "'captured'")
-def captured() -> Iterator[Owner | str]:
-    """`the captured knight`: the one that the move takes."""
-    yield "captured"
-
-
-@rule("adjective", "state:PROPERTY")
-def property_(state: str) -> Iterator[Owner | str]:
-    yield state
-
-
 def described(
     ext: Extent,
     kind: KindWord | None,
     determiner: Determiner | None,
-    adjectives: Sequence[Owner | str | Plight],
+    adjectives: Sequence[Adjective],
     squares: tuple[str, ...] = (),
     line: str | None = None,
 ) -> Iterator[Term]:
@@ -136,7 +84,7 @@ def piece(
     ext: Extent,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, adjectives)
 
@@ -151,7 +99,7 @@ def piece_on(
     kind: KindWord,
     squares: Term,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     names = names_of(squares)
@@ -167,7 +115,7 @@ def pieces_at(
     kind: KindWord,
     squares: Term,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`the rooks d1 and e1`."""
     if kind.plural:
@@ -180,7 +128,7 @@ def piece_at(
     kind: KindWord,
     name: str,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`the rook d1`, but no `as a rook it`."""
     if not kind.plural:
@@ -193,7 +141,7 @@ def piece_there(
     kind: KindWord,
     square: str,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`the pawn there`: on the square that is named last."""
     if not kind.plural and (determiner is None or determiner.number is None):
@@ -206,7 +154,7 @@ def piece_of(
     kind: KindWord,
     side: Owner,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, (*adjectives, side))
 
@@ -221,7 +169,7 @@ def counted_pieces(
     number: int,
     kind: KindWord,
     squares: Term,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`attacks two men, d2 and e3`."""
     names = names_of(squares)
@@ -240,7 +188,7 @@ def piece_on_line(
     kind: KindWord,
     line: LineTerm,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     if line.name is not None:
@@ -258,7 +206,7 @@ def file_piece(
     file: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
     """`the a-pawn`, `the a-pawn of Black`."""
@@ -277,7 +225,7 @@ def square_piece(
     square: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     if not kind.plural:
         yield from described(ext, kind, determiner, adjectives, (square,))
@@ -293,7 +241,7 @@ def from_square(
     square: str,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     yield from described(ext, kind, determiner, adjectives, (square,))
 
@@ -351,7 +299,7 @@ def in_corner(
     ext: Extent,
     kind: KindWord,
     determiner: Determiner | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     if all(isinstance(each, Owner) or not each for each in adjectives):
         yield from described(ext, kind, determiner, (*adjectives, "corner"))
@@ -401,7 +349,7 @@ def intruder(ext: Extent, squares: SquareTerm | None = None) -> Iterator[Term]:
 
 @rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
 def enemies_(
-    ext: Extent, number: int | None = None, adjectives: Sequence[Owner | str | Plight] = ()
+    ext: Extent, number: int | None = None, adjectives: Sequence[Adjective] = ()
 ) -> Iterator[Term]:
     if not adjectives and number != 0:
         plural = number is not None and number > 1
@@ -419,7 +367,7 @@ def two_file_pieces(
     second: str,
     last: KindWord,
     kind: KindWord | None = None,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`Black's c-pawn and a-pawn`."""
     if kind is not None and kind.kind != last.kind:
@@ -458,7 +406,7 @@ def the_pieces_on(
     number: int,
     kind: KindWord,
     squares: Term,
-    adjectives: Sequence[Owner | str | Plight] = (),
+    adjectives: Sequence[Adjective] = (),
 ) -> Iterator[Term]:
     """`the two knights, on c3 and e5,`."""
     names = names_of(squares)

@@ -33,11 +33,10 @@ def with_plights(form: Form) -> Form:
 def _said(atom: Atom, role: str, piece: Pieces) -> Form:
     """That a piece is so, or was before the move that takes it."""
     own: Extent = piece.extent
-    form: Form = Atom(own, _SENSES.get(piece.plight, piece.plight), (("patient", piece),))
-    if piece.plight == "defended":
+    is_defended = piece.plight == "defended"
+    sense = "undefended" if is_defended else piece.plight
+    form: Form = Atom(own, sense, (("patient", piece),))
+    if is_defended:
         form = Not(own, form)
     is_taken = atom.sense == "captures" and role == "patient"
     return Earlier(own, form) if is_taken else form
-
-
-_SENSES = {"defended": "undefended"}

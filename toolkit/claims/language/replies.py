@@ -32,7 +32,7 @@ _ANSWER = (
     "('answer'|'meet'|'parry'|'stop'|'end'|'evade'|'escape'|'reply' 'to'|'respond' 'to'|'react' 'to'"
     "|'get' 'out' 'of'|'deal' 'with'|'defend' 'against'|'counter')"
 )
-_ANSWERED = "('answered'|'met'|'parried'|'stopped'|'ended'|'evaded'|'escaped'|'countered')"
+ANSWERED = "('answered'|'met'|'parried'|'stopped'|'ended'|'evaded'|'escaped'|'countered')"
 _SOMETHING = "('something'|'anything'|('a'|'any'|'one' 'of' 'his') ('man'|'piece'))"
 
 # A sort of answer: with a verb in its base form, in `-ing`, or as a noun
@@ -214,8 +214,8 @@ def can_answer(
     "clause",
     f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'only' said:reply_list",
     f"side:side ('can'|'may') 'only' {_ANSWER} {THE_CHECK} said:reply_list",
-    f"{THE_CHECK} ('can'|'may') 'only' 'be' {_ANSWERED} said:reply_list",
-    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'only' said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'only' 'be' {ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'only' said:reply_list",
     f"'the' 'only|sole|single' ('answer'|'reply'|'defence'|'defense'|'way' 'out'|'remedy') ('to'|'against'|'of') {THE_CHECK} 'is' said:reply_list",
 )
 def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Iterator[Form]:
@@ -225,14 +225,14 @@ def can_only_answer(ext: Extent, said: Roles, side: Term | None = None) -> Itera
 
 @rule(
     "clause",
-    f"{THE_CHECK} ('can'|'may') ('also')? 'be' {_ANSWERED} said:reply_list",
+    f"{THE_CHECK} ('can'|'may') ('also')? 'be' {ANSWERED} said:reply_list",
 )
 def can_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     if _sorted(said):
         yield _says(ext, said)
 
 
-@rule("clause", f"{THE_CHECK} ('can'|'may') 'not' 'be' {_ANSWERED} said:reply_list")
+@rule("clause", f"{THE_CHECK} ('can'|'may') 'not' 'be' {ANSWERED} said:reply_list")
 def cannot_be_answered(ext: Extent, said: Roles) -> Iterator[Form]:
     for form in can_be_answered(ext, said):
         yield Not(ext, form)
@@ -244,7 +244,7 @@ _WAYS = "('only'|'just'|'exactly')? number:NUM ('different')? ('way'|'ways'|'man
 @rule(
     "clause",
     f"side:side ('can'|'may') {_ANSWER} {THE_CHECK} 'in' {_WAYS} (','|':')? said:reply_list",
-    f"{THE_CHECK} ('can'|'may') 'be' {_ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
+    f"{THE_CHECK} ('can'|'may') 'be' {ANSWERED} 'in' {_WAYS} (','|':')? said:reply_list",
     f"side:side {HAS} {_WAYS} ('of' ('answering'|'meeting'|'parrying')|'to' {_ANSWER}) {THE_CHECK} (','|':') said:reply_list",
 )
 def in_so_many_ways(

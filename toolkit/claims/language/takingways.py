@@ -57,11 +57,11 @@ def more_takers(by: Term) -> Iterator[Term]:
 @rule("told_takers", f"(','|':'|'-'|'namely')? {_WITH} first:told_taker rest:more_takers*")
 def told_takers(first: Term, rest: Sequence[Term] = ()) -> Iterator[tuple[Pieces, ...]]:
     named = [each for each in (first, *rest) if isinstance(each, Pieces)]
-    if len(named) == len(rest) + 1 and all(map(_is_one, named)):
+    if len(named) == len(rest) + 1 and all(map(_is_told, named)):
         yield tuple(named)
 
 
-def _is_one(piece: Pieces) -> bool:
+def _is_told(piece: Pieces) -> bool:
     known = piece.article is Article.THE and piece.pronoun is None
     many = piece.plural and (piece.number or 0) > 1 and not piece.squares
     return known and (many or (not piece.plural and piece.number in (None, 1)))

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from toolkit.claims.language.checks import is_check
-from toolkit.claims.language.forms import Atom, Extent, Form, Not, Pieces, Word
+from toolkit.claims.language.checks import with_check
+from toolkit.claims.language.forms import Atom, Extent, Form, Not, Owner, Pieces, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import atom, predicate_of
-from toolkit.claims.language.replies import Roles
+from toolkit.claims.language.replies import ANSWERED, Roles
 from toolkit.claims.language.roles import Event
-from toolkit.claims.language.saying import as_form, say
 from toolkit.claims.language.vocabulary import KindWord
 
 _EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'last'|'final')?"
@@ -21,29 +20,22 @@ _EARLY = "('early'|'first'|'long'|'short'|'little'|'nasty'|'annoying'|'strong'|'
 @rule("deed_noun", "('the'|'this'|'that') kind:check_noun first:adjunct rest:adjunct*")
 def check_described(
     ext: Extent, kind: str, first: object, rest: Sequence[object] = ()
-) -> Iterator[Atom]:
+) -> Iterator[Form]:
     """`The check along the diagonal`."""
-    for predicate in is_check(ext, kind, (first, *rest)):
-        for form in map(as_form, say(Event(ext), predicate, ext)):
-            if isinstance(form, Atom):
-                yield form
+    yield from with_check(ext, kind, (first, *rest))
 
 
 @rule("deed_noun", f"('the'|'this'|'that') {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
 @rule("deed_noun", f"owner:COLOUR \"'s\" {_EARLY} by:KIND \"'s\"? 'check' rest:adjunct*")
 def check_of(
-    ext: Extent, by: KindWord, rest: Sequence[object] = (), owner: object = None
-) -> Iterator[Atom]:
+    ext: Extent, by: KindWord, rest: Sequence[object] = (), owner: Owner | None = None
+) -> Iterator[Form]:
     """`The bishop's check from c1`, `the early queen check`."""
     if by.plural or by.kind is None:
         return
-    for predicate in is_check(ext, "", rest):
-        for form in map(as_form, say(Event(ext), predicate, ext)):
-            if isinstance(form, Atom) and form.role("agent") is None:
-                yield form.with_roles(agent=Pieces(ext, by.kind, owner))  # type: ignore[arg-type]
-
-
-_ANSWERED = "('answered'|'met'|'parried'|'stopped'|'ended'|'evaded'|'escaped'|'countered')"
+    for check in with_check(ext, "", rest):
+        if isinstance(check, Atom) and check.role("agent") is None:
+            yield check.with_roles(agent=Pieces(ext, by.kind, owner))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +50,10 @@ class OfCheck:
             yield self.form
 
 
-@rule("predicate", f"('can'|'may') only:'only' 'be' {_ANSWERED} said:reply_list")
-@rule("predicate", f"('can'|'may') 'be' {_ANSWERED} only:'only' said:reply_list")
-@rule("predicate", f"('can'|'may') no:'not' 'be' {_ANSWERED} said:reply_list")
-@rule("predicate", f"('can'|'may') 'be' {_ANSWERED} said:reply_list")
+@rule("predicate", f"('can'|'may') only:'only' 'be' {ANSWERED} said:reply_list")
+@rule("predicate", f"('can'|'may') 'be' {ANSWERED} only:'only' said:reply_list")
+@rule("predicate", f"('can'|'may') no:'not' 'be' {ANSWERED} said:reply_list")
+@rule("predicate", f"('can'|'may') 'be' {ANSWERED} said:reply_list")
 def can_be_answered(
     ext: Extent, said: Roles, only: str | None = None, no: str | None = None
 ) -> Iterator[Predicate]:

@@ -57,18 +57,17 @@ from toolkit.claims.rules.questions import question_of
 from toolkit.claims.rules.salience import by_the_way, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import (
+    NOT_PLAYED,
     after_captures,
     is_open_to,
     is_possibility,
-    move_of_taking,
-    taken_next,
-    taken_with,
+    taken,
+    taken_so,
 )
 from toolkit.play.tree import Node
 
 _IMPOSSIBLE = ("legal", "can_go", "can_take", "mobile")
 """Senses whose denial is a claim of another kind."""
-NOT_PLAYED = "what it supposes cannot be played"
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,34 +222,11 @@ def _given(form: Given, scene: Scene) -> Judgement:
     if supposed is None and isinstance(form.premise, Without):
         return placed(_without_one(form.premise, form.form, scene), scene)
     if supposed is None:
-        return placed(_taken_so(form, scene), scene)
+        return placed(taken_so(form, scene, judge_form), scene)
     found = judge_form(form.form, supposed)
     if isinstance(form.premise, Played):
-        return _taken(form.form, supposed, found, scene)
+        return taken(form.form, supposed, found, scene, judge_form)
     return _without_paths(found) if isinstance(form.premise, Without) else found
-
-
-def _taken_so(form: Given, scene: Scene) -> Judgement:
-    """`Black may take the knight with 12...gxf6`: false, if that is illegal."""
-    legal = move_of_taking(form)
-    found = unknown() if legal is None else judge_atom(legal, scene)
-    if found.truth is Truth.TRUE and isinstance(form.premise, Played):
-        move = scene.read(form.premise.moves.moves[0])
-        after = scene.playing(move) if move is not None else None
-        taken = taken_with(form.form, after, judge_form, scene) if after is not None else None
-        return taken or unknown(NOT_PLAYED)
-    if found.truth is not Truth.FALSE:
-        return unknown(NOT_PLAYED)
-    return deny(found) if isinstance(form.form, Not) else found
-
-
-def _taken(form: Form, after: Scene, found: Judgement, before: Scene) -> Judgement:
-    """What is found after a line, or of the capture that ends it or comes next."""
-    if found.truth is Truth.UNKNOWN:
-        found = taken_next(form, after, judge_form) or found
-    if found.truth is Truth.TRUE:
-        return found
-    return taken_with(form, after, judge_form, before) or found
 
 
 def _without_one(premise: Without, form: Form, scene: Scene) -> Judgement:

@@ -22,6 +22,7 @@ from toolkit.claims.rules.logic import deny
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move
 
+NOT_PLAYED = "what it supposes cannot be played"
 _POSSIBLE = frozenset({"can_take", "can_go", "check_from", "mate_in", "mate", "legal"})
 """What is so of the position itself, however it is meant."""
 
@@ -85,7 +86,30 @@ def _captures(scene: Scene, move: Move, victims: set[int] | None, goal: int | No
     return (victims is None or victim in victims) and goal in (None, move.target)
 
 
-def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
+def taken(form: Form, after: Scene, found: Judgement, before: Scene, judge: JudgeForm) -> Judgement:
+    """What is found after a line, or of the capture that ends it or comes next."""
+    if found.truth is Truth.UNKNOWN:
+        found = _taken_next(form, after, judge) or found
+    if found.truth is Truth.TRUE:
+        return found
+    return _taken_with(form, after, judge, before) or found
+
+
+def taken_so(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
+    """`Black may take the knight with 12...gxf6`: false, if that is illegal."""
+    legal = _move_of_taking(form)
+    found = unknown() if legal is None else judge(legal, scene)
+    if found.truth is Truth.TRUE and isinstance(form.premise, Played):
+        move = scene.read(form.premise.moves.moves[0])
+        after = scene.playing(move) if move is not None else None
+        with_it = _taken_with(form.form, after, judge, scene) if after is not None else None
+        return with_it or unknown(NOT_PLAYED)
+    if found.truth is not Truth.FALSE:
+        return unknown(NOT_PLAYED)
+    return deny(found) if isinstance(form.form, Not) else found
+
+
+def _taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
     """`After 6...Qxd1 White takes the queen`: with the move that comes then."""
     if not isinstance(form, Atom) or form.sense != "captures":
         return None
@@ -108,7 +132,7 @@ def taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
     return None
 
 
-def taken_with(form: Form, scene: Scene, judge: JudgeForm, before: Scene) -> Judgement | None:
+def _taken_with(form: Form, scene: Scene, judge: JudgeForm, before: Scene) -> Judgement | None:
     """`White may take the pawn with 13.exf6`: that move takes it; None if it does not."""
     inner = form.form if isinstance(form, Not) else form
     agent = inner.role("agent") if isinstance(inner, Atom) else None
@@ -134,7 +158,7 @@ def _takes_it(patient: Pieces, after: Scene, before: Scene) -> Judgement:
     return unknown("it may speak of another piece")
 
 
-def move_of_taking(form: Given) -> Atom | None:
+def _move_of_taking(form: Given) -> Atom | None:
     """That a move is legal with which a side may take something; None if no such move is named."""
     inner = form.form.form if isinstance(form.form, Not) else form.form
     if not isinstance(form.premise, Played) or len(form.premise.moves.moves) != 1:
