@@ -93,6 +93,8 @@ SAID = [
     # Paths that a move opens.
     ("path", "The pawn opens the path e5-e6-f7 of the knight.", "verified"),
     ("path", "The pawn opens the path e5-f6-f7 of the knight.", "refuted"),
+    ("path", "The pawn opens the knight's path e5-e6-f7.", "verified"),
+    ("path", "The pawn would open the knight's path e5-f6-f7.", "unread"),
     # Material.
     ("file", "White has three pawns to Black's two.", "verified"),
     ("file", "White has three pawns to Black's three.", "refuted"),

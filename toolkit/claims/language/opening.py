@@ -53,7 +53,7 @@ _UNBLOCKS = "('has'|'have'|'had')? ('opens'|'opened'|'opens' 'up'|'opened' 'up'|
 
 
 @rule("predicate", f"{_UNBLOCKS} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
-@rule("predicate", f'{_OPENS} what:piece "\'s" {_PATH} path:PATH')
+@rule("predicate", f'{_UNBLOCKS} what:piece "\'s" {_PATH} path:PATH')
 @rule("bare_predicate", f"{_OPENING} 'the'? {_PATH} path:PATH (('of'|'for'|'to') what:piece)?")
 def opens_path(ext: Extent, path: PathTerm, what: Term | None = None) -> Iterator[Predicate]:
     """`The pawn opens the path a1-d4-d7 of the Sissa`: nothing stands there now, and something did."""
