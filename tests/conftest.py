@@ -22,6 +22,8 @@ settings.load_profile("pathmate")
 # Commands that run in the tests' own process forget the games that they have loaded, for a game of a
 # user may have changed (see `running.py`). The games built in stay the same objects all the same.
 catalogue.read_own = cache(catalogue.read_own)
+# Games that tests load and change share most of their paths, and to draw these takes most of the time.
+pathtable.word_paths = cache(pathtable.word_paths)
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -56,15 +58,6 @@ def page_path() -> Path:
     if not page.exists():
         pytest.skip("the source texts are not here")
     return page
-
-
-_word_paths = cache(pathtable.word_paths)
-
-
-@pytest.fixture
-def remembered_paths(monkeypatch):
-    """Changed games share most of their paths, and to draw these takes most of the time."""
-    monkeypatch.setattr(pathtable, "word_paths", _word_paths)
 
 
 @pytest.fixture

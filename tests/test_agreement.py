@@ -177,6 +177,7 @@ def test_sparse_positions_agree_two_plies_deep(key):
 # Cetina Random Chess with both bishops on one colour
 
 
+@pytest.mark.slow
 def test_an_arrangement_with_bishops_on_one_colour_has_conversions():
     position = read_fen(load("cetina-random"), ONE_COLOUR)
     assert write_fen(position) == ONE_COLOUR

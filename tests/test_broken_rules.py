@@ -21,8 +21,6 @@ from toolkit.game import Castling
 from toolkit.movement.paths import Condition
 from toolkit.position import Manner, Move, Outcome, Position
 
-pytestmark = pytest.mark.usefixtures("remembered_paths")
-
 # How pieces move: a part of a piece's words, and what stands there instead
 
 KING = [("K", '["K"]', '["K2"]'), ("K", '["K"]', '["W"]'), ("K", '["K"]', '["F"]')]

@@ -70,6 +70,7 @@ def test_random_positions_agree_two_plies_deep(seed):
         assert perft(position, 2) == naive.perft(state, 2)
 
 
+@pytest.mark.slow
 @configured(max_examples=50)
 @given(positions("coherent"))
 def test_find_agrees_with_the_list_of_moves(position):

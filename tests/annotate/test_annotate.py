@@ -86,6 +86,7 @@ def test_the_record_stripped_of_its_paths_gets_them_back(record_text):
     assert set(there) - set(full) == {75}
 
 
+@pytest.mark.slow
 def test_the_incomplete_lists_of_the_record_are_completed(record_text):
     found = annotated(record_text)
     assert "[Path: h7-f9-f7 or h7-f5-f7 or h7-h5-f7 or h7-h9-f7]" in found.text

@@ -11,8 +11,6 @@ from playing import play_randomly
 from toolkit.catalogue import builtin_keys, parse_game
 from toolkit.errors import GameError
 
-pytestmark = pytest.mark.usefixtures("remembered_paths")
-
 
 def game_or_none(text):
     """The game that a text gives; None if it is refused with what is wrong with it."""

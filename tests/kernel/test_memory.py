@@ -100,6 +100,7 @@ def test_any_table_gives_the_same_answers(memory):
         assert search.attack(position, SearchGoal.CHECKMATE, 3, limits).moves == expected
 
 
+@pytest.mark.slow
 def test_a_table_grows_under_several_threads():
     position = read_fen(load("orthodox"), MANY_PROOFS)
     answers = [

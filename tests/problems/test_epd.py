@@ -34,6 +34,7 @@ def test_others_are_refused(line):
         read_epd(line)
 
 
+@pytest.mark.slow
 @given(st.text(max_size=300))
 def test_no_line_crashes(line):
     with contextlib.suppress(FenError):

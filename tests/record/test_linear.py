@@ -174,6 +174,7 @@ def test_no_sentence_looks_at_the_commands_of_the_others():
     assert steps(blank, *many) <= MOST * steps(blank, *few)
 
 
+@pytest.mark.slow
 def test_line_breaks_are_counted_once_for_all_games_of_a_text():
     def games(count):
         return read_records(Source("text", "1. Pd2-d4 Pd7-d5 [a] 1-0\n\n" * count))

@@ -130,6 +130,7 @@ def test_threats_are_moves_of_the_side_that_cannot_move_yet():
         assert str(threat) == format_move(threat.position, threat.move)
 
 
+@pytest.mark.slow
 def test_moves_are_in_the_order_of_their_names():
     castles = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1"
     for fen, asked in (

@@ -42,6 +42,7 @@ def test_brackets_ten_thousand_deep(signs):
     assert checked.illegal == 0
 
 
+@pytest.mark.slow
 def test_variations_ten_thousand_deep():
     inside = "".join(f"({number}.Pb1-b2 " for number in range(2, 5000)) + ")" * 4998
     assert "too-deep" in codes(verify(f"{START}[{inside}]"))

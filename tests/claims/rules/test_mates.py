@@ -198,6 +198,7 @@ def test_how_many_mates_there_are():
     assert truth(at, "mates_exist", number=number(2), count=number(1)) == "false"
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("engine")
 def test_a_move_that_allows_mate():
     at = scene("orthodox", START, "f3 e5 g4")
