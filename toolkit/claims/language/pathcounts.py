@@ -157,10 +157,12 @@ _ONLY = "('only'|'just')"
 
 @rule(
     "clause",
-    f"{_OF_THE} ','? {_ONLY} path:paths ('is'|'are') state:way_state",
-    f"{_OF_THE} path:paths 'alone' ('is'|'are') state:way_state",
-    f"{_ONLY} path:paths {_OF_THE} ('is'|'are') state:way_state",
-    f"{_OF_THE} ','? 'all' 'but' path:paths ('is'|'are') shut:way_state",
+    f"{_OF_THE} ','? {_ONLY} path:paths be:be state:way_state",
+    f"{_OF_THE} path:paths 'alone' be:be state:way_state",
+    f"{_ONLY} path:paths {_OF_THE} be:be state:way_state",
+    f"{_OF_THE} ','? 'all' 'but' path:paths be:be shut:way_state",
+    f"('the')? 'only' 'one' {_OF_THE} 'that|which' 'is' state:way_state 'is' path:path",
+    f"('the')? 'only' state:way_state ('one')? {_OF_THE} 'is' path:path",
 )
 def one_of_the_ways(
     ext: Extent,
@@ -169,14 +171,15 @@ def one_of_the_ways(
     path: Term,
     state: str = "",
     shut: str = "",
+    be: Be | None = None,
 ) -> Iterator[Form]:
     """`Of the four paths between c4 and e4 only c4-e6-e4 is clear`."""
-    named = _members(path)
-    if named:
-        part = PartOfWays(
-            state or ("blocked" if shut == "clear" else "clear"), len(named), None, path
-        )
-        yield from part.forms(ext, Number(ext, of), dict(ends))
+    named, be = _members(path), be or Be()
+    if named and not be.negated and not be.would:
+        state = state or ("blocked" if shut == "clear" else "clear")
+        part = PartOfWays(state, len(named), None, path)
+        for form in part.forms(ext, Number(ext, of), dict(ends)):
+            yield Earlier(ext, form) if be.past else form
 
 
 @rule(
@@ -390,6 +393,16 @@ def further_paths(ext: Extent, form: Form | Would, number: int, state: str) -> I
         (form.extent[1], ext[1]), "ways", how=Word(ext, state), count=Number(ext, number)
     )
     yield And(ext, (form, blocked))
+
+
+@rule(
+    "clause",
+    "('the'|'its'|'his') 'other' number:NUM? path_word ('is'|'was'|'are'|'were'|'being') state:way_state ('by' by:pieces)?",
+)
+def other_paths(ext: Extent, state: str, number: int = 1, by: Term | None = None) -> Iterator[Form]:
+    """`Its other path was blocked`: so many of those of the move, beside the one that it took."""
+    if state == "blocked" and number:
+        yield atom(ext, "ways", how=Word(ext, state), count=Number(ext, number), by=by)
 
 
 @rule("blocked_at", "('on'|'at') square:square")

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     MoveTerm,
     Moving,
     Not,
+    PathTerm,
     Pieces,
     Played,
     Premise,
@@ -269,6 +270,26 @@ _ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
 def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
     """A reason why a move is not legal: by whom the king would be attacked, if they are named."""
     yield atom(ext, "exposes", agent=agent)
+
+
+_OPENS = "('would' ('open'|'clear'|'unblock') 'up'?)"
+_OPENED = "('path'|'route'|'way') path:PATH|line:line"
+
+
+@rule(
+    "reason",
+    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_OPENS} 'the'? ({_OPENED}) (('of'|'for'|'to') agent:pieces)?",
+    f"','? {_BECAUSE} 'then'? ('it'|'this'|'that') {_OPENS} agent:pieces \"'s\" ({_OPENED})",
+    cost=1,
+)
+def would_open(
+    ext: Extent,
+    path: PathTerm | None = None,
+    line: Term | None = None,
+    agent: Term | None = None,
+) -> Iterator[object]:
+    """A reason why a move is not legal: along which way the king would be attacked."""
+    yield atom(ext, "exposes", agent=agent, via=path, along=line)
 
 
 @rule(

@@ -130,6 +130,8 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     "adjunct",
     "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word ('only'|'alone')?",
     "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? path_word",
+    "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') path_word ('only'|'alone')?",
+    "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM path_word ('only'|'alone')?",
 )
 def by_so_many(ext: Extent, number: int = 1) -> Iterator[Adjunct]:
     """`reaches e6 by two paths`."""

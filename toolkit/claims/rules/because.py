@@ -251,7 +251,8 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
         case MovesTerm():
             return unknown("its reason is not judged")
         case Atom(sense="exposes"):
-            return both(each.exposes(reason.role("agent")) for each in barred)
+            way = reason.role("via") or reason.role("along")
+            return both(each.exposes(reason.role("agent"), way) for each in barred)
         case And():
             return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
         case _:

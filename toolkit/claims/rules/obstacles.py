@@ -9,6 +9,7 @@ from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
     Atom,
     Group,
+    LineTerm,
     MovesTerm,
     MoveTerm,
     PathTerm,
@@ -19,6 +20,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.model import When
 from toolkit.claims.rules.judgement import Judgement, false, true
+from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.moveways import flat
 from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
@@ -70,16 +72,25 @@ class Obstacle:
         """The same, the piece that would move counting too: it may be pinned."""
         return true() if square == self.explanation.origin else self.blames(square)
 
-    def exposes(self, term: Term | None) -> Judgement:
-        """Whether the move would leave its king attacked, by some pieces if these are named."""
+    def exposes(self, term: Term | None, way: Term | None = None) -> Judgement:
+        """Whether the move would leave its king attacked, by some pieces if these are named.
+
+        A path or a line that is named must be one that the move would open to them.
+        """
         position, explained = self.scene.position, self.explanation
         move = position.find(explained.origin, explained.target)
         if move is None or position.is_safe(move):
             return false(f"that is not the reason: {self.why}")
+        after = position.play(move)
+        attacks = list(after.attacks(after.king(position.turn), position.turn.other))
+        if way is not None:
+            opened = [each for each in attacks if self._opens(each[1], way)]
+            if not opened:
+                return false(f"no check comes that way; the reason is another: {self.why}")
+            attacks = opened
         if term is None:
             return true()
-        after = position.play(move)
-        givers = {each for each, _ in after.attacks(after.king(position.turn), position.turn.other)}
+        givers = {each for each, _ in attacks}
 
         def gives(square: int) -> Judgement:
             if square in givers:
@@ -87,6 +98,15 @@ class Obstacle:
             return false(f"{self.scene.words(square)} would not attack the king; {self.why}")
 
         return over_pieces(self.scene, term, gives, among=givers)
+
+    def _opens(self, path: Path, way: Term) -> bool:
+        """Whether the piece leaves a path that is named, or one along a line that is named."""
+        if self.explanation.origin not in path.passes:
+            return False
+        if isinstance(way, PathTerm):
+            return path.stations == tuple(self.scene.square(name) for name in way.squares)
+        on = squares_on(self.scene.game.board, way) if isinstance(way, LineTerm) else None
+        return on is not None and {path.origin, *path.passes, path.end} <= on
 
     def is_path_to_king(self, term: PathTerm) -> Judgement:
         """Whether a path leads to the king when the move has been made, or is a blocked way of it."""

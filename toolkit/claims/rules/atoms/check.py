@@ -325,7 +325,13 @@ def _as_like(scene: Scene, loser: Colour, said: _Said, like: Like) -> Judgement:
 
 
 @judge("exposes", kind="impossible")
-def exposes(_scene: Scene, *, agent: Pieces | Group | None = None) -> Judgement:
+def exposes(
+    _scene: Scene,
+    *,
+    agent: Pieces | Group | None = None,
+    via: PathTerm | None = None,
+    along: LineTerm | None = None,
+) -> Judgement:
     """A move would leave its own king in check; as a reason it is judged of that move."""
-    del agent
+    del agent, via, along
     return unknown("it is not known which move is meant")
