@@ -113,15 +113,14 @@ def test_a_doubt_is_no_wider_than_it_must_be(after, doubted, plain):
     ("square", "verdict"),
     [("e5", "unread"), ("d6", "refuted")],
 )
-@pytest.mark.parametrize(
-    "said",
-    [
-        "White trades a bishop for the black knight which protects %s.",
-        "Taking the knight, which defends %s.",
-    ],
-)
-def test_what_was_taken_may_be_meant_before_the_move(said, square, verdict):
-    assert verdict in said_after(*TRADED, said % square)
+def test_what_was_taken_may_be_meant_before_the_move(square, verdict):
+    said = f"White trades a bishop for the black knight which protects {square}."
+    assert verdict in said_after(*TRADED, said)
+
+
+@pytest.mark.parametrize(("square", "verdict"), [("e5", "verified"), ("d6", "refuted")])
+def test_what_is_said_of_what_a_capture_took_was_so_before(square, verdict):
+    assert verdict in said_after(*TRADED, f"Taking the knight, which defends {square}.")
 
 
 def test_what_is_nailed_is_pinned_or_taken():

@@ -9,6 +9,12 @@ POSITIONS = {
     "shield": ("coherent", "k8/9/4n4/4B4/9/6P2/6K2/9/9 b - - 0 1", "Ka9-a8"),
     "rook": ("orthodox", "4r2k/8/8/8/8/8/4B3/4K3 b - - 0 1", "Kh8-h7"),
     "couple": ("orthodox", "4k3/8/8/8/2BB4/8/8/R3K3 b - - 0 1", "Ke8-e7"),
+    "checked": ("orthodox", "4k2q/8/8/8/8/8/4K3/4B3 b - - 0 1", "Qh8-h2"),
+    "queens": ("orthodox", "4k3/1q6/8/8/R2R4/4K3/8/8 b - - 0 1", "Qb7-b4"),
+    "pawns": ("orthodox", "4k3/8/7p/1P6/8/8/8/4K3 b - - 0 1", "Ke8-e7"),
+    "cornered": ("orthodox", "7k/8/5K2/8/6Q1/8/8/8 w - - 0 1", "Kf6-f7"),
+    "reserve": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
+    "convert": ("cetina-random", "4k3/8/8/8/8/8/8/3BKB2 b d1,f1 - 0 1", "Ke8-e7"),
     "sissa": ("coherent", "k8/9/9/9/9/5p3/4N4/9/8K w - - 0 1", "Ne3-f5"),
 }
 SAID = [
@@ -26,6 +32,46 @@ SAID = [
     ("couple", "The bishop on c4 and the king stand side by side.", "refuted"),
     ("couple", "The bishop on d4 and the bishop on c4 stand next to each other.", "verified"),
     ("couple", "The rook on a1 and the king on e1 stand next to each other.", "refuted"),
+    # What a move is to a check.
+    ("checked", "2.Be1-f2 parries the check.", "verified"),
+    ("checked", "2.Ke2-d2 parries the check.", "refuted"),
+    ("checked", "2.Be1-f2 does not parry the check.", "refuted"),
+    ("checked", "2.Ke2-d2 is no answer to the check.", "verified"),
+    ("checked", "2.Be1-f2 is no answer to the check of the queen.", "refuted"),
+    # Of two that were named.
+    ("queens", "The queen attacks the rooks on a4 and d4, and the king protects both.", "refuted"),
+    ("queens", "The queen attacks the rooks on a4 and d4, and the king protects neither.", "refuted"),
+    ("queens", "The queen attacks the rooks on a4 and d4, but the king protects only the latter.", "verified"),
+    ("queens", "The queen attacks the rooks on a4 and d4, but the king protects only the former.", "refuted"),
+    ("queens", "The queen attacks the rook on a4 without attacking the rook on d4.", "refuted"),
+    ("queens", "The king is too far away to protect the rook on a4.", "verified"),
+    ("queens", "The king is too far away to protect the rook on d4.", "refuted"),
+    # Relative clauses speak of what is nearest.
+    ("queens", "Attacking the rook on d4, which is protected by the king.", "verified"),
+    ("queens", "Attacking the rook on d4, which is protected by the rook on a4.", "verified"),
+    ("queens", "Attacking the rook on a4, which is protected by the king.", "refuted"),
+    # Counted and named.
+    ("queens", "There is no square i4.", "verified"),
+    ("queens", "There is no square h4.", "refuted"),
+    ("queens", "Eight files are open: a, b, c, d, e, f, g and h.", "verified"),
+    ("queens", "Two files are open: a and b.", "refuted"),
+    ("pawns", "There are two passed pawns on the board.", "verified"),
+    ("pawns", "There are three passed pawns on the board.", "refuted"),
+    ("pawns", "Each side has one passed pawn, White on b5 and Black on h6.", "verified"),
+    ("pawns", "Each side has one passed pawn, White on b5 and Black on h7.", "refuted"),
+    ("pawns", "White has a passed pawn on b5, while Black has none.", "refuted"),
+    ("cornered", "Black has one legal move, and after each of them 2.Qg7 is mate.", "verified"),
+    ("cornered", "Black has two legal moves, and after each of them 2.Qg7 is mate.", "refuted"),
+    # Moves that are possible, and those that are not.
+    ("checked", "2.Be1-f2 is possible, but not 2.Ke2-d2.", "verified"),
+    ("checked", "2.Be1-f2 is possible, but not 2.Ke2-f3.", "refuted"),
+    ("checked", "2.Ke2-f3 alone is legal.", "refuted"),
+    # Drops.
+    ("reserve", "Black can drop a man, but only on c8 or b9.", "refuted"),
+    # Conversions.
+    ("convert", "White may convert with 2.Bd1-d2.", "verified"),
+    ("convert", "White may convert with 2.Bd1-c2.", "refuted"),
+    ("convert", "The bishop on d1 may never convert.", "refuted"),
     # Paths besides the one that was taken.
     ("sissa", "Its other path was blocked.", "verified"),
 ]

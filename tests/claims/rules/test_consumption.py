@@ -192,6 +192,8 @@ OWN = {
         [the("king", owner="white"), the("king", owner="black"), the("pawn", "e4"), the("rook", "a1")]),
     "kept": ([scene("orthodox", START), scene("orthodox", "4k2r/8/8/8/8/8/8/R3K2R w - - 0 1")],
         [WHITE, BLACK, some("pawn"), some("rook"), some("king")]),
+    "legal": ([scene("orthodox", ANSWERS), scene("orthodox", START)],
+        [WHITE, BLACK, move("Ke8-d7"), move("e2-e4"), word("check"), the("rook", "e1"), the("queen", "a5")]),
     "lost": ([played("orthodox", START, "e4 d5 exd5")],
         [WHITE, BLACK, Counted(AT, "pawn", 1), Counted(AT, "pawn", 2), Counted(AT, "rook", 1),
          Counted(AT, "man", 1), square("d5"), square("e5"), word("at least"), word("all of")]),

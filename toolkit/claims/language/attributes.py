@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from toolkit.claims.language.clauses import agree
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -97,10 +98,27 @@ def relative(
         yield from threatened_which(ext, form, predicate)
         return
     last = where_it_stands(form, _nearest(last_term(form)))
+    if isinstance(last, Group) and not agree(last, predicate):
+        last = last.members[-1]
     own = which[0], predicate.extent[1]
     for more in say(last, predicate, own) if last is not None else ():
         if not isinstance(more, Would):
             yield from together(ext, (form, more))  # type: ignore[misc]
+
+
+@rule(
+    "full_statement",
+    "form:clause reason:reason ',' which:which predicate:predicate",
+)
+def reason_which(
+    ext: Extent, form: Form | Would, reason: object, which: Extent, predicate: Predicate
+) -> Iterator[Form]:
+    """`Kxe7 is impossible because of the bishop, which protects the rook`: of the reason."""
+    if isinstance(form, Would | Gap) or not isinstance(reason, Pieces):
+        return
+    for more in say(reason, predicate, (which[0], predicate.extent[1])):
+        if not isinstance(more, Would):
+            yield And(ext, (Because(ext, form, reason), more))
 
 
 def threatened_line(form: Threat) -> MovesTerm | None:

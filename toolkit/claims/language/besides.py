@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.clauses import said_together
+from toolkit.claims.language.ellipses import SAME
 from toolkit.claims.language.forms import (
     And,
     Article,
@@ -139,8 +140,8 @@ def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Fo
 
 @rule(
     "full_statement",
-    "form:clause (','|';')? 'and' 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can') other:np",
-    "form:clause (','|';')? 'as' ('does'|'do'|'is'|'are'|'can') other:np",
+    "form:clause (','|';')? 'and' 'so' ('does'|'do'|'did'|'is'|'are'|'has'|'have'|'can'|'may') other:np",
+    "form:clause (','|';')? 'as' ('does'|'do'|'is'|'are'|'can'|'may') other:np",
     "form:clause (','|';')? ('and'|'just')? 'like' other:pieces",
     "form:clause (','|';')? ('and'|'while'|'but')? other:np ('does'|'do'|'is'|'are'|'has'|'can') ('so'|'too'|'likewise'|'also')",
 )
@@ -227,9 +228,31 @@ def only_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Fo
 
 
 def _of_other(ext: Extent, atom_: Atom, form: Form, other: Subject) -> Iterator[Form]:
+    if isinstance(other, Pieces) and other.state == SAME and other.owner is not None:
+        # `White's reserve is exhausted, as is Black's`: what the words name is the side's.
+        other = SideTerm(other.extent, other.owner)
     same = with_other(atom_, other)
     if same is not None:
         yield And(ext, (form, same if form is atom_ else Not(ext, same)))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';') ('but'|'while'|'whereas')? other:np ('can'|'may'|'could'|'does'|'do')",
+)
+def others_may(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
+    """`The king may not take the pawn; the queen and the knight may`."""
+    denied = form.form if isinstance(form, Because) else form
+    if not isinstance(denied, Not) or not isinstance(denied.form, Atom):
+        return
+    others = other.members if _is_list(other) else (other,)  # type: ignore[union-attr]
+    made = [with_other(denied.form, each) for each in others]
+    if all(each is not None for each in made):
+        yield And(ext, (form, *made))  # type: ignore[arg-type]
+
+
+def _is_list(term: Subject) -> bool:
+    return isinstance(term, Group) and term.joint is Joint.AND and not term.only
 
 
 def with_other(form: Atom, other: Subject) -> Atom | None:

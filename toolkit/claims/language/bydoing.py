@@ -34,6 +34,30 @@ def by_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Fo
             yield from together(ext, (first, more))  # type: ignore[misc]
 
 
+@rule(
+    "predicate",
+    "('is'|'are'|'stands'|'stand') 'too' 'far' ('away'|'off')? 'to' use:group object_:object",
+    "('is'|'are'|'stands'|'stand') too:'near|close' 'enough' 'to' use:group object_:object",
+)
+def too_far_to(
+    ext: Extent, use: VerbUse, object_: Term, too: str | None = None
+) -> Iterator[Predicate]:
+    """`The rook is too far away to protect it`: it does not."""
+    if use.base and not use.negated:
+        said = replace(use, base=False, negated=too is None)
+        yield Predicate(ext, use=said, object_=object_)
+
+
+@rule("full_statement", "first:clause ','? 'without' second:deed")
+def without_doing(ext: Extent, first: Form | Would, second: Predicate) -> Iterator[Form]:
+    """`The queen attacks the pawn without pinning it`: what the same subject does not."""
+    if not isinstance(first, Atom) or first.sense in (*POSSIBLE, "check_from"):
+        return
+    for denied in say(subject_of(first) or Event(ext), second, second.extent):
+        if not isinstance(denied, Would):
+            yield And(ext, (first, Not(second.extent, denied)))
+
+
 def _can_by_doing(ext: Extent, first: Atom, second: Predicate) -> Iterator[Form]:
     """`The pawn can give check by going to d8`: it has not gone there."""
     for more in say(subject_of(first) or Event(ext), second, second.extent):

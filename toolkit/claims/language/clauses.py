@@ -104,7 +104,7 @@ def leading(term: Term) -> Iterator[Subject]:
     yield term
 
 
-@rule("np", "'which|who|that'")
+@rule("np", "'which|who|that'", cost=2)
 def which(ext: Extent) -> Iterator[Subject]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 

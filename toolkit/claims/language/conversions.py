@@ -6,11 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
+    And,
     Extent,
     Form,
+    Given,
+    MovesTerm,
     Not,
     Owner,
     Pieces,
+    Played,
     Pronoun,
     SideTerm,
     Term,
@@ -37,6 +41,10 @@ _ONE = "('one'|'only'|'single'|'sole'|'one' 'and' 'only')?"
 _RIGHT = "('conversion'|'conversion' 'right'|'right' 'of' 'conversion'|'right' 'to' 'convert'|'bishop' 'conversion')"
 _MUST = "('must'|'has' 'to'|'will' 'have' 'to'|'needs' 'to'|'is' ('forced'|'obliged'|'bound'|'required') 'to')"
 
+_WHEN_MOVING = (
+    "('when'|'if'|'once'|'as' 'soon' 'as') 'it' ('first')? 'moves' ('for' 'the' 'first' 'time')?"
+)
+
 _CHOICE = (
     "('the' ('choice'|'freedom' 'to' 'choose')|'a' ('choice'|'free' 'choice')|'free' 'choice')"
 )
@@ -50,6 +58,8 @@ _OF_THEM = "('which'|'which' 'of' ('his'|'the'|'its') ('two')? 'bishops'|'which'
     "'may|can' 'not' 'convert' 'any' 'more'",
     "'may|can' 'convert' 'no' 'more|longer'",
     "'may|can' 'no' 'longer' 'convert'",
+    "('may'|'can'|'will') ('now')? 'never' ('now')? 'convert' ('now'|'any' 'more')?",
+    "('moves'|'has' 'to' 'move'|'must' 'move') 'as' 'an' 'ordinary' 'bishop'",
     f"('has'|'have') ('already'|'now'|'thereby'|'thus')? ('lost'|'forfeited'|'given' 'up') {_HIS} {_RIGHT}",
     "('has'|'have') ('lost'|'forfeited') 'the' 'right' 'to' 'convert'",
     f"('has'|'have') 'no' {_RIGHT} ('left'|'any' 'more')?",
@@ -75,6 +85,7 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
     f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion') ('on'|'with'|'for') 'its' 'first' 'move'",
+    f"{_MUST} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
 )
 def must_convert(ext: Extent) -> Iterator[Predicate]:
     must = Word(ext, "must")
@@ -235,6 +246,37 @@ def is_sides(ext: Extent, side: Owner) -> Iterator[Form]:
 def made_by(ext: Extent, who: Term) -> Iterator[Form]:
     """`The conversion is made by the bishop from c1`."""
     yield atom(ext, "conversion", agent=who)
+
+
+@rule(
+    "clause",
+    f"side:COLOUR \"'s\" {_ONE} 'conversion' ('is'|'has' 'been') ('spent'|'used' 'up'?|'made'|'gone'|'over'|'already' 'made'|'already' 'spent')",
+)
+@rule(
+    "clause",
+    f"side:COLOUR \"'s\" {_ONE} 'conversion' ('is'|'has') unspent:'not' ('yet')? ('been')? ('spent'|'used' 'up'?|'made') ('yet')?",
+)
+def is_spent(ext: Extent, side: Owner, unspent: str | None = None) -> Iterator[Form]:
+    """`Black's conversion is spent`."""
+    form = atom(ext, "has_converted", agent=SideTerm(ext, side))
+    yield form if unspent is None else Not(ext, form)
+
+
+@rule(
+    "predicate",
+    "('may'|'can'|'could') ('still'|'now')? 'convert' ('with'|'by') moves:moves",
+)
+def may_convert_with(ext: Extent, moves: MovesTerm) -> Iterator[Predicate]:
+    """`White may convert with Bc1-b1`: the move is legal, and a conversion."""
+
+    def says(subject: Subject, extent: Extent) -> Iterator[Form]:
+        if isinstance(subject, SideTerm | Pieces) and len(moves.moves) == 1:
+            agent = subject if isinstance(subject, SideTerm) else None
+            legal = atom(extent, "legal", moves=moves, agent=agent)
+            done = Given(extent, Played(moves.extent, moves), atom(extent, "conversion"))
+            yield And(extent, (legal, done))
+
+    yield predicate_of(ext, says)
 
 
 # What a move is

@@ -59,6 +59,7 @@ def counted_moves() -> Iterator[bool]:
     "predicate",
     f"{HAS} number:how_many counted_moves",
     f"{HAS} number:how_many counted_moves (','|':'|'namely') moves:ideas",
+    f"{HAS} number:how_many (counted_moves|'moves') (','|':'|'namely') moves:ideas nobody_else",
 )
 def has_counted(ext: Extent, number: int, moves: Term | None = None) -> Iterator[Predicate]:
     if number:

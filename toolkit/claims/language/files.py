@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import And, Extent, Form, LineTerm, Number, SideTerm, Term, Word
 from toolkit.claims.language.grammar import rule
@@ -59,3 +59,29 @@ def has_islands(ext: Extent, number: int) -> Iterator[Predicate]:
     """`White has three pawn islands`."""
     roles = roles_of(count=Number(ext, number))
     yield predicate_of(ext, Says("islands", "agent", roles, takes=(SideTerm,)))
+
+
+_NAMELY = "(':'|','|'namely')"
+
+
+@rule("more_files", "(','|'and'|',' 'and') file:FILE")
+def more_files(file: str) -> Iterator[str]:
+    yield file
+
+
+@rule(
+    "clause",
+    f"number:NUM {_FILES} ('are'|'stand') how:OPENNESS {_NAMELY} first:FILE rest:more_files*",
+    f"'there' ('is'|'are') number:NUM how:OPENNESS {_FILES} {_NAMELY} first:FILE rest:more_files*",
+)
+def files_named(
+    ext: Extent, number: int, how: str, first: str, rest: Sequence[str] = ()
+) -> Iterator[Form]:
+    """`Three files are open: c, d and h`: so many, and each of these."""
+    names, said = (first, *rest), Word(ext, how)
+    if len(set(names)) == number == len(names):
+        each = (
+            atom(ext, "open_line", line=LineTerm(ext, "file", name), how=said) for name in names
+        )
+        counted = atom(ext, "open_files", count=Number(ext, number), how=said)
+        yield And(ext, (counted, *each))

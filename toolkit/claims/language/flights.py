@@ -45,7 +45,7 @@ LEGAL = "('legal'|'possible')?"
 
 @rule(
     "predicate",
-    f"{HAS} ('a'|'one'|'another') ('flight'|'escape') 'square'",
+    f"{HAS} ('a'|'one'|'another'|'a' 'single') ('flight'|'escape') 'square'",
     f"{HAS} 'somewhere' 'to' 'go'",
 )
 def has_flight(ext: Extent) -> Iterator[Predicate]:
@@ -70,7 +70,7 @@ _ITS = "('of'|'for'|'left' 'to'|'left' 'for'|'available' 'to'|'open' 'to'|'free'
     f"names:squares ('is'|'are') 'the' ('only')? ('flight'|'escape') ('square'|'squares') ({_ITS} patient:pieces)?",
     "names:squares ('is'|'are') patient:pieces \"'s\" ('flight'|'escape') ('square'|'squares')",
     "patient:pieces ('may'|'can'|'must'|'has' 'to') ('only')? 'choose' 'between' names:squares",
-    "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares",
+    "patient:pieces ('has'|'has' 'got') ('the')? 'choice' ('between'|'of') names:squares (',' 'all' ('the')? ('rest'|'others'|'other' 'squares') 'being' ('forbidden'|'covered'|'taken'|'controlled'))?",
 )
 def only_flight(ext: Extent, names: Term, patient: Term | None = None) -> Iterator[Form]:
     said = names_of(names)
@@ -135,6 +135,7 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
     "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
     f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
     f"{HAS} 'nothing' 'but' names:squares",
+    f"{HAS} ('a'|'one') ('single'|'sole') ('flight'|'escape')? 'square' (','|':'|'on') names:squares",
 )
 def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
     said = names_of(names)
@@ -159,6 +160,7 @@ _MANY = "('exactly'|'only'|'just')? number:NUM"
     "clause",
     f"'for' patient:piece ','? ('there' ('is'|'are'|'remains'|'remain')) {_MANY} ('free'|'flight'|'escape')? 'square|squares' 'only'? ((':'|','|'namely') names:squares)?",
     f"{_MANY} ('free'|'flight'|'escape')? 'square|squares' ('is'|'are'|'remains'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece ((':'|','|'namely') names:squares)?",
+    f"{_MANY} ('flight'|'escape') 'square|squares' ('for'|'of') patient:piece ((':'|','|'namely') names:squares)?",
 )
 def for_the_king_there_are(
     ext: Extent, patient: Term, number: int, names: Term | None = None
@@ -334,6 +336,12 @@ def flight_names(ext: Extent, names: Term, number: int | None = None) -> Iterato
         yield Squares(ext, number, said)
 
 
+@rule("predicate", f"{HAS} 'no' {LEGAL} 'move|moves' 'left'?")
+def has_no_move(ext: Extent) -> Iterator[Predicate]:
+    """`The pawn has no moves left`."""
+    yield from has_moves(ext, number=0)
+
+
 @rule("predicate", f"{HAS} ('a'|'some')? 'legal' 'move|moves'")
 def has_a_move(ext: Extent) -> Iterator[Predicate]:
     none = Be(negated=True)
@@ -352,6 +360,7 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "predicate",
     f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} 'left'",
+    f"('is'|'are') 'down' 'to' ('just'|'only')? number:NUM {LEGAL} word:{MOVE_WORDS}",
     f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} word:{MOVE_WORDS}",
 )
 def has_moves(ext: Extent, word: str = "move", number: int | None = None) -> Iterator[Predicate]:

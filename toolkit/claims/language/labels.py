@@ -26,6 +26,7 @@ from toolkit.claims.language.forms import (
     Term,
     Word,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom
@@ -314,11 +315,18 @@ def headless(
                 yield form
 
 
-@rule("statement", "form:headless ','? which:which predicate:predicate", cost=2)
+@rule("statement", "form:headless ','? which:which predicate:predicate", cost=1)
 def headless_which(ext: Extent, form: Form, which: Extent, predicate: Predicate) -> Iterator[Form]:
     """`Attacks the rook, which is pinned`."""
     if not _goes_on(form):
         yield from relative(ext, form, which, predicate)
+
+
+@rule("statement", "form:headless ','? 'so' 'that' then:clause", cost=2)
+def headless_so_that(ext: Extent, form: Form, then: Form | Would) -> Iterator[Form]:
+    """`Pinning the man, so that Black cannot move it`: both."""
+    if not isinstance(then, Would | Gap):
+        yield And(ext, (form, then))
 
 
 @rule("statement", "form:headless ','? 'which|that' subject:np use:group adjuncts:adjunct*", cost=2)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
+    And,
     Atom,
     Extent,
     Form,
@@ -72,6 +73,21 @@ def can_play(ext: Extent, moves: Term, side: Term | None = None) -> Iterator[For
     yield of_neither(atom(ext, "legal", moves=moves, agent=side))
 
 
+_IS = "('is'|'are'|'was'|'were')"
+_POSSIBLE = "('legal'|'possible'|'playable')"
+
+
+@rule(
+    "full_statement",
+    f"moves:alternatives {_IS} {_POSSIBLE} ','? ('and'|'but'|'while') others:alternatives {_IS} 'not' {_POSSIBLE}?",
+    f"moves:alternatives {_IS} {_POSSIBLE} ',' 'but'? 'not' others:alternatives",
+)
+def possible_but_not(ext: Extent, moves: Term, others: Term) -> Iterator[Form]:
+    """`30...Kxd7 is legal and 30...Qxd7 is not`."""
+    denied = atom(others.extent, "legal", moves=others)
+    yield And(ext, (atom(ext, "legal", moves=moves), Not(others.extent, denied)))
+
+
 _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|possibilities'"
 
 
@@ -92,6 +108,7 @@ _MOVES = "'move|moves|answer|answers|reply|replies|option|options|possibility|po
     f"('apart'|'aside') 'from' moves:ideas ','? 'there' ('is'|'are') 'no' ('other')? 'legal' {_MOVES}",
     f"'there' 'is' 'no' 'legal' {_MOVES} ('apart' 'from'|'but'|'except'|'other' 'than'|'besides') moves:ideas",
     f"'apart' 'from' moves:ideas ','? side:side 'has' 'no' ('legal'|'other')? {_MOVES}",
+    "moves:ideas 'alone' ('is'|'was'|'are') ('legal'|'possible')",
 )
 def only_legal(
     ext: Extent, moves: Term, owner: Owner | None = None, side: Term | None = None
@@ -280,6 +297,16 @@ def there_are_moves(ext: Extent, number: int) -> Iterator[Form]:
 )
 def no_square(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "missing_square")
+
+
+@rule(
+    "clause",
+    "'there' 'is' 'no' ('square')? square:square ('on' ('the'|'this') 'board')?",
+    "('the'|'this') 'board' 'has' 'no' ('square')? square:square",
+)
+def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
+    """`There is no square a2`."""
+    yield atom(ext, "missing_square", square=square)
 
 
 def _reach(ext: Extent, square: Term, agent: Term | None) -> Form:

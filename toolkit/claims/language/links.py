@@ -17,11 +17,14 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     Moving,
     Not,
+    Number,
+    PathTerm,
     Pieces,
     Pronoun,
     SideTerm,
     SquareTerm,
     Term,
+    Word,
 )
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
@@ -197,6 +200,40 @@ def being_so(ext: Extent, who: Subject, doing: Predicate) -> Iterator[Form]:
         for form in say(who, doing, ext):
             if not isinstance(form, Would):
                 yield form
+
+
+_SHUTTING = "('blocking'|'obstructing'|'closing'|'shutting'|'barring')"
+_OTHER = "('the'|'its'|'his') 'other' number:NUM? path_word"
+
+
+@rule("beside", f"by:pieces {_SHUTTING} {_OTHER}")
+@rule("beside", f"by:pieces 'being' 'in' 'the' 'way' 'of' {_OTHER}")
+def shutting_the_other(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:
+    """`..., the pawn on b2 obstructing the other path`."""
+    if number:
+        yield atom(ext, "ways", how=Word(ext, "blocked"), count=Number(ext, number), by=by)
+
+
+@rule("beside", f"by:pieces {_SHUTTING} path:PATH")
+@rule("beside", "by:pieces ('being'|'standing') ('in' 'the' 'way' 'of'|'on') path:PATH")
+def shutting_a_path(ext: Extent, by: Term, path: PathTerm) -> Iterator[Form]:
+    """`..., the chancellor on a7 being in the way of a8-a7-b6`."""
+    yield atom(ext, "blocked", patient=path, agent=by)
+
+
+@rule(
+    "beside",
+    "'with' square:squares ('under' 'the' 'control' 'of'|'in' 'the' 'hands' 'of') agent:pieces",
+)
+def with_under_control(ext: Extent, square: Term, agent: Term) -> Iterator[Form]:
+    """`with d7 and f7 under the control of a pawn`."""
+    yield atom(ext, "controls", agent=agent, square=square)
+
+
+@rule("full_statement", "form:fragment ',' beside:beside", cost=-1)
+def fragment_absolute(ext: Extent, form: Form, beside: Form) -> Iterator[Form]:
+    """`Back along f6-f2-b6, the pawn on b2 obstructing the other path`."""
+    yield And(ext, (form, beside))
 
 
 @rule(

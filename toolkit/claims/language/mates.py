@@ -307,6 +307,8 @@ _EXACTLY = "('only'|'exactly'|'just'|'but')?"
     f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number?",
     f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number? (','|':') moves:ideas",
     f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (','|':') moves:ideas",
+    f"('there' be:be)? {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? 'to' 'choose' 'from' (','|':') moves:ideas",
+    f"number:NUM {_MATING_MOVES} number2:in_number? ':' moves:ideas",
 )
 def mates_counted(
     ext: Extent,

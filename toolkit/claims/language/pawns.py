@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.checks import OfMove
 from toolkit.claims.language.forms import (
@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Form,
     LineTerm,
     Not,
+    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -153,6 +154,49 @@ def there_is_none(ext: Extent, state: str, kind: KindWord) -> Iterator[Form]:
     if state in _TRAITS:
         some = [Pieces(ext, kind.kind, side, article=Article.SOME) for side in SIDES]
         yield And(ext, tuple(Not(ext, atom(ext, state, patient=each)) for each in some))
+
+
+@rule(
+    "clause",
+    f"'there' ('is'|'are') ('still'|'now'|'only'|'exactly')? number:NUM state:PROPERTY kind:KIND {_ANYWHERE}",
+)
+def so_many_there_are(ext: Extent, number: int, state: str, kind: KindWord) -> Iterator[Form]:
+    """`There are five passed pawns`: of both sides together."""
+    if state in _TRAITS and number:
+        some = Pieces(ext, kind.kind, None, (), Article.SOME, number=number, plural=number > 1)
+        yield atom(ext, state, patient=some)
+
+
+_EACH = "('each' ('side'|'player')|'both' ('sides'|'players'))"
+_WHERE = "('on'|'at')"
+
+
+@rule(
+    "clause",
+    f"{_EACH} {HAS} pawn:such_pawn ',' first:SIDE ('has'|'his'|'its')? {_WHERE} one:square ','? ('and'|'but')? ','? second:SIDE {_WHERE} two:square",
+)
+def each_has_one(
+    ext: Extent, pawn: HasPawn, first: Owner, one: Term, second: Owner, two: Term
+) -> Iterator[Form]:
+    """`Each side has one passed pawn, White on b4 and Black on c3`."""
+    if {first, second} != set(SIDES) or pawn.place is not None or pawn.number not in (None, 1):
+        return
+    forms: list[Form] = []
+    for side, place in ((first, one), (second, two)):
+        forms += pawn(SideTerm(ext, side), ext)
+        forms += replace(pawn, place=place)(SideTerm(ext, side), ext)
+    yield And(ext, tuple(forms))
+
+
+@rule(
+    "full_statement",
+    f"side:side {HAS} pawn:such_pawn ','? ('and'|'but'|'while'|'whereas')? other:side 'has' 'none'",
+)
+def other_has_none(ext: Extent, side: Term, pawn: HasPawn, other: Term) -> Iterator[Form]:
+    """`Black has a passed pawn on c3, while White has none`."""
+    if isinstance(side, SideTerm) and isinstance(other, SideTerm):
+        none = replace(pawn, place=None, number=None, listed=False, negated=True)
+        yield And(ext, (*pawn(side, ext), *none(other, ext)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.adjectives import NARROW, Adjective, Plight
 from toolkit.claims.language.determiners import Determiner
@@ -414,7 +415,7 @@ def the_pieces_on(
         yield from described(ext, kind, Determiner(number=number), adjectives, names)
 
 
-@rule("piece", "'itself|himself|herself'")
+@rule("piece", "'itself|himself|herself'", cost=2)
 def itself(ext: Extent) -> Iterator[Term]:
     yield Pieces(ext, pronoun=Pronoun.IT)
 
@@ -451,3 +452,17 @@ def named(term: Term) -> Iterator[Term]:
     """What words of later sentences may go back to."""
     if isinstance(term, SquareTerm) or (isinstance(term, Pieces) and term.pronoun is None):
         yield term
+
+
+def two_of(subject: object) -> tuple[Term, Term] | None:
+    """Two pieces that are named together; None of any other term."""
+    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
+        members = subject.members
+        if len(members) == 2 and all(isinstance(each, Pieces) for each in members):
+            return members[0], members[1]
+    if isinstance(subject, Pieces) and len(subject.squares) == 2 and subject.number in (None, 2):
+        first, second = (
+            replace(subject, squares=(name,), number=None, plural=False) for name in subject.squares
+        )
+        return first, second
+    return None

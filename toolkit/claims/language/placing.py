@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
-from toolkit.claims.language.forms import Extent, Form, Group, Joint, Pieces, Term, Word
+from toolkit.claims.language.forms import Extent, Form, Pieces, Term, Word
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pieces import two_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
@@ -71,25 +71,11 @@ def stand_together(ext: Extent, how: str) -> Iterator[Predicate]:
     """`The bishops on c1 and d1 stand side by side`: the one beside the other."""
 
     def says(subject: Subject, extent: Extent) -> Iterator[Form | Would]:
-        two = _two_of(subject)
+        two = two_of(subject)
         if two is not None:
             yield atom(extent, "neighbours", agent=two[0], patient=two[1], how=Word(ext, how))
 
     yield predicate_of(ext, says)
-
-
-def _two_of(subject: Subject) -> tuple[Term, Term] | None:
-    """Two pieces that are named together; None of any other subject."""
-    if isinstance(subject, Group) and subject.joint is Joint.AND and not subject.only:
-        members = subject.members
-        if len(members) == 2 and all(isinstance(each, Pieces) for each in members):
-            return members[0], members[1]
-    if isinstance(subject, Pieces) and len(subject.squares) == 2 and subject.number in (None, 2):
-        first, second = (
-            replace(subject, squares=(name,), number=None, plural=False) for name in subject.squares
-        )
-        return first, second
-    return None
 
 
 @rule(

@@ -162,6 +162,18 @@ def some_check(ext: Extent, number: int) -> Iterator[Form]:
     yield atom(ext, "check", paths=Number(ext, number))
 
 
+_RUNS = "('runs'|'ran'|'comes'|'came'|'goes'|'went'|'is' 'given'|'was' 'given')"
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' {_RUNS} ('by'|'via'|'along'|'over') ('the' path_word)? way:ways",
+)
+def check_runs(ext: Extent, way: Term) -> Iterator[Form]:
+    """`The check runs by g8-g5-d2`."""
+    yield atom(ext, "check", via=way)
+
+
 @rule("adjunct", "',' way:ways", "'(' way:ways ')'")
 def paths_after(way: Term) -> Iterator[Adjunct]:
     """`by two paths, a-b-c and a-d-c`."""

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
+    And,
+    Atom,
     Extent,
     Form,
     MoveTerm,
@@ -17,6 +19,7 @@ from toolkit.claims.language.forms import (
     Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.parts import Would
 from toolkit.claims.language.predicates import HAS, MATE, atom
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -134,6 +137,22 @@ def mates_whatever(ext: Extent, every: Whatever, doom: Doom) -> Iterator[Form]:
     count = Number(ext, every.count) if every.count is not None else None
     said = {"by": every.by, "count": count, "moves": doom.by, "number": doom.number}
     yield atom(ext, "doomed", patient=patient, **said)
+
+
+_AFTER_EACH = "'after' ('each'|'any'|'every' 'one'|'all') 'of' ('them'|'these')"
+
+
+@rule("full_statement", f"form:clause ','? ('and'|'but')? {_AFTER_EACH} ','? doom:doom")
+def after_each_of_them(ext: Extent, form: Form | Would, doom: Doom) -> Iterator[Form]:
+    """`Black has six legal moves, and after each of them 25.Mxa7 is mate`."""
+    if not isinstance(form, Atom) or form.sense != "only_legal":
+        return
+    side = form.role("agent")
+    if side is not None and not isinstance(side, SideTerm):
+        return
+    own = form.extent[1], ext[1]
+    for said in mates_whatever(own, Whatever(side), doom):
+        yield And(ext, (form, said))
 
 
 _OTHER = {

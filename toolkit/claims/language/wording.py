@@ -92,7 +92,7 @@ TEMPLATES = {
     "mobile": "agent|has a legal move",
     "can_go": "agent|can go|how|from_:from|to:to|along:along|out_of:out of|via",
     "can_take": "agent|can take|patient|on:on|count|how|via",
-    "legal": "moves|is legal|agent:for",
+    "legal": "moves|is legal|agent:for|against:against",
     "choices": "agent|!has|count|how|by:with|patient:of|on:on|moves:namely|among:as all|among the legal moves",
     "all_moves": "!the|next_|only|how|count|agent:of|by:with|patient:of|on:on|all bring|state",
     "only_legal": "agent|!has|count|legal moves|moves:namely",
@@ -175,7 +175,7 @@ TEMPLATES = {
     "even": "both sides have the same pieces",
     "outnumbers": "agent|outnumbers|than|!by|how|by",
     "doomed": "patient|is mated|number:in|moves:by|whatever it plays|by:with|count:of",
-    "missing_square": "the board has no such square",
+    "missing_square": "the board has no such square|square",
     "line": "moves|can be played",
     "ways": "only|count|of:of|!paths|agent:of|from_:from|to:to|over:over|are|how|by:by",
 }

@@ -253,6 +253,8 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
         case Atom(sense="exposes"):
             way = reason.role("via") or reason.role("along")
             return both(each.exposes(reason.role("agent"), way) for each in barred)
+        case Atom(sense="clear") if isinstance(way := reason.role("patient"), PathTerm):
+            return both(each.is_path_to_king(way) for each in barred)
         case And():
             return both(_bars(each, barred, scene, judge_form) for each in reason.forms)
         case _:

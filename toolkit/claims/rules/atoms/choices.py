@@ -73,7 +73,7 @@ def choices(
         return false("one of the pieces that are named makes none of them")
     if is_elsewhere(there, moves):
         return unknown("a move is named of another position")
-    known = by is not None or squares is not None
+    known = by is not None or squares is not None or how.value == "drops"
     return every([found, *named_among(there, fits, moves, known=known)])
 
 

@@ -10,11 +10,15 @@ from toolkit.claims.language.forms import (
     Joint,
     MovesTerm,
     MoveTerm,
+    Pieces,
     SideTerm,
+    Term,
+    Word,
 )
 from toolkit.claims.language.terms import terms
 from toolkit.claims.rules.judgement import Judgement, Truth, false, judge, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.quantify import over_pieces
 from toolkit.claims.rules.scene import Scene
 from toolkit.notation import named_moves, some_names, wrong_letter
 from toolkit.play.moves import legal_move, why_illegal
@@ -24,9 +28,17 @@ from toolkit.record.model import MoveText
 
 @judge("legal", kind="possible")
 def legal(
-    scene: Scene, *, moves: MoveTerm | MovesTerm | Group, agent: SideTerm | None = None
+    scene: Scene,
+    *,
+    moves: MoveTerm | MovesTerm | Group,
+    agent: SideTerm | None = None,
+    against: Pieces | Word | None = None,
 ) -> Judgement:
-    """The moves can be played by that side, each in its own position."""
+    """The moves can be played by that side, each in its own position, out of the check if one is named."""
+    if against is not None:
+        needed = _out_of_check(scene, moves, against)
+        if needed.truth is not Truth.TRUE:
+            return needed
     if agent is not None and not _are_of(scene, moves, scene.side_of(agent)):
         return unknown("they are not that side's moves")
     match moves:
@@ -38,6 +50,33 @@ def legal(
             return true() if scene.after(moves) is not None else unknown("it cannot be played")
         case Group():
             return _among_others(scene, moves, _are_legal(scene, moves))
+
+
+def _out_of_check(scene: Scene, moves: Term, against: Pieces | Word) -> Judgement:
+    """Whether the side of each of the moves is in check before it, from that piece if one is named."""
+    if isinstance(against, Word) and against.value != "check":
+        return unknown("what it answers is not judged")
+    for term in (each for each in terms(moves) if isinstance(each, MoveTerm)):
+        mention = scene.mention(term)
+        before = mention.before if mention is not None else scene.position
+        if before is None or not before.in_check():
+            return unknown("its side is not in check there")
+        if isinstance(against, Pieces) and before != scene.position:
+            return unknown("the check is not one of now")
+    return _checks(scene, against) if isinstance(against, Pieces) else true()
+
+
+def _checks(scene: Scene, by: Pieces) -> Judgement:
+    position = scene.position
+    givers = {
+        each for each, _ in position.attacks(position.king(position.turn), position.turn.other)
+    }
+
+    def body(square: int) -> Judgement:
+        gives = square in givers
+        return true() if gives else false(f"{scene.words(square)} gives no check")
+
+    return over_pieces(scene, by, body, among=givers)
 
 
 def _are_of(scene: Scene, moves: MoveTerm | MovesTerm | Group, side: Colour | None) -> bool:

@@ -243,6 +243,9 @@ def _on_square(scene: Scene, agent: Pieces, square: int) -> Judgement:
 
 
 @judge("missing_square", kind="impossible")
-def missing_square(_scene: Scene) -> Judgement:
+def missing_square(scene: Scene, *, square: SquareTerm | None = None) -> Judgement:
     """The board has no such square; as a reason it is judged of the move that it explains."""
-    return unknown("it is not known which square is meant")
+    if square is None:
+        return unknown("it is not known which square is meant")
+    there = scene.square(square.name) is not None
+    return false(f"the board has {square.name}") if there else true()

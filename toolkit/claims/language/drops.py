@@ -1,0 +1,99 @@
+"""Where men of the reserve can be dropped: `Black can drop a man, but only on b7 or b9`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from toolkit.claims.language.forms import (
+    And,
+    Article,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    Not,
+    Number,
+    Owner,
+    Pieces,
+    SideTerm,
+    SquareTerm,
+    Term,
+    Word,
+)
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import rejoined
+from toolkit.claims.language.pieces import names_of
+from toolkit.claims.language.predicates import atom
+
+_RESERVE = "'reserve|hand|store'"
+_MAN = f"(last:'last')? (('reserve'|'remaining') KIND|KIND ('in' ('the'|'his')? {_RESERVE})?)"
+_A_MAN = f"('a'|'his'|'the'|'another')? {_MAN}"
+_SIDES_MAN = f'side:COLOUR "\'s" {_MAN}'
+_CAN = "('can'|'may'|'could') ('now'|'still')?"
+
+
+@rule(
+    "clause",
+    f"agent:side {_CAN} 'drop' {_A_MAN} ',' 'but' 'only' ('on'|'at') on:squares",
+    f"agent:side {_CAN} 'drop' {_A_MAN} 'only' ('on'|'at') on:squares",
+    f"agent:side {_CAN} 'only' 'drop' {_A_MAN} ('on'|'at') on:squares",
+    f"{_SIDES_MAN} {_CAN} 'be' 'dropped' 'only' ('on'|'at') on:squares",
+    f"{_SIDES_MAN} {_CAN} 'only' 'be' 'dropped' ('on'|'at') on:squares",
+    f"{_SIDES_MAN} {_CAN} 'be' 'dropped' ('on'|'at') ('only'|'just')? number:NUM 'square|squares' 'only'? (',' 'namely'?|':') on:squares",
+    f"number:NUM 'square|squares' ('stand'|'stands'|'is'|'are') ('open'|'free'|'available') ('to'|'for') {_SIDES_MAN} (',' 'namely'?|':') on:squares",
+)
+def dropped_only_on(
+    ext: Extent,
+    on: Term,
+    agent: Term | None = None,
+    side: Owner | None = None,
+    number: int | None = None,
+    last: str | None = None,
+) -> Iterator[Form]:
+    """So many drops there are, and on these squares."""
+    names = names_of(rejoined(on, Joint.AND))
+    if not names or number not in (None, len(names)):
+        return
+    squares = tuple(SquareTerm(on.extent, name) for name in names)
+    listed = squares[0] if len(squares) == 1 else Group(on.extent, Joint.AND, squares)
+    who = SideTerm(ext, side) if side is not None else agent
+    count = Number(ext, len(names))
+    form = atom(ext, "choices", agent=who, how=Word(ext, "drops"), count=count, moves=listed)
+    yield _of_last(ext, form, who, last)
+
+
+@rule(
+    "clause",
+    f"agent:side {_CAN} 'drop' ('a'|'his'|'the')? last:'last' KIND ('in' ('the'|'his')? {_RESERVE})? ('on'|'at') on:squares",
+)
+@rule("clause", f"{_SIDES_MAN} {_CAN} 'be' 'dropped' ('on'|'at') on:squares")
+def can_be_dropped_on(
+    ext: Extent,
+    on: Term,
+    agent: Term | None = None,
+    side: Owner | None = None,
+    last: str | None = None,
+) -> Iterator[Form]:
+    """`White can drop his last man on d2`: on each of the squares."""
+    who = SideTerm(ext, side) if side is not None else agent
+    some = Pieces(ext, owner=getattr(who, "owner", None), article=Article.SOME)
+    yield _of_last(ext, atom(ext, "can_drop", patient=some, on=on), who, last)
+
+
+@rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")
+@rule("clause", f"agent:side ('can'|'may') 'not' 'drop' {_A_MAN} ('yet'|'now'|'anywhere')?")
+def cannot_be_dropped(
+    ext: Extent, agent: Term | None = None, side: Owner | None = None, last: str | None = None
+) -> Iterator[Form]:
+    """`White's last man in reserve cannot be dropped`: there is one, and no drop of it."""
+    who = SideTerm(ext, side) if side is not None else agent
+    none = atom(ext, "choices", agent=who, how=Word(ext, "drops"), count=Number(ext, 0))
+    has = Not(ext, atom(ext, "reserve", agent=who, count=Number(ext, 0)))
+    yield And(ext, (_of_last(ext, none, who, last), has))
+
+
+def _of_last(ext: Extent, form: Form, who: Term | None, last: str | None) -> Form:
+    """With `last`: that it is the only one of its side's reserve."""
+    if last is None:
+        return form
+    return And(ext, (form, atom(ext, "reserve", agent=who, count=Number(ext, 1))))
