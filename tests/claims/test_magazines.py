@@ -15,6 +15,9 @@ POSITIONS = {
     "cornered": ("orthodox", "7k/8/5K2/8/6Q1/8/8/8 w - - 0 1", "Kf6-f7"),
     "reserve": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
     "convert": ("cetina-random", "4k3/8/8/8/8/8/8/3BKB2 b d1,f1 - 0 1", "Ke8-e7"),
+    "forked": ("orthodox", "6k1/2b5/5r2/3N4/8/8/8/4K2R b - - 0 1", "Kg8-g7"),
+    "paths": ("coherent", "k8/9/2n6/9/9/6P2/6K2/9/9 b - - 0 1", "Nc7-e7"),
+    "ready": ("orthodox", "8/8/8/8/8/k7/4p3/7K w - - 0 1", "Kh1-g1"),
     "sissa": ("coherent", "k8/9/9/9/9/5p3/4N4/9/8K w - - 0 1", "Ne3-f5"),
 }
 SAID = [
@@ -50,6 +53,23 @@ SAID = [
     ("queens", "Attacking the rook on d4, which is protected by the king.", "verified"),
     ("queens", "Attacking the rook on d4, which is protected by the rook on a4.", "verified"),
     ("queens", "Attacking the rook on a4, which is protected by the king.", "refuted"),
+    ("forked", "The knight attacks two pieces: the rook on f6, which is protected, and the bishop on c7, which is not.", "verified"),
+    ("forked", "The knight attacks the bishop on c7, which is protected, and the rook on f6, which is not.", "refuted"),
+    ("forked", "The knight attacks the rook on f6, which is protected, and the bishop on c7, which is not.", "verified"),
+    # Of `it` after one that does something to another.
+    ("forked", "The knight attacks the rook on f6, and nothing protects it.", "unread"),
+    # Check by one path, and not by another.
+    ("paths", "Check by e7-e5-g3, but not by e7-g5-g3.", "verified"),
+    ("paths", "Check by e7-g5-g3, but not by e7-e5-g3.", "refuted"),
+    # Any of some pieces goes to each of some squares.
+    ("checked", "White can put a piece on f2 or g2.", "refuted"),
+    ("checked", "A piece can go to f2 or to f3.", "verified"),
+    # A move, and another that is not so.
+    ("ready", "1...e1=Q is check, but 1...e1=B is not.", "verified"),
+    ("ready", "1...e1=Q is check, but 1...e1=R is not.", "refuted"),
+    # Counted moves, none of a sort.
+    ("checked", "White has four legal moves, but none of them is a capture.", "refuted"),
+    ("queens", "White can choose between three moves.", "refuted"),
     # Counted and named.
     ("queens", "There is no square i4.", "verified"),
     ("queens", "There is no square h4.", "refuted"),

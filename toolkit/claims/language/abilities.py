@@ -252,8 +252,11 @@ def only_moves_with(ext: Extent, side: Term, kind: KindWord) -> Iterator[Form]:
 @rule(
     "full_statement",
     "form:clause (','|';'|':')? ('and'|'but')? number:of_them ('is'|'are'|'being')? said:reply_noun",
+    "form:clause (','|';'|':')? ('and'|'but')? none:'none|neither' 'of' ('them'|'these') ('is'|'are'|'being')? said:reply_noun",
 )
-def one_of_them_is(ext: Extent, form: Form | Would, number: int, said: Roles) -> Iterator[Form]:
+def one_of_them_is(
+    ext: Extent, form: Form | Would, said: Roles, number: int = 0, none: str | None = None
+) -> Iterator[Form]:
     """`Black has two answers, and one of them is a king move to e8`: just one of that sort."""
     if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
         return
@@ -266,7 +269,7 @@ def one_of_them_is(ext: Extent, form: Form | Would, number: int, said: Roles) ->
     elif "running" in sort:
         king = Pieces(start, "king")
         deed = _sort_of(start, form, "moves", count, by=king, on=sort.get("to"))
-    if deed is not None and number > 0:
+    if deed is not None and (number > 0 or none is not None):
         yield And(ext, (form, deed))
 
 

@@ -179,6 +179,20 @@ def so_would(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
 
 @rule(
     "full_statement",
+    "form:clause (','|';') ('and'|'but'|'while')? moves:alternatives ('is'|'are'|'does'|'do'|'would') 'not'",
+)
+def other_move_does_not(ext: Extent, form: Form | Would, moves: Term) -> Iterator[Form]:
+    """`28...e1=Q is check, but 28...e1=R is not`: after the other move it is not so."""
+    is_one = isinstance(form, Given) and isinstance(form.premise, Played)
+    if not isinstance(form, Given) or not is_one or not isinstance(moves, MoveTerm | MovesTerm):
+        return
+    line = moves if isinstance(moves, MovesTerm) else MovesTerm(moves.extent, (moves,))
+    denied = Not(line.extent, replace(form.form, extent=line.extent))
+    yield And(ext, (form, Given(line.extent, Played(line.extent, line), denied)))
+
+
+@rule(
+    "full_statement",
     "form:clause (','|';')? ('and'|'but')? ('neither'|'nor') ('does'|'do'|'is'|'are'|'has'|'can') other:np",
     "form:clause (','|';')? ('and'|'but')? 'not' other:np 'either'",
 )

@@ -20,8 +20,9 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import Frame, Slot
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import MATE, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import MATE, Both, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, atoms
+from toolkit.claims.language.saying import spoken
 from toolkit.claims.language.verbs import IS, Be
 
 
@@ -43,6 +44,16 @@ def check_both() -> Iterator[str]:
 def _check_roles(
     ext: Extent, kind: str, adjuncts: Sequence[object]
 ) -> tuple[tuple[str, Term], ...] | None:
+    said = [each for each in adjuncts if isinstance(each, Adjunct)]
+    if any(each.negated for each in said):
+        return None
+    for found in atoms(_frame_of(kind), ext, None, None, said):
+        return _to_king(found.roles)
+    return None
+
+
+def _frame_of(kind: str) -> Frame:
+    """What may be said of a check."""
     slots = (
         ("by", Slot("agent", "piece")),
         ("of", Slot("agent", "piece")),
@@ -59,11 +70,7 @@ def _check_roles(
         ("like", Slot("like", "like")),
     )
     words = (("how", kind),) if kind else ()
-    frame = Frame("check", Slot("agent", "man"), None, slots, words)
-    said = [each for each in adjuncts if isinstance(each, Adjunct)]
-    for found in atoms(frame, ext, None, None, said):
-        return _to_king(found.roles)
-    return None
+    return Frame("check", Slot("agent", "man"), None, slots, words)
 
 
 def _to_king(roles: tuple[tuple[str, Term], ...]) -> tuple[tuple[str, Term], ...] | None:
@@ -95,9 +102,14 @@ def is_check(
     be: Be = IS,
 ) -> Iterator[Predicate]:
     roles = _check_roles(ext, kind, adjuncts)
+    said = [each for each in adjuncts if isinstance(each, Adjunct)]
     if roles is not None:
         says = Says("check", "agent", roles, be=be, takes=(), event=True)
         yield predicate_of(ext, says)
+    elif be == IS and any(each.negated for each in said):
+        # `Check by one path, but not by the other`: the one, and not the other.
+        for form in spoken(_frame_of(kind), ext, None, None, said, passive=False):
+            yield predicate_of(ext, OfMove(form))
 
 
 @rule(
@@ -108,6 +120,13 @@ def is_check(
 @rule("bare_predicate", "'no' kind:bare_check adjuncts:adjunct*")
 def is_no_check(ext: Extent, kind: str, adjuncts: Sequence[object] = ()) -> Iterator[Predicate]:
     yield from is_check(ext, kind, adjuncts, Be(negated=True))
+
+
+@rule("predicate", "('gives'|'delivers'|'gave') ('a')? 'check' 'from' ('a'|'the') 'royal' 'square'")
+def checks_from_royal(ext: Extent) -> Iterator[Predicate]:
+    """`The bishop gives check from a royal square`."""
+    both = Both(Says("check", "agent", takes=(Pieces,)), Says("intrudes", "agent", takes=(Pieces,)))
+    yield predicate_of(ext, both)
 
 
 @rule("bare_check", "'check'")

@@ -86,6 +86,8 @@ def has_conversion(ext: Extent) -> Iterator[Predicate]:
     f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion')",
     f"{_MUST} ('now'|'still')? ('convert'|'make' ('a'|'the'|'its') 'conversion') ('on'|'with'|'for') 'its' 'first' 'move'",
     f"{_MUST} ('now'|'still')? 'convert' ('as' 'well'|'too')? {_WHEN_MOVING}",
+    f"{_MUST} ('now'|'still')? ('begin'|'start'|'open') 'with' ('a'|'its'|'the') 'conversion'",
+    f"{_MUST} ('first' 'convert'|'convert' 'first')",
 )
 def must_convert(ext: Extent) -> Iterator[Predicate]:
     must = Word(ext, "must")

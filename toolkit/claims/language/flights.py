@@ -361,6 +361,7 @@ def has_a_move(ext: Extent) -> Iterator[Predicate]:
     "predicate",
     f"{HAS} number:NUM {LEGAL} word:{MOVE_WORDS} 'left'",
     f"('is'|'are') 'down' 'to' ('just'|'only')? number:NUM {LEGAL} word:{MOVE_WORDS}",
+    f"('can'|'may'|'must'|'has' 'to') 'choose' ('between'|'from'|'among') number:NUM {LEGAL} word:{MOVE_WORDS}",
     f"{HAS_NOT[0]} 'a|any' ('single')? {LEGAL} word:{MOVE_WORDS}",
 )
 def has_moves(ext: Extent, word: str = "move", number: int | None = None) -> Iterator[Predicate]:
@@ -389,7 +390,7 @@ def has_one_move(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "predicate",
     f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} ','? 'to' square:square",
-    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') 'that' 'to' square:square",
+    f"{HAS} ('only'|'just'|'but')? 'one' {LEGAL} {MOVE_WORDS} (','|':') ('that'|'the' ('step'|'move'|'advance')) 'to' square:square",
 )
 def has_one_move_to(ext: Extent, square: SquareTerm) -> Iterator[Predicate]:
     yield predicate_of(ext, OneMove(square))

@@ -303,7 +303,7 @@ _EXACTLY = "('only'|'exactly'|'just'|'but')?"
 
 @rule(
     "clause",
-    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number?",
+    f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? ('for' side:side)?",
     f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number?",
     f"{_EXACTLY} number:NUM 'move|moves' {_DOES_MATE} number2:in_number? (','|':') moves:ideas",
     f"'there' be:be {_EXACTLY} number:NUM {_MATING_MOVES} number2:in_number? (','|':') moves:ideas",
@@ -316,9 +316,12 @@ def mates_counted(
     number2: Number | None = None,
     moves: Term | None = None,
     be: Be = IS,
+    side: Term | None = None,
 ) -> Iterator[Form]:
     length = number2 or Number(ext, 1)
-    form = atom(ext, "mates_exist", number=length, count=Number(ext, number), moves=moves)
+    form = atom(
+        ext, "mates_exist", number=length, count=Number(ext, number), moves=moves, agent=side
+    )
     if be == Be():
         yield form
     elif be == Be(past=True):

@@ -405,6 +405,27 @@ def other_paths(ext: Extent, state: str, number: int = 1, by: Term | None = None
         yield atom(ext, "ways", how=Word(ext, state), count=Number(ext, number), by=by)
 
 
+@rule(
+    "clause",
+    "number:NUM path_word ('are'|'is'|'were'|'was') state:way_state 'for' ('this'|'the') 'move'",
+)
+def so_many_for_this_move(ext: Extent, number: int, state: str) -> Iterator[Form]:
+    """`Three paths were open for this move`."""
+    yield atom(ext, "ways", how=Word(ext, state), count=Number(ext, number))
+
+
+@rule(
+    "clause",
+    "'the' ('other'|ORD) path_word? ','? path:PATH ','? ('is'|'was') state:way_state ('by' by:pieces)?",
+)
+def the_fourth_path(
+    ext: Extent, path: PathTerm, state: str, by: Term | None = None
+) -> Iterator[Form]:
+    """`and the fourth, b8-c8-b7, was blocked by the pawn`: before the move."""
+    if state == "blocked" or by is None:
+        yield Earlier(ext, atom(ext, state, patient=path, agent=by))
+
+
 @rule("blocked_at", "('on'|'at') square:square")
 def blocked_at(square: Term) -> Iterator[Term]:
     yield square

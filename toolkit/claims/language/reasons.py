@@ -254,6 +254,7 @@ def reason_being_in_way(term: Term) -> Iterator[object]:
 
 _THEN = "('then'|'still'|'again'|'now')?"
 _BY_WHOM = "(('from'|'by'|'of'|'to') agent:pieces)?"
+_BY_PATH = "('by'|'along'|'via'|'through') path:PATH"
 _ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
 
 
@@ -263,13 +264,16 @@ _ATTACKED = "('in'|'into'|'under') ('check'|'attack')"
     f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} ('be'|'stand'|'come'|'remain') {_THEN} {_ATTACKED} {_BY_WHOM}",
     f"','? {_BECAUSE} 'then'? {_HIS_KING} 'would' {_THEN} 'be' ('exposed'|'open'|'attacked') ('to' ('a')? 'check')? {_BY_WHOM}",
     f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING}",
-    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check'",
+    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('give'|'deliver') ('a')? 'check' ({_BY_PATH})?",
+    f"','? {_BECAUSE} 'then'? agent:pieces 'would' {_THEN} ('attack'|'check'|'hit') {_HIS_KING} {_BY_PATH}",
     f"','? {_BECAUSE} 'then' agent:pieces ('attacks'|'checks'|'attack'|'check') {_HIS_KING}",
     cost=1,
 )
-def would_be_in_check(ext: Extent, agent: Term | None = None) -> Iterator[object]:
+def would_be_in_check(
+    ext: Extent, agent: Term | None = None, path: PathTerm | None = None
+) -> Iterator[object]:
     """A reason why a move is not legal: by whom the king would be attacked, if they are named."""
-    yield atom(ext, "exposes", agent=agent)
+    yield atom(ext, "exposes", agent=agent, via=path)
 
 
 _OPENS = "('would' ('open'|'clear'|'unblock') 'up'?)"
@@ -289,7 +293,7 @@ def would_open(
     agent: Term | None = None,
 ) -> Iterator[object]:
     """A reason why a move is not legal: along which way the king would be attacked."""
-    yield atom(ext, "exposes", agent=agent, via=path, along=line)
+    yield atom(ext, "exposes", agent=agent, via=path, along=line, how=Word(ext, "opened"))
 
 
 @rule(

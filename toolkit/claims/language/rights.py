@@ -141,6 +141,15 @@ def has_reserve(ext: Extent, number: int = 1) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("reserve", "agent", roles_of(count=count), takes=(SideTerm,)))
 
 
+@rule(
+    "clause",
+    "('only'|'just')? number:NUM ('more'|'others'|'other' KIND)? ('is'|'are'|'remain'|'remains') ('still')? 'in' ('his'|'the') ('reserve'|'hand')",
+)
+def more_in_reserve(ext: Extent, number: int) -> Iterator[Form]:
+    """`White drops a man, and two more are in his reserve`: so many are left."""
+    yield atom(ext, "reserve", agent=SideTerm(ext, Owner.OWN), count=Number(ext, number))
+
+
 _STILL = "('any' ('more'|'longer')|'left'|'for' 'either' 'side')?"
 
 

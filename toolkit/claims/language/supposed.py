@@ -130,7 +130,11 @@ def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
 _FORCES = "('forces'|'force'|('would'|'could'|'will') ('have' 'forced'|'force')|('would'|'could'|'will') 'lead' 'to'|'leads' 'to')"
 
 
-@rule("clause", f"moves:alternatives {_FORCES} ('a')? {MATE} number:in_number")
+@rule(
+    "clause",
+    f"moves:alternatives {_FORCES} ('a')? {MATE} number:in_number",
+    f"moves:alternatives ('is'|'was'|'would' 'be'|'would' 'have' 'been') {MATE} number:in_number",
+)
 def forces_mate(ext: Extent, moves: Term, number: Term) -> Iterator[Form]:
     """`16.O-O would also have forced mate in two`."""
     yield atom(ext, "mate_in", number=number, by=moves)

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Number,
     Pieces,
+    Pronoun,
     SideTerm,
     Term,
     Word,
@@ -35,6 +36,17 @@ def taken_in_ways(
     """`The bishop can be taken in four ways: by the king, by the queen and by two pawns`."""
     if verb.takes and verb.form == "participle" and isinstance(what, Pieces):
         yield from _so_many(ext, None, what, number, told)
+
+
+@rule(
+    "clause",
+    f"side:side ('can'|'may'|'could') ('take' 'back'|'recapture'|'retake') 'in' {_WAYS} told:told_takers",
+)
+def taken_back_in_ways(
+    ext: Extent, side: Term, number: int, told: Sequence[Pieces] = ()
+) -> Iterator[Form]:
+    """`Black can take back in two ways: with the queen or with the king`: what has moved."""
+    yield from _so_many(ext, side, Pieces(ext, pronoun=Pronoun.MOVER), number, told)
 
 
 @rule("told_taker", f"{_WITH}? number:NUM ('different')? kind:KIND")

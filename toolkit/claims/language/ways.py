@@ -121,6 +121,7 @@ def path_count(
     "clause",
     f"'the' 'only|single' {_PATH} ('to' to:square)? ('is'|'was') way:ways",
     f"'the' 'only|single' {_PATH} ('to' to:square)? ('is'|'was') way_lead way:ways",
+    f"('only'|'just') 'one' {_PATH} (','|':') way:ways",
 )
 def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
     yield atom(ext, "path", via=way, to=to, only=Word(ext, "only"))

@@ -251,8 +251,7 @@ def _bars(reason: Reason, barred: list[Obstacle], scene: Scene, judge_form: Judg
         case MovesTerm():
             return unknown("its reason is not judged")
         case Atom(sense="exposes"):
-            way = reason.role("via") or reason.role("along")
-            return both(each.exposes(reason.role("agent"), way) for each in barred)
+            return both(each.exposes(reason) for each in barred)
         case Atom(sense="clear") if isinstance(way := reason.role("patient"), PathTerm):
             return both(each.is_path_to_king(way) for each in barred)
         case And():

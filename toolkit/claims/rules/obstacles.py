@@ -72,11 +72,13 @@ class Obstacle:
         """The same, the piece that would move counting too: it may be pinned."""
         return true() if square == self.explanation.origin else self.blames(square)
 
-    def exposes(self, term: Term | None, way: Term | None = None) -> Judgement:
+    def exposes(self, reason: Atom) -> Judgement:
         """Whether the move would leave its king attacked, by some pieces if these are named.
 
-        A path or a line that is named must be one that the move would open to them.
+        A path or a line that is named must be theirs, with `how` one that the move would open.
         """
+        term, way = reason.role("agent"), reason.role("via") or reason.role("along")
+        opened = reason.role("how") is not None
         position, explained = self.scene.position, self.explanation
         move = position.find(explained.origin, explained.target)
         if move is None or position.is_safe(move):
@@ -84,10 +86,9 @@ class Obstacle:
         after = position.play(move)
         attacks = list(after.attacks(after.king(position.turn), position.turn.other))
         if way is not None:
-            opened = [each for each in attacks if self._opens(each[1], way)]
-            if not opened:
+            attacks = [each for each in attacks if self._comes(each[1], way, opened)]
+            if not attacks:
                 return false(f"no check comes that way; the reason is another: {self.why}")
-            attacks = opened
         if term is None:
             return true()
         givers = {each for each, _ in attacks}
@@ -99,9 +100,9 @@ class Obstacle:
 
         return over_pieces(self.scene, term, gives, among=givers)
 
-    def _opens(self, path: Path, way: Term) -> bool:
-        """Whether the piece leaves a path that is named, or one along a line that is named."""
-        if self.explanation.origin not in path.passes:
+    def _comes(self, path: Path, way: Term, opened: bool) -> bool:
+        """Whether a path is the one that is named, or runs along a line; and is left by the piece."""
+        if opened and self.explanation.origin not in path.passes:
             return False
         if isinstance(way, PathTerm):
             return path.stations == tuple(self.scene.square(name) for name in way.squares)

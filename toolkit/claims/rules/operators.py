@@ -54,7 +54,7 @@ from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
-from toolkit.claims.rules.salience import by_the_way, spoken_of
+from toolkit.claims.rules.salience import acting, by_the_way, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
@@ -93,6 +93,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
     scene = replace(scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form))
+    scene = replace(scene, acting=acting(form))
     forms = list(conjuncts(form))
     plain = [clause(each, scene) for each in forms]
     scenes = [_of_topic(each, at, sides) for each, at in zip(forms, plain, strict=True)]
@@ -142,7 +143,7 @@ def clause(form: Form, scene: Scene) -> Scene:
         return scene
     found = Scene.at(node, mentions=scene.mentions)
     own = replace(found, said=scene.said, spoken=scene.spoken, lines=scene.lines)
-    return replace(own, aside=scene.aside, about=scene.about)
+    return replace(own, aside=scene.aside, about=scene.about, acting=scene.acting)
 
 
 def _is_numbered(node: Node, scene: Scene) -> bool:

@@ -350,7 +350,7 @@ def _gone_back(found: Found, body: Body, among: Iterable[int] | None) -> Judgeme
         readings = [each for each in readings if each[0] in apt] or readings
     first, *others = readings
     result = _of_readings([body(first[0])], others, body)
-    if result.truth is Truth.UNKNOWN and found.subject in others:
+    if result.truth is Truth.UNKNOWN and found.subject in others and not found.subject_acts:
         # `The knight is attacked by the queen, but the pawn protects it`: the knight.
         spoken = body(found.subject[0])
         result = replace(spoken, loose=True) if spoken.truth is Truth.TRUE else result

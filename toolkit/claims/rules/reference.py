@@ -56,6 +56,8 @@ class Found:
     """The piece that moved, of which the words may speak where they narrate a move."""
     subject: Reading = ()
     """Which of these the sentence speaks of from its start, as far as that is known."""
+    subject_acts: bool = False
+    """Whether the sentence says what that one does to another, which `it` may mean as well."""
 
 
 _PAWNS = {"passed": is_passed, "foremost": is_foremost}
@@ -303,11 +305,13 @@ class Reference:
         others = [
             each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])
         ]
+        subject, acts = self._spoken_of(pieces, fitting)
         return Found(
             fitting[0],
             others=(*fitting[1:], *dict.fromkeys(others)),
             mover=mover if mover and self.is_fitting(pieces, mover[0]) else (),
-            subject=self._spoken_of(pieces, fitting),
+            subject=subject,
+            subject_acts=acts,
         )
 
     def _may_have_moved(self) -> Reading:
@@ -325,8 +329,8 @@ class Reference:
         first = self._places(about)
         return len(first) == 1 and self.is_fitting(pieces, first[0])
 
-    def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> Reading:
-        """What another `it` of the sentence means, else the piece that it names first."""
+    def _spoken_of(self, pieces: Pieces, fitting: Sequence[Reading]) -> tuple[Reading, bool]:
+        """What another `it` of the sentence means, else the piece that it names first; and whether that acts."""
         mine = sorted(
             (each for each in self._scene.said if each.extent[1] <= pieces.extent[0]),
             key=lambda each: each.extent,
@@ -337,7 +341,8 @@ class Reference:
             before = self._gone_back(same[0]).squares
         else:
             before = self._places(first) if first is not None else ()
-        return before if before in fitting else ()
+        acts = first is not None and first in self._scene.acting
+        return (before, acts) if before in fitting else ((), False)
 
     def _is_another(self, pieces: Pieces) -> bool:
         """Whether `this pawn` follows the move of another piece, which took none either."""

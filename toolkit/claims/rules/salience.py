@@ -48,6 +48,17 @@ def spoken_of(form: Form) -> Pieces | None:
     )
 
 
+def acting(form: Form) -> tuple[Pieces, ...]:
+    """The pieces of which it is said what they do to another: `The knight attacks the pawn`."""
+    found = []
+    for atom in atoms_in(form):
+        agent, patient = atom.role("agent"), atom.role("patient")
+        if isinstance(agent, Pieces) and isinstance(patient, Pieces) and patient.kind != "king":
+            # In `The pawn is attacked by the knight` the one that suffers it is spoken of.
+            found += [agent] if agent.extent < patient.extent else []
+    return tuple(found)
+
+
 def _is_after(agent: Term, patient: Pieces) -> bool:
     return agent.extent[0] >= patient.extent[1]
 

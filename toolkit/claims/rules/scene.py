@@ -71,6 +71,7 @@ class Scene:
     aside: tuple[Pieces, ...] = ()
     """The pieces that the sentence names by the way: `it` goes back to another before these."""
     about: Pieces | None = None
+    acting: tuple[Pieces, ...] = ()
     """The piece with whose name the sentence begins."""
     denied: bool = False
     """Whether what is judged is said not to be so."""

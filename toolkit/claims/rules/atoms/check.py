@@ -331,7 +331,8 @@ def exposes(
     agent: Pieces | Group | None = None,
     via: PathTerm | None = None,
     along: LineTerm | None = None,
+    how: Word | None = None,
 ) -> Judgement:
     """A move would leave its own king in check; as a reason it is judged of that move."""
-    del agent, via, along
+    del agent, via, along, how
     return unknown("it is not known which move is meant")

@@ -217,6 +217,7 @@ def mates_exist(
     number: Number,
     count: Number,
     moves: MoveTerm | Group | None = None,
+    agent: SideTerm | None = None,
 ) -> Judgement:
     """So many moves mate in a number of moves; those that are named are among them."""
     if not 0 < number.value <= MOST_MOVES:
@@ -224,6 +225,8 @@ def mates_exist(
     at = _where(scene, moves)
     if at is None:
         return unknown(NO_LINE)
+    if agent is not None and scene.side_of(agent) is not at.position.turn:
+        return unknown("it is the other side's turn")
     found = mates(at.position, number.value)
     if not found.decided:
         return opinion(NOT_DECIDED)

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour, bits
 from toolkit.claims.language.forms import (
+    Article,
     Group,
     LineTerm,
     PathTerm,
@@ -58,6 +59,10 @@ def can_go(
         if named is None:
             return unknown("it is not known which of them stands there")
         agent = named
+    if isinstance(to, Group) and _is_any(agent) and not to.only:
+        # `A piece can go to e4 or e5`: to each of them one can, be it another.
+        parts = [can_go(scene, agent=agent, to=each, via=via) for each in to.members]
+        return unknown("how it goes there is not judged") if along or out_of else both(parts)
     agent = to_move(scene, agent)
     over_squares = via is not None and whole_paths(via) is None
     if via is not None and (along is not None or (over_squares and not isinstance(to, SquareTerm))):
@@ -73,6 +78,12 @@ def can_go(
         )
 
     return at_either_time(scene, agent, there)
+
+
+def _is_any(agent: Pieces | Group | SideTerm) -> bool:
+    """Whether words mean any one piece of a sort."""
+    one = isinstance(agent, Pieces) and agent.article is Article.SOME and not agent.plural
+    return one and isinstance(agent, Pieces) and agent.number in (None, 1)
 
 
 def _advances(scene: Scene, agent: Pieces | Group | SideTerm) -> Judgement:

@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Joint,
     Number,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Term,
@@ -157,6 +158,8 @@ def can_promote(
     """
     if how is not None:
         return _promotes_next(scene, agent, on, to, how.value)
+    if isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE:
+        return unknown("whether a piece or a side is meant is not known")
     if isinstance(on, Group):
         return on_each(scene, on, lambda each: can_promote(scene, agent=agent, on=each, to=to))
     if isinstance(to, Group):
