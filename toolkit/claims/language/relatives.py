@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
     Article,
+    Atom,
     Extent,
     Form,
     Group,
@@ -33,7 +34,7 @@ def is_known(term: Subject) -> bool:
 
 
 def both_said(
-    ext: Extent, inner: Iterator[Form | Would], outer: Iterator[Form | Would]
+    ext: Extent, inner: Iterable[Form | Would], outer: Iterable[Form | Would]
 ) -> Iterator[Form | Would]:
     """What is said beside and what is said mainly."""
     first = list(inner)
@@ -100,9 +101,23 @@ def participle_first(
     rest: Sequence[Said] = (),
 ) -> Iterator[Form | Would]:
     """`Attacked by the rook and protected by nobody, the knight must go`."""
-    if is_known(subject):
-        beside = said_together(subject, ext, lead, more)
-        yield from both_said(ext, beside, said_together(subject, ext, first, rest))
+    if not is_known(subject):
+        return
+    beside = list(said_together(subject, ext, lead, more))
+    main = list(said_together(subject, ext, first, rest))
+    if not (all(map(_is_a_way, beside)) and any(map(_takes_way, main))):
+        yield from both_said(ext, beside, main)
+
+
+def _is_a_way(form: Form | Would) -> bool:
+    """`Leaping over c3, the queen attacks c4`: how she acts, which is not judged, and no move."""
+    goes = isinstance(form, Atom) and form.sense == "goes"
+    return goes and isinstance(form, Atom) and {name for name, _ in form.roles} == {"agent", "via"}
+
+
+def _takes_way(form: Form | Would) -> bool:
+    """Whether a form says what a piece does from where it stands."""
+    return isinstance(form, Atom) and form.sense in ("attacks", "controls", "protects", "check")
 
 
 @rule("bare_predicate", "'being' predicate:bare_predicate", "'now|still' predicate:bare_predicate")
