@@ -18,6 +18,7 @@ POSITIONS = {
     "forked": ("orthodox", "6k1/2b5/5r2/3N4/8/8/8/4K2R b - - 0 1", "Kg8-g7"),
     "paths": ("coherent", "k8/9/2n6/9/9/6P2/6K2/9/9 b - - 0 1", "Nc7-e7"),
     "ready": ("orthodox", "8/8/8/8/8/k7/4p3/7K w - - 0 1", "Kh1-g1"),
+    "taken": ("orthodox", "4k3/8/8/8/4n3/8/1P1P4/4K3 b - - 0 1", "Ne4-c3"),
     "sissa": ("coherent", "k8/9/9/9/9/5p3/4N4/9/8K w - - 0 1", "Ne3-f5"),
 }
 SAID = [
@@ -70,6 +71,16 @@ SAID = [
     # Counted moves, none of a sort.
     ("checked", "White has four legal moves, but none of them is a capture.", "refuted"),
     ("queens", "White can choose between three moves.", "refuted"),
+    # Diagonals from end to end.
+    ("queens", "The diagonal e1-b4 is open.", "verified"),
+    ("rook", "The diagonal b5-f1 is open.", "unread"),
+    # Taken by the one move as well as by the other.
+    ("taken", "The knight can be taken by 2.bxc3 as well as by 2.dxc3.", "verified"),
+    ("taken", "The knight can be taken by 2.bxc3 and in no other way.", "refuted"),
+    ("checked", "Two interpositions are possible.", "refuted"),
+    ("checked", "One interposition is possible.", "verified"),
+    ("pawns", "Material is level, with one pawn on each side.", "verified"),
+    ("pawns", "Material is level, with two pawns on each side.", "refuted"),
     # Counted and named.
     ("queens", "There is no square i4.", "verified"),
     ("queens", "There is no square h4.", "refuted"),

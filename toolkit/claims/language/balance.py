@@ -257,6 +257,12 @@ def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:
     yield from both_have(ext, has)
 
 
+@rule("beside", "'with' has:amounts ('left')? ('on'|'for') ('each'|'either') ('side'|'player')")
+def with_so_many_each(ext: Extent, has: Term) -> Iterator[Form]:
+    """`White is the exchange up, with four pawns on each side`."""
+    yield from both_have(ext, has)
+
+
 @rule("clause", f"'neither' 'side' {HAS} ('a'|'any')? kind:KIND ('left'|'any' 'more')?")
 def neither_has(ext: Extent, kind: KindWord) -> Iterator[Form]:
     none = Counted(ext, kind.kind or "piece", 0)

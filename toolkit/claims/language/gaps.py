@@ -43,6 +43,7 @@ def so_was(ext: Extent, moves: Term) -> Iterator[Form]:
 @rule(
     "clause",
     "side:side 'is' by:amounts 'up|ahead' ','? ('and'|'but'|'while')? other:side ('is')? for_:amounts ('up'|'ahead')?",
+    "side:side ('leads'|'is' 'ahead') 'by' by:amounts ',' other:side ('having'|'has') for_:amounts 'more'",
     "side:side 'has' by:extra ','? ('and'|'but'|'while')? other:side ('has')? for_:amounts ('more')?",
     "side:side 'is' by:amounts 'up|ahead' ','? ('and'|'but'|'while')? other:side 'has' for_:amounts 'more'",
     "side:side 'has' by:amounts 'more' ','? ('and'|'but'|'while')? other:side 'has'? for_:amounts ('more')?",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.flights import LEGAL
 from toolkit.claims.language.forms import (
     And,
+    Article,
     Atom,
     Extent,
     Form,
@@ -214,3 +215,29 @@ def mate_by_it(ext: Extent, form: Form | Would, who: Term) -> Iterator[Form]:
     if next_move and isinstance(count, Number) and count.value == 1:
         own = (who.extent[0], ext[1])
         yield And(ext, (form, atom(own, "mate_in", number=Number(own, 1), with_=who)))
+
+
+_POSSIBLE = "('are'|'is') ('possible'|'legal'|'available')"
+
+
+@rule(
+    "clause",
+    f"number:NUM how:sort_noun {_POSSIBLE} (',' 'all' ('by'|'with'|'of') by:pieces)? ((','|':'|'namely') moves:ideas)?",
+    "'there' ('are'|'is') number:NUM how:sort_noun (',' 'all' ('by'|'with'|'of') by:pieces)? ((','|':'|'namely') moves:ideas)?",
+)
+def so_many_possible(
+    ext: Extent, number: int, how: str, by: Term | None = None, moves: Term | None = None
+) -> Iterator[Form]:
+    """`Three interpositions are possible, all by rooks: 28...Rc4, 28...Rc5-d5 and 28...Ri5-d5`."""
+    if how not in ("blocks", "captures", "drops") or not number:
+        return
+    count, sort = Number(ext, number), Word(ext, how)
+    whole = atom(ext, "choices", how=sort, count=count, moves=moves)
+    mine = by if isinstance(by, Pieces) and by.number is None else None
+    if mine is not None and mine.plural and mine.article is Article.SOME:
+        # `by rooks`: by any of those that there are.
+        mine = replace(mine, article=Article.THE, plural=False)
+    if by is None:
+        yield whole
+    elif mine is not None:
+        yield And(ext, (whole, atom(ext, "choices", how=sort, count=count, by=mine)))

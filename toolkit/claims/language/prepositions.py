@@ -134,7 +134,11 @@ def whose_defender(
 
 @rule(
     "full_statement",
-    "form:clause ','? 'whose' only:'only|sole|single'? sense:doers ('is'|'are') agent:pieces",
+    "form:clause ','? 'whose' only:'only|sole|single|one'? sense:doers ('is'|'are') agent:pieces",
+)
+@rule(
+    "statement",
+    "form:headless ','? 'whose' only:'only|sole|single|one'? sense:doers ('is'|'are') agent:pieces",
 )
 def last_whose_defender(
     ext: Extent, form: Form | Would, sense: str, agent: Term, only: str = ""

@@ -38,6 +38,14 @@ Put = tuple[tuple[Term, Term], ...]
 """Pieces, each with where it is put."""
 
 
+@rule("adjunct", "'to' first:square 'as' 'well' 'as' 'to' rest:squares")
+def to_as_well_as(ext: Extent, first: Term, rest: Term) -> Iterator[Adjunct]:
+    """`The king may go to d8 as well as to e7 and f7`."""
+    more = rest.members if isinstance(rest, Group) and rest.joint is Joint.AND else (rest,)
+    if not isinstance(rest, Group) or rest.joint is Joint.AND:
+        yield Adjunct("to", Group(ext, Joint.AND, (first, *more)))
+
+
 @rule("put", f"{_PUT} what:pieces ('to'|'back' 'to') to:goals")
 def put_to(what: Term, to: Term) -> Iterator[Put]:
     yield ((what, to),)

@@ -127,6 +127,15 @@ def by_either(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
     yield Group(ext, Joint.AND, (first, second))
 
 
+@rule(
+    "clause",
+    f"side:side 'to' 'move' ('and'|'forces'|'mates'|'and' 'mates')? {MATE}? number:in_number (','|':'|'with'|'by') by:one_idea",
+)
+def to_move_and_mate(ext: Extent, side: Term, number: Term, by: Term) -> Iterator[Form]:
+    """`Black to move and mate in two, 32...Qd5-c5`."""
+    yield atom(ext, "mate_in", agent=side, number=number, by=by)
+
+
 _FORCES = "('forces'|'force'|('would'|'could'|'will') ('have' 'forced'|'force')|('would'|'could'|'will') 'lead' 'to'|'leads' 'to')"
 
 

@@ -11,6 +11,9 @@ from toolkit.claims.language.forms import (
     Atom,
     Extent,
     Form,
+    Group,
+    Joint,
+    MoveTerm,
     Number,
     Pieces,
     Pronoun,
@@ -47,6 +50,36 @@ def taken_back_in_ways(
 ) -> Iterator[Form]:
     """`Black can take back in two ways: with the queen or with the king`: what has moved."""
     yield from _so_many(ext, side, Pieces(ext, pronoun=Pronoun.MOVER), number, told)
+
+
+_NO_OTHER = "(','? 'and' ('in'|'by') 'no' 'other' ('way'|'move'|'means'))"
+
+
+@rule(
+    "clause",
+    "what:piece ('can'|'may'|'could') 'be' verb:VERB 'by' first:one_idea ('as' 'well' 'as'|'or'|'and') 'by'? second:one_idea alone:no_other_way?",
+    "what:piece ('can'|'may'|'could') 'be' verb:VERB 'by' first:one_idea alone:no_other_way",
+)
+def taken_by_moves(
+    ext: Extent,
+    what: Term,
+    verb: VerbForm,
+    first: MoveTerm,
+    second: MoveTerm | None = None,
+    alone: bool = False,
+) -> Iterator[Form]:
+    """`The knight can be retaken by 6...Qxd8 as well as by 6...cxd8`: both take it."""
+    if not verb.takes or verb.form != "participle" or not isinstance(what, Pieces):
+        return
+    named = (first,) if second is None else (first, second)
+    moves = first if second is None else Group(ext, Joint.AND, named)
+    count = Number(ext, len(named), at_least=not alone)
+    yield atom(ext, "choices", how=Word(ext, "captures"), patient=what, count=count, moves=moves)
+
+
+@rule("no_other_way", _NO_OTHER)
+def no_other_way() -> Iterator[bool]:
+    yield True
 
 
 @rule("told_taker", f"{_WITH}? number:NUM ('different')? kind:KIND")

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import squares_on
 from toolkit.claims.rules.logic import both, either
 from toolkit.claims.rules.pawnlines import (
     against_passing,
@@ -47,7 +48,10 @@ def open_line(
     how: Word | None = None,
     for_: SideTerm | None = None,
 ) -> Judgement:
-    """A file is open (without pawns), half-open for a side (without its own), or closed."""
+    """A file is open (without pawns), half-open for a side (without its own), or closed.
+
+    A line from one square to another is open where nothing stands between them.
+    """
     if isinstance(line, Group):
         asked = [_line(scene, each, how, for_) for each in line.members]
         if line.only or line.joint is Joint.NOR:
@@ -57,6 +61,8 @@ def open_line(
 
 
 def _line(scene: Scene, line: Term, how: Word | None, for_: SideTerm | None) -> Judgement:
+    if isinstance(line, LineTerm) and line.ends is not None and line.kind != "file":
+        return _between(scene, line, how, for_)
     pawn = straight_pawn(scene.game)
     if pawn is None:
         return unknown(OTHER_PAWNS)
@@ -68,6 +74,24 @@ def _line(scene: Scene, line: Term, how: Word | None, for_: SideTerm | None) -> 
     squares = file_mask(scene.position, file)
     there = [side for side in COLOURS if scene.position.mask(side, pawn) & squares]
     return _state(there, how.value if how is not None else "open", scene, for_)
+
+
+def _between(scene: Scene, line: LineTerm, how: Word | None, for_: SideTerm | None) -> Judgement:
+    """Whether nothing stands on a diagonal between its ends; on the ends may stand who uses it."""
+    on = squares_on(scene.game.board, line)
+    if on is None or line.ends is None or for_ is not None:
+        return unknown("it is not known which line is meant")
+    if how is not None and how.value not in ("open", "closed"):
+        return unknown(f"{how.value} is not judged")
+    ends = {scene.square(name) for name in line.ends}
+    inside = [each for each in on - ends if scene.position.piece_at(each) is not None]
+    if not inside:
+        return true() if how is None or how.value == "open" else false("nothing stands on it")
+    if not any(scene.piece(each).type.pawn for each in inside):
+        return unknown("only pawns may be meant, and none stands on it")
+    if how is None or how.value == "open":
+        return false(f"{scene.words(inside[0])} stands on it")
+    return true()
 
 
 def _state(there: list[Colour], how: str, scene: Scene, for_: SideTerm | None) -> Judgement:
