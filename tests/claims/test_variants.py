@@ -282,6 +282,8 @@ LEFT_OPEN = {
         "10. ... Pb5-b4 is impossible because of the bishop on b4. The d5-pawn attacks this bishop",
     ),
     ("mate 23w", "The pawn can be captured by the rook"),
+    # It has the right, and no square on which to use it.
+    ("cet 2w", "The bishop on g8 cannot convert"),
 }
 
 

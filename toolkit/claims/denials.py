@@ -65,14 +65,19 @@ def _denied(form: Form, negated: bool = False) -> Iterator[MoveTerm]:  # noqa: C
         case Given(premise=Unnamed(moves=moves)):
             yield from moves
         case Given(
-            premise=Played(moves=MovesTerm(moves=(move,))), form=Not(form=Atom(sense="can_take"))
-        ):
+            premise=Played(moves=MovesTerm(moves=(move,))),
+            form=Not(form=Atom(sense="can_take")) as denied,
+        ) if denied.extent[0] < move.extent[0]:
             # `White may not take the knight with 2.Bxf3`.
             yield move
         case Given(form=inner):
             yield from _denied(inner, negated)
         case Hedged(denied=moves):
             yield from moves
+        case Atom(sense="prevents"):
+            # Nor can what somebody prevents.
+            if not negated and form.role("agent") is not None:
+                yield from (each for each in terms(form) if isinstance(each, MoveTerm))
         case Atom(sense="legal"):
             if negated:
                 yield from (each for each in terms(form) if isinstance(each, MoveTerm))

@@ -273,7 +273,7 @@ OWN = {
     "mates_exist": ([played("orthodox", LADDER, "Ra7 Kg8")],
         [number(1), number(2), move("Rb1-b8"), move("Rb1-b7")]),
     "may_convert": ([played("cetina-random", BISHOPS, "Bc1-c2"), played("cetina-random", MUST, "Bc1-d2")],
-        [the("bishop", "g8"), the("bishop", "g1"), the("rook", "h1"), word("must")]),
+        [the("bishop", "g8"), the("bishop", "g1"), the("rook", "h1"), word("must"), word("now")]),
     "no_moves": ([STALEMATE], [WHITE, BLACK]),
     "only_legal": ([scene("orthodox", CORNER), played("orthodox", START, before="d2-d4")],
         [WHITE, BLACK, number(1), number(2), number(20), move("Kh8-g8"), move("d2-d4")]),

@@ -415,8 +415,9 @@ def test_what_can_be_dropped():
     at = scene(*CHESSENCE_15W)
     drop = {"agent": WHITE, "patient": some("man")}
     assert truth(at, "can_drop", **drop, on=square("d2")) == "true"
-    # It may be a plan, but it is not one that it cannot be.
-    assert truth(at, "can_drop", **drop, on=square("b1")) == "opinion"
+    # On its own turn a side can or cannot; else it may be a plan, but it is not one that it cannot.
+    assert truth(at, "can_drop", **drop, on=square("b1")) == "false"
+    assert truth(at, "can_drop", patient=some("man"), on=square("b1")) == "opinion"
     denied = replace(at, denied=True)
     assert truth(denied, "can_drop", **drop, on=square("b1")) == "false"
     assert truth(at, "can_drop", agent=BLACK, patient=some("man"), on=square("d2")) == "opinion"

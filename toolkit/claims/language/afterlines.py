@@ -114,10 +114,17 @@ def _of_both(term: Pieces) -> Iterator[Pieces]:
 # What it wins
 
 
+_GIVES = "('gives'|'give'|'would' ('give'|'bring'|'yield'|'win')|'brings'|'yields'|'wins'|'win'|'gains'|'nets')"
+
+
 @rule("predicate", "('wins'|'win'|'gains'|'would' 'win'|'nets') what:pieces 'for' side:side")
-@rule("predicate", "('wins'|'win'|'gains'|'would' 'win'|'nets') side:side what:pieces")
-def wins_for(ext: Extent, what: Term, side: Term) -> Iterator[Predicate]:
-    yield predicate_of(ext, WinsFor(what, side))
+@rule(
+    "predicate",
+    f"{_GIVES} side:side what:pieces (('for'|'in' ('exchange'|'return') 'for') lost:pieces)?",
+)
+def wins_for(ext: Extent, what: Term, side: Term, lost: Term | None = None) -> Iterator[Predicate]:
+    """`14.Bxd7 Kxd7 would give White a rook for his bishop`."""
+    yield predicate_of(ext, WinsFor(what, side, lost))
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,12 +133,18 @@ class WinsFor:
 
     what: Term
     side: Term
+    lost: Term | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of a line."""
         patient = fitted(self.what, "counted")
-        if isinstance(subject, MovesTerm) and patient is not None and subject.moves[0].numbered:
-            yield atom(extent, "wins", agent=self.side, patient=patient, by=subject)
+        lost = fitted(self.lost, "counted") if self.lost is not None else None
+        if patient is None or (lost is None and self.lost is not None):
+            return
+        if isinstance(patient, Pieces) and (patient.state or patient.line):
+            return  # `It gives White doubled f-pawns`: he wins none.
+        if isinstance(subject, MovesTerm) and subject.moves[0].numbered:
+            yield atom(extent, "wins", agent=self.side, patient=patient, for_=lost, by=subject)
 
 
 # What follows a line
@@ -177,3 +190,15 @@ def in_check_by_paths(
     if be == Be() and isinstance(who, Pieces):
         roles = roles_of(agent=who, paths=Number(ext, number))
         yield predicate_of(ext, Says("in_check", "patient", roles))
+
+
+@rule(
+    "full_statement",
+    "('if'|'after'|'on') first:moves ','? ('then')? rest:moves ','? ('and'|'with'|'so'|'after' 'which') form:clause",
+)
+def if_line_and_so(
+    ext: Extent, first: MovesTerm, rest: MovesTerm, form: Form | Would
+) -> Iterator[Form]:
+    """`If 25.Nxd4, then Rxe1 26.Rxe1 and White has lost his queen for a rook`."""
+    extent = (first.extent[0], rest.extent[1])
+    yield from line_and_so(ext, MovesTerm(extent, (*first.moves, *rest.moves)), form)

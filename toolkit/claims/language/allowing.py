@@ -40,7 +40,7 @@ def allows_each(
 
 @rule(
     "predicate",
-    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|'after') by:by_moves",
+    f"{_ALLOWS} ('a')? {MATE} number:in_number? ('by'|'with'|':'|','|'after'|',' 'namely'|'namely') by:by_moves",
 )
 def allows_by(ext: Extent, by: Term, number: Term | None = None) -> Iterator[Predicate]:
     line = by.moves if isinstance(by, MovesTerm) else (by,)

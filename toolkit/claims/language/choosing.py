@@ -74,6 +74,31 @@ def must_go_somewhere(ext: Extent, who: Term, goals: tuple[Term, ...]) -> Iterat
         yield from must_go_nothing_else(ext, who, goals)
 
 
+@rule(
+    "clause",
+    "who:piece ('can'|'may'|'could') 'only' goals:only_goals ','? ('to'|'onto')? square:square? ','? 'or' verb:VERB what:piece",
+    "who:piece ('can'|'may'|'could') 'only' verb:VERB what:piece ','? 'or' goals:only_goals",
+)
+def may_only_go_or_take(
+    ext: Extent,
+    who: Term,
+    goals: tuple[Term, ...],
+    verb: VerbForm,
+    what: Term,
+    square: Term | None = None,
+) -> Iterator[Form]:
+    """`The queen may only go to e3, to e4, or take the rook`: each is possible, and no more."""
+    if verb.form != "base" or not any(frame.sense == "can_take" for frame in verb.verb.can):
+        return
+    if isinstance(who, Pieces):
+        squares = (*goals, *((square,) if square is not None else ()))
+        to = squares[0] if len(squares) == 1 else Group(ext, Joint.AND, squares)
+        count = Number(ext, len(squares) + 1)
+        go = atom(ext, "can_go", agent=who, to=to)
+        take = atom(ext, "can_take", agent=who, patient=what)
+        yield And(ext, (go, take, atom(ext, "only_legal", agent=who, count=count)))
+
+
 _BESIDES = "('besides'|'except' 'for'|'apart' 'from'|'aside' 'from'|'other' 'than'|'beside')"
 _ONLY = "('only'|'just'|'nothing' 'but')"
 

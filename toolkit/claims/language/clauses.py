@@ -120,8 +120,16 @@ def clause(
     first: Predicate,
     rest: Sequence[tuple[str, Predicate]] = (),
 ) -> Iterator[Form | Would | Dear]:
+    if _is_only_one_of(first, rest):
+        return
     forms = said_together(subject, ext, first, rest)
     yield from forms if agree(subject, first) else map(Dear, forms)
+
+
+def _is_only_one_of(first: Predicate, rest: Sequence[tuple[str, Predicate]]) -> bool:
+    """`May only go to e3 or take the rook`: either is all that it may do, and not the first alone."""
+    only = any(isinstance(each.term, Group) and each.term.only for each in first.adjuncts)
+    return only and any(word == "or" for word, _ in rest)
 
 
 @rule(

@@ -75,6 +75,8 @@ def no_conversion(ext: Extent) -> Iterator[Predicate]:
     f"('still')? {HAS} ('still')? {_HIS} {_RIGHT} ('left'|'in' 'hand'|'to' 'come'|'still' 'to' 'come')?",
     f"('has'|'have') 'kept' {_HIS} {_RIGHT}",
     "('has'|'have') ('a' 'conversion') ('left'|'in' 'hand'|'to' 'come')",
+    "('may'|'can') 'still' 'convert'",
+    "'still' ('may'|'can') 'convert'",
 )
 def has_conversion(ext: Extent) -> Iterator[Predicate]:
     """`Black still has the right to convert`."""

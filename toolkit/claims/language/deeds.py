@@ -31,6 +31,7 @@ from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import STANDS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.terms import atoms_in
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
 from toolkit.claims.language.vocabulary import KindWord
 
@@ -114,13 +115,19 @@ def capture_by(ext: Extent, agent: Term) -> Iterator[Form]:
 def deed_does(ext: Extent, deed: Form, first: Predicate) -> Iterator[Form]:
     """`The capture on f7 creates the threat of mate`: what the move did, and what follows of it."""
     mover = Pieces(deed.extent, pronoun=Pronoun.MOVER)
+    is_check = isinstance(deed, Atom) and deed.sense == "check"
     made = list(say(Event(deed.extent), first, first.extent))
-    if not made and not (isinstance(deed, Atom) and deed.sense == "check"):
-        # `The check runs along the file` says nothing of where the piece went.
+    if not made and not is_check:
         made = list(say(mover, first, first.extent))
     for form in made:
-        if not isinstance(form, Would):
+        # `The check runs along the file` says nothing of where the piece went.
+        tells_way = is_check and any(each.sense == "goes" for each in _atoms_of(form))
+        if not isinstance(form, Would) and not tells_way:
             yield And(ext, (deed, form))
+
+
+def _atoms_of(form: Form | Would) -> Iterator[Atom]:
+    return atoms_in(form.form if isinstance(form, Would) else form)
 
 
 @rule("full_statement", "('after'|'with'|'by') deed:deed_noun ','? rest:clause", cost=2)

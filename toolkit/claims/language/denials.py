@@ -78,6 +78,7 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     "taken",
     f"{_TAKES} ('away')? {_THE_SQUARE} square:squares ('away')? 'from' king:pieces",
     f"{_TAKES} ('away')? 'from' king:pieces {_THE_SQUARE} square:squares",
+    f"{_TAKES} 'away' {_THE_SQUARE} square:squares",
     f"{_DENIES} king:pieces {_THE_SQUARE} square:squares",
     f"{_DENIES} {_THE_SQUARE} square:squares 'to' king:pieces",
     f"{_ROBS} king:pieces 'of' {_THE_SQUARE} square:squares",
@@ -91,8 +92,8 @@ _BARS = "('bars'|'keeps'|'shuts'|'excludes'|'cuts' 'off'|'blocks')"
     f"('denying'|'refusing') king:pieces {_THE_SQUARE} square:squares",
     f"('depriving'|'robbing') king:pieces 'of' {_THE_SQUARE} square:squares",
 )
-def taken(ext: Extent, square: Term, king: Term) -> Iterator[tuple[Form, ...]]:
-    yield _barred(ext, square, king)
+def taken(ext: Extent, square: Term, king: Term | None = None) -> Iterator[tuple[Form, ...]]:
+    yield _barred(ext, square, king or Pieces(ext, "king"))
 
 
 def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
@@ -165,5 +166,15 @@ class Keeps:
             if not isinstance(king, Pieces) or king.owner is None:
                 return  # Whose own, is not said.
             reason = replace(reason, owner=king.owner)
-        made = tuple(Because(extent, Not(extent, each), reason) for each in self.what)
+        what = tuple(map(_of_enemy_king, self.what))
+        made = tuple(Because(extent, Not(extent, each), reason) for each in what)
         yield made[0] if len(made) == 1 else And(extent, made)
+
+
+def _of_enemy_king(form: Form) -> Form:
+    """`The queen keeps the king out of g8`: the king of the other side."""
+    king = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or not isinstance(king, Pieces) or king.kind != "king":
+        return form
+    unsaid = king.owner is None and king.article is Article.THE and not king.squares
+    return form.with_roles(agent=replace(king, owner=Owner.ENEMY)) if unsaid else form

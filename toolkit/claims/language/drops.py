@@ -76,8 +76,9 @@ def can_be_dropped_on(
 ) -> Iterator[Form]:
     """`White can drop his last man on d2`: on each of the squares."""
     who = SideTerm(ext, side) if side is not None else agent
-    some = Pieces(ext, owner=getattr(who, "owner", None), article=Article.SOME)
-    yield _of_last(ext, atom(ext, "can_drop", patient=some, on=on), who, last)
+    some = Pieces(ext, article=Article.SOME)
+    each = rejoined(on, Joint.AND)
+    yield _of_last(ext, atom(ext, "can_drop", agent=who, patient=some, on=each), who, last)
 
 
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")

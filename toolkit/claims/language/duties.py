@@ -167,7 +167,7 @@ def must_go(ext: Extent, who: Term, how: Obliged, verb: object, square: Term) ->
 
 
 @rule("goals", "square:squares")
-@rule("goals", "first:square 'or' ('to') square:square")
+@rule("goals", "first:square 'or' ('to'|'on'|'at') square:square")
 def goals(ext: Extent, square: Term, first: Term | None = None) -> Iterator[Term]:
     """`to h6`, `to h6 or h8`, `to h6 or to h8`."""
     if first is not None:

@@ -45,7 +45,7 @@ from toolkit.claims.language.verbs import Be, VerbUse
     "moves:alternatives 'would' 'have' 'been' ('illegal'|'impossible')",
     "moves:alternatives ('would'|'will') 'not' 'be' ('legal'|'possible')",
     "moves:alternatives 'would' 'not' 'have' 'been' ('legal'|'possible')",
-    "moves:alternatives ('is'|'was') 'out' 'of' 'the' 'question'",
+    "moves:alternatives ('is'|'was'|'are') ('out' 'of' 'the' 'question'|'ruled' 'out'|'excluded'|'barred'|'forbidden'|'prevented'|'stopped'|'hindered')",
     "'there' 'is' 'no' moves:alternatives",
     "moves:alternatives 'fails'",
     "moves:alternatives ('can'|'may') 'not' 'be' 'played|made|chosen'",
@@ -398,6 +398,7 @@ def no_other(ext: Extent) -> Iterator[Form]:
 @rule(
     "clause",
     "side:side ('can'|'may'|'could') 'choose' ('between'|'among'|'from') moves:alternatives ','? (('and'|'but')? ('nothing' 'else'|'no' 'more'))",
+    "side:side ('can'|'may'|'could') ('only'|'now' 'only') 'choose' ('between'|'among'|'from') moves:alternatives",
     "side:COLOUR \"'s\" 'choice' ('is'|'was') ('between'|'among') moves:alternatives ','? ('nothing' 'else'|'no' 'more')?",
 )
 def nothing_but(ext: Extent, moves: Term, side: object = None) -> Iterator[Form]:

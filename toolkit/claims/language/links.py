@@ -31,7 +31,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.reasons import Pin
+from toolkit.claims.language.reasons import Pin, because
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import as_form, given, moves_in, say, together
@@ -164,7 +164,9 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
     if isinstance(form, Gap | Would) or isinstance(more, Gap):
         return
     if not isinstance(form, Atom) or form.sense not in POSSIBLE:
-        if not would_be_there(form, more):
+        # `The e-file, from which every pawn is gone` speaks of that file alone.
+        gone = isinstance(more, Atom) and more.sense == "gone"
+        if not gone and not would_be_there(form, more):
             yield And(ext, (form, as_form(more)))
         return
     if isinstance(more, Would):
@@ -317,11 +319,15 @@ def _firm(forms: Iterator[Form | Would]) -> Iterator[Form]:
     return (each for each in forms if not isinstance(each, Would))
 
 
-@rule("statement", "('nor'|'neither') form:inverted")
-def nor_can_it(ext: Extent, form: Form) -> Iterator[Form]:
-    """`..., nor can it move`."""
+@rule("statement", "('nor'|'neither') form:inverted reason:reason?")
+def nor_can_it(ext: Extent, form: Form, reason: object = None) -> Iterator[Form]:
+    """`..., nor can it move`, `..., since it is pinned`."""
     if isinstance(form, Atom):
-        yield Not(ext, form)
+        denied = Not((ext[0], form.extent[1]), form)
+        if reason is None:
+            yield replace(denied, extent=ext)
+        else:
+            yield from because(ext, denied, reason)
 
 
 @rule(

@@ -93,7 +93,7 @@ def has_king(ext: Extent, king: KindWord) -> Iterator[Predicate]:
         yield predicate_of(ext, Says("bare", "patient", takes=(SideTerm,)))
 
 
-UP = "'up|ahead|more'"
+UP = "('up|ahead|more'|'to' 'the' 'good')"
 
 
 DOWN = "'down|behind|less|short'"

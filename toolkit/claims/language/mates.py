@@ -422,8 +422,33 @@ def ends_in(ext: Extent, ending: str) -> Iterator[Form]:
 
 @rule("predicate", "('leads'|'led'|'ends'|'ended') ('to'|'in'|'with') ('a')? ending:ending")
 def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
-    """`7.Rxc4 leads to stalemate`."""
-    yield predicate_of(ext, Says(ending, "patient", (), takes=(), event=True))
+    """`7.Rxc4 leads to stalemate`; a move leads to mate that mates, or forces it later."""
+    if ending != "mate":
+        yield predicate_of(ext, Says(ending, "patient", (), takes=(), event=True))
+
+
+@rule(
+    "predicate",
+    f"('leads'|'led'|'leads' 'by' 'force') 'to' ('a')? {MATE}",
+    f"'forces' ('a')? {MATE}",
+)
+def leads_to_mate(ext: Extent) -> Iterator[Predicate]:
+    yield predicate_of(ext, LeadsToMate())
+
+
+@dataclass(frozen=True, slots=True)
+class LeadsToMate:
+    """A line ends in mate; a move mates, or does so in a number of moves that is not said."""
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of moves."""
+        if not isinstance(subject, MovesTerm):
+            return
+        if len(subject.moves) > 1:
+            yield given(subject, atom(extent, "mate"), extent)
+        else:
+            some = Number(extent, 1, at_least=True)
+            yield atom(extent, "mate_in", number=some, by=subject.moves[0])
 
 
 @rule("ending", "'stalemate'")

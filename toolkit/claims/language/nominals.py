@@ -18,7 +18,9 @@ from toolkit.claims.language.forms import (
     LineTerm,
     Not,
     Number,
+    Or,
     Owner,
+    PathTerm,
     Pieces,
     Pronoun,
     SideTerm,
@@ -150,17 +152,32 @@ def cannot_for_one_behind(ext: Extent, what: Term, to: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "('only'|'just')? number:NUM path_word ('led'|'leads'|'lead'|'took'|'brought'|'brings'|'bring') agent:piece ('to' to:square)? (','|':')? ('that'|'namely')? way:adjunct?",
-    "('only'|'just')? number:NUM path_word ('was'|'were'|'is'|'are') ('open'|'free'|'possible'|'available') ('to'|'for') agent:piece (','|':')? ('namely')? way:adjunct?",
+    "('only'|'just')? number:NUM path_word (now:'leads|lead|brings|bring'|'led'|'took'|'brought') agent:piece ('to' to:square)? (','|':')? ('that'|'namely')? way:adjunct?",
+    "('only'|'just')? number:NUM path_word ('was'|'were'|now:'is|are') ('open'|'free'|'possible'|'available') ('to'|'for') agent:piece ('to' to:square)? (','|':')? ('namely')? way:adjunct?",
 )
 def paths_lead(
-    ext: Extent, number: int, agent: Term, to: Term | None = None, way: Adjunct | None = None
+    ext: Extent,
+    number: int,
+    agent: Term,
+    to: Term | None = None,
+    way: Adjunct | None = None,
+    now: str | None = None,
 ) -> Iterator[Form]:
-    """`Only one path led the sissa to g5, that over e3`."""
-    if way is None or (way.key == "way" and not way.negated):
-        via = way.term if way is not None else None
-        if number and (via is not None or to is not None):
-            yield atom(ext, "goes", agent=agent, to=to, count=Number(ext, number), via=via)
+    """`Only one path led the sissa to g5, that over e3`; `Two paths lead it to g4`, perhaps next."""
+    if way is not None and (way.key != "way" or way.negated):
+        return
+    via, count = way.term if way is not None else None, Number(ext, number)
+    if not number or (via is None and to is None):
+        return
+    told = atom(ext, "goes", agent=agent, to=to, count=count, via=via)
+    if now is None or to is None:
+        yield told
+        return
+    ways = via.members if isinstance(via, Group) else (via,) if via is not None else ()
+    if all(isinstance(each, PathTerm) for each in ways):
+        next_ = [atom(ext, "ways", agent=agent, to=to, how=Word(ext, "clear"), count=count)]
+        next_ += [atom(ext, "clear", patient=each) for each in ways]
+        yield Or(ext, (told, And(ext, tuple(next_))))
 
 
 @rule(

@@ -294,7 +294,7 @@ class Underpromotes:
 def _not_to_queen(ext: Extent, to: Term | None, agent: Term | None) -> Iterator[Form]:
     queen = dict(_to_queen(ext))["to"]
     first = atom(ext, "promotes", agent=agent, to=to)
-    yield And(ext, (first, Not(ext, atom(ext, "promotes", agent=agent, to=queen))))
+    yield And(ext, (Not(ext, atom(ext, "promotes", agent=agent, to=queen)), first))
 
 
 @rule(

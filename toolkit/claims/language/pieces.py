@@ -210,7 +210,9 @@ def file_piece(
     adjectives: Sequence[Adjective] = (),
     side: Owner | None = None,
 ) -> Iterator[Term]:
-    """`the a-pawn`, `the a-pawn of Black`."""
+    """`the a-pawn`, `the a-pawn of Black`; `gives White a rook` names no file."""
+    if file == "a" and determiner is None and any(isinstance(each, Owner) for each in adjectives):
+        return
     if determiner is not None or adjectives:
         more = (side,) if side else ()
         yield from described(ext, kind, determiner, (*adjectives, *more), (), file)

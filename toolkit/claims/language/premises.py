@@ -86,7 +86,7 @@ def on_turn(ext: Extent, side: Owner) -> Iterator[Premise]:
 @rule(
     "premise",
     "'if|should|when' side:side ('does'|'do'|'did') 'nothing'",
-    "'if|should' side:side ('passes'|'pass'|'waits'|'wait'|'could' 'pass')",
+    "'if|should' side:side ('passes'|'passed'|'pass'|'waits'|'waited'|'wait'|'could' 'pass') (('his'|'its'|'the') ('turn'|'move'))?",
     "'if' 'nothing' 'is' 'done'",
     "'if' side:side ('does'|'do'|'did') 'not' ('react'|'respond'|'reply'|'answer'|'defend'|'move')",
     "'if' 'it' 'were' 'not' side:side \"'s\" 'turn|move'",

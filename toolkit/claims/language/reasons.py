@@ -125,6 +125,7 @@ def reason_in_way(term: Term) -> Iterator[object]:
 
 @rule(
     "reason",
+    "','? ('hemmed' 'in'|'shut' 'in'|'boxed' 'in'|'blocked' 'in'|'walled' 'in'|'hampered'|'obstructed') 'by' term:pieces",
     "','? ('because' 'of'|'by' 'cause' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of'|'thanks' 'to'|'in' 'view' 'of') term:pieces",
     "','? ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') term:moves",
     "','? ('because' 'of'|'due' 'to') term:paths",
@@ -170,6 +171,20 @@ def because(ext: Extent, form: Form | Would, reason: object) -> Iterator[Form]:
         yield And(ext, (form, reason))
     elif not isinstance(form, Gap):
         yield Because(ext, form, _next(form, reason))  # type: ignore[arg-type]
+
+
+@rule("full_statement", "premise:premise ','? form:clause reason:reason", cost=1)
+def because_under(
+    ext: Extent, premise: Premise, form: Form | Would, reason: object
+) -> Iterator[Form]:
+    """`On 21.Bxb7 the queen cannot recapture because it is pinned`."""
+    found = under(premise, form, (premise.extent[0], _end(form)))
+    if isinstance(found, Form):
+        yield from because(ext, found, reason)
+
+
+def _end(form: Form | Would) -> int:
+    return (form.form if isinstance(form, Would) else form).extent[1]
 
 
 def _is_told(form: object, reason: object) -> bool:

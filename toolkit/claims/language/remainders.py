@@ -232,6 +232,11 @@ def remains_for_king(ext: Extent, king: Term, names: Term) -> Iterator[Form]:
 # What a side has, in whole
 
 
+@rule(
+    "clause",
+    "('only'|'just') has:loose_amounts ('is'|'are') ('left'|'remaining') ('to'|'for') owner:SIDE",
+    "owner:SIDE ('is'|'was') ('left'|'down') ('with'|'to') ('only'|'just')? has:loose_amounts",
+)
 @rule("clause", "owner:COLOUR \"'s\" 'material' ('is'|'consists' 'of') has:loose_amounts")
 def whole_material(ext: Extent, owner: Owner, has: Term) -> Iterator[Form]:
     """`Black's material is queen, rook and four pawns`: besides the king."""

@@ -232,6 +232,12 @@ def _names_pieces(term: Term | None) -> bool:
     return isinstance(term, Pieces | Group) and not mover
 
 
+def _follows_at_once(first: Term, second: Term, key: str) -> bool:
+    """`Attacks the bishop with a pawn and the rook with a queen`: no list of three."""
+    gap = second.extent[0] - first.extent[1]
+    return key in ("with", "by") and 0 < gap <= len(key) + len("  ")
+
+
 def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | None) -> bool:
     """Put an adjunct into the first role that takes it; lists of one kind are joined."""
     slots = frame.slots(adjunct.key)
@@ -252,6 +258,8 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
                 return False
             value, known = mine, known if _names_pieces(known) else None
         if known is not None and isinstance(value, Word | Number | Like):
+            return False
+        if known is not None and _follows_at_once(known, value, adjunct.key):
             return False
         roles[slot.role] = value if known is None else joined(known, value, adjunct.joint)
         return True

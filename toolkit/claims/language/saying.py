@@ -31,7 +31,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.joints import alone, rejoined
-from toolkit.claims.language.lexicon import Frame
+from toolkit.claims.language.lexicon import Frame, Verb
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import both_sides
 from toolkit.claims.language.roles import Adjunct, Event, atoms, halves_of
@@ -100,12 +100,18 @@ def _of_moves(
     if direct or isinstance(subject, Group) or made:
         return
     line = subject if isinstance(subject, MovesTerm) else MovesTerm(subject.extent, (subject,))
+    if predicate.use is not None and predicate.use.passive and _is_prevention(predicate.use.verb):
+        return  # `12.Nd5 is prevented by the pawn` says nothing of what it prevents itself.
     if predicate.use is not None and predicate.use.mood in (Mood.CAN, Mood.MUST):
         yield Hedged(extent, line.moves)
         return
     for form in say(Event(subject.extent), predicate, extent):
         # `37.Qf6-e5# was mate` speaks of no position before it.
         yield given(line, form.form if isinstance(form, Earlier) else form, extent)
+
+
+def _is_prevention(verb: Verb) -> bool:
+    return any(frame.sense == "prevents" for frame in verb.frames)
 
 
 def _of_each(subject: Group, predicate: Predicate, extent: Extent) -> Iterator[Form | Would]:

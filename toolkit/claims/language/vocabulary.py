@@ -8,7 +8,18 @@ from functools import lru_cache
 
 from toolkit.game import Game
 
-_ANY = ("man", "men", "piece", "pieces", "unit", "units", "chessman", "chessmen")
+_ANY = (
+    "man",
+    "men",
+    "piece",
+    "pieces",
+    "unit",
+    "units",
+    "chessman",
+    "chessmen",
+    "things",
+    "targets",
+)
 _SYNONYMS = {
     "king": ("monarch", "sovereign", "his majesty"),
     "queen": ("lady", "her majesty"),

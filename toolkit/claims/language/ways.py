@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Not,
     Number,
     PathTerm,
     Pieces,
@@ -173,6 +174,17 @@ _RUNS = "('runs'|'ran'|'comes'|'came'|'goes'|'went'|'is' 'given'|'was' 'given')"
 def check_runs(ext: Extent, way: Term) -> Iterator[Form]:
     """`The check runs by g8-g5-d2`."""
     yield atom(ext, "check", via=way)
+
+
+@rule(
+    "clause",
+    f"('the'|'this') 'check' {_RUNS} ('by'|'via'|'along'|'over') ('the' path_word)? way:ways ','? ('and'|'but')? 'not' ('by'|'via'|'along'|'over') ('the' path_word)? other:ways",
+)
+def check_runs_not(ext: Extent, way: Term, other: Term) -> Iterator[Form]:
+    """`The check comes by d2 and not by d5`."""
+    rest = (way.extent[1], ext[1])
+    no = Not(rest, atom(rest, "check", via=other))
+    yield And(ext, (atom((ext[0], way.extent[1]), "check", via=way), no))
 
 
 @rule("adjunct", "',' way:ways", "'(' way:ways ')'")

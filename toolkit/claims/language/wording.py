@@ -146,7 +146,7 @@ TEMPLATES = {
     "passing": "agent|captures en passant|patient",
     "strides": "agent|goes on one line|count:for squares:|along|how",
     "conversion": "agent|converts|to:to|via",
-    "may_convert": "agent|may convert|must",
+    "may_convert": "agent|may convert|must|how",
     "has_converted": "agent|has converted",
     "can_drop": "agent|can drop|patient|on:on",
     "can_promote": "agent|can promote|to:to|on:on|how:with",

@@ -40,7 +40,7 @@ Reason = Form | Pieces | Group | MovesTerm | PathTerm
 def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     """Judge a reason of a form that is true."""
     inner = form.form
-    scene = _of_its_side(inner, scene)
+    scene = _of_its_side(form, scene)
     if isinstance(inner, Not):
         form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
@@ -64,11 +64,18 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
     return _now_or_after(form, scene, judge_form)
 
 
-def _of_its_side(form: Form, scene: Scene) -> Scene:
-    """`The knight cannot take, because its own pawn is in the way`: of the knight's side."""
-    atom = form.form if isinstance(form, Not) else form
+def _of_its_side(form: Because, scene: Scene) -> Scene:
+    """`The knight cannot take, because its own pawn is in the way`: of the knight's side.
+
+    `The queen keeps the king out`, its enemy: of the queen's side.
+    """
+    atom = form.form.form if isinstance(form.form, Not) else form.form
     agent = atom.role("agent") if isinstance(atom, Atom) else None
-    if not isinstance(agent, Pieces) or agent.owner is not None:
+    if isinstance(agent, Pieces) and agent.owner is Owner.ENEMY:
+        agent = form.reason if isinstance(form.reason, Pieces) else None
+    elif isinstance(agent, Pieces) and agent.owner is not None:
+        return replace(scene, topic=scene.side_of(agent.owner))
+    if not isinstance(agent, Pieces):
         return scene
     sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}
     return replace(scene, topic=sides.pop()) if len(sides) == 1 else scene

@@ -39,6 +39,11 @@ class Mates:
         return self.lengths.get(move)
 
 
+def says_mate(text: str) -> bool:
+    """Whether the text of a move says that it mates."""
+    return "#" in text or "‡" in text or "mate" in text.lower()
+
+
 def mates(position: Position, most: int) -> Mates:
     """The mates in at most so many moves of the side to move."""
     return _mates(_sound(position), min(most, MOST_MOVES))

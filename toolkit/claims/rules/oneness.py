@@ -24,18 +24,33 @@ def held_to_one(
     """What was found of some clauses, where words that they share mean one piece in all of them."""
     kept = list(found)
     for term, places in _shared(forms):
-        if any(kept[at].truth is not Truth.TRUE for at in places):
+        if kept[places[0]].truth is not Truth.TRUE:
             continue
         scene = scenes[places[0]]
-        squares = scene.squares_of(term).squares
-        asked = [
-            [judge(_named(forms[at], term, scene.name(square)), scenes[at]) for at in places]
-            for square in squares
+        named = [
+            _named_piece(term, scene.name(square)) for square in scene.squares_of(term).squares
         ]
-        if len(squares) > 1 and not any(map(_all_true, asked)):
+        asked = [
+            [
+                judge(_named(forms[at], term, piece), _meaning(scenes[at], term, piece))
+                for at in places
+            ]
+            for piece in named
+        ]
+        all_hold = all(kept[at].truth is Truth.TRUE for at in places)
+        if len(named) > 1 and not (all_hold and any(map(_all_true, asked))):
             for place, at in enumerate(places[1:], start=1):
                 kept[at] = _of_the_first(kept[at], asked, place)
     return kept
+
+
+def _named_piece(term: Pieces, name: str) -> Pieces:
+    return replace(term, squares=(name,))
+
+
+def _meaning(scene: Scene, term: Pieces, piece: Pieces) -> Scene:
+    """The scene in which a phrase means this piece, wherever words go back to it."""
+    return replace(scene, said=tuple(piece if each == term else each for each in scene.said))
 
 
 def _all_true(asked: Sequence[Judgement]) -> bool:
@@ -45,7 +60,10 @@ def _all_true(asked: Sequence[Judgement]) -> bool:
 def _of_the_first(found: Judgement, asked: Sequence[Sequence[Judgement]], place: int) -> Judgement:
     """A later clause, of the pieces of which the first one is true."""
     own = [each[place] for each in asked if each[0].truth is Truth.TRUE]
-    if own and all(each.truth is Truth.FALSE for each in own):
+    if found.truth is not Truth.TRUE and len(own) != 1:
+        return found
+    alike = own and all(each.truth is own[0].truth for each in own)
+    if alike and own[0].truth in (Truth.TRUE, Truth.FALSE):
         return replace(own[0], kind=found.kind)
     return replace(unknown(SEVERAL), kind=found.kind)
 
@@ -71,18 +89,18 @@ def _is_one(term: Pieces) -> bool:
     return plain and not (term.squares or term.plural or term.state)
 
 
-def _named(form: Form, term: Pieces, name: str) -> Form:
+def _named(form: Form, term: Pieces, piece: Pieces) -> Form:
     """A form in which a phrase names the square of its piece."""
     if isinstance(form, Not):
-        return replace(form, form=_named(form.form, term, name))
+        return replace(form, form=_named(form.form, term, piece))
     assert isinstance(form, Atom)
-    roles = tuple((role, _renamed(part, term, name)) for role, part in form.roles)
+    roles = tuple((role, _renamed(part, term, piece)) for role, part in form.roles)
     return replace(form, roles=roles)
 
 
-def _renamed(part: Term, term: Pieces, name: str) -> Term:
+def _renamed(part: Term, term: Pieces, piece: Pieces) -> Term:
     if part == term:
-        return replace(term, squares=(name,))
+        return piece
     if isinstance(part, Group):
-        return replace(part, members=tuple(_renamed(each, term, name) for each in part.members))
+        return replace(part, members=tuple(_renamed(each, term, piece) for each in part.members))
     return part

@@ -50,11 +50,12 @@ from toolkit.claims.rules.because import gained, names_pinning, pinned_by, reaso
 from toolkit.claims.rules.conjoined import conjoined
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.opponents import opposed
 from toolkit.claims.rules.pairing import paired
 from toolkit.claims.rules.questions import question_of
-from toolkit.claims.rules.salience import acting, by_the_way, spoken_of
+from toolkit.claims.rules.salience import acting, by_the_way, implied, spoken_of
 from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
@@ -89,7 +90,10 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     A conjunct that follows a move which the sentence names speaks of that move.
     """
     form = opposed(form)
-    said = tuple(each for each in terms(form) if isinstance(each, Pieces | SquareTerm))
+    said = (
+        *(each for each in terms(form) if isinstance(each, Pieces | SquareTerm)),
+        *implied(form),
+    )
     sides = tuple(each for each in terms(form) if isinstance(each, SideTerm))
     lines, aside = tuple(_lines_of(form)), tuple(by_the_way(form))
     scene = replace(scene, said=said, sides=sides, lines=lines, aside=aside, about=spoken_of(form))
@@ -115,7 +119,21 @@ def _of_topic(form: Form, scene: Scene, sides: tuple[SideTerm, ...]) -> Scene:
         before = {scene.side_of(each.owner) for each in named if each.extent[1] <= form.extent[0]}
         if before:
             return scene if len(before) != 1 else replace(scene, topic=before.pop())
-    return scene
+    return _of_king(form, scene)
+
+
+def _of_king(form: Form, scene: Scene) -> Scene:
+    """`The king has no flight square, and his own pawn occupies b5`: of that king's side."""
+    named = [each for each in scene.said if each.extent[1] <= form.extent[0]]
+    kings = [each for each in named if isinstance(each, Pieces) and each.kind == "king"]
+    own = any(isinstance(each, Pieces) and each.owner is Owner.OWN for each in terms(form))
+    if not own or len(kings) != 1 or kings[0].owner is not None:
+        return scene
+    moved = scene.mover is not None and scene.piece(scene.mover).type.royal
+    if moved or not scene.position.in_check():
+        return scene
+    # Of a king of which no more is said, it is said that it is in check or has no square.
+    return replace(scene, topic=scene.position.turn)
 
 
 def _lines_of(form: Form) -> Iterator[LineTerm | PathTerm]:
@@ -396,13 +414,9 @@ def _threatened(line: MovesTerm, scene: Scene) -> Judgement:
         return unknown("a threat is one move that can be read")
     if isinstance(move, str):
         return replace(false(f"{move} then"), loose=True)
-    if _says_mate(first.text) and not scene.position.play(move).is_mate():
+    if says_mate(first.text) and not scene.position.play(move).is_mate():
         return false(f"{first.text} does not give mate")
     return true()
-
-
-def _says_mate(text: str) -> bool:
-    return "#" in text or "‡" in text or "mate" in text.lower()
 
 
 def _because(form: Because, scene: Scene) -> Judgement:

@@ -171,11 +171,18 @@ class Reference:
 
     def _alike(self, pieces: Pieces, square: int) -> list[Piece]:
         """The pieces that are named before a phrase, and the one that moved, but for its own."""
-        places = [self._places(each) for each in self.named_before(pieces.extent)]
+        places = [self._places_of_kind(each) for each in self.named_before(pieces.extent)]
         places += [(self._scene.mover,)] if self._scene.mover is not None else []
-        alone = [each[0] for each in places if len(each) == 1 and each[0] != square]
-        found = [self._scene.position.piece_at(each) for each in alone]
+        known = [each for every in places for each in every if each != square]
+        found = [self._scene.position.piece_at(each) for each in known]
         return [each for each in found if each is not None]
+
+    def _places_of_kind(self, term: Pieces | SquareTerm) -> Reading:
+        """Where a piece that was named may stand, whichever of its kind was meant."""
+        known = self._places(term)
+        if not known or not isinstance(term, Pieces) or term.squares or term.kind is None:
+            return known
+        return self._every(term).squares
 
     def _is_taken(self, square: int) -> bool:
         """Whether the piece on a square is the one that the move takes; no piece after it is."""
@@ -302,6 +309,9 @@ class Reference:
         open_ = [(each,) for every in readings if len(every) > 1 for each in every]
         # `The g-pawn is pinned, and it may go to g3`: that of one side or of the other.
         open_ += [(square,) for each in before for square in self._passed_over(each)]
+        # `They attack g5; the rook protects it`: perhaps what stands on a square that was named.
+        named = [each for each in self._scene.spoken if isinstance(each, SquareTerm)]
+        open_ += [(square,) for each in named for square in self._places(each)]
         others = [
             each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])
         ]

@@ -8,8 +8,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from toolkit.claims.language.forms import Article, Atom, Form, Group, Pieces, Pronoun, Term
+from toolkit.claims.language.forms import (
+    Article,
+    Atom,
+    Counted,
+    Form,
+    Group,
+    Pieces,
+    Pronoun,
+    SideTerm,
+    SquareTerm,
+    Term,
+)
 from toolkit.claims.language.terms import atoms_in, terms
+
+_STRIKING = ("attacks", "controls", "protects")
+
+
+def implied(form: Form) -> Iterator[Pieces]:
+    """Yield the pieces that a sentence names by a square that they stand on, or by their number.
+
+    `Black has only the king left, and it has no move` speaks of that king.
+    """
+    for atom in atoms_in(form):
+        side = atom.role("agent")
+        if atom.sense in _STRIKING:
+            goal = atom.role("square") or atom.role("patient")
+            if isinstance(goal, SquareTerm):
+                # `Bishop and knight attack g5; the rook protects it`: what stands there.
+                yield Pieces(goal.extent, squares=(goal.name,))
+        if atom.sense != "material" or not isinstance(side, SideTerm):
+            continue
+        for each in terms(atom):
+            if isinstance(each, Counted) and each.number == 1 and each.kind != "piece":
+                yield Pieces(each.extent, each.kind, side.owner)
 
 
 def by_the_way(form: Form) -> Iterator[Pieces]:
@@ -23,6 +55,8 @@ def by_the_way(form: Form) -> Iterator[Pieces]:
         agent, patient = atom.role("agent"), atom.role("patient")
         if isinstance(patient, Pieces) and agent is not None and _is_after(agent, patient):
             yield from _of_no_one(agent)
+        elif isinstance(agent, Group):
+            yield from (each for each in agent.members if isinstance(each, Pieces))
         to = atom.role("to")
         if atom.sense == "pinned" and isinstance(to, Pieces):
             yield to

@@ -71,8 +71,9 @@ class Scene:
     aside: tuple[Pieces, ...] = ()
     """The pieces that the sentence names by the way: `it` goes back to another before these."""
     about: Pieces | None = None
-    acting: tuple[Pieces, ...] = ()
     """The piece with whose name the sentence begins."""
+    acting: tuple[Pieces, ...] = ()
+    """The pieces of which the sentence says what they do to others."""
     denied: bool = False
     """Whether what is judged is said not to be so."""
     ceased: bool = False

@@ -50,7 +50,11 @@ def judge_tie(
         return unknown("it may speak of something else")
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
-    return asked_of(tie, agent, patient, via, like)
+    found = asked_of(tie, agent, patient, via, like)
+    by_him = isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and like is not None
+    if by_him and found.truth is Truth.FALSE:
+        return unknown("he may be another piece than the king")
+    return found
 
 
 def _is_list(patient: Term) -> TypeGuard[Group]:
@@ -191,9 +195,16 @@ def _times(
             return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
-    shown = _words(scene, doers) or "nobody"
     counted = _counted(times, len(doers), ways, found)
-    return counted if counted.truth is not Truth.FALSE else false(f"it is done by {shown}")
+    return counted if counted.truth is not Truth.FALSE else _otherwise(tie, goal, doers, times)
+
+
+def _otherwise(tie: Tie, goal: int, doers: list[int], times: Number) -> Judgement:
+    """What to say of a wrong number: it may not count those that act through another piece."""
+    direct = [each for each in doers if not tie.holds(each, goal).xray]
+    if matches(times, len(direct)):
+        return unknown("those that act through another piece may count as well, or not")
+    return false(f"it is done by {_words(tie.scene, doers) or 'nobody'}")
 
 
 def _words(scene: Scene, squares: Iterable[int]) -> str:

@@ -199,7 +199,10 @@ def _given(scene: Scene, loser: Colour, said: _Said) -> Judgement:
         )
     elif said.from_ is None:
         side = bits(scene.position.side(loser.other))
-        parts.append(either(_by(scene, tie, each, king, said.via) for each in side))
+        asked = [_by(scene, tie, each, king, said.via) for each in side]
+        # Pieces that no path leads that way from are not those that the words mean.
+        meant = [each for each in asked if each.truth is not Truth.FALSE or not each.loose]
+        parts.append(either(meant or asked))
     found = both(parts)
     if found.truth is Truth.FALSE and said.via is None:
         return replace(found, detail=_who(scene, loser))

@@ -105,8 +105,11 @@ def control(scene: Scene) -> Tie:
 
     def transparent(origin: int, target: int) -> int:
         other = scene.position.piece_at(target)
-        own = other is not None and other.colour is scene.piece(origin).colour
-        return taking(origin, target) if own else king(origin, target)
+        if other is None:
+            return king(origin, target)
+        own = other.colour is scene.piece(origin).colour
+        # What could capture only beyond the king attacks nothing there.
+        return taking(origin, target) if own else 0
 
     return Tie(scene, no_fault, transparent)
 

@@ -20,12 +20,18 @@ NONE = "this game has no conversion"
 
 @judge("may_convert", kind="possible")
 def may_convert(
-    scene: Scene, *, agent: Pieces | Group | SideTerm, must: Word | None = None
+    scene: Scene,
+    *,
+    agent: Pieces | Group | SideTerm,
+    must: Word | None = None,
+    how: Word | None = None,
 ) -> Judgement:
-    """A bishop may still convert, or must."""
+    """A bishop may still convert, or must; `how` says that it can now, and not only may once."""
     position = scene.position
     if position.game.rules.conversion is None:
         return unknown(NONE)
+    if how is not None and how.value != "now":
+        return unknown(f"{how.value} is not judged")
 
     def body(square: int) -> Judgement:
         piece = position.piece_at(square)
@@ -35,6 +41,9 @@ def may_convert(
         may = forced or bool(position.may_convert >> square & 1)
         words = "must" if forced else "may" if may else "cannot"
         detail = f"the piece on {scene.name(square)} {words} convert"
+        if may and how is not None and not _has_room(scene, square):
+            # That it cannot may speak of the squares, and not of the right.
+            return replace(true(detail), loose=True)
         return true(detail) if (forced if must is not None else may) else false(detail)
 
     bishops = [
@@ -43,6 +52,12 @@ def may_convert(
         for square in bits(position.mask(side, position.game.rules.conversion))
     ]
     return over(scene, agent, body, among=bishops)
+
+
+def _has_room(scene: Scene, square: int) -> bool:
+    """Whether a conversion of the piece on a square is legal, were it its side's turn."""
+    there = scene.turned(scene.piece(square).colour).position
+    return any(each.origin == square and there.is_conversion(each) for each in there.moves())
 
 
 @judge("has_converted", kind="path")

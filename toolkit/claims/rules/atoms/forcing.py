@@ -37,6 +37,8 @@ NO_LINE = "the move cannot be played"
 TOO_LONG = f"mates in more than {MOST_MOVES} moves are not looked for"
 DEEP = 3
 """`allows mate` without a number is looked for in so many moves."""
+_LOOKED_FOR = 4
+"""Mates of which it is not said how long they take are looked for in so many moves."""
 
 
 @judge("mate_in", kind="mate")
@@ -194,8 +196,9 @@ def _by(scene: Scene, term: Term, number: Number, agent: SideTerm | None) -> Jud
 
 def _after_first(first: Scene, number: Number) -> Judgement:
     """Whether the other side is mated in so many moves, that just played included."""
+    most = max(number.value, _LOOKED_FOR) if number.at_least else number.value
     try:
-        left = forced_length(first.position, number.value - 1)
+        left = forced_length(first.position, most - 1)
     except SearchStopped:
         return opinion(NOT_DECIDED)
     if left is None:

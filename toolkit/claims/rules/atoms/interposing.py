@@ -29,7 +29,7 @@ from toolkit.position import Move, Position
 def can_interpose(
     scene: Scene,
     *,
-    agent: SideTerm | Pieces | None = None,
+    agent: SideTerm | Pieces | Group | None = None,
     with_: Pieces | Group | None = None,
     on: SquareTerm | Group | None = None,
     must: Word | None = None,
@@ -92,7 +92,7 @@ def _must(scene: Scene, who: SideTerm | Pieces | Group, fits: list[Move]) -> Jud
 
 
 def _who(
-    scene: Scene, agent: SideTerm | Pieces, with_: Pieces | Group | None
+    scene: Scene, agent: SideTerm | Pieces | Group, with_: Pieces | Group | None
 ) -> SideTerm | Pieces | Group | None:
     """The pieces that are meant: those that are named, else those of the side or the piece."""
     if with_ is None:

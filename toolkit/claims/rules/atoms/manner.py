@@ -10,6 +10,7 @@ from collections.abc import Callable
 from toolkit.claims.language.forms import (
     Article,
     Group,
+    Like,
     PathTerm,
     Pieces,
     SideTerm,
@@ -17,6 +18,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.rules.atoms.captured import ANOTHER, takes
+from toolkit.claims.rules.atoms.moveas import can_move_as
 from toolkit.claims.rules.atoms.rights import WINGS
 from toolkit.claims.rules.findings import Parts
 from toolkit.claims.rules.judgement import Judgement, Truth, judge, unknown
@@ -114,7 +116,11 @@ def promotes(
     to: Word | Pieces | None = None,
     on: SquareTerm | None = None,
 ) -> Judgement:
-    """The move promotes."""
+    """The move promotes; where nothing promotes, a piece that becomes another moves like that."""
+    if isinstance(agent, Pieces) and isinstance(to, Pieces) and _nothing_promotes(scene):
+        if on is not None or to.squares or to.kind is None:
+            return unknown("nothing promotes in this game")
+        return can_move_as(scene, agent=agent, like=Like(to.extent, to.kind))
     at, parts = _is(scene, agent, _is_promotion, "promotion")
     if at is None:
         return unknown(ANOTHER)
@@ -129,6 +135,10 @@ def promotes(
             _need_target(parts, at, SquareTerm(to.extent, name))
     _need_target(parts, at, on)
     return parts.judgement()
+
+
+def _nothing_promotes(scene: Scene) -> bool:
+    return not any(piece.becomes for piece in scene.game.pieces)
 
 
 @judge("passing", kind="path")

@@ -312,13 +312,18 @@ def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None)
     """Each way is blocked by one of the pieces, and each piece blocks one of the ways."""
     if is_mutual(agent, patient) and at is None:
         return over(scene, patient, lambda goal: _hindered_by(scene, goal, agent))
-    if not _is_joined(agent):
-        return over_pieces(scene, agent, lambda square: _blocks_each(scene, square, patient, at))
-    assert isinstance(agent, Group)
     ways = list(_parts(patient))
 
     def blocks_one(each: Term, way: Term) -> Judgement:
-        return over_pieces(scene, each, lambda square: _blocks_each(scene, square, way, at))
+        # `The pawn blocks it` speaks of one that stands there, if one does.
+        there = _shutting(scene, ways)
+        return over_pieces(
+            scene, each, lambda square: _blocks_each(scene, square, way, at), among=there
+        )
+
+    if not _is_joined(agent):
+        return blocks_one(agent, patient)
+    assert isinstance(agent, Group)
 
     asked = {(each, way): blocks_one(each, way) for each in agent.members for way in ways}
     found = both(
@@ -328,6 +333,12 @@ def _blocked_by(scene: Scene, patient: Term, agent: Term, at: SquareTerm | None)
     if agent.only and found.truth is Truth.TRUE:
         return both([found, _nothing_else(scene, ways, agent)])
     return found
+
+
+def _shutting(scene: Scene, ways: Iterable[Term]) -> list[int]:
+    """The squares of the pieces that stand on some paths and lines."""
+    looked = [_look(scene, way) for way in ways]
+    return [square for each in looked if isinstance(each, _Shut) for square in bits(each.squares)]
 
 
 def _hindered_by(scene: Scene, hindered: int, agent: Term) -> Judgement:

@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Word,
 )
+from toolkit.claims.rules.atoms.moveas import can_move_as
 from toolkit.claims.rules.atoms.possible import can_go
 from toolkit.claims.rules.byways import whole_paths
 from toolkit.claims.rules.findings import Parts
@@ -134,7 +135,19 @@ def goes(
         parts.need(from_.name.lower() == at.names[0], f"it comes from {at.names[0]}")
     if parts.faults:
         return loosely(at, parts.judgement(), agent)
-    return judged_before(at, _ways(at, via, count, like, to, only=False))
+    found = judged_before(at, _ways(at, via, count, like, to, only=False))
+    untold = all(each is None for each in (to, from_, via, count))
+    return _or_now(scene, found, agent, like) if untold else found
+
+
+def _or_now(
+    scene: Scene, found: Judgement, agent: Pieces | Group | SideTerm | None, like: Like | None
+) -> Judgement:
+    """`The man moves as a knight, thanks to its friend`: how it has moved, or may move now."""
+    if found.truth is not Truth.FALSE or like is None or not isinstance(agent, Pieces):
+        return found
+    now = can_move_as(scene, agent=agent, like=like)
+    return now if now.truth is Truth.TRUE else found
 
 
 def _on_line(at: Made, along: LineTerm | None, off: LineTerm | None) -> Judgement:

@@ -129,7 +129,10 @@ def can_drop(
         return unknown("it is not known who drops it")
     moves = scene.turned(side).position.moves()
     found = any(each.manner is Manner.DROP and each.target == square for each in moves)
-    return true() if found else _not_now(scene, f"{side.word} has no legal drop on {on.name}")
+    why = f"{side.word} has no legal drop on {on.name}"
+    if found:
+        return true()
+    return false(why) if named and side is scene.position.turn else _not_now(scene, why)
 
 
 def _is_any(patient: Pieces) -> bool:

@@ -11,10 +11,10 @@ from toolkit.claims.language.forms import (
     SideTerm,
     Word,
 )
-from toolkit.claims.rules.atoms.only import read_in
+from toolkit.claims.rules.atoms.only import Read, read_in
 from toolkit.claims.rules.findings import opinion
 from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
-from toolkit.claims.rules.mating import MOST_MOVES, mates
+from toolkit.claims.rules.mating import MOST_MOVES, mates, says_mate
 from toolkit.claims.rules.movement import Made, made
 from toolkit.claims.rules.scene import Scene
 from toolkit.position import Position
@@ -62,7 +62,15 @@ def _prevents_move(before: Position, after: Position, text: str) -> Judgement:
         return unknown(f"{text} may be several moves")
     if not could.legal:
         return false(f"{text} was not possible before")
+    if says_mate(text):
+        if not _gives_mate(before, could):
+            return false(f"{text} was no mate before")
+        return false(f"{text} is still mate") if _gives_mate(after, can) else true()
     return opinion(f"{text} is still legal, and may be bad") if can.legal else true()
+
+
+def _gives_mate(position: Position, read: Read) -> bool:
+    return read.move is not None and position.play(read.move).is_mate()
 
 
 def _prevents_mate(before: Position, after: Position, mate: Word | Number) -> Judgement:

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Pieces,
+    Pronoun,
     SideTerm,
     SquareTerm,
     Word,
@@ -73,7 +74,9 @@ def wins(
         line = line_of(scene, by)
         if not line or on is not None:
             return unplayable(scene, by)
-        winner = _side(line[0], agent)
+        by_last = isinstance(agent, Pieces) and agent.pronoun is Pronoun.MOVER
+        # `29.Kb3 Qxi5 wins the rook`: the last of the moves does.
+        winner = _before(line[-1]).turn if by_last else _side(line[0], agent)
         if winner is None:
             winner = _other(_owner(line[0], patient))
         if winner is None:

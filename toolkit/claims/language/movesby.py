@@ -1,0 +1,161 @@
+"""Paths of moves that could be played, and lines that pieces command up to a square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from toolkit.claims.language.forms import (
+    And,
+    Atom,
+    Extent,
+    Form,
+    Group,
+    Joint,
+    MovesTerm,
+    Not,
+    PathTerm,
+    Pieces,
+    SquareTerm,
+    Term,
+)
+from toolkit.claims.language.gaps import Gap
+from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.joints import alone
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.roles import Adjunct
+from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.verbs import Mood
+
+# Moves that are possible by a path
+
+
+@rule("clause", "side:side mood:mood 'play|make' moves:moves first:adjunct rest:adjunct*")
+def can_play_by(
+    ext: Extent,
+    side: Term,
+    mood: tuple[Mood, bool, bool],
+    moves: MovesTerm,
+    first: Adjunct,
+    rest: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    """`Black can play 6...Nd7 by c9-c8-d7, but not by c9-d8-d7`."""
+    kind, negated, _ = mood
+    ways = [each for each in (first, *rest) if isinstance(each, Adjunct)]
+    known = len(ways) == 1 + len(rest) and all(each.key == "way" for each in ways)
+    if kind is not Mood.CAN or not known or len(moves.moves) != 1:
+        return
+    forms: list[Form] = []
+    if not negated:
+        forms.append(atom(ext, "legal", moves=moves, agent=side))
+    for way in ways:
+        if way.negated is negated:
+            taken = atom(way.term.extent, "path", via=way.term)
+            forms.append(replace(given(moves, taken, ext), extent=ext))
+        else:
+            forms += _not_open(ext, way)
+    if forms:
+        yield forms[0] if len(forms) == 1 else And(ext, tuple(forms))
+
+
+def _not_open(ext: Extent, way: Adjunct) -> Iterator[Form]:
+    """That a path cannot be taken now, and whose fault it is."""
+    words = (way.term.extent[0], ext[1])
+    paths = way.term.members if isinstance(way.term, Group) else (way.term,)
+    for path in paths:
+        yield Not(words, atom(words, "clear", patient=path))
+        if way.reason is not None:
+            yield atom(words, "blocked", patient=path, agent=way.reason)
+
+
+# Paths that are used
+
+
+_USE = "('use'|'take'|'follow'|'travel' ('by'|'along')|'go' ('by'|'along'))"
+
+
+@rule("predicate", f"mood:mood {_USE} ('the' path_word)? way:path")
+def can_use(ext: Extent, mood: tuple[Mood, bool, bool], way: PathTerm) -> Iterator[Predicate]:
+    """`White cannot use g2-g3-h4`: nobody can, whoever comes from there."""
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        yield predicate_of(ext, Uses(way, negated))
+
+
+@rule("clause", "('the' path_word)? way:path mood:mood 'be' ('used'|'taken'|'followed')")
+def can_be_used(ext: Extent, mood: tuple[Mood, bool, bool], way: PathTerm) -> Iterator[Form]:
+    kind, negated, _ = mood
+    if kind is Mood.CAN:
+        clear = atom(ext, "clear", patient=way)
+        yield Not(ext, clear) if negated else clear
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """A path is clear, or is not."""
+
+    way: PathTerm
+    negated: bool
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side, or of a piece that stands at its beginning."""
+        clear = atom(extent, "clear", patient=self.way)
+        form: Form = Not(extent, clear) if self.negated else clear
+        if isinstance(subject, Pieces):
+            there = SquareTerm(self.way.extent, self.way.squares[0])
+            form = And(extent, (atom(extent, "stands", agent=subject, on=there), form))
+        yield form
+
+
+_ITS_ONLY = "('its'|'his'|'the'|'her') ('only'|'sole'|'single'|'one') ('clear'|'open'|'free'|'possible'|'available')? path_word ('there')?"
+
+
+@rule("full_statement", f"form:clause ',' {_ITS_ONLY}")
+def its_only_path(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The knight goes to g2 by g1-h2-g2, its only clear path`."""
+    if not isinstance(form, Atom) or isinstance(form, Gap):
+        return
+    via = form.role("via")
+    if isinstance(via, PathTerm) and form.extent[1] == via.extent[1]:
+        yield replace(form.with_roles(via=alone(via)), extent=ext)
+
+
+# Lines that are commanded up to a square
+
+
+_SWEEPS = "('controls'|'control'|'commands'|'command'|'covers'|'cover'|'sweeps'|'sweep'|'rakes'|'rake'|'dominates'|'guards')"
+_SWEEPING = "('controlling'|'commanding'|'covering'|'sweeping'|'raking'|'dominating')"
+_DOWN_TO = "('down'|'up'|'along'|'across')? ('to'|'as' 'far' 'as'|'until'|'all' 'the' 'way' ('down'|'up')? 'to') end:square"
+
+
+@rule("predicate", f"{_SWEEPS} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
+@rule("bare_predicate", f"{_SWEEPING} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
+def sweeps(ext: Extent, line: Term, end: Term) -> Iterator[Predicate]:
+    """`The rook controls the i-file down to i1`: it reaches that square along the line."""
+    roles = roles_of(square=end, along=line)
+    yield predicate_of(ext, Says("controls", "agent", roles, takes=(Pieces,)))
+
+
+# What is said of the squares named last
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('both'|'all'|'each') ('of' ('them'|'which'))? said:bare_predicate",
+)
+def both_so(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
+    """`The king could not step to d8 or d9, both controlled by the queen`."""
+    inner = form.form if isinstance(form, Would | Not) else form
+    if not isinstance(inner, Atom) or isinstance(form, Gap | Would):
+        return
+    last = max((term for _, term in inner.roles), key=lambda each: each.extent, default=None)
+    yield from _each_so(ext, form, last, said)
+
+
+def _each_so(ext: Extent, form: Form, last: Term | None, said: Predicate) -> Iterator[Form]:
+    if isinstance(last, Group) and len(last.members) > 1:
+        every = replace(last, joint=Joint.AND, only=False)
+        for more in say(every, said, said.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (form, more))
