@@ -220,6 +220,15 @@ def has_given(ext: Extent, lost: Term, got: Term) -> Iterator[Predicate]:
     yield predicate_of(ext, Against(got, lost, given=True))
 
 
+@rule(
+    "predicate",
+    f"{HAS} ('just'|'only'|'still')? has:some_amounts 'left' 'against|versus' other:some_amounts",
+)
+def has_left_against(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
+    """`Black has just a knight and two pawns left against a queen`."""
+    yield predicate_of(ext, Against(has, other))
+
+
 @rule("predicate", f"{HAS} has:some_amounts more:besides? 'for' other:some_amounts")
 @rule("predicate", f"{HAS} has:some_amounts 'for' other:some_amounts more:besides")
 def has_for(ext: Extent, has: Term, other: Term, more: Term | None = None) -> Iterator[Predicate]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from toolkit.claims.language.forms import And, Extent, Form, Not, Or, SideTerm, Term, Word
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Or, SideTerm, Term, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, both_sides, predicate_of, roles_of
 
 _OK = "('possible'|'legal'|'allowed'|'permitted'|'available'|'feasible'|'on')"
@@ -96,7 +96,7 @@ def wing(name: str) -> Iterator[str]:
 
 
 @rule("wings", "'only|just' one:wing", "one:wing 'only|alone'")
-@rule("wings", "one:wing ','? ('but'|'and'|'though')? 'not' other:wing")
+@rule("wings", "one:wing ('now'|'at' 'once')? ','? ('but'|'and'|'though')? 'not' other:wing")
 @rule("wings", "'not' other:wing ','? ('but'|'only') one:wing")
 @rule("wings", "one:wing also:'or|and' other:wing", "'both' one:wing also:'and' other:wing")
 @rule("wings", "'either' one:wing also:'or' other:wing")
@@ -143,6 +143,17 @@ def castles_on(
         yield predicate_of(ext, CastlesOn(wings, None if right else "there"))
     elif not wings.not_on:
         yield predicate_of(ext, CastlesOn(Wings((), wings.on), "there"))
+
+
+_NOT_NOW = "('not' ('now'|'yet'|'at' 'once'|'immediately'|'just' 'now'|('at'|'in') 'this' ('moment'|'position'|'point')|'at' 'the' 'moment'|'on' 'the' 'next' 'move'))"
+
+
+@rule("full_statement", f"form:clause ','? ('but'|'though'|'although'|'if') {_NOT_NOW}")
+def not_now(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`Black may still castle short, though not at this moment`."""
+    if isinstance(form, Atom) and form.sense == "castling_right":
+        now = form.with_roles(state=Word(ext, "can"))
+        yield And(ext, (form, Not((form.extent[1], ext[1]), now)))
 
 
 @rule("castling_kept", _RIGHT)

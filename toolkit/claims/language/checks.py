@@ -223,7 +223,7 @@ def check_comes(
 
 @rule(
     "clause",
-    "('the' path_word)? way:path ('also')? ('gives'|'gave'|'delivers'|'means') ('a')? 'check'",
+    "('the' path_word)? way:path ('also')? ('gives'|'gave'|'delivers'|'means') ('a'|'the')? 'check'",
     "('the' path_word)? first:path 'and' second:path ('both')? ('give'|'gave'|'deliver') ('a')? 'check'",
 )
 def path_checks(

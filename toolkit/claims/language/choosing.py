@@ -137,6 +137,8 @@ _THOSE = "('those' ('of'|'with')|'with'|'of'|'made' ('by'|'with')|'moves' ('of'|
     f"{_MOVES} ('is'|'are') king:king_moves",
     f"('all'|'all' 'the'|'all' 'his') {_LEGAL}? 'moves' 'are' king:king_moves",
     f"'only' king:king_moves ('is'|'are') {_LEGAL}",
+    "owner:SIDE ('can'|'may') 'only' ('answer'|'reply'|'respond'|'move'|'meet') ('to')? ('it'|'this'|'the' 'check')? ('with'|'by') ('a'|'his'|'the')? king:king_moves",
+    "owner:SIDE ('can'|'may') ('answer'|'reply'|'respond'|'meet') ('to')? ('it'|'this'|'the' 'check')? 'only' ('with'|'by') ('a'|'his'|'the')? king:king_moves",
 )
 def only_moves_of(
     ext: Extent, who: Term | None = None, king: Term | None = None, owner: Owner | None = None

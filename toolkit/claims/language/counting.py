@@ -263,7 +263,11 @@ def leaves_moves(
 # What of them is so
 
 
-@rule("of_them", "'all|both|each' 'of' ('them'|'these'|'which')", "'all|both' ('with')?")
+@rule(
+    "of_them",
+    "('all|both|each'|'every' ('single')? 'one') 'of' ('them'|'these'|'which')",
+    "'all|both' ('with')?",
+)
 def all_of_them() -> Iterator[int]:
     yield -1
 

@@ -67,6 +67,7 @@ def dropped_only_on(
     f"agent:side {_CAN} 'drop' ('a'|'his'|'the')? last:'last' KIND ('in' ('the'|'his')? {_RESERVE})? ('on'|'at') on:squares",
 )
 @rule("clause", f"{_SIDES_MAN} {_CAN} 'be' 'dropped' ('on'|'at') on:squares")
+@rule("clause", f"agent:side {_CAN} 'drop' ('on'|'at') on:squares")
 def can_be_dropped_on(
     ext: Extent,
     on: Term,

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from toolkit.claims.language.forms import And, Extent, Form, LineTerm, Number, SideTerm, Term, Word
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    LineTerm,
+    Number,
+    PathTerm,
+    SideTerm,
+    Term,
+    Word,
+)
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.linenouns import line_by_ends
 from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 
@@ -49,6 +60,13 @@ def the_only_one(ext: Extent, how: str, line: Term) -> Iterator[Form]:
         said = Word(ext, how)
         alone = atom(ext, "open_files", count=Number(ext, 1), how=said)
         yield And(ext, (atom(ext, "open_line", line=line, how=said), alone))
+
+
+@rule("clause", "ends:PATH 'is' ('now')? ('an'|'the')? how:OPENNESS kind:LINE")
+def ends_are_open(ext: Extent, ends: PathTerm, how: str, kind: str) -> Iterator[Form]:
+    """`c5-a7 is an open diagonal`."""
+    for line in line_by_ends(ends.extent, ends, kind):
+        yield atom(ext, "open_line", line=line, how=Word(ext, how))
 
 
 _ISLANDS = "('pawn' ('island'|'islands')|'islands' 'of' 'pawns')"

@@ -49,6 +49,10 @@ _OTHERS = {
 }
 
 
+FROM = "from"
+"""The state of a piece that came from the square that is named, if one did."""
+
+
 class Article(StrEnum):
     """How many of the pieces that fit a phrase means."""
 

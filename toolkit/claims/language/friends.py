@@ -21,6 +21,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.saying import as_form
 from toolkit.claims.language.statements import subject_of
@@ -83,6 +84,14 @@ def without_friend(ext: Extent, where: Term | None = None) -> Iterator[Predicate
     how, at = _how(where)
     roles = roles_of(count=Number(ext, 0), how=how, at=at)
     yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+@rule("piece", f"('his'|'its'|'the'|'a') ('black'|'white'|'own')? {_FRIEND} ('on'|'at') at:squares")
+def friend_on(ext: Extent, at: Term) -> Iterator[Term]:
+    """`It protects its friends on c3 and c5`: men of its own kind and side."""
+    names = names_of(at)
+    if names:
+        yield Pieces(ext, squares=names, state="fellow", plural=len(names) > 1)
 
 
 _THANKS = "('thanks' 'to'|'because' 'of'|'by' 'virtue' 'of'|'owing' 'to'|'with' 'the' 'help' 'of')"

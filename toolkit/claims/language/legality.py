@@ -303,6 +303,7 @@ def no_square(ext: Extent) -> Iterator[Form]:
     "clause",
     "'there' 'is' 'no' ('square')? square:square ('on' ('the'|'this') 'board')?",
     "('the'|'this') 'board' 'has' 'no' ('square')? square:square",
+    "('the' 'square')? square:square ('is' 'missing'|'does' 'not' 'exist'|'is' 'not' 'on' 'the' 'board'|'is' 'no' 'square' ('of' ('the'|'this') 'board')?)",
 )
 def no_such_square(ext: Extent, square: Term) -> Iterator[Form]:
     """`There is no square a2`."""

@@ -7,12 +7,13 @@ from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     Extent,
+    Joint,
     MovesTerm,
     MoveTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import listed
+from toolkit.claims.language.joints import grouped, listed
 from toolkit.claims.language.tagger import Lettered, MoveToken
 
 
@@ -68,6 +69,20 @@ def move(move: MoveToken) -> Iterator[MoveTerm]:
 
 
 listed("alternatives", "move")
+
+
+@rule("alternatives", "first:move rest:with_move_more*")
+def alternatives_with(
+    ext: Extent, first: MoveTerm, rest: Sequence[tuple[Joint | None, Term]] = ()
+) -> Iterator[Term]:
+    """`with 7.Mxd5 or with 7.Me4xd5`."""
+    if rest:
+        yield from grouped(ext, first, rest)
+
+
+@rule("with_move_more", "joint:joint ('with'|'by') move:move")
+def with_move_more(joint: Joint | None, move: MoveTerm) -> Iterator[tuple[Joint | None, Term]]:
+    yield joint, move
 
 
 @rule("idea", "move:move")

@@ -170,6 +170,18 @@ def times(ext: Extent, number: int) -> Iterator[Term]:
     yield Number(ext, number)
 
 
+@rule("count", "'not' ('even')? 'once'", "'not' 'a' 'single' 'time'")
+def not_once(ext: Extent) -> Iterator[Term]:
+    yield Number(ext, 0)
+
+
+@rule("count", "('for')? ('a'|'the') ordinal:ORD 'time'")
+def nth_time(ext: Extent, ordinal: str) -> Iterator[Term]:
+    """`Attacks the pawn a second time`: twice with this."""
+    if ordinal != "1":
+        yield Number(ext, int(ordinal))
+
+
 @rule(
     "count", "'at' 'least' number:TIMES", "'at' 'least' number:NUM 'times'", "'more' 'than' 'once'"
 )
@@ -192,6 +204,13 @@ def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
 )
 def like(ext: Extent, kind: KindWord) -> Iterator[Term]:
     if kind.kind is not None and not kind.plural:
+        yield Like(ext, kind.kind)
+
+
+@rule("like", "'as|like' ORDINARY* kind:KIND")
+def like_several(ext: Extent, kind: KindWord) -> Iterator[Term]:
+    """`They attack each other as knights`."""
+    if kind.kind is not None and kind.plural:
         yield Like(ext, kind.kind)
 
 

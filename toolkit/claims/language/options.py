@@ -151,6 +151,10 @@ _ANYTHING = "('anything'|'something'|('a'|'any') ('man'|'piece'))"
 @rule("predicate", f"mood:mood {_PUT} {_ANYTHING}?")
 @rule("predicate", f"mood:mood {_PUT} ('with'|'by')? what:pieces (('on'|'at') on:goals)?")
 @rule("predicate", f"mood:mood {_PUT} ('on'|'at') on:goals")
+@rule(
+    "predicate",
+    f"mood:mood {_PUT} ','? ('by'|'with') ('a'|'its') ('side'|'sideways'|'short'|'simple'|'single')? ('step'|'move'|'leap') ('to'|'onto') on:goals",
+)
 @rule("predicate", f"mood:mood 'put|place' {_ANYTHING} ('on'|'at') on:goals")
 @rule("predicate", "mood:mood 'block' 'with' what:pieces (('on'|'at') on:goals)?")
 def can_put_between(

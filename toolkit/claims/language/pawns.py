@@ -23,7 +23,15 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.pieces import names_of
-from toolkit.claims.language.predicates import HAS, HAS_NOT, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import (
+    HAS,
+    HAS_NOT,
+    Both,
+    Says,
+    atom,
+    predicate_of,
+    roles_of,
+)
 from toolkit.claims.language.vocabulary import KindWord
 
 _ANYWHERE = "('on' 'the' 'board'|'on' 'either' 'side'|'left'|'yet'|'as' 'yet'|'so' 'far')?"
@@ -85,6 +93,19 @@ _GETS = "('gets'|'get'|'obtains'|'obtain'|'got'|'gains'|'gain'|'acquires'|'recei
 )
 def has_such_pawn(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
     yield predicate_of(ext, pawn)
+
+
+@rule(
+    "predicate",
+    f"{HAS} ('a'|'an')? one:PROPERTY ','? 'and'? other:PROPERTY kind:KIND place:pawn_place?",
+)
+def has_pawn_of_two_sorts(
+    ext: Extent, one: str, other: str, kind: KindWord, place: Term | None = None
+) -> Iterator[Predicate]:
+    """`White has doubled, isolated pawns on e2 and e3`."""
+    if one in _TRAITS and other in _TRAITS and one != other:
+        first, second = (HasPawn(ext, each, kind.kind, place) for each in (one, other))
+        yield predicate_of(ext, Both(first, second))
 
 
 @rule("predicate", f"('would'|'will')? {_GETS} pawn:such_pawn")

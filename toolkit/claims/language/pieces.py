@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.adjectives import NARROW, Adjective, Plight
 from toolkit.claims.language.determiners import Determiner
 from toolkit.claims.language.forms import (
+    FROM,
     Article,
     Extent,
     Group,
@@ -77,7 +78,7 @@ def described(
     )
 
 
-_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'from'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
+_ON = "('on|at|in'|'standing' 'on|at'|'posted' 'on|at'|'placed' 'on|at'|'situated' 'on|at'|'of'|'which|that' 'stands|is|stood|was' 'on|at'|'that' 'had' 'stood' 'on|at'|'now' 'on|at'|'sitting' 'on'|'just'? 'dropped' 'on|at'|'just' 'on')"
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND")
@@ -108,6 +109,20 @@ def piece_on(
         return
     more = (side,) if side else ()
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
+
+
+@rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE")
+def piece_from(
+    ext: Extent,
+    kind: KindWord,
+    square: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+) -> Iterator[Term]:
+    """`The knight from g3 gives check`: the one that came from there, else that stands there."""
+    for term in described(ext, kind, determiner, adjectives, (square,)):
+        if isinstance(term, Pieces) and term.state is None:
+            yield replace(term, state=FROM)
 
 
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND squares:squares")

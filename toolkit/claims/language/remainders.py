@@ -220,7 +220,7 @@ def cannot_flee(ext: Extent) -> Iterator[Predicate]:
 @rule(
     "clause",
     "('for'|'to') king:piece ('remains'|'is' 'left'|'there' 'is'|'there' 'remains'|'remain'|'there' 'remain') 'only' ('the' 'square'|'the' 'squares')? names:squares",
-    "'only' names:squares ('remains'|'remain'|'is' 'left'|'are' 'left') ('for'|'to') king:piece",
+    "'only' names:squares ('remains'|'remain'|'is' 'left'|'are' 'left'|('is'|'are') ('free'|'open'|'available'|'safe'|'accessible')) ('for'|'to') king:piece",
 )
 def remains_for_king(ext: Extent, king: Term, names: Term) -> Iterator[Form]:
     """`For the king remains only h7`."""

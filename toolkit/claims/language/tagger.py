@@ -25,7 +25,11 @@ _SHORT_MOVE = re.compile(UNSAID)
 _LETTERED = re.compile(rf"(?P<letter>[A-Z])(?P<square>{SQUARE_PATTERN})")
 _FILE = re.compile(r"[a-p]")
 _TAILS = {"n't": "not", "'re": "are", "'ve": "have", "'ll": "will", "'d": "would"}
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_NUMBERS = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
+    *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
+    *("eighteen", "nineteen", "twenty"),
+)
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 _TIMES = {"once": 1, "twice": 2, "thrice": 3}
 _COLOURS = {

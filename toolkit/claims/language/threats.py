@@ -98,6 +98,7 @@ def to_mate(ext: Extent, number: Term | None = None) -> Iterator[Form]:
 @rule(
     "threatened",
     f"{MATE} ('on'|'at') square:square",
+    f"{MATE} ('by'|'with') ('a' 'capture'|'capturing'|'taking') ('on'|'at') square:square",
     f"'to' ('mate'|'checkmate'|'give' {MATE}) ('on'|'at') square:square",
     f"{MATE} ('with'|'by') what:piece (('on'|'at') square:square)?",
     f"'to' ('mate'|'checkmate'|'give' {MATE}) ('with'|'by') what:piece (('on'|'at') square:square)?",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from toolkit.claims.language.forms import (
+    FROM,
     And,
     Article,
     Atom,
@@ -345,11 +346,12 @@ def _pieces(term: Pieces) -> str:
         words.append(f"{_BOUNDS[term.bound]}{term.number}")
     if term.owner is not None:
         words.append(_OWNERS[term.owner])
-    if term.state is not None:
+    if term.state is not None and term.state != FROM:
         words.append(term.state)
     words.append(_plural(term.kind or "piece", 2 if term.plural else term.number or 1))
     if term.squares:
-        words.append(f"on {' and '.join(term.squares)}")
+        place = "from" if term.state == FROM else "on"
+        words.append(f"{place} {' and '.join(term.squares)}")
     if term.line is not None:
         words.append(f"on the {'file' if term.line.isalpha() else 'rank'} {term.line}")
     if term.pronoun is Pronoun.MOVER:

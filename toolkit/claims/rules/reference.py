@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
+    FROM,
     Article,
     Extent,
     Pieces,
@@ -129,7 +130,7 @@ class Reference:
             and (is_kind(piece, pieces.kind, self._scene.game) or self._was(pieces, square))
             and (side is None or piece.colour is side)
             and (pieces.line is None or self._stands_in(square, pieces.line))
-            and self._is_in_state(piece, square, pieces)
+            and (pieces.state == FROM or self._is_in_state(piece, square, pieces))
         )
 
     def _is_in_state(self, piece: Piece, square: int, pieces: Pieces) -> bool:
@@ -217,7 +218,7 @@ class Reference:
 
     def _unjudged(self, pieces: Pieces) -> str:
         """Why a description cannot be judged."""
-        if pieces.state in (None, "royal", "corner", "new", "checking", "foremost"):
+        if pieces.state in (None, FROM, "royal", "corner", "new", "checking", "foremost"):
             return ""
         if pieces.state in ("light", "dark"):
             return (
@@ -253,6 +254,8 @@ class Reference:
             square = self._scene.square(name)
             if square is None:
                 return Found((), f"the board has no square {name}", contradicted=True)
+            if pieces.state == FROM:
+                square = self._where_it_came(square)
             piece = self._scene.position.piece_at(square)
             if piece is None:
                 return Found((), f"there is nothing on {name}", contradicted=True)
@@ -260,6 +263,12 @@ class Reference:
                 return Found((), f"on {name} stands {piece.words}", contradicted=True)
             squares.append(square)
         return Found(tuple(squares))
+
+    def _where_it_came(self, square: int) -> int:
+        """Where the piece stands now that stood on a square before the move."""
+        move = self._scene.move
+        came = move is not None and self._scene.is_after and move.origin == square
+        return move.target if move is not None and came else square
 
     def _every(self, pieces: Pieces) -> Found:
         squares = tuple(
@@ -316,6 +325,9 @@ class Reference:
             each for each in open_ if each not in fitting and self.is_fitting(pieces, each[0])
         ]
         subject, acts = self._spoken_of(pieces, fitting)
+        if acts and pieces != self._scene.subject and subject != fitting[0]:
+            # `The bishop hits the pawn, but the king protects it`: the pawn.
+            subject = ()
         return Found(
             fitting[0],
             others=(*fitting[1:], *dict.fromkeys(others)),

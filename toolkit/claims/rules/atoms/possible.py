@@ -28,7 +28,7 @@ from toolkit.claims.rules.lines import runs_along, squares_on
 from toolkit.claims.rules.logic import both, every
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.places import on_square
-from toolkit.claims.rules.quantify import over, over_pieces, squares_named
+from toolkit.claims.rules.quantify import SEVERAL, over, over_pieces, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.explain.moves import explain_move
 from toolkit.explain.paths import report_path
@@ -77,7 +77,24 @@ def can_go(
             free=True,
         )
 
-    return at_either_time(scene, agent, there)
+    found = at_either_time(scene, agent, there)
+    if found.truth is not Truth.UNKNOWN or found.detail != SEVERAL:
+        return found
+    # `The queen can go to c3`, after a queen's move: that one, if it can.
+    moved = _that_moved(scene, agent)
+    if moved is None:
+        return found
+    turned = scene.turned(scene.piece(moved).colour)
+    its = _goes(turned, moved, to, via, along, out_of)
+    return replace(its, loose=True) if its.truth is Truth.TRUE else found
+
+
+def _that_moved(scene: Scene, agent: Pieces | Group | SideTerm) -> int | None:
+    """The piece that moved, if definite words may mean it."""
+    one = isinstance(agent, Pieces) and agent.article is Article.THE and agent.pronoun is None
+    if not one or not isinstance(agent, Pieces) or agent.plural or scene.mover is None:
+        return None
+    return scene.mover if scene.mover in scene.squares_of(agent).squares else None
 
 
 def _is_any(agent: Pieces | Group | SideTerm) -> bool:
