@@ -64,7 +64,7 @@ def dropped_only_on(
 
 @rule(
     "clause",
-    f"agent:side {_CAN} 'drop' ('a'|'his'|'the')? last:'last' KIND ('in' ('the'|'his')? {_RESERVE})? ('on'|'at') on:squares",
+    f"agent:side {_CAN} 'drop' ('a'|'his'|'the')? last:'last' KIND ('in' ('the'|'his')? {_RESERVE})? ','? ('on'|'at') on:squares",
 )
 @rule("clause", f"{_SIDES_MAN} {_CAN} 'be' 'dropped' ('on'|'at') on:squares")
 @rule("clause", f"agent:side {_CAN} 'drop' ('on'|'at') on:squares")
@@ -80,6 +80,37 @@ def can_be_dropped_on(
     some = Pieces(ext, article=Article.SOME)
     each = rejoined(on, Joint.AND)
     yield _of_last(ext, atom(ext, "can_drop", agent=who, patient=some, on=each), who, last)
+
+
+@rule(
+    "clause",
+    f"agent:side {_CAN} 'drop' {_A_MAN} ('on'|'to') ('any' 'of')? ('one' 'of')? number:NUM ('free'|'different')? 'squares'",
+    f"agent:side {_CAN} 'drop' {_A_MAN} 'in' number:NUM ('different')? ('ways'|'places')",
+)
+def so_many_drops(ext: Extent, agent: Term, number: int, last: str | None = None) -> Iterator[Form]:
+    """`Black can still drop a man on any of five squares`."""
+    count = Number(ext, number)
+    yield _of_last(
+        ext, atom(ext, "choices", agent=agent, how=Word(ext, "drops"), count=count), agent, last
+    )
+
+
+@rule(
+    "clause",
+    "'there' ('is'|'are') ('only'|'just'|'exactly')? number:NUM 'square|squares' 'for' ('a'|'the'|'another') side:COLOUR 'drop' (','|':') ('namely')? on:squares",
+    f"'the' 'only' 'square|squares' ('where'|'on' 'which') who:SIDE {_CAN} 'drop' {_A_MAN} ('is'|'are') on:squares",
+    "'the' 'only' 'square|squares' 'for' ('a'|'the') side:COLOUR 'drop' ('is'|'are') on:squares",
+)
+def squares_for_drops(
+    ext: Extent,
+    on: Term,
+    side: Owner | None = None,
+    who: Owner | None = None,
+    number: int | None = None,
+    last: str | None = None,
+) -> Iterator[Form]:
+    """`There are only two squares for a white drop, d2 and e1`."""
+    yield from dropped_only_on(ext, on, side=side or who, number=number, last=last)
 
 
 @rule("clause", f"{_SIDES_MAN} ('can'|'may') 'not' 'be' 'dropped' ('yet'|'now'|'anywhere'|'here')?")

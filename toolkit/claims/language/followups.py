@@ -18,9 +18,11 @@ from toolkit.claims.language.forms import (
     Joint,
     LineTerm,
     MovesTerm,
+    MoveTerm,
     Not,
     Number,
     Owner,
+    PathTerm,
     Pieces,
     Played,
     SideTerm,
@@ -33,11 +35,12 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.pathnouns import Ways, ways_form
 from toolkit.claims.language.predicates import Both, atom, predicate_of
 from toolkit.claims.language.reasons import because
 from toolkit.claims.language.relatives import is_known
 from toolkit.claims.language.roles import Adjunct, Event
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.saying import given, say
 from toolkit.claims.language.threats import Threatens
 from toolkit.claims.language.verbs import VerbUse
 from toolkit.claims.language.vocabulary import KindWord
@@ -328,3 +331,174 @@ def threatening_both(
 ) -> Iterator[Predicate]:
     """`Threatening 36...Bxd3 and 36...Qxg4`."""
     yield predicate_of(ext, Both(Threatens(first), Threatens(second)))
+
+
+# After each of several moves
+
+
+@rule(
+    "full_statement",
+    "('after'|'if'|'on'|'against'|'with') ('either')? moves:alternatives ','? form:clause",
+    cost=1,
+)
+def after_each(ext: Extent, moves: Term, form: Form | Would) -> Iterator[Form]:
+    """`After 7...Mc8xd6 or 7...Mc7xd6 the man on e4 can take on d6`."""
+    many = isinstance(moves, Group) and moves.joint is Joint.OR and not moves.only
+    named = moves.members if isinstance(moves, Group) and many else ()
+    lines = [MovesTerm(each.extent, (each,)) for each in named if isinstance(each, MoveTerm)]
+    if len(lines) > 1 and len(lines) == len(named) and all(e.moves[0].numbered for e in lines):
+        yield And(ext, tuple(given(line, form, ext) for line in lines))
+
+
+# Pieces that are leapt over
+
+_LEAPING = "(('leaping'|'jumping'|'hopping'|'by' ('leaping'|'jumping'))? 'over')"
+
+
+@rule("full_statement", f"form:clause ','? {_LEAPING} over:piece")
+@rule(
+    "full_statement", "form:clause ','? ('by')? ('leaping'|'jumping'|'hopping') 'over' spot:square"
+)
+def leaping_over(
+    ext: Extent, form: Form | Would, over: Term | None = None, spot: Term | None = None
+) -> Iterator[Form]:
+    """`The queen attacks d5 over the knight on d4`: a path runs over that square, which is occupied."""
+    if not isinstance(form, Atom) or form.sense not in _STRIKING or form.role("via") is not None:
+        return
+    if isinstance(over, Pieces) and len(over.squares) == 1:
+        spot = SquareTerm(over.extent, over.squares[0])
+    if isinstance(spot, SquareTerm):
+        who = over if over is not None else Pieces(spot.extent, article=Article.SOME)
+        there = atom((form.extent[1], ext[1]), "stands", agent=who, on=spot)
+        yield And(ext, (replace(form.with_roles(via=spot), extent=ext), there))
+
+
+_STRIKING = ("attacks", "protects", "controls")
+
+
+# Diagonals that a piece has before it
+
+_AS_FAR = "('as' 'far' 'as'|'all' 'the' 'way' ('down'|'up')? 'to'|'down' 'to'|'up' 'to')"
+
+
+@rule(
+    "clause",
+    f"who:piece ('has'|'have') ('now'|'still')? ('an'|'the'|'its')? ('open'|'clear'|'free') kind:LINE {_AS_FAR} end:square",
+    f"who:piece ('has'|'have') line:line ('open'|'clear'|'free') {_AS_FAR} end:square",
+)
+def open_as_far_as(
+    ext: Extent, who: Term, end: Term, kind: str | None = None, line: Term | None = None
+) -> Iterator[Form]:
+    """`The bishop now has an open diagonal all the way to h2`: it reaches that square along it."""
+    along = line if line is not None else LineTerm(ext, kind or "line")
+    if isinstance(who, Pieces):
+        yield atom(ext, "controls", agent=who, square=end, along=along)
+
+
+# Who blocks which
+
+
+@rule(
+    "clause",
+    "ways:the_ways ('is'|'are') state:way_state ','? 'one' 'by' first:piece ','? ('and'|'while')? ('the' 'other'|'the' 'second'|'one') 'by' second:piece",
+)
+def one_by_each(ext: Extent, ways: Ways, state: str, first: Term, second: Term) -> Iterator[Form]:
+    """`Both paths to the queen are blocked, one by the bishop and the other by the rook`."""
+    if state == "blocked":
+        yield ways_form(ext, ways, state, Group(ext, Joint.AND, (first, second)))
+
+
+@rule("full_statement", "form:clause (','|':') ('namely'|'that' 'is')? path:path")
+def namely_path(ext: Extent, form: Form | Would, path: Term) -> Iterator[Form]:
+    """`Only one of the four paths is clear, namely f5-d5-f7`."""
+    one = form.role("count") if isinstance(form, Atom) and form.sense == "ways" else None
+    how = form.role("how") if isinstance(form, Atom) else None
+    if not isinstance(one, Number) or one.value != 1 or not isinstance(how, Word):
+        return
+    sense = {"clear": "clear", "blocked": "blocked"}.get(how.value)
+    if sense is not None and isinstance(form, Atom):
+        yield And(ext, (form, atom((form.extent[1], ext[1]), sense, patient=path)))
+
+
+@rule(
+    "clause",
+    "goal:square ('can'|'could'|'may') 'be' ('taken'|'captured'|'reached'|'attacked') ('by'|'via'|'along'|'over') way:ways",
+)
+def reached_by(ext: Extent, goal: Term, way: Term) -> Iterator[Form]:
+    """`g7 can be taken by f5-f6-g7`."""
+    paths = way.members if isinstance(way, Group) else (way,)
+    ends = all(isinstance(each, PathTerm) and each.squares[-1] == goal.name for each in paths)  # type: ignore[union-attr]
+    if isinstance(goal, SquareTerm) and ends and not (isinstance(way, Group) and way.only):
+        clear = tuple(atom(ext, "clear", patient=each) for each in paths)
+        yield clear[0] if len(clear) == 1 else And(ext, clear)
+
+
+@rule(
+    "full_statement",
+    "('the')? path_word ('to'|'towards') what:piece (':'|'are'|'is') way:ways",
+    cost=1,
+)
+@rule(
+    "full_statement",
+    "('the')? path_word ('to'|'towards') goal:square (':'|'are'|'is') way:ways",
+    cost=1,
+)
+def paths_to(
+    ext: Extent, way: Term, what: Term | None = None, goal: Term | None = None
+) -> Iterator[Form]:
+    """`Paths to the knight: a8-a7-b8 and a8-b7-b8`: each is clear, and leads there."""
+    paths = way.members if isinstance(way, Group) else (way,)
+    named = [each for each in paths if isinstance(each, PathTerm)]
+    if len(named) < len(paths) or (isinstance(way, Group) and way.only):
+        return
+    ends = {each.squares[-1] for each in named}
+    if len(ends) != 1 or (isinstance(goal, SquareTerm) and ends != {goal.name}):
+        return
+    end = SquareTerm(ext, ends.pop())
+    there = [atom(ext, "stands", agent=what, on=end)] if what is not None else []
+    said = (*there, *(atom(ext, "clear", patient=each) for each in named))
+    yield said[0] if len(said) == 1 else And(ext, said)
+
+
+# Checks that are counted, and one of them
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('one'|'two') 'of' ('which'|'them') ('is'|'are'|'being') moves:moves",
+)
+def one_of_which_is(ext: Extent, form: Form | Would, moves: MovesTerm) -> Iterator[Form]:
+    """`Black has three checks, one of which is 30...Nd1+`."""
+    counted = isinstance(form, Atom) and form.sense == "choices"
+    how = form.role("how") if isinstance(form, Atom) else None
+    if counted and isinstance(how, Word) and how.value == "checks" and len(moves.moves) == 1:
+        yield And(ext, (form, given(moves, atom(moves.extent, "check"), moves.extent)))  # type: ignore[arg-type]
+
+
+# Checks by several paths
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('for'|'as'|'since'|'because') ('it'|'the' 'check') ('comes'|'runs'|'is' 'given') ('by'|'along'|'over') number:NUM path_word",
+)
+def for_it_comes_by(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
+    """`The check cannot be blocked, for it comes by two paths`."""
+    inner = form.form if isinstance(form, Not) else None
+    if isinstance(inner, Atom) and inner.sense == "can_interpose" and isinstance(form, Not):
+        paths = atom((form.extent[1], ext[1]), "check", paths=Number(ext, number))
+        yield And(ext, (form, paths))
+
+
+# All of them clear
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('both'|'all') ('of' ('them'|'which'))? ('clear'|'open'|'free')",
+)
+def all_clear(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The rook is attacked by four paths, all of them clear`."""
+    times = form.role("times") if isinstance(form, Atom) else None
+    if isinstance(form, Atom) and isinstance(times, Number) and times.of_paths:
+        yield replace(form, extent=ext)

@@ -200,6 +200,7 @@ def at_least(ext: Extent, number: int = 2) -> Iterator[Term]:
     "('in'|'after'|'with') 'the' ('manner'|'fashion'|'style'|'way') 'of' ('a'|'an'|'the') ORDINARY* kind:KIND",
     "('in'|'by') ('a'|'an')? ORDINARY* kind:KIND \"'s\" ('manner'|'fashion'|'way'|'style'|'move'|'leap'|'jump'|'step')",
     "'by' 'a' kind:KIND 'move'",
+    "'by' kind:KIND \"'s\" ('moves'|'leaps'|'jumps')",
     "'in' kind:KIND 'fashion|style'",
 )
 def like(ext: Extent, kind: KindWord) -> Iterator[Term]:

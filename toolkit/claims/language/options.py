@@ -96,6 +96,33 @@ def has_checks(ext: Extent, count: Number) -> Iterator[Predicate]:
     yield predicate_of(ext, Says("choices", "agent", roles))
 
 
+@rule(
+    "predicate",
+    f"{HAS} ('only'|'just'|'exactly')? number:NUM {CHECKS} (','|':') ('on'|'from') first:square ('and'|'or') ('on'|'from')? second:square",
+)
+def has_checks_on(ext: Extent, number: int, first: Term, second: Term) -> Iterator[Predicate]:
+    """`The knight has two checks, on e5 and on g5`."""
+    on = Group(ext, Joint.AND, (first, second))
+    if number == len(on.members):
+        how = Word(ext, "checks")
+        roles = roles_of(count=Number(ext, number), how=how, moves=on)
+        yield predicate_of(ext, ChecksOn(roles))
+
+
+@dataclass(frozen=True, slots=True)
+class ChecksOn:
+    """The checks of a side, or those that a piece can give."""
+
+    roles: tuple[tuple[str, Term], ...]
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side or of one of its pieces."""
+        if isinstance(subject, SideTerm):
+            yield atom(extent, "choices", agent=subject, **dict(self.roles))
+        elif isinstance(subject, Pieces):
+            yield atom(extent, "choices", by=subject, **dict(self.roles))
+
+
 # Nobody
 
 _OTHER = "('any'|'some'|'an') 'other' ('man'|'piece'|'unit')"

@@ -232,6 +232,13 @@ def _names_pieces(term: Term | None) -> bool:
     return isinstance(term, Pieces | Group) and not mover
 
 
+def _stands_there(agent: Term | None, place: Term) -> bool:
+    """`Captured by the pawn on c5`: that is where the pawn stands."""
+    if not isinstance(agent, Pieces) or agent.squares or agent.pronoun is not None:
+        return False
+    return 0 < place.extent[0] - agent.extent[1] <= len(" on ")
+
+
 def _follows_at_once(first: Term, second: Term, key: str) -> bool:
     """`Attacks the bishop with a pawn and the rook with a queen`: no list of three."""
     gap = second.extent[0] - first.extent[1]
@@ -246,6 +253,8 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
     if adjunct.key == "there":
         # Of one who acts it is said from where it does; of what suffers by whom.
         slots = [by] if by is not None else [*frame.slots("by"), *_taken_with(frame)]
+    if adjunct.key == "on" and by is not None and _stands_there(roles.get(by.role), adjunct.term):
+        return False
     for slot in slots:
         value = fitted(adjunct.term, slot.type)
         if value is None:

@@ -98,7 +98,7 @@ def no_pawn_left_there(ext: Extent, form: Form | Would, kind: object) -> Iterato
 
 @rule(
     "predicate",
-    "('is'|'are'|'stand'|'stands'|'have' 'been') 'doubled' 'on' line:line",
+    "('is'|'are'|'stand'|'stands'|'have' 'been') ('doubled'|'lined' 'up') ('on'|'along') line:line",
 )
 def doubled_on(ext: Extent, line: Term) -> Iterator[Predicate]:
     """`The two black rooks are doubled on the f-file`."""
@@ -113,7 +113,9 @@ class Doubled:
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of rooks, queens and the like."""
-        if isinstance(subject, Pieces) and subject.kind not in (None, "pawn", "king"):
+        several = isinstance(subject, Group) and not subject.only
+        one_kind = isinstance(subject, Pieces) and subject.kind not in (None, "pawn", "king")
+        if isinstance(subject, Pieces | Group) and (several or one_kind):
             yield atom(extent, "stands", agent=subject, on=self.line)
 
 

@@ -189,14 +189,20 @@ def _times(
         if times.value == 1 and matches(times, len(found.paths)) and not matches(times, len(doers)):
             return unknown("others do it as well")
         return _counted(times, len(found.paths), len(doers), found)
-    if agent is None and len({scene.piece(each).colour for each in doers}) > 1:
-        own = [sum(scene.piece(each).colour is side for each in doers) for side in Colour]
-        if len({matches(times, count) for count in (*own, len(doers))}) > 1:
-            return unknown("it may count the pieces of one side, or of both")
+    if agent is None and times.of_paths:
+        return _counted(times, ways, ways, found)
+    if agent is None and _may_be_of_one_side(scene, doers, times):
+        return unknown("it may count the pieces of one side, or of both")
     if isinstance(agent, SideTerm):
         doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
     counted = _counted(times, len(doers), ways, found)
     return counted if counted.truth is not Truth.FALSE else _otherwise(tie, goal, doers, times)
+
+
+def _may_be_of_one_side(scene: Scene, doers: list[int], times: Number) -> bool:
+    """Whether pieces of both sides do it, and it matters whose are counted."""
+    own = [sum(scene.piece(each).colour is side for each in doers) for side in Colour]
+    return 0 not in own and len({matches(times, count) for count in (*own, len(doers))}) > 1
 
 
 def _otherwise(tie: Tie, goal: int, doers: list[int], times: Number) -> Judgement:

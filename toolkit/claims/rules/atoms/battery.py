@@ -16,14 +16,19 @@ from toolkit.movement.paths import Path
 def battery(
     scene: Scene,
     *,
-    agent: Group,
+    agent: Group | Pieces,
     along: LineTerm | None = None,
     against: Pieces | SquareTerm | None = None,
 ) -> Judgement:
     """Two pieces of a side act along one line, the one through the other."""
-    if len(agent.members) != 2 or agent.only or not all(map(_is_one, agent.members)):
+    if isinstance(agent, Pieces):
+        first = second = squares_named(scene, agent)
+        if len(first) != 2:
+            return unknown("a battery has two pieces")
+    elif len(agent.members) != 2 or agent.only or not all(map(_is_one, agent.members)):
         return unknown("a battery has two pieces")
-    first, second = (squares_named(scene, each) for each in agent.members)
+    else:
+        first, second = (squares_named(scene, each) for each in agent.members)
     pairs = [
         pair
         for one in first

@@ -120,7 +120,10 @@ def _origins(scene: Scene, agent: Pieces | None, from_: SquareTerm | None) -> tu
         square = scene.square(from_.name)
         fits = square is not None and (agent is None or scene.fits(agent, square))
         return (square,) if fits and square is not None else ()
-    return scene.nearest(agent).squares if agent is not None else ()
+    if agent is not None:
+        return scene.nearest(agent).squares
+    # `Both paths to the queen are blocked`: those of the piece that moved.
+    return (scene.mover,) if scene.mover is not None and scene.is_after else ()
 
 
 def _over(journey: _Journey, paths: list[Path], over: SquareTerm | PathTerm) -> list[Path]:
