@@ -244,6 +244,8 @@ OWN = {
     "set_against": (SCENES, [WHITE, BLACK, *AMOUNTS, word("given"), word("won"),
         *(Counted(AT, kind, 2) for kind in ("rook", "pawn", "queen"))]),
     "doubled": ([scene("orthodox", PAWNS)], [the("pawn", "f7"), the("pawn", "a7")]),
+    "leaps_over": ([scene("convergent", "***1k***/*6*/*6*/*2p3*/*2N3*/*2Q3*/*6*/***1K*** w - - 0 1")],
+        [the("queen", "d3"), the("knight", "d4"), square("d5"), square("d4"), square("c4"), the("pawn", "d5")]),
     "drop": ([played("chessence", DROPS, "M@b7")],
         [WHITE, BLACK, some("man"), some("king"), square("b7"), square("b8")]),
     "exchanged": ([*WON, played("orthodox", "3rk3/8/8/p7/1P6/8/8/3RK3 w - - 0 1", "bxa5")],

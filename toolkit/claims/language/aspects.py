@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
+from toolkit.claims.language.forms import Extent
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
+from toolkit.claims.language.parts import Predicate
 from toolkit.claims.language.verbs import VerbUse
 
 _TO = "('to')"
@@ -55,3 +58,17 @@ def stops_doing(verb: VerbForm) -> Iterator[VerbUse]:
 def ceases_to_do(verb: VerbForm) -> Iterator[VerbUse]:
     if verb.form == "base":
         yield VerbUse(verb.verb, negated=True)
+
+
+_READY = "('is'|'are') ('there'|'at' 'hand'|'on' 'hand'|'on' 'guard'|'ready'|'in' 'place') 'to'"
+
+
+@rule("predicate", f"{_READY} predicate:predicate")
+def is_there_to(ext: Extent, predicate: Predicate) -> Iterator[Predicate]:
+    """`The king is there to protect it`: it does."""
+    use = predicate.use
+    if use is None or not use.base or use.negated or use.passive:
+        return
+    senses = {frame.sense for frame in use.verb.frames}
+    if senses & {"protects", "attacks", "controls", "blocks"}:
+        yield replace(predicate, extent=ext, use=replace(use, base=False))

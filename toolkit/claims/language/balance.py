@@ -339,3 +339,22 @@ def one_more(
 def each_side(ext: Extent, predicate: Predicate) -> Iterator[Form]:
     for said in of_both_sides(ext, predicate):
         yield And(ext, said)
+
+
+# How many there are on each side
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|':'|'-'|'with') number:NUM ('against'|'to'|'versus'|'for') other:NUM",
+)
+def so_many_against(ext: Extent, form: Form | Would, number: int, other: int) -> Iterator[Form]:
+    """`White is a pawn up, seven against six`: of the kind that is counted."""
+    ahead = isinstance(form, Atom) and form.sense in ("ahead", "behind")
+    by = form.role("by") if isinstance(form, Atom) and ahead else None
+    side = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(by, Counted) or not isinstance(side, SideTerm) or by.whole:
+        return
+    counts = ((side, number), (SideTerm(side.extent, side.owner.other), other))
+    said = (atom(ext, "material", agent=who, has=replace(by, number=n)) for who, n in counts)
+    yield And(ext, (form, *said))  # type: ignore[arg-type]

@@ -250,3 +250,14 @@ def moves_of_which_go(
         on=place,
     )
     yield And(ext, (form, deed))
+
+
+@rule("full_statement", "form:clause (':'|',') ('to'|'onto') goals:squares")
+def and_that_to(ext: Extent, form: Form | Would, goals: Term) -> Iterator[Form]:
+    """`Only the knight can move: to c4, d1 or d3`."""
+    inner = form if isinstance(form, Atom) else None
+    who = inner.role("agent") if inner is not None and inner.sense == "mobile" else None
+    one = who.members[0] if isinstance(who, Group) and len(who.members) == 1 else who
+    if isinstance(one, Pieces) and isinstance(form, Atom):
+        to = replace(goals, joint=Joint.AND) if isinstance(goals, Group) else goals
+        yield And(ext, (form, atom((form.extent[1], ext[1]), "can_go", agent=one, to=to)))

@@ -416,3 +416,46 @@ class LastDropped:
         if isinstance(subject, SideTerm):
             none = atom(extent, "reserve", agent=subject, count=Number(extent, 0))
             yield And(extent, (atom(extent, "drop", agent=subject), none))
+
+
+# Answers to a check that are counted
+
+
+_INTERPOSE = "('interpose'|'interposes'|('puts'|'put') 'something' ('between'|'in' 'between')|('block'|'blocks') ('the')? 'check')"
+
+
+@rule(
+    "full_statement",
+    f"form:clause (','|';')? ('and'|'but')? number:of_them {_INTERPOSE} ('something'|'between' ends:squares)?",
+)
+def all_interpose(
+    ext: Extent, form: Form | Would, number: int, ends: Term | None = None
+) -> Iterator[Form]:
+    """`Black has five legal moves, and all of them interpose`."""
+    counted = isinstance(form, Atom) and form.sense == "only_legal" and not form.role("moves")
+    if not counted or number >= 0 or not isinstance(form, Atom) or ends is not None:
+        return
+    must = atom(
+        (form.extent[1], ext[1]),
+        "can_interpose",
+        agent=form.role("agent"),
+        must=Word(ext, "must"),
+    )
+    yield And(ext, (form, must))
+
+
+_PARRY = "('parry'|'meet'|'answer'|'stop'|'deal' 'with'|'end'|'get' 'out' 'of')"
+
+
+@rule(
+    "clause",
+    f"('only'|'just'|'exactly')? number:NUM ('different'|'legal')? ('moves'|'answers'|'replies') {_PARRY} ('the'|'this') 'check'",
+)
+@rule(
+    "clause",
+    "'there' ('are'|'is') ('only'|'just'|'exactly')? number:NUM ('legal'|'possible')? ('answers'|'replies'|'answer'|'reply') ('to' ('the'|'this') 'check')?",
+)
+def so_many_parry(ext: Extent, number: int) -> Iterator[Form]:
+    """`Six moves parry the check`: each legal move does."""
+    if number:
+        yield atom(ext, "only_legal", count=Number(ext, number))

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
     LineTerm,
@@ -17,7 +18,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.linenouns import line_by_ends
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 
 _FILES = "('file'|'files')"
@@ -103,3 +104,32 @@ def files_named(
         )
         counted = atom(ext, "open_files", count=Number(ext, number), how=said)
         yield And(ext, (counted, *each))
+
+
+_OF_TWO = "('both'|'both' 'of'? 'the'|'the' ('two')?)"
+
+
+@rule(
+    "clause", f"{_OF_TWO} ('centre'|'center'|'central') 'files' ('is'|'are') ('now')? how:OPENNESS"
+)
+def centre_files(ext: Extent, how: str) -> Iterator[Form]:
+    """`Both centre files are open`."""
+    each = (LineTerm(ext, "file", name) for name in ("d", "e"))
+    yield And(ext, tuple(atom(ext, "open_line", line=line, how=Word(ext, how)) for line in each))
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('from'|'off'|'on') 'which' ('every' kind:KIND 'has'|('all'|'both'|'all' 'the') kind:KIND 'have') ('now'|'already')? ('disappeared'|'gone'|'vanished'|'been' ('exchanged'|'traded'|'captured'|'taken'))",
+)
+def no_pawn_left_there(ext: Extent, form: Form | Would, kind: object) -> Iterator[Form]:
+    """`The queen checks down the e-file, from which every pawn has disappeared`: it is open."""
+    lines = (
+        [term for _, term in form.roles if isinstance(term, LineTerm)]
+        if isinstance(form, Atom)
+        else []
+    )
+    last = lines[-1] if lines else None
+    if last is not None and getattr(kind, "kind", None) == "pawn":
+        open_ = atom((form.extent[1], ext[1]), "open_line", line=last, how=Word(ext, "open"))
+        yield And(ext, (form, open_))  # type: ignore[arg-type]

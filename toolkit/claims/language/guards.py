@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from toolkit.claims.language.forms import (
+    And,
     Article,
+    Atom,
     Extent,
     Form,
     Not,
@@ -17,7 +19,7 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
-from toolkit.claims.language.parts import Predicate
+from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.verbs import Be
 
@@ -78,3 +80,14 @@ def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
         yield Not(
             ext, atom(ext, "attacks", patient=patient, agent=Pieces(ext, article=Article.SOME))
         )
+
+
+# Against whom
+
+
+@rule("full_statement", "form:clause 'against' by:pieces")
+def protected_against(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
+    """`Only the queen protects the pawn against its rival on d4`: which attacks it."""
+    if isinstance(form, Atom) and form.sense == "protects":
+        attack = atom((form.extent[1], ext[1]), "attacks", agent=by, patient=form.role("patient"))
+        yield And(ext, (form, attack))

@@ -7,15 +7,20 @@ from dataclasses import dataclass
 
 from toolkit.claims.language.forms import (
     And,
+    Atom,
     Extent,
     Form,
+    Given,
     Hedged,
     MovesTerm,
     MoveTerm,
     Premise,
+    Term,
 )
 from toolkit.claims.language.grammar import rule
+from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.premises import under
 from toolkit.claims.language.roles import Event
 from toolkit.claims.language.saying import as_form, moves_in, say
 from toolkit.claims.language.tagger import MoveToken
@@ -154,3 +159,32 @@ class Ends:
         """A judgement of moves."""
         if isinstance(subject, MovesTerm | Event):
             yield Hedged(extent, tuple(moves_in(subject)), "decisive")
+
+
+# Advice, of which the reason is a claim
+
+
+_SHOULD_NOT = "('must'|'should'|'ought' 'to'|'had' 'better') 'not'"
+
+
+@rule(
+    "full_statement",
+    f"premise:premise? ','? who:np {_SHOULD_NOT} verb:VERB object_:object? ('again'|'there'|'here'|'now'|'back')? reason:reason",
+)
+def should_not(
+    ext: Extent,
+    who: Term,
+    verb: VerbForm,
+    reason: object,
+    object_: object = None,
+    premise: Premise | None = None,
+) -> Iterator[Form]:
+    """`White should not take again, as 10.Qxd5 loses the queen`: the advice is no claim."""
+    shown = reason.form if isinstance(reason, Given) else reason
+    line = isinstance(shown, Atom) and shown.sense in ("wins", "loses", "mate", "mate_in")
+    if verb.form != "base" or not line or not isinstance(reason, Form):
+        return
+    said = under(premise, reason, reason.extent) if premise is not None else reason
+    advice = Hedged((ext[0], reason.extent[0]), tuple(moves_in((who, object_))), "should")
+    if isinstance(said, Form):
+        yield And(ext, (advice, said))

@@ -11,7 +11,6 @@ from toolkit.claims.language.forms import (
     Extent,
     Form,
     Group,
-    Joint,
     MovesTerm,
     Not,
     PathTerm,
@@ -23,9 +22,9 @@ from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
-from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.saying import given
 from toolkit.claims.language.verbs import Mood
 
 # Moves that are possible by a path
@@ -124,38 +123,4 @@ def its_only_path(ext: Extent, form: Form | Would) -> Iterator[Form]:
 # Lines that are commanded up to a square
 
 
-_SWEEPS = "('controls'|'control'|'commands'|'command'|'covers'|'cover'|'sweeps'|'sweep'|'rakes'|'rake'|'dominates'|'guards')"
-_SWEEPING = "('controlling'|'commanding'|'covering'|'sweeping'|'raking'|'dominating')"
-_DOWN_TO = "('down'|'up'|'along'|'across')? ('to'|'as' 'far' 'as'|'until'|'all' 'the' 'way' ('down'|'up')? 'to') end:square"
-
-
-@rule("predicate", f"{_SWEEPS} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
-@rule("bare_predicate", f"{_SWEEPING} ('the' ('whole'|'entire'))? line:line {_DOWN_TO}")
-def sweeps(ext: Extent, line: Term, end: Term) -> Iterator[Predicate]:
-    """`The rook controls the i-file down to i1`: it reaches that square along the line."""
-    roles = roles_of(square=end, along=line)
-    yield predicate_of(ext, Says("controls", "agent", roles, takes=(Pieces,)))
-
-
 # What is said of the squares named last
-
-
-@rule(
-    "full_statement",
-    "form:clause ',' ('both'|'all'|'each') ('of' ('them'|'which'))? said:bare_predicate",
-)
-def both_so(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
-    """`The king could not step to d8 or d9, both controlled by the queen`."""
-    inner = form.form if isinstance(form, Would | Not) else form
-    if not isinstance(inner, Atom) or isinstance(form, Gap | Would):
-        return
-    last = max((term for _, term in inner.roles), key=lambda each: each.extent, default=None)
-    yield from _each_so(ext, form, last, said)
-
-
-def _each_so(ext: Extent, form: Form, last: Term | None, said: Predicate) -> Iterator[Form]:
-    if isinstance(last, Group) and len(last.members) > 1:
-        every = replace(last, joint=Joint.AND, only=False)
-        for more in say(every, said, said.extent):
-            if not isinstance(more, Would):
-                yield And(ext, (form, more))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from toolkit.claims.language.attributes import last_term
 from toolkit.claims.language.besides import listed_pieces
 from toolkit.claims.language.forms import (
     And,
@@ -14,17 +15,22 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    MovesTerm,
     Not,
     Number,
     Pieces,
+    Squares,
     Term,
     Word,
 )
+from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.mutual import named_in
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom
-from toolkit.claims.language.saying import say
+from toolkit.claims.language.roles import Adjunct, Event
+from toolkit.claims.language.saying import given, say
+from toolkit.claims.language.verbs import VerbUse
 
 _WHICH = "('which'|'whom'|'these'|'them'|'those')"
 _AND = "(','|';')? ('and'|'but'|'though'|'yet')?"
@@ -219,3 +225,86 @@ def _is_named(member: Term, again: Term | None) -> bool:
     return (
         kind and set(again.squares) <= set(member.squares) and again.owner in (None, member.owner)
     )
+
+
+# What others do to those that are named last
+
+
+_EACH_OF = "('both'|'all'|'each') 'of' ('which'|'whom')"
+
+
+@rule("full_statement", f"form:clause ',' {_EACH_OF} doer:np use:group adjuncts:adjunct*")
+@rule("full_statement", f"form:clause ',' {_EACH_OF} use:group 'by' doer:pieces")
+def each_of_which(
+    ext: Extent,
+    form: Form | Would,
+    doer: Subject,
+    use: VerbUse,
+    adjuncts: Sequence[Adjunct] = (),
+) -> Iterator[Form]:
+    """`The bishop hits the knight and the pawn, both of which the queen protects`."""
+    last = None if isinstance(form, Would | Gap) else last_term(form)
+    if not isinstance(last, Group) or last.only or isinstance(doer, Event):
+        return
+    every = replace(last, joint=Joint.AND)
+    own = (form.extent[1], ext[1])
+    told = Predicate(own, use=replace(use, passive=False, participle=False), object_=every)
+    for more in say(doer, replace(told, adjuncts=tuple(adjuncts)), own):
+        if not isinstance(more, Would):
+            yield And(ext, (form, more))  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('one'|'two') 'of' ('which'|'them') ('is'|'are'|'being') moves:moves",
+)
+def one_of_which_is(ext: Extent, form: Form | Would, moves: MovesTerm) -> Iterator[Form]:
+    """`Black has three checks, one of which is 30...Nd1+`."""
+    counted = isinstance(form, Atom) and form.sense == "choices"
+    how = form.role("how") if isinstance(form, Atom) else None
+    if counted and isinstance(how, Word) and how.value == "checks" and len(moves.moves) == 1:
+        yield And(ext, (form, given(moves, atom(moves.extent, "check"), moves.extent)))  # type: ignore[arg-type]
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('for'|'to') ('which'|'whom') ('there' ('is'|'are')|'remain'|'remains') ('only'|'just'|'still')? number:NUM ('free'|'flight'|'legal')? ('square'|'squares') ('free'|'left'|'available')?",
+    "form:clause ',' ('which'|'who') 'has' ('only'|'just'|'still')? number:NUM ('free'|'flight'|'legal')? ('square'|'squares') ('free'|'left'|'available')?",
+)
+def squares_for_it(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
+    """`White can only move the king, for which there are five squares`."""
+    last = None if isinstance(form, Would | Gap) else _last_piece(form)
+    if isinstance(last, Pieces) and last.kind == "king":
+        own = (form.extent[1], ext[1])
+        king = Pieces(last.extent, "king", last.owner)
+        flights = atom(own, "flight", patient=king, square=Squares(own, number))
+        yield And(ext, (form, flights))  # type: ignore[arg-type]
+
+
+def _last_piece(form: Form) -> Term | None:
+    """The piece that is named last, also one by which moves are made."""
+    if isinstance(form, Atom) and isinstance(form.role("by"), Pieces):
+        return form.role("by")
+    last = last_term(form)
+    return None if isinstance(last, Event) else last
+
+
+@rule(
+    "full_statement",
+    "form:clause ',' ('both'|'all'|'each') ('of' ('them'|'which'))? said:bare_predicate",
+)
+def both_so(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
+    """`The king could not step to d8 or d9, both controlled by the queen`."""
+    inner = form.form if isinstance(form, Would | Not) else form
+    if not isinstance(inner, Atom) or isinstance(form, Gap | Would):
+        return
+    last = max((term for _, term in inner.roles), key=lambda each: each.extent, default=None)
+    yield from _each_so(ext, form, last, said)
+
+
+def _each_so(ext: Extent, form: Form, last: Term | None, said: Predicate) -> Iterator[Form]:
+    if isinstance(last, Group) and len(last.members) > 1:
+        every = replace(last, joint=Joint.AND, only=False)
+        for more in say(every, said, said.extent):
+            if not isinstance(more, Would):
+                yield And(ext, (form, more))

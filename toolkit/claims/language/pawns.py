@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     SIDES,
     And,
     Article,
+    Atom,
     Extent,
     Form,
     LineTerm,
@@ -21,7 +22,7 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import (
     HAS,
@@ -334,3 +335,27 @@ def two_squares(ext: Extent, pawn: Term | None = None) -> Iterator[Predicate]:
 def promotes_it(ext: Extent, pawn: Pieces, to: Term | None = None) -> Iterator[Predicate]:
     if isinstance(pawn, Pieces):
         yield predicate_of(ext, Says("promotes", "agent", roles_of(to=to), takes=(SideTerm,)))
+
+
+@rule(
+    "full_statement",
+    "form:clause (','|';'|'and'|'while'|'but') side:SIDE ('has'|'his')? ('on'|'in') line:line",
+)
+def other_has_there(ext: Extent, form: Form | Would, side: Owner, line: Term) -> Iterator[Form]:
+    """`White has doubled pawns on the a-file, Black on the c-file`."""
+    pawns = form.role("patient") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense not in _TRAITS or not isinstance(pawns, Pieces):
+        return
+    name = line.name if isinstance(line, LineTerm) else None
+    if name is not None and pawns.line is not None and pawns.owner is side.other:
+        own = (line.extent[0], ext[1])
+        theirs = replace(pawns, extent=own, owner=side, line=name)
+        yield And(ext, (form, atom(own, form.sense, patient=theirs)))
+
+
+@rule("clause", "who:piece ('is'|'was') ('now')? 'a' 'protected' 'passed' 'pawn'")
+def protected_passed(ext: Extent, who: Term) -> Iterator[Form]:
+    """`The pawn on c5 is a protected passed pawn`."""
+    some = Pieces(ext, article=Article.SOME)
+    protected = atom(ext, "protects", agent=some, patient=who)
+    yield And(ext, (atom(ext, "passed", patient=who), protected))

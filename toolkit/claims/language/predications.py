@@ -241,3 +241,22 @@ def participle(
 ) -> Iterator[Predicate]:
     if use.participle:
         yield Predicate(ext, use=use, object_=object_, adjuncts=tuple(adjuncts))
+
+
+# Deeds two by two
+
+
+_AND = "(','|'and'|',' 'and'|'while')"
+
+
+@rule(
+    "predicate",
+    f"use:group first:object ('with'|'by') by:pieces {_AND} second:object ('with'|'by') other:pieces",
+)
+def each_with_its_own(
+    ext: Extent, use: VerbUse, first: Term, by: Term, second: Term, other: Term
+) -> Iterator[Predicate]:
+    """`Black attacks the bishop with a pawn and the pawn on b2 with a bishop`."""
+    pairs = ((first, by), (second, other))
+    told = (((what.extent[0], who.extent[1]), what, Adjunct("with", who)) for what, who in pairs)
+    yield Predicate(ext, use=use, pairs=tuple(told))

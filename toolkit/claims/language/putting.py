@@ -26,6 +26,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
+from toolkit.claims.language.reasons import because
 from toolkit.claims.language.roles import Adjunct, Event, of_side
 from toolkit.claims.language.saying import say, together
 from toolkit.claims.language.verbs import Be, Mood, VerbUse
@@ -288,3 +289,20 @@ def capture_with_check(
     """`Black's recapture comes with check`."""
     mover = Pieces(ext, owner=owner, pronoun=Pronoun.MOVER)  # type: ignore[arg-type]
     yield And(ext, (atom(ext, "captures", agent=mover, on=on), check))
+
+
+@rule(
+    "full_statement",
+    "form:clause first:reason ','? ('nor'|'and' 'not'|'or') ('to'|'onto') to:square second:reason",
+)
+def nor_there_because(
+    ext: Extent, form: Form | Would, first: object, to: Term, second: object
+) -> Iterator[Form]:
+    """`The king cannot go to f1 because of the bishop, nor to f2 because of the rook`."""
+    inner = form.form if isinstance(form, Not) else None
+    if not isinstance(inner, Atom) or inner.sense != "can_go" or inner.role("to") is None:
+        return
+    there = Not((to.extent[0], ext[1]), inner.with_roles(to=to))
+    for one in because((ext[0], to.extent[0]), form, first):
+        for two in because((to.extent[0], ext[1]), there, second):
+            yield And(ext, (one, two))

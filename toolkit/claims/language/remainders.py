@@ -27,12 +27,13 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone, listed
-from toolkit.claims.language.lexicon import State
-from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.lexicon import State, VerbForm
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.places import placed
 from toolkit.claims.language.predicates import HAS, IS_OR_WAS, Says, atom, predicate_of, roles_of
 from toolkit.claims.language.relatives import is_known
+from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
 
 # Squares of a king
@@ -275,3 +276,31 @@ def has_so_many_friends(ext: Extent, number: int) -> Iterator[Predicate]:
     if number > 1:
         roles = roles_of(count=Number(ext, number))
         yield predicate_of(ext, Says("friend", "agent", roles, takes=(Pieces,)))
+
+
+# The last of its kind
+
+
+@rule("clause", "who:np verb:VERB owner:COLOUR \"'s\" 'last' kind:KIND ('and' rest:predicate)?")
+def takes_the_last(
+    ext: Extent,
+    who: Subject,
+    verb: VerbForm,
+    owner: Owner,
+    kind: KindWord,
+    rest: Predicate | None = None,
+) -> Iterator[Form]:
+    """`The queen takes Black's last pawn`: he has none left."""
+    if not verb.takes or kind.kind is None or kind.plural or not isinstance(who, Pieces | SideTerm):
+        return
+    taken = Pieces(ext, kind.kind, owner)
+    forms: list[Form] = [
+        atom(ext, "captures", agent=who, patient=taken),
+        atom(ext, "material", agent=SideTerm(ext, owner), has=Counted(ext, kind.kind, 0)),
+    ]
+    if rest is not None:
+        more = next(say(who, rest, rest.extent), None)
+        if more is None or isinstance(more, Would):
+            return
+        forms.append(more)
+    yield And(ext, tuple(forms))

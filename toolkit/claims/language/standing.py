@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
     Number,
     Owner,
     Pieces,
+    SquareTerm,
     Term,
     Word,
 )
@@ -355,3 +356,45 @@ def so_many_steps_left(ext: Extent, form: Form | Would, number: int) -> Iterator
             ext,
             (as_form(form), atom((form.extent[1], ext[1]), "steps_left", agent=own, count=left)),
         )
+
+
+@rule(
+    "clause",
+    "number:NUM 'more' ('step'|'steps'|'move'|'moves') ','? ('and'|'then'|'and' 'then') who:piece ('promotes'|'queens'|'will' 'promote'|'would' 'promote'|'is' 'promoted'|'becomes' 'a' 'queen')",
+)
+@rule(
+    "clause",
+    "who:piece ('needs'|'has') ('only'|'just')? ('another')? number:NUM ('more')? ('step'|'steps'|'move'|'moves') ('to' ('promote'|'queen'|'promotion'|'reach' 'promotion')) ('on' on:square)?",
+)
+def more_steps_to_go(
+    ext: Extent, number: int, who: Term, on: SquareTerm | None = None
+) -> Iterator[Form]:
+    """`One more step and the g-pawn promotes`."""
+    if isinstance(who, Pieces) and number and on is None:
+        yield atom(ext, "steps_left", agent=who, count=Number(ext, number))
+
+
+# Rooks on one line
+
+
+@rule(
+    "predicate",
+    "('is'|'are'|'stand'|'stands'|'have' 'been') ('doubled'|'lined' 'up') ('on'|'along') line:line",
+)
+def doubled_on(ext: Extent, line: Term) -> Iterator[Predicate]:
+    """`The two black rooks are doubled on the f-file`."""
+    yield predicate_of(ext, Doubled(line))
+
+
+@dataclass(frozen=True, slots=True)
+class Doubled:
+    """Pieces that are no pawns stand on one line."""
+
+    line: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of rooks, queens and the like."""
+        several = isinstance(subject, Group) and not subject.only
+        one_kind = isinstance(subject, Pieces) and subject.kind not in (None, "pawn", "king")
+        if isinstance(subject, Pieces | Group) and (several or one_kind):
+            yield atom(extent, "stands", agent=subject, on=self.line)

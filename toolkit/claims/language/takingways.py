@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -23,8 +23,9 @@ from toolkit.claims.language.forms import (
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
-from toolkit.claims.language.parts import Would
-from toolkit.claims.language.predicates import HAS, atom
+from toolkit.claims.language.parts import Predicate, Subject, Would
+from toolkit.claims.language.predicates import HAS, atom, predicate_of
+from toolkit.claims.language.roles import of_side
 from toolkit.claims.language.vocabulary import KindWord
 
 _WAYS = "('only'|'just'|'exactly')? number:NUM ('different'|'legal'|'possible')? ('way'|'ways')"
@@ -190,3 +191,29 @@ def _by(taker: Pieces) -> Pieces:
 
 def _are_distinct(told: Sequence[Pieces]) -> bool:
     return len({(each.kind, each.squares, each.line) for each in told}) == len(told)
+
+
+# A choice of takers
+
+
+_TAKING = "('taking'|'retaking'|'recapturing'|'capturing') ('back'|'it'|'her'|'there')?"
+
+
+@rule("predicate", f"{HAS} ('a'|'the') ('free')? 'choice' 'of' {_TAKING} ('with'|'by') by:pieces")
+def choice_of_takers(ext: Extent, by: Term) -> Iterator[Predicate]:
+    """`White has a choice of recapturing with the queen or the bishop`: each of them can."""
+    takers = replace(by, joint=Joint.AND) if isinstance(by, Group) else by
+    yield predicate_of(ext, TakersOf(takers))
+
+
+@dataclass(frozen=True, slots=True)
+class TakersOf:
+    """Each of some pieces of a side can take back."""
+
+    by: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form of a side."""
+        if isinstance(subject, SideTerm):
+            agent = of_side(self.by, subject)
+            yield atom(extent, "can_take", agent=agent, how=Word(extent, "recapture"))

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from toolkit.claims.language.checks import with_check
-from toolkit.claims.language.forms import Atom, Extent, Form, Not, Owner, Pieces, Word
+from toolkit.claims.language.forms import And, Atom, Extent, Form, Not, Number, Owner, Pieces, Word
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import atom, predicate_of
 from toolkit.claims.language.replies import ANSWERED, Roles
 from toolkit.claims.language.roles import Event
@@ -69,3 +69,15 @@ def can_be_blocked(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
     """`The check from g3 cannot be blocked`."""
     form = atom(ext, "can_interpose")
     yield predicate_of(ext, OfCheck(form if no is not None else Not(ext, form)))
+
+
+@rule(
+    "full_statement",
+    "form:clause ','? ('for'|'as'|'since'|'because') ('it'|'the' 'check') ('comes'|'runs'|'is' 'given') ('by'|'along'|'over') number:NUM path_word",
+)
+def for_it_comes_by(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
+    """`The check cannot be blocked, for it comes by two paths`."""
+    inner = form.form if isinstance(form, Not) else None
+    if isinstance(inner, Atom) and inner.sense == "can_interpose" and isinstance(form, Not):
+        paths = atom((form.extent[1], ext[1]), "check", paths=Number(ext, number))
+        yield And(ext, (form, paths))

@@ -23,7 +23,7 @@ def battery(
     """Two pieces of a side act along one line, the one through the other."""
     if isinstance(agent, Pieces):
         first = second = squares_named(scene, agent)
-        if len(first) != 2:
+        if len(first) != 2 or agent.number not in (None, 2) or not agent.plural:
             return unknown("a battery has two pieces")
     elif len(agent.members) != 2 or agent.only or not all(map(_is_one, agent.members)):
         return unknown("a battery has two pieces")

@@ -61,6 +61,8 @@ def ways(
     journey = _journey(scene, agent, from_, to)
     if isinstance(journey, Judgement):
         return journey
+    if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
+        return unknown("it is not known whose paths are meant")
     paths = journey.paths
     if over is not None:
         paths = _over(journey, paths, over)

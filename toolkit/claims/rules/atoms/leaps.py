@@ -1,0 +1,33 @@
+"""What a piece leaps over: `the queen attacks d5 over the knight on d4`."""
+
+from __future__ import annotations
+
+from toolkit.claims.language.forms import Group, Pieces, SquareTerm
+from toolkit.claims.rules.judgement import Judgement, false, judge, true, unknown
+from toolkit.claims.rules.lines import between as squares_between
+from toolkit.claims.rules.quantify import over_pieces, squares_named
+from toolkit.claims.rules.scene import Scene
+
+
+@judge("leaps_over", kind="path")
+def leaps_over(
+    scene: Scene, *, agent: Pieces | Group, to: SquareTerm | Pieces, over: SquareTerm | Pieces
+) -> Judgement:
+    """It leaps to a square, and this piece stands in the straight line between."""
+    goals = squares_named(scene, to)
+    if len(goals) != 1 or (isinstance(to, Pieces) and to.number not in (None, 1)):
+        return unknown("it is not known where it leaps")
+
+    def leaps(origin: int) -> Judgement:
+        piece = scene.piece(origin)
+        drawn = scene.game.table.drawn(piece.colour, piece.type, origin)
+        if not any(path.end == goals[0] and not path.passes for path in drawn):
+            return false(f"{scene.words(origin)} does not leap to {scene.name(goals[0])}")
+        inside = squares_between(scene.game.board.files, origin, goals[0]) or ()
+
+        def stands(square: int) -> Judgement:
+            return true() if square in inside else false(f"{scene.words(square)} is not between")
+
+        return over_pieces(scene, over, stands, among=inside)
+
+    return over_pieces(scene, agent, leaps)
