@@ -22,9 +22,10 @@ from toolkit.claims.language.forms import (
     Word,
 )
 from toolkit.claims.language.grammar import rule
-from toolkit.claims.language.joints import alone
+from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.lexicon import VerbForm
 from toolkit.claims.language.parts import Predicate, Would
+from toolkit.claims.language.pieces import names_of
 from toolkit.claims.language.predicates import MOVE_WORDS, atom
 from toolkit.claims.language.saying import say
 from toolkit.claims.language.vocabulary import KindWord
@@ -150,6 +151,18 @@ def only_moves_of(
         yield atom(ext, "choices", how=Word(ext, "moves"), by=by, agent=agent)
 
 
+@rule(
+    "clause",
+    f"('only'|'just')? number:NUM {_LEGAL}? 'moves' ('are'|'remain'|'were') ('left')? ('to'|'for') side:side (':'|',') ('namely')? moves:alternatives",
+    "side:side ('has'|'is' 'left' 'with') ('only'|'just')? number:NUM 'moves' 'left' (':'|',') ('namely')? moves:alternatives",
+)
+def moves_left_to(ext: Extent, number: int, side: Term, moves: Term) -> Iterator[Form]:
+    """`Three moves are left to White: 33.Ka5, 33.Kb3 and 33.Pa5`: these, and no others."""
+    named = moves.members if isinstance(moves, Group) else (moves,)
+    if number == len(named):
+        yield atom(ext, "only_legal", agent=side, moves=moves)
+
+
 # Nothing but
 
 _NOTHING_BUT = "(('can'|'may') 'do' 'nothing' ('but'|'except'|'else' 'than')|('can'|'may') 'only'|'has' 'nothing' 'to' 'do' 'but'|'must')"
@@ -211,6 +224,23 @@ def instead_of(ext: Extent, other: Term, form: Form | Would) -> Iterator[Form]:
 _OF_THE = "('of'|'among') ('the'|'all' 'the')? (owner:COLOUR kind:KIND|owner:COLOUR \"'s\" kind:KIND|'his' kind:KIND)"
 
 
+@rule(
+    "clause",
+    f"{_OF_THE} ','? ('those'|'the' 'ones') ('on'|'at') places:squares predicate:predicate",
+)
+def those_of_them(
+    ext: Extent,
+    places: Term,
+    predicate: Predicate,
+    kind: KindWord,
+    owner: Owner = Owner.OWN,
+) -> Iterator[Form | Would]:
+    """`Of Black's men those on c7 and d6 can take on d5`: each of them."""
+    names = names_of(rejoined(places, Joint.AND))
+    if kind.plural and names:
+        yield from say(Pieces(ext, kind.kind, owner, names, plural=len(names) > 1), predicate, ext)
+
+
 @rule("clause", f"{_OF_THE} ','? 'only' who:pieces predicate:predicate")
 @rule("clause", f"'only' who:pieces {_OF_THE} predicate:predicate")
 def only_of_them(
@@ -252,7 +282,7 @@ def moves_of_which_go(
     yield And(ext, (form, deed))
 
 
-@rule("full_statement", "form:clause (':'|',') ('to'|'onto') goals:squares")
+@rule("full_statement", "form:clause (':'|',') ('to'|'onto') goals:goals")
 def and_that_to(ext: Extent, form: Form | Would, goals: Term) -> Iterator[Form]:
     """`Only the knight can move: to c4, d1 or d3`."""
     inner = form if isinstance(form, Atom) else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from toolkit.claims.language.forms import (
     And,
@@ -68,6 +69,19 @@ def ends_are_open(ext: Extent, ends: PathTerm, how: str, kind: str) -> Iterator[
     """`c5-a7 is an open diagonal`."""
     for line in line_by_ends(ends.extent, ends, kind):
         yield atom(ext, "open_line", line=line, how=Word(ext, how))
+
+
+_OF_EITHER = "('of' ('either' ('side'|'colour'|'player')|'any' 'colour'))"
+
+
+@rule(
+    "full_statement",
+    f"form:clause ',' 'with' 'no' ('pawn'|'pawns') {_OF_EITHER}? ('left')? 'on' 'it' ('any' 'more')?",
+)
+def with_no_pawn_on_it(ext: Extent, form: Form | Would) -> Iterator[Form]:
+    """`The b-file is open, with no pawn of either side on it`: which is what open means."""
+    if isinstance(form, Atom) and form.sense == "open_line":
+        yield replace(form, extent=ext)
 
 
 _ISLANDS = "('pawn' ('island'|'islands')|'islands' 'of' 'pawns')"

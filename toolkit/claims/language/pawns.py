@@ -109,6 +109,22 @@ def has_pawn_of_two_sorts(
         yield predicate_of(ext, Both(first, second))
 
 
+@rule(
+    "predicate",
+    f"{HAS} pawn:such_pawn 'and' ('a'|'an') other:PROPERTY ('one'|kind:KIND) place:pawn_place?",
+)
+def has_such_and_such(
+    ext: Extent,
+    pawn: HasPawn,
+    other: str,
+    kind: KindWord | None = None,
+    place: Term | None = None,
+) -> Iterator[Predicate]:
+    """`Black has doubled pawns on the c-file and a passed one on a7`."""
+    if other in _TRAITS and (kind is None or kind.kind == pawn.kind):
+        yield predicate_of(ext, Both(pawn, HasPawn(ext, other, pawn.kind, place)))
+
+
 @rule("predicate", f"('would'|'will')? {_GETS} pawn:such_pawn")
 def gets_such_pawn(ext: Extent, pawn: HasPawn) -> Iterator[Predicate]:
     """Where a side may have another before, it is not known which one it gets."""

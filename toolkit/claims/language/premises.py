@@ -46,6 +46,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'if|after|when|once|following|upon' moves:moves",
     "'if|when|once|after|should' side:side 'plays|play|played|answers|answer|replies|reply|chooses|tries|goes' ('with'|'for')? moves:moves",
     "'if|when|once|after|should' side:side ('takes'|'take'|'captures'|'capture'|'recaptures'|'retakes'|'interposes') 'with' moves:moves",
+    "'if|when|once|after|should' side:side ('exchanges'|'trades'|'swaps'|'exchange'|'trade') ('off')? ('the')? ('queens'|'rooks'|'bishops'|'knights'|'pieces'|'pawns') ('by'|'with') moves:moves",
     "'if' side:side ('would'|'should') ('play'|'answer'|'reply'|'choose'|'try') ('with')? ('here')? moves:moves",
     "'in' ('the')? 'case' 'of' moves:moves",
     "'if' ('now'|'then')? moves:moves",

@@ -339,7 +339,11 @@ def _definite(scene: Scene, term: Pieces, body: Body, among: Iterable[int] | Non
     if term.pronoun in (Pronoun.IT, Pronoun.THIS) and not term.squares:
         return _gone_back(found, body, among)
     rest = set(scene.squares_of(term).squares) - set(found.squares)
-    return _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
+    result = _of_readings([body(each) for each in found.squares], [(each,) for each in rest], body)
+    if result.truth is Truth.UNKNOWN and result.detail == SEVERAL and found.unmarked:
+        # `The rook controls g2`, of several none of which was spoken of: the one that does.
+        return replace(either(map(body, rest)), loose=True)
+    return result
 
 
 def _gone_back(found: Found, body: Body, among: Iterable[int] | None) -> Judgement:

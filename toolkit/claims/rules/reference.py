@@ -57,6 +57,8 @@ class Found:
     """The piece that moved, of which the words may speak where they narrate a move."""
     subject: Reading = ()
     """Which of these the sentence speaks of from its start, as far as that is known."""
+    unmarked: bool = False
+    """Whether several pieces fit, of which none has moved or was named before."""
     subject_acts: bool = False
     """Whether the sentence says what that one does to another, which `it` may mean as well."""
 
@@ -110,7 +112,8 @@ class Reference:
         if among is not None:
             chosen = set(among)
             squares = tuple(each for each in squares if each in chosen) or squares
-        return replace(found, squares=self._first(squares, pieces.extent))
+        meant = self._meant(squares, pieces.extent)
+        return replace(found, squares=meant or self._narrow(squares), unmarked=not meant)
 
     def fits(self, pieces: Pieces, square: int) -> bool | None:
         """Whether the piece on a square fits a description; None where that is not known."""
@@ -437,15 +440,15 @@ class Reference:
             return found
         return Found((self._scene.position.king(side),))
 
-    def _first(self, squares: Reading, extent: Extent) -> Reading:
-        """Which of several pieces definite words mean."""
+    def _meant(self, squares: Reading, extent: Extent) -> Reading:
+        """The one of several pieces that moved, or was named before; none if neither is so."""
         if self._scene.mover is not None and self._scene.mover in squares:
             return (self._scene.mover,)
         for each in self.named_before(extent):
             places = self._places(each)
             if len(places) == 1 and places[0] in squares:
                 return places
-        return self._narrow(squares)
+        return ()
 
     def _narrow(self, squares: Reading) -> Reading:
         """The piece that moved, else those of the side that moved, else all."""

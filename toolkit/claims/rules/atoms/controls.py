@@ -93,7 +93,7 @@ def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> J
     there = [scene.position.piece_at(each) for each in squares_named(scene, said.square)]
     if not there or any(piece is None or piece.type.royal for piece in there):
         return found
-    is_known = said.times is None and found.truth is not Truth.UNKNOWN
+    is_known = said.times is None and found.truth is not Truth.UNKNOWN and not found.loose
     if is_known and _is_definite(said.agent):
         return found
     return said.of(attack(scene) if as_.value == "attacks" else protection(scene))
