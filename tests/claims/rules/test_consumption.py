@@ -150,6 +150,7 @@ OWN = {
     "alternative": ([played("orthodox", CORNER, "Kg8"), played("orthodox", START, "e4")],
         [number(0), number(19), move("d2-d4"), move("e2-e4")]),
     "backward": ([scene("orthodox", BACKWARD)], [the("pawn", "d6"), the("pawn", "c5")]),
+    "connected": ([scene("orthodox", BACKWARD)], [the("pawn", "d6"), the("pawn", "c5"), the("pawn", "e4")]),
     "castled": ([played("orthodox", f"{ROOKS} KQkq - 0 1", "O-O")],
         [WHITE, the("king"), the("rook"), word("kingside"), word("queenside")]),
     "castling_right": ([*(scene("orthodox", f"{ROOKS} {rights} - 0 1") for rights in ("KQkq", "Kkq", "-")),

@@ -116,6 +116,13 @@ def both_sides(side: Owner = Owner.OWN) -> Iterator[Determiner]:
     yield Determiner(Article.EVERY, side)
 
 
+@rule("determiner", "('all'|'all' 'of'|'each' 'of') side:COLOUR \"'s\" number:NUM")
+def each_of_so_many(side: Owner, number: int) -> Iterator[Determiner]:
+    """`Each of White's three pawns`."""
+    if number:
+        yield Determiner(Article.EVERY, side, number=number)
+
+
 @rule("determiner", "('none'|'neither'|'not' 'one') 'of' side:COLOUR \"'s\"")
 def none_of(side: Owner) -> Iterator[Determiner]:
     yield Determiner(Article.NO, side)

@@ -429,6 +429,18 @@ def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
+    f"{HAS} ('a')? ('forced')? {MATE} number:in_number ('that'|'which') ('begins'|'starts') ('with'|'by') by:by_moves",
+    f"{HAS} ('a')? ('forced')? {MATE} number:in_number ','? ('beginning'|'starting') ('with'|'by') by:by_moves",
+    f"{HAS} ('a')? ('forced')? {MATE} number:in_number ('by'|'with'|':'|',') by:by_moves",
+)
+def has_mate_by(ext: Extent, number: Term, by: Term) -> Iterator[Predicate]:
+    """`White has a mate in two that begins with 29.Nc6+`."""
+    roles = roles_of(number=number, by=by)
+    yield predicate_of(ext, Says("mate_in", "agent", roles, takes=(SideTerm,)))
+
+
+@rule(
+    "predicate",
     f"('leads'|'led'|'leads' 'by' 'force') 'to' ('a')? {MATE}",
     f"'forces' ('a')? {MATE}",
 )
@@ -436,18 +448,29 @@ def leads_to_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, LeadsToMate())
 
 
+@rule(
+    "predicate",
+    f"('leads'|'led') 'to' ('a')? {MATE} ('on' 'the'|'with' 'the')? 'next' 'move' (','? 'whatever' ('white'|'black'|'he') ('answers'|'replies'|'plays'|'does'))?",
+)
+def leads_to_mate_next(ext: Extent) -> Iterator[Predicate]:
+    """`32...Qc5 leads to mate next move`: in two."""
+    yield predicate_of(ext, LeadsToMate(2))
+
+
 @dataclass(frozen=True, slots=True)
 class LeadsToMate:
-    """A line ends in mate; a move mates, or does so in a number of moves that is not said."""
+    """A line ends in mate; a move mates in so many moves, or in a number that is not said."""
+
+    number: int | None = None
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of moves."""
         if not isinstance(subject, MovesTerm):
             return
-        if len(subject.moves) > 1:
+        if len(subject.moves) > 1 and self.number is None:
             yield given(subject, atom(extent, "mate"), extent)
-        else:
-            some = Number(extent, 1, at_least=True)
+        elif len(subject.moves) == 1:
+            some = Number(extent, self.number or 1, at_least=self.number is None)
             yield atom(extent, "mate_in", number=some, by=subject.moves[0])
 
 

@@ -152,13 +152,13 @@ def cannot_for_one_behind(ext: Extent, what: Term, to: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
-    "('only'|'just')? number:NUM path_word (now:'leads|lead|brings|bring'|'led'|'took'|'brought') agent:piece ('to' to:square)? (','|':')? ('that'|'namely')? way:adjunct?",
+    "('only'|'just')? number:NUM path_word (now:'leads|lead|brings|bring'|'led'|'took'|'brought') agent:piece? ('to' to:square)? (','|':')? ('that'|'namely')? way:adjunct?",
     "('only'|'just')? number:NUM path_word ('was'|'were'|now:'is|are') ('open'|'free'|'possible'|'available') ('to'|'for') agent:piece ('to' to:square)? (','|':')? ('namely')? way:adjunct?",
 )
 def paths_lead(
     ext: Extent,
     number: int,
-    agent: Term,
+    agent: Term | None = None,
     to: Term | None = None,
     way: Adjunct | None = None,
     now: str | None = None,
@@ -170,7 +170,7 @@ def paths_lead(
     if not number or (via is None and to is None):
         return
     told = atom(ext, "goes", agent=agent, to=to, count=count, via=via)
-    if now is None or to is None:
+    if now is None or to is None or agent is None:
         yield told
         return
     ways = via.members if isinstance(via, Group) else (via,) if via is not None else ()

@@ -36,7 +36,12 @@ from toolkit.claims.language.vocabulary import KindWord
 # How many
 
 
-@rule("so_many", "('only'|'just'|'exactly')? number:NUM", "'a' ('single')?")
+@rule(
+    "so_many",
+    "('only'|'just'|'exactly')? number:NUM",
+    "'no' 'more' 'than' number:NUM",
+    "'a' ('single')?",
+)
 def so_many(ext: Extent, number: int = 1) -> Iterator[Number]:
     if number:
         yield Number(ext, number)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from toolkit.claims.language.forms import (
     And,
     Atom,
+    Earlier,
     Extent,
     Form,
     Group,
@@ -32,6 +33,18 @@ def one_by_each(ext: Extent, ways: Ways, state: str, first: Term, second: Term) 
     """`Both paths to the queen are blocked, one by the bishop and the other by the rook`."""
     if state == "blocked":
         yield ways_form(ext, ways, state, Group(ext, Joint.AND, (first, second)))
+
+
+@rule(
+    "clause",
+    "'the' ('other'|'second'|'third'|'fourth'|'remaining'|'last') ('one'|path_word)? ','? path:PATH ','? ('is'|now:'was') BLOCKED ('by' by:pieces)?",
+)
+def the_other_is_blocked(
+    ext: Extent, path: PathTerm, now: str | None = None, by: Term | None = None
+) -> Iterator[Form]:
+    """`The other one, h7-f7-d5, was blocked by the pawn`."""
+    form = atom(ext, "blocked", patient=path, agent=by)
+    yield Earlier(ext, form) if now is not None else form
 
 
 @rule("full_statement", "form:clause (','|':') ('namely'|'that' 'is')? path:path")

@@ -369,6 +369,16 @@ def other_has_there(ext: Extent, form: Form | Would, side: Owner, line: Term) ->
         yield And(ext, (form, atom(own, form.sense, patient=theirs)))
 
 
+@rule(
+    "clause",
+    "who:pieces ('are'|'have' 'become'|'form') ('now')? ('two'|'a' 'pair' 'of'|'his')? 'connected' ('and'|',')? 'passed' ('pawns'|'ones')?",
+    "who:pieces ('are'|'have' 'become'|'form') ('now')? ('two'|'a' 'pair' 'of')? ('passed' 'and' 'connected'|'connected' 'passers') ('pawns')?",
+)
+def connected_passed(ext: Extent, who: Term) -> Iterator[Form]:
+    """`The pawns on e5 and f4 are two connected passed pawns`."""
+    yield And(ext, (atom(ext, "passed", patient=who), atom(ext, "connected", patient=who)))
+
+
 @rule("clause", "who:piece ('is'|'was') ('now')? 'a' 'protected' 'passed' 'pawn'")
 def protected_passed(ext: Extent, who: Term) -> Iterator[Form]:
     """`The pawn on c5 is a protected passed pawn`."""

@@ -223,6 +223,17 @@ def so(ext: Extent, reason: Form | Would, form: Form | Would) -> Iterator[Form]:
         yield from because(ext, form, reason)
 
 
+@rule("full_statement", f"{_OWING} who:piece ',' ('which'|'who') said:predicate ',' form:clause")
+def because_of_one_which(
+    ext: Extent, who: Term, said: Predicate, form: Form | Would
+) -> Iterator[Form]:
+    """`Because of the bishop, which pins the pawn, Black cannot play 8...f6`."""
+    for more in say(who, said, (who.extent[0], said.extent[1])):
+        if not isinstance(more, Would):
+            for main in because(ext, form, who):
+                yield And(ext, (more, main))
+
+
 @dataclass(frozen=True, slots=True)
 class Pin:
     """`the pin`: of the piece that is said to be unable to move."""

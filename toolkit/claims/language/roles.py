@@ -234,6 +234,7 @@ def _names_pieces(term: Term | None) -> bool:
 
 def _stands_there(agent: Term | None, place: Term) -> bool:
     """`Captured by the pawn on c5`: that is where the pawn stands."""
+    agent = agent.members[-1] if isinstance(agent, Group) else agent
     if not isinstance(agent, Pieces) or agent.squares or agent.pronoun is not None:
         return False
     return 0 < place.extent[0] - agent.extent[1] <= len(" on ")
@@ -253,7 +254,8 @@ def _adjoin(roles: dict[str, Term], frame: Frame, adjunct: Adjunct, by: Slot | N
     if adjunct.key == "there":
         # Of one who acts it is said from where it does; of what suffers by whom.
         slots = [by] if by is not None else [*frame.slots("by"), *_taken_with(frame)]
-    if adjunct.key == "on" and by is not None and _stands_there(roles.get(by.role), adjunct.term):
+    possible = by is not None or frame.sense.startswith("can_")
+    if adjunct.key == "on" and possible and _stands_there(roles.get("agent"), adjunct.term):
         return False
     for slot in slots:
         value = fitted(adjunct.term, slot.type)

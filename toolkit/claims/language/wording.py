@@ -125,6 +125,7 @@ TEMPLATES = {
     "doubled": "patient|is doubled|line:on",
     "isolated": "patient|is isolated",
     "backward": "patient|is backward",
+    "connected": "patient|is connected",
     "result": "agent|!has|how:the game,",
     "castling_right": "agent|may castle|how|state|barred:barred by",
     "castled": "agent|castles|how",

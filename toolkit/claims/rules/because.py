@@ -45,7 +45,7 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         form = replace(form, reason=_to_king(form.reason))
     deed = inner.form if isinstance(inner, Given) else inner
     if isinstance(deed, Atom) and deed.sense in ("wins", "loses") and deed.role("by"):
-        return unknown("its reason may be meant after the line")
+        return _after_gain(deed.role("by"), form.reason, scene, judge_form)
     if isinstance(form.reason, Atom) and form.reason.sense == "missing_square":
         return _names_missing(inner, scene)
     if isinstance(inner, Not) and isinstance(inner.form, Atom):
@@ -62,6 +62,19 @@ def reason_for(form: Because, scene: Scene, judge_form: JudgeForm) -> Judgement:
         # What `it` did it has a reason of its own for.
         scene = replace(scene, spoken=())
     return _now_or_after(form, scene, judge_form)
+
+
+def _after_gain(by: Term | None, reason: Reason, scene: Scene, judge_form: JudgeForm) -> Judgement:
+    """`15.Qxg4 wins a bishop, since nothing can retake`: after that line."""
+    inner = reason.form if isinstance(reason, Not) else reason
+    retakes = (
+        isinstance(inner, Atom) and inner.sense == "can_take" and inner.role("how") is not None
+    )
+    line = MovesTerm(by.extent, (by,)) if isinstance(by, MoveTerm) else by
+    after = scene.after(line) if isinstance(line, MovesTerm) and retakes else None
+    if after is None or not isinstance(reason, Form):
+        return unknown("its reason may be meant after the line")
+    return judge_form(reason, after)
 
 
 def _of_its_side(form: Because, scene: Scene) -> Scene:

@@ -55,7 +55,7 @@ def by_the_way(form: Form) -> Iterator[Pieces]:
         agent, patient = atom.role("agent"), atom.role("patient")
         if isinstance(patient, Pieces) and agent is not None and _is_after(agent, patient):
             yield from _of_no_one(agent)
-        elif isinstance(agent, Group):
+        elif isinstance(agent, Group) and len(agent.members) > 1:
             yield from (each for each in agent.members if isinstance(each, Pieces))
         to = atom.role("to")
         if atom.sense == "pinned" and isinstance(to, Pieces):

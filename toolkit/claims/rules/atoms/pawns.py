@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from toolkit.board import COLOURS, Colour
+from toolkit.board import COLOURS, Colour, mask_of
 from toolkit.claims.language.forms import (
     Group,
     Joint,
@@ -31,7 +31,7 @@ from toolkit.claims.rules.pawnlines import (
     sharing_file,
     straight_pawn,
 )
-from toolkit.claims.rules.quantify import over
+from toolkit.claims.rules.quantify import over, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
@@ -146,6 +146,21 @@ def isolated(scene: Scene, *, patient: Pieces | Group) -> Judgement:
     def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
         near = neighbours(scene.position, square, side, pawn)
         return false(f"{_names(scene, near)} stands beside its file") if near else true()
+
+    return _of_pawns(scene, patient, body)
+
+
+@judge("connected", kind="pawns")
+def connected(scene: Scene, *, patient: Pieces | Group) -> Judgement:
+    """Pawns of a side on files side by side: with another that is named, or with any."""
+    named = mask_of(set(squares_named(scene, patient)))
+    several = isinstance(patient, Group) or len(patient.squares) > 1
+
+    def body(square: int, side: Colour, pawn: PieceType) -> Judgement:
+        near = neighbours(scene.position, square, side, pawn)
+        if near & named if several else near:
+            return true()
+        return false(f"no pawn that is meant stands beside the file of {scene.words(square)}")
 
     return _of_pawns(scene, patient, body)
 
