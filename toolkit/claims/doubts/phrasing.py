@@ -31,6 +31,19 @@ def is_in_quotes(words: Words) -> bool:
     return _IN_QUOTES.search(words.sentence.text, start, end + 1) is not None
 
 
+_ANOTHER_TIME = re.compile(
+    r"\ba(?:nother)? (?:second|third|fourth|fifth|sixth)? ?time\b", re.IGNORECASE
+)
+
+
+def is_counted_on(words: Words) -> bool:
+    """`Protecting the pawn a fourth time`: with those, too, that stand behind others."""
+    form = words.form
+    if not isinstance(form, Atom) or form.role("times") is None:
+        return False
+    return _ANOTHER_TIME.search(words.sentence.text, *form.extent) is not None
+
+
 _AIM = re.compile(r"\b(?:open|clear|free|vacat|unblock)ing\b", re.IGNORECASE)
 
 

@@ -27,7 +27,7 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
-from toolkit.claims.doubts.phrasing import is_aim, is_aside, is_in_quotes
+from toolkit.claims.doubts.phrasing import is_aim, is_aside, is_counted_on, is_in_quotes
 from toolkit.claims.doubts.possibility import (
     is_forbidden,
     is_prevented,
@@ -90,6 +90,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_combination, "it may speak of several moves"),
     (is_unsettled, "pieces can still be taken"),
     (is_in_row, "one of them stands after another"),
+    (is_counted_on, "those that stand behind others may count as well"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
 )
 
