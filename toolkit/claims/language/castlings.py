@@ -152,7 +152,7 @@ _NOT_NOW = "('not' ('now'|'yet'|'at' 'once'|'immediately'|'just' 'now'|('at'|'in
 def not_now(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`Black may still castle short, though not at this moment`."""
     if isinstance(form, Atom) and form.sense == "castling_right":
-        now = form.with_roles(state=Word(ext, "can"))
+        now = form.with_roles(state=Word(ext, "now"))
         yield And(ext, (form, Not((form.extent[1], ext[1]), now)))
 
 

@@ -85,9 +85,12 @@ def there_no_attack(ext: Extent, be: Be, patient: Term) -> Iterator[Form]:
 # Against whom
 
 
-@rule("full_statement", "form:clause 'against' by:pieces")
+# A king is shielded rather, by what stands between.
+@rule("full_statement", "form:clause 'against' by:pieces", cost=-1)
 def protected_against(ext: Extent, form: Form | Would, by: Term) -> Iterator[Form]:
     """`Only the queen protects the pawn against its rival on d4`: which attacks it."""
-    if isinstance(form, Atom) and form.sense == "protects":
-        attack = atom((form.extent[1], ext[1]), "attacks", agent=by, patient=form.role("patient"))
+    patient = form.role("patient") if isinstance(form, Atom) else None
+    of_king = isinstance(patient, Pieces) and patient.kind == "king"
+    if isinstance(form, Atom) and form.sense == "protects" and not of_king:
+        attack = atom((form.extent[1], ext[1]), "attacks", agent=by, patient=patient)
         yield And(ext, (form, attack))

@@ -448,29 +448,18 @@ def leads_to_mate(ext: Extent) -> Iterator[Predicate]:
     yield predicate_of(ext, LeadsToMate())
 
 
-@rule(
-    "predicate",
-    f"('leads'|'led') 'to' ('a')? {MATE} ('on' 'the'|'with' 'the')? 'next' 'move' (','? 'whatever' ('white'|'black'|'he') ('answers'|'replies'|'plays'|'does'))?",
-)
-def leads_to_mate_next(ext: Extent) -> Iterator[Predicate]:
-    """`32...Qc5 leads to mate next move`: in two."""
-    yield predicate_of(ext, LeadsToMate(2))
-
-
 @dataclass(frozen=True, slots=True)
 class LeadsToMate:
-    """A line ends in mate; a move mates in so many moves, or in a number that is not said."""
-
-    number: int | None = None
+    """A line ends in mate; a move mates, or does so in a number of moves that is not said."""
 
     def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
         """The form of moves."""
         if not isinstance(subject, MovesTerm):
             return
-        if len(subject.moves) > 1 and self.number is None:
+        if len(subject.moves) > 1:
             yield given(subject, atom(extent, "mate"), extent)
-        elif len(subject.moves) == 1:
-            some = Number(extent, self.number or 1, at_least=self.number is None)
+        else:
+            some = Number(extent, 1, at_least=True)
             yield atom(extent, "mate_in", number=some, by=subject.moves[0])
 
 

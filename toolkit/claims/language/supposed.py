@@ -139,13 +139,19 @@ def to_move_and_mate(ext: Extent, side: Term, number: Term, by: Term) -> Iterato
 _FORCES = "('forces'|'force'|('would'|'could'|'will') ('have' 'forced'|'force')|('would'|'could'|'will') 'lead' 'to'|'leads' 'to')"
 
 
+@rule("clause", f"moves:alternatives {_FORCES} ('a')? {MATE} number:in_number")
+def forces_mate(ext: Extent, moves: Term, number: Number) -> Iterator[Form]:
+    """`16.O-O would also have forced mate in two`; one that leads to mate next move is no mate."""
+    length = Number(number.extent, 2) if number.value == 1 and not number.at_least else number
+    yield atom(ext, "mate_in", number=length, by=moves)
+
+
 @rule(
     "clause",
-    f"moves:alternatives {_FORCES} ('a')? {MATE} number:in_number",
     f"moves:alternatives ('is'|'was'|'would' 'be'|'would' 'have' 'been') {MATE} number:in_number",
 )
-def forces_mate(ext: Extent, moves: Term, number: Term) -> Iterator[Form]:
-    """`16.O-O would also have forced mate in two`."""
+def is_mate_in(ext: Extent, moves: Term, number: Term) -> Iterator[Form]:
+    """`16.O-O is mate in two`."""
     yield atom(ext, "mate_in", number=number, by=moves)
 
 

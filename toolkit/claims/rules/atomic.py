@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Article,
     Atom,
     Group,
+    Owner,
     PathTerm,
     Pieces,
     Pronoun,
@@ -60,7 +61,7 @@ def judge_atom(atom: Atom, scene: Scene) -> Judgement:
         return unknown(f"{atom.sense} is not judged")
     if not sense.accepts(dict(atom.roles)):
         return replace(unknown("not every word of it is judged"), kind=sense.kind)
-    atom = _of_enemy(atom, scene)
+    atom = _of_known_side(_of_enemy(atom, scene), scene)
     found = _with_subject(sense, atom, _about(atom, scene))
     if found.truth is Truth.FALSE and _may_be_pieces(atom, scene):
         found = unknown("it may speak of the pieces that stand there")
@@ -84,6 +85,15 @@ def _of_enemy(atom: Atom, scene: Scene) -> Atom:
     if side is None:
         return atom
     return atom.with_roles(patient=replace(patient, owner=SIDES[side.other]))
+
+
+def _of_known_side(atom: Atom, scene: Scene) -> Atom:
+    """`The enemy king`, of which the clause speaks then: of the side that this is."""
+    agent = atom.role("agent")
+    if not isinstance(agent, Pieces) or agent.owner is not Owner.ENEMY:
+        return atom
+    side = scene.side_of(agent.owner)
+    return atom if side is None else atom.with_roles(agent=replace(agent, owner=SIDES[side]))
 
 
 def _side_of(

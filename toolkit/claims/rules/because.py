@@ -77,6 +77,14 @@ def _after_gain(by: Term | None, reason: Reason, scene: Scene, judge_form: Judge
     return judge_form(reason, after)
 
 
+def of_reason(form: Because, scene: Scene) -> Scene:
+    """`The queen keeps the king out`: what is of the enemy is so of the queen's."""
+    inner = form.form.form if isinstance(form.form, Not) else form.form
+    agent = inner.role("agent") if isinstance(inner, Atom) else None
+    its_enemy = isinstance(agent, Pieces) and agent.owner is Owner.ENEMY
+    return _of_its_side(form, scene) if its_enemy else scene
+
+
 def _of_its_side(form: Because, scene: Scene) -> Scene:
     """`The knight cannot take, because its own pawn is in the way`: of the knight's side.
 

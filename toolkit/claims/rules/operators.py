@@ -46,7 +46,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
-from toolkit.claims.rules.because import gained, names_pinning, pinned_by, reason_for
+from toolkit.claims.rules.because import gained, names_pinning, of_reason, pinned_by, reason_for
 from toolkit.claims.rules.conjoined import conjoined
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
 from toolkit.claims.rules.logic import both, deny, either
@@ -425,6 +425,7 @@ def _because(form: Because, scene: Scene) -> Judgement:
             # `by A, but not by B, because the rook blocks it`: of what is denied.
             denied = replace(form, form=last)
             return both([judge_form(each, scene) for each in (*plain, denied)])
+    scene = of_reason(form, scene)
     main = judge_form(form.form, scene)
     of_gain = gained(form, scene, judge_form)
     if of_gain is not None:
