@@ -441,6 +441,16 @@ def has_mate_by(ext: Extent, number: Term, by: Term) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
+    f"('leads'|'led'|'leads' 'by' 'force') 'to' ('a')? {MATE} ('at' 'once'|'immediately'|'directly'|'straight' 'away'|'on' 'the' 'spot')",
+    cost=-1,
+)
+def mates_at_once(ext: Extent) -> Iterator[Predicate]:
+    """`7.Qf7 leads to mate at once`: it mates."""
+    yield predicate_of(ext, Says("mate", "patient", (), takes=(), event=True))
+
+
+@rule(
+    "predicate",
     f"('leads'|'led'|'leads' 'by' 'force') 'to' ('a')? {MATE}",
     f"'forces' ('a')? {MATE}",
 )
