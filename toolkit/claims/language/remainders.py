@@ -193,17 +193,6 @@ def thanks_to_friend(ext: Extent, form: Form | Would, at: Term) -> Iterator[Form
         yield And(ext, (form, friend))
 
 
-@rule(
-    "predicate",
-    "('needs'|'has') ('only'|'just')? ('another')? number:NUM 'more' ('step'|'steps'|'move'|'moves')",
-)
-def more_steps(ext: Extent, number: int) -> Iterator[Predicate]:
-    """`The pawn needs two more steps`."""
-    if number:
-        roles = roles_of(count=Number(ext, number))
-        yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))
-
-
 # Flights
 
 _CAN_FLEE = "('flee'|'escape'|'run' 'away'|'get' 'away'|'move' 'away')"

@@ -398,3 +398,14 @@ class Doubled:
         one_kind = isinstance(subject, Pieces) and subject.kind not in (None, "pawn", "king")
         if isinstance(subject, Pieces | Group) and (several or one_kind):
             yield atom(extent, "stands", agent=subject, on=self.line)
+
+
+@rule(
+    "predicate",
+    "('needs'|'has') ('only'|'just')? ('another')? number:NUM 'more' ('step'|'steps'|'move'|'moves')",
+)
+def more_steps(ext: Extent, number: int) -> Iterator[Predicate]:
+    """`The pawn needs two more steps`."""
+    if number:
+        roles = roles_of(count=Number(ext, number))
+        yield predicate_of(ext, Says("steps_left", "agent", roles, takes=(Pieces,)))
