@@ -22,6 +22,7 @@ POSITIONS = {
     "guard": ("orthodox", "4k3/8/1n6/8/2P5/1P6/8/4K3 b - - 0 1", "Ke8-e7"),
     "pin": ("orthodox", "6k1/5p2/8/8/8/3B4/8/4K3 w - - 0 1", "Bd3-c4"),
     "hunted": ("orthodox", "4k3/8/8/8/8/4K3/r7/3r4 b - - 0 1", "Ke8-e7"),
+    "pierced": ("orthodox", "4k3/8/8/8/8/8/R7/4K3 w - - 0 1", "Ra2-a8"),
     "friends": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
 }
 SAID = [
@@ -73,7 +74,19 @@ SAID = [
     ("both", "The knight keeps the king out of f3.", "refuted"),
     ("pin", "Because of the bishop, which pins the pawn, Black cannot play 1. ... f7-f6.", "verified"),
     ("pin", "Because of the bishop, which pins the pawn, Black cannot play 1. ... Kg8-h8.", "refuted"),
+    ("pierced", "The black king cannot go to f8, because the rook's line runs on through e8.", "verified"),
+    # What is so after a line that wins.
+    ("both", "White wins a rook by 2.Ra1xa2, since no black piece can retake.", "verified"),
+    ("both", "White wins a rook by 2.Ra1xa2, and Black cannot retake.", "verified"),
+    ("both", "White wins a rook by 2.Ra1xa2, but Black can retake.", "refuted"),
     # Rights, pawns, numbers.
+    ("pair", "Both sides have the same number of pawns.", "refuted"),
+    ("guard", "Both sides have the same number of knights.", "refuted"),
+    ("shut", "Both sides have the same number of rooks.", "verified"),
+    ("castle", "White has kept only the right to castle on the king's side.", "verified"),
+    ("castle", "White has kept only the right to castle on the queen's side.", "refuted"),
+    ("sissa", "Only e5-f6-f7 is blocked.", "verified"),
+    ("sissa", "Only e5-e6-f7 is blocked.", "refuted"),
     ("castle", "White may still castle short, though not at this moment.", "verified"),
     ("castle", "White may still castle long, though not at this moment.", "refuted"),
     ("double", "White has doubled, isolated pawns on e3 and e5.", "verified"),

@@ -9,6 +9,7 @@ from toolkit.claims.language.forms import (
     SIDES,
     And,
     Article,
+    Atom,
     Extent,
     Form,
     Given,
@@ -17,6 +18,7 @@ from toolkit.claims.language.forms import (
     Joint,
     MovesTerm,
     MoveTerm,
+    Not,
     Number,
     Owner,
     Pieces,
@@ -145,6 +147,30 @@ class WinsFor:
             return  # `It gives White doubled f-pawns`: he wins none.
         if isinstance(subject, MovesTerm) and subject.moves[0].numbered:
             yield atom(extent, "wins", agent=self.side, patient=patient, for_=lost, by=subject)
+
+
+_TAKES_IT = "('wins'|'takes'|'captures'|'picks' 'up'|'gains')"
+
+
+@rule("clause", f"side:side {_TAKES_IT} what:piece 'with' 'check' ('by'|'with'|':') moves:moves")
+def wins_with_check(ext: Extent, side: Term, what: Term, moves: MovesTerm) -> Iterator[Form]:
+    """`Black wins the bishop with check by 26...Rxc1+`."""
+    if len(moves.moves) == 1 and moves.moves[0].numbered:
+        won = atom(ext, "wins", agent=side, patient=what, by=moves)
+        yield And(ext, (won, given(moves, atom(ext, "check"), ext)))
+
+
+@rule("full_statement", "form:clause (','|';') ('and'|'but'|'while')? more:clause", cost=1)
+def and_nobody_retakes(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]:
+    """`White wins a rook by 15.Qxd8, and Black cannot retake`: after that move."""
+    won = form.forms[0] if isinstance(form, And) else form
+    by = won.role("by") if isinstance(won, Atom) and won.sense == "wins" else None
+    line = MovesTerm(by.extent, (by,)) if isinstance(by, MoveTerm) else by
+    taken = more.form if isinstance(more, Not) else more
+    retakes = isinstance(taken, Atom) and taken.sense == "can_take" and taken.role("how")
+    if isinstance(line, MovesTerm) and retakes and not isinstance(more, Would):
+        later = given(line, more, (line.extent[1], ext[1]))
+        yield And(ext, (form, later))  # type: ignore[arg-type]
 
 
 # What follows a line

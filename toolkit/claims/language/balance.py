@@ -259,6 +259,20 @@ def both_have(ext: Extent, has: Term) -> Iterator[Form]:
 
 @rule(
     "clause",
+    f"('both' ('sides'|'players')|'the' 'two'? 'sides') {HAS} ('the' 'same' 'number' 'of'|'equally' 'many'|'as' 'many'|'an' 'equal' 'number' 'of') kind:KIND",
+    "('the' 'number'|'the' 'numbers') 'of' kind:KIND ('is'|'are') ('now')? ('level'|'equal'|'the' 'same')",
+)
+def equally_many(ext: Extent, kind: KindWord) -> Iterator[Form]:
+    """`Both sides have the same number of pawns`."""
+    if kind.kind is not None:
+        white, black = both_sides(ext)
+        how = Word(ext, "exactly")
+        none = Counted(ext, kind.kind, 0)
+        yield atom(ext, "outnumbers", agent=white, by=none, how=how, than=black)
+
+
+@rule(
+    "clause",
     "'there' ('are'|'is') ('still'|'now'|'only')? has:amounts ('left')? ('on' 'each' 'side'|'on' 'both' 'sides'|'on' 'either' 'side'|'for' 'each' 'side')",
 )
 def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:

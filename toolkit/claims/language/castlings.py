@@ -156,6 +156,16 @@ def not_now(ext: Extent, form: Form | Would) -> Iterator[Form]:
         yield And(ext, (form, Not((form.extent[1], ext[1]), now)))
 
 
+@rule(
+    "predicate",
+    "('has'|'keeps'|'retains'|'has' ('kept'|'retained')) 'only' 'the' ('right' 'to' 'castle'|'right' 'of' 'castling') one:wing",
+    "('has'|'keeps'|'retains'|'has' ('kept'|'retained')) 'the' ('right' 'to' 'castle'|'right' 'of' 'castling') ('only'|'just') one:wing",
+)
+def only_right(ext: Extent, one: str) -> Iterator[Predicate]:
+    """`White has kept only the right to castle on the queen's side`."""
+    yield predicate_of(ext, CastlesOn(Wings((one,), (_OTHER[one],)), None))
+
+
 @rule("castling_kept", _RIGHT)
 def castling_kept() -> Iterator[bool]:
     yield True

@@ -388,6 +388,13 @@ def no_other(ext: Extent) -> Iterator[Form]:
     yield atom(ext, "alternative", count=Number(ext, 0))
 
 
+@rule("clause", "moves:one_idea ('is'|'was') its:its 'only' ('legal'|'possible')? 'move'")
+@rule("clause", "its:its 'only' ('legal'|'possible')? 'move' ('is'|'was') moves:one_idea")
+def its_only_move(ext: Extent, moves: Term, its: Term) -> Iterator[Form]:
+    """`The rook is pinned, and 24...Re7 is its only legal move`."""
+    yield atom(ext, "only_legal", agent=its, moves=moves)
+
+
 @rule(
     "clause",
     "'forced' ('is'|'was') moves:alternatives",

@@ -13,6 +13,7 @@ from toolkit.claims.language.forms import (
     Form,
     Group,
     Joint,
+    Not,
     Number,
     PathTerm,
     SquareTerm,
@@ -43,8 +44,24 @@ def the_other_is_blocked(
     ext: Extent, path: PathTerm, now: str | None = None, by: Term | None = None
 ) -> Iterator[Form]:
     """`The other one, h7-f7-d5, was blocked by the pawn`."""
-    form = atom(ext, "blocked", patient=path, agent=by)
+    form: Form = Not(ext, atom(ext, "clear", patient=path))
+    if by is not None:
+        form = atom(ext, "blocked", patient=path, agent=by)
     yield Earlier(ext, form) if now is not None else form
+
+
+@rule("clause", "'only' ('the')? path:PATH ('is'|past:'was') BLOCKED ('by' by:pieces)?")
+def only_one_is_blocked(
+    ext: Extent, path: PathTerm, past: str | None = None, by: Term | None = None
+) -> Iterator[Form]:
+    """`Only g7-f7-g6 is blocked`: and the other paths to there are clear."""
+    ends = {name: SquareTerm(ext, path.squares[at]) for name, at in (("from_", 0), ("to", -1))}
+    one = atom(ext, "ways", how=Word(ext, "blocked"), count=Number(ext, 1), **ends)
+    shut: Form = Not(ext, atom(ext, "clear", patient=path))
+    if by is not None:
+        shut = atom(ext, "blocked", patient=path, agent=by)
+    both = And(ext, (shut, one))
+    yield Earlier(ext, both) if past is not None else both
 
 
 @rule("full_statement", "form:clause (','|':') ('namely'|'that' 'is')? path:path")

@@ -302,6 +302,21 @@ def would_be_in_check(
     yield atom(ext, "exposes", agent=agent, via=path)
 
 
+_RUNS_ON = "('runs'|'goes'|'continues'|'reaches'|'extends') ('on'|'further')"
+_BEYOND = "('behind' ('it'|'him'|'the' 'king')|'beyond' ('it'|'him'|'the' 'king'|over:square)|('through'|'over'|'past') (over:square|'him'|'it'|'the' 'king'))"
+
+
+@rule(
+    "reason",
+    f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank'|'path'|'power') {_RUNS_ON} {_BEYOND}?",
+    f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank') ('does'|'do') 'not' ('end'|'stop') ('there'|('on'|'at') over:square)",
+    cost=1,
+)
+def runs_on(ext: Extent, agent: Term, over: Term | None = None) -> Iterator[object]:
+    """`The king cannot go to h8, because the rook's line runs on through g8`."""
+    yield atom(ext, "exposes", agent=agent, via=over)
+
+
 _OPENS = "('would' ('open'|'clear'|'unblock') 'up'?)"
 _OPENED = "('path'|'route'|'way') path:PATH|line:line"
 

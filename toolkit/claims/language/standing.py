@@ -379,7 +379,7 @@ def more_steps_to_go(
 
 @rule(
     "predicate",
-    "('is'|'are'|'stand'|'stands'|'have' 'been') ('doubled'|'lined' 'up') ('on'|'along') line:line",
+    "('is'|'are'|'stand'|'stands'|'have' 'been') ('doubled'|'lined' 'up'|('behind'|'after') ('one' 'another'|'each' 'other')) ('on'|'along') line:line",
 )
 def doubled_on(ext: Extent, line: Term) -> Iterator[Predicate]:
     """`The two black rooks are doubled on the f-file`."""

@@ -104,6 +104,8 @@ class Obstacle:
         """Whether a path is the one that is named, or runs along a line; and is left by the piece."""
         if opened and self.explanation.origin not in path.passes:
             return False
+        if isinstance(way, SquareTerm):
+            return self.scene.square(way.name) in path.passes
         if isinstance(way, PathTerm):
             return path.stations == tuple(self.scene.square(name) for name in way.squares)
         on = squares_on(self.scene.game.board, way) if isinstance(way, LineTerm) else None
