@@ -270,6 +270,19 @@ def is_in_row(words: Words) -> bool:
     )
 
 
+def is_of_battery(words: Words) -> bool:
+    """`The rooks are doubled on the f-file and attack f7`: the one through the other."""
+    form = words.form
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense not in ("attacks", "controls", "protects"):
+        return False
+    lined = [each for each in words.forms if isinstance(each, Atom) and each.sense == "stands"]
+    several = isinstance(agent, Group) or (isinstance(agent, Pieces) and agent.plural)
+    return several and any(
+        each.role("agent") == agent and isinstance(each.role("on"), LineTerm) for each in lined
+    )
+
+
 def _is_aimed_at(scene: Scene | None, square: int, agents: Sequence[int] | None) -> bool:
     """Whether pieces attack another; None for those of any kind."""
     if scene is None:

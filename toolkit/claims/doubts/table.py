@@ -39,6 +39,7 @@ from toolkit.claims.doubts.possibility import (
 from toolkit.claims.doubts.reference import (
     is_by_itself,
     is_in_row,
+    is_of_battery,
     is_of_every,
     is_of_few,
     is_of_itself,
@@ -90,6 +91,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_combination, "it may speak of several moves"),
     (is_unsettled, "pieces can still be taken"),
     (is_in_row, "one of them stands after another"),
+    (is_of_battery, "one of them may act through the other"),
     (is_counted_on, "those that stand behind others may count as well"),
     (is_in_quotes, "a word in quotation marks may not be meant as it stands"),
 )
