@@ -64,6 +64,8 @@ SAID = [
     ("ladder", "2.Ra2-a3 leads to mate next move.", "refuted"),
     ("ladder", "2.Ra2-a7 leads to mate.", "verified"),
     ("ladder", "2.Ra2-a7 leads to mate at once.", "refuted"),
+    ("mate", "2.Rb1-b8 ends in mate.", "verified"),
+    ("mate", "2.Ra7-a8 ends in mate.", "refuted"),
     ("mate", "This allows mate in one, 2.Rb1-b8.", "verified"),
     ("mate", "This allows mate in one, 2.Ra7-a8.", "refuted"),
     # Where a king cannot go, and what bars it.

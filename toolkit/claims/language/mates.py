@@ -420,11 +420,11 @@ def ends_in(ext: Extent, ending: str) -> Iterator[Form]:
     yield atom(ext, ending)
 
 
-@rule("predicate", "('leads'|'led'|'ends'|'ended') ('to'|'in'|'with') ('a')? ending:ending")
+@rule("predicate", "('ends'|'ended') ('in'|'with') ('a')? ending:ending")
+@rule("predicate", "('leads'|'led') 'to' ('a')? ending:'stalemate'")
 def leads_to(ext: Extent, ending: str) -> Iterator[Predicate]:
-    """`7.Rxc4 leads to stalemate`; a move leads to mate that mates, or forces it later."""
-    if ending != "mate":
-        yield predicate_of(ext, Says(ending, "patient", (), takes=(), event=True))
+    """`7.Rxc4 leads to stalemate`, `ends in mate`; what leads to mate may do so later."""
+    yield predicate_of(ext, Says(ending, "patient", (), takes=(), event=True))
 
 
 @rule(
