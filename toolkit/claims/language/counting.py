@@ -426,22 +426,15 @@ _INTERPOSE = "('interpose'|'interposes'|('puts'|'put') 'something' ('between'|'i
 
 @rule(
     "full_statement",
-    f"form:clause (','|';')? ('and'|'but')? number:of_them {_INTERPOSE} ('something'|'between' ends:squares)?",
+    f"form:clause (','|';')? ('and'|'but')? number:of_them {_INTERPOSE} 'something'?",
 )
-def all_interpose(
-    ext: Extent, form: Form | Would, number: int, ends: Term | None = None
-) -> Iterator[Form]:
+def all_interpose(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
     """`Black has five legal moves, and all of them interpose`."""
-    counted = isinstance(form, Atom) and form.sense == "only_legal" and not form.role("moves")
-    if not counted or number >= 0 or not isinstance(form, Atom) or ends is not None:
+    if not isinstance(form, Atom) or form.sense != "only_legal" or form.role("moves"):
         return
-    must = atom(
-        (form.extent[1], ext[1]),
-        "can_interpose",
-        agent=form.role("agent"),
-        must=Word(ext, "must"),
-    )
-    yield And(ext, (form, must))
+    if number < 0:
+        own, must = (form.extent[1], ext[1]), Word(ext, "must")
+        yield And(ext, (form, atom(own, "can_interpose", agent=form.role("agent"), must=must)))
 
 
 _PARRY = "('parry'|'meet'|'answer'|'stop'|'deal' 'with'|'end'|'get' 'out' 'of')"

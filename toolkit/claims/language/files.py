@@ -21,6 +21,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.linenouns import line_by_ends
 from toolkit.claims.language.parts import Predicate, Would
 from toolkit.claims.language.predicates import HAS, Says, atom, predicate_of, roles_of
+from toolkit.claims.language.vocabulary import KindWord
 
 _FILES = "('file'|'files')"
 _ARE = "('is'|'are'|'remains'|'remain')"
@@ -136,14 +137,11 @@ def centre_files(ext: Extent, how: str) -> Iterator[Form]:
     "full_statement",
     "form:clause ',' ('from'|'off'|'on') 'which' ('every' kind:KIND 'has'|('all'|'both'|'all' 'the') kind:KIND 'have') ('now'|'already')? ('disappeared'|'gone'|'vanished'|'been' ('exchanged'|'traded'|'captured'|'taken'))",
 )
-def no_pawn_left_there(ext: Extent, form: Form | Would, kind: object) -> Iterator[Form]:
+def no_pawn_left_there(ext: Extent, form: Form | Would, kind: KindWord) -> Iterator[Form]:
     """`The queen checks down the e-file, from which every pawn has disappeared`: it is open."""
-    lines = (
-        [term for _, term in form.roles if isinstance(term, LineTerm)]
-        if isinstance(form, Atom)
-        else []
-    )
-    last = lines[-1] if lines else None
-    if last is not None and getattr(kind, "kind", None) == "pawn":
-        open_ = atom((form.extent[1], ext[1]), "open_line", line=last, how=Word(ext, "open"))
-        yield And(ext, (form, open_))  # type: ignore[arg-type]
+    if not isinstance(form, Atom) or kind.kind != "pawn":
+        return
+    lines = [term for _, term in form.roles if isinstance(term, LineTerm)]
+    if lines:
+        open_ = atom((form.extent[1], ext[1]), "open_line", line=lines[-1], how=Word(ext, "open"))
+        yield And(ext, (form, open_))

@@ -1,4 +1,4 @@
-"""Paths of moves that could be played, and lines that pieces command up to a square."""
+"""Paths of moves that could be played, and paths that can be used: `by a-b-c, but not by a-d-c`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from toolkit.claims.language.forms import (
     SquareTerm,
     Term,
 )
-from toolkit.claims.language.gaps import Gap
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone
 from toolkit.claims.language.parts import Predicate, Subject, Would
@@ -86,8 +85,7 @@ def can_use(ext: Extent, mood: tuple[Mood, bool, bool], way: PathTerm) -> Iterat
 def can_be_used(ext: Extent, mood: tuple[Mood, bool, bool], way: PathTerm) -> Iterator[Form]:
     kind, negated, _ = mood
     if kind is Mood.CAN:
-        clear = atom(ext, "clear", patient=way)
-        yield Not(ext, clear) if negated else clear
+        yield from Uses(way, negated)(None, ext)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,14 +111,8 @@ _ITS_ONLY = "('its'|'his'|'the'|'her') ('only'|'sole'|'single'|'one') ('clear'|'
 @rule("full_statement", f"form:clause ',' {_ITS_ONLY}")
 def its_only_path(ext: Extent, form: Form | Would) -> Iterator[Form]:
     """`The knight goes to g2 by g1-h2-g2, its only clear path`."""
-    if not isinstance(form, Atom) or isinstance(form, Gap):
+    if not isinstance(form, Atom):
         return
     via = form.role("via")
     if isinstance(via, PathTerm) and form.extent[1] == via.extent[1]:
         yield replace(form.with_roles(via=alone(via)), extent=ext)
-
-
-# Lines that are commanded up to a square
-
-
-# What is said of the squares named last

@@ -295,14 +295,10 @@ def _last_piece(form: Form) -> Term | None:
 )
 def both_so(ext: Extent, form: Form | Would, said: Predicate) -> Iterator[Form]:
     """`The king could not step to d8 or d9, both controlled by the queen`."""
-    inner = form.form if isinstance(form, Would | Not) else form
-    if not isinstance(inner, Atom) or isinstance(form, Gap | Would):
+    inner = form.form if isinstance(form, Not) else form
+    if not isinstance(inner, Atom) or isinstance(form, Would):
         return
     last = max((term for _, term in inner.roles), key=lambda each: each.extent, default=None)
-    yield from _each_so(ext, form, last, said)
-
-
-def _each_so(ext: Extent, form: Form, last: Term | None, said: Predicate) -> Iterator[Form]:
     if isinstance(last, Group) and len(last.members) > 1:
         every = replace(last, joint=Joint.AND, only=False)
         for more in say(every, said, said.extent):

@@ -416,7 +416,7 @@ def so_many_for_this_move(ext: Extent, number: int, state: str) -> Iterator[Form
 
 @rule(
     "clause",
-    "'the' ORD path_word? ','? path:PATH ','? ('is'|'was') state:way_state ('by' by:pieces)?",
+    "'the' ORD ('one'|path_word)? ','? path:PATH ','? ('is'|'was') state:way_state ('by' by:pieces)?",
 )
 def the_fourth_path(
     ext: Extent, path: PathTerm, state: str, by: Term | None = None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from toolkit.claims.language.forms import (
@@ -38,16 +38,21 @@ def one_by_each(ext: Extent, ways: Ways, state: str, first: Term, second: Term) 
 
 @rule(
     "clause",
-    "'the' ('other'|'second'|'third'|'fourth'|'remaining'|'last') ('one'|path_word)? ','? path:PATH ','? ('is'|now:'was') BLOCKED ('by' by:pieces)?",
+    "'the' ('other'|'remaining'|'last') ('one'|path_word)? ','? path:PATH ','? ('is'|past:'was') BLOCKED ('by' by:pieces)?",
 )
 def the_other_is_blocked(
-    ext: Extent, path: PathTerm, now: str | None = None, by: Term | None = None
+    ext: Extent, path: PathTerm, past: str | None = None, by: Term | None = None
 ) -> Iterator[Form]:
     """`The other one, h7-f7-d5, was blocked by the pawn`."""
-    form: Form = Not(ext, atom(ext, "clear", patient=path))
+    form = _shut(ext, path, by)
+    yield Earlier(ext, form) if past is not None else form
+
+
+def _shut(ext: Extent, path: PathTerm, by: Term | None) -> Form:
+    """That a path is not clear, and whose fault it is, if that is said."""
     if by is not None:
-        form = atom(ext, "blocked", patient=path, agent=by)
-    yield Earlier(ext, form) if now is not None else form
+        return atom(ext, "blocked", patient=path, agent=by)
+    return Not(ext, atom(ext, "clear", patient=path))
 
 
 @rule("clause", "'only' ('the')? path:PATH ('is'|past:'was') BLOCKED ('by' by:pieces)?")
@@ -57,23 +62,20 @@ def only_one_is_blocked(
     """`Only g7-f7-g6 is blocked`: and the other paths to there are clear."""
     ends = {name: SquareTerm(ext, path.squares[at]) for name, at in (("from_", 0), ("to", -1))}
     one = atom(ext, "ways", how=Word(ext, "blocked"), count=Number(ext, 1), **ends)
-    shut: Form = Not(ext, atom(ext, "clear", patient=path))
-    if by is not None:
-        shut = atom(ext, "blocked", patient=path, agent=by)
-    both = And(ext, (shut, one))
+    both = And(ext, (_shut(ext, path, by), one))
     yield Earlier(ext, both) if past is not None else both
 
 
 @rule("full_statement", "form:clause (','|':') ('namely'|'that' 'is')? path:path")
 def namely_path(ext: Extent, form: Form | Would, path: Term) -> Iterator[Form]:
     """`Only one of the four paths is clear, namely f5-d5-f7`."""
-    one = form.role("count") if isinstance(form, Atom) and form.sense == "ways" else None
-    how = form.role("how") if isinstance(form, Atom) else None
+    if not isinstance(form, Atom) or form.sense != "ways":
+        return
+    one, how = form.role("count"), form.role("how")
     if not isinstance(one, Number) or one.value != 1 or not isinstance(how, Word):
         return
-    sense = {"clear": "clear", "blocked": "blocked"}.get(how.value)
-    if sense is not None and isinstance(form, Atom):
-        yield And(ext, (form, atom((form.extent[1], ext[1]), sense, patient=path)))
+    if how.value in ("clear", "blocked"):
+        yield And(ext, (form, atom((form.extent[1], ext[1]), how.value, patient=path)))
 
 
 @rule(
@@ -82,11 +84,23 @@ def namely_path(ext: Extent, form: Form | Would, path: Term) -> Iterator[Form]:
 )
 def reached_by(ext: Extent, goal: Term, way: Term) -> Iterator[Form]:
     """`g7 can be taken by f5-f6-g7`."""
+    paths = _to_one_square(way)
+    if paths and isinstance(goal, SquareTerm) and paths[0].squares[-1] == goal.name:
+        yield _all_hold(ext, [atom(ext, "clear", patient=each) for each in paths])
+
+
+def _to_one_square(way: Term) -> list[PathTerm]:
+    """The paths of a list that all lead to one square; none of any other list."""
+    if isinstance(way, Group) and way.only:
+        return []
     paths = way.members if isinstance(way, Group) else (way,)
-    ends = all(isinstance(each, PathTerm) and each.squares[-1] == goal.name for each in paths)  # type: ignore[union-attr]
-    if isinstance(goal, SquareTerm) and ends and not (isinstance(way, Group) and way.only):
-        clear = tuple(atom(ext, "clear", patient=each) for each in paths)
-        yield clear[0] if len(clear) == 1 else And(ext, clear)
+    named = [each for each in paths if isinstance(each, PathTerm)]
+    one_end = len({each.squares[-1] for each in named}) == 1
+    return named if one_end and len(named) == len(paths) else []
+
+
+def _all_hold(ext: Extent, forms: Sequence[Form]) -> Form:
+    return forms[0] if len(forms) == 1 else And(ext, tuple(forms))
 
 
 @rule(
@@ -103,17 +117,12 @@ def paths_to(
     ext: Extent, way: Term, what: Term | None = None, goal: Term | None = None
 ) -> Iterator[Form]:
     """`Paths to the knight: a8-a7-b8 and a8-b7-b8`: each is clear, and leads there."""
-    paths = way.members if isinstance(way, Group) else (way,)
-    named = [each for each in paths if isinstance(each, PathTerm)]
-    if len(named) < len(paths) or (isinstance(way, Group) and way.only):
+    paths = _to_one_square(way)
+    end = SquareTerm(ext, paths[0].squares[-1]) if paths else None
+    if end is None or (isinstance(goal, SquareTerm) and goal.name != end.name):
         return
-    ends = {each.squares[-1] for each in named}
-    if len(ends) != 1 or (isinstance(goal, SquareTerm) and ends != {goal.name}):
-        return
-    end = SquareTerm(ext, ends.pop())
     there = [atom(ext, "stands", agent=what, on=end)] if what is not None else []
-    said = (*there, *(atom(ext, "clear", patient=each) for each in named))
-    yield said[0] if len(said) == 1 else And(ext, said)
+    yield _all_hold(ext, [*there, *(atom(ext, "clear", patient=each) for each in paths)])
 
 
 @rule(

@@ -77,7 +77,8 @@ def can_be_blocked(ext: Extent, no: str | None = None) -> Iterator[Predicate]:
 )
 def for_it_comes_by(ext: Extent, form: Form | Would, number: int) -> Iterator[Form]:
     """`The check cannot be blocked, for it comes by two paths`."""
-    inner = form.form if isinstance(form, Not) else None
-    if isinstance(inner, Atom) and inner.sense == "can_interpose" and isinstance(form, Not):
+    if not isinstance(form, Not) or not isinstance(form.form, Atom):
+        return
+    if form.form.sense == "can_interpose":
         paths = atom((form.extent[1], ext[1]), "check", paths=Number(ext, number))
         yield And(ext, (form, paths))

@@ -32,7 +32,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.movenouns import moves_term
 from toolkit.claims.language.parts import Predicate, Subject
-from toolkit.claims.language.predicates import MATE, Both, atom, predicate_of
+from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import spoken
 from toolkit.claims.language.tagger import Lettered, MoveToken
@@ -369,9 +369,14 @@ def threatens_to_promote(ext: Extent, square: Term, pawn: Term) -> Iterator[Pred
     "predicate",
     f"{_THREATENS} 'both'? first:threatened_moves ('and'|'or'|'as' 'well' 'as'|'and' 'also') second:threatened_moves",
 )
+@rule(
+    "bare_predicate",
+    "('threatening'|'with' ('the'|'a') 'threat' 'of') first:threatened_moves ('and'|'or'|'as' 'well' 'as') second:threatened_moves",
+)
 def threatens_both(
     ext: Extent, first: Form | MovesTerm, second: Form | MovesTerm
 ) -> Iterator[Predicate]:
+    """`Black threatens 36...Bxd3 and 36...Qxg4`, `Threatening 36...Bxd3 and 36...Qxg4`."""
     yield predicate_of(ext, ThreatensAll((first, second)))
 
 
@@ -443,14 +448,3 @@ def idea_of_mate(
     elif move is not None:
         text = move.term.text.rstrip("#+")
         yield MovesTerm(ext, (replace(move.term, text=f"{text}#"),))
-
-
-@rule(
-    "bare_predicate",
-    "('threatening'|'with' ('the'|'a') 'threat' 'of') first:threatened_moves ('and'|'or'|'as' 'well' 'as') second:threatened_moves",
-)
-def threatening_both(
-    ext: Extent, first: Form | MovesTerm, second: Form | MovesTerm
-) -> Iterator[Predicate]:
-    """`Threatening 36...Bxd3 and 36...Qxg4`."""
-    yield predicate_of(ext, Both(Threatens(first), Threatens(second)))

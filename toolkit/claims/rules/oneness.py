@@ -27,9 +27,10 @@ def held_to_one(
         if kept[places[0]].truth is not Truth.TRUE:
             continue
         scene = scenes[places[0]]
-        named = [
-            _named_piece(term, scene.name(square)) for square in scene.squares_of(term).squares
-        ]
+        squares = scene.squares_of(term).squares
+        if len(squares) < 2:
+            continue
+        named = [replace(term, squares=(scene.name(square),)) for square in squares]
         asked = [
             [
                 judge(_named(forms[at], term, piece), _meaning(scenes[at], term, piece))
@@ -38,14 +39,10 @@ def held_to_one(
             for piece in named
         ]
         all_hold = all(kept[at].truth is Truth.TRUE for at in places)
-        if len(named) > 1 and not (all_hold and any(map(_all_true, asked))):
+        if not (all_hold and any(map(_all_true, asked))):
             for place, at in enumerate(places[1:], start=1):
                 kept[at] = _of_the_first(kept[at], asked, place)
     return kept
-
-
-def _named_piece(term: Pieces, name: str) -> Pieces:
-    return replace(term, squares=(name,))
 
 
 def _meaning(scene: Scene, term: Pieces, piece: Pieces) -> Scene:
