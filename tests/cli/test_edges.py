@@ -662,7 +662,11 @@ main()
 @pytest.mark.slow
 @pytest.mark.parametrize("turn", range(12))
 def test_a_search_that_begins_may_be_interrupted(turn):
-    """However early the interrupt comes, once Pathmate runs at all."""
+    """However early the interrupt comes, once Pathmate runs at all.
+
+    Python loses what is raised while it calls a weak reference back, as each import does: such an
+    interrupt comes again.
+    """
     code = """
 import signal, sys, threading, os
 from toolkit.__main__ import main
@@ -679,6 +683,7 @@ def interrupt(number, frame):
         raise KeyboardInterrupt
 
 signal.signal(signal.SIGINT, interrupt)
+sys.unraisablehook = lambda lost: interrupt_in(0.001)
 interrupt_in(float(sys.argv.pop()))
 main()
 """

@@ -85,6 +85,8 @@ def test_an_interrupt_ends_the_workers_too():
         [sys.executable, "-m", "toolkit", *command],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
+        # What was read ahead with a line would be lost to what reads the rest.
+        bufsize=0,
         cwd=ROOT,
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
