@@ -3,9 +3,13 @@
 import ast
 import inspect
 import re
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
-from toolkit.claims.language.chart import Grammar
+from toolkit.claims.language import forms
+from toolkit.claims.language.chart import Dear, Grammar
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.parser import GRAMMAR, MODULES
 from toolkit.claims.rules.judgement import senses
@@ -109,6 +113,62 @@ def test_a_rule_takes_the_parts_that_its_action_names():
             if not named <= {each.name for each in taken} or needed - named:
                 wrong.append((symbol, rule.action.__name__, named, needed))
     assert not wrong, sorted(wrong)
+
+
+def classes(hint):
+    """The classes of values that an annotation allows; those in a row count as the row does."""
+    if get_origin(hint) in (Union, UnionType):
+        return {each for inner in get_args(hint) for each in classes(inner)}
+    return {get_origin(hint) or hint}
+
+
+def members(hint):
+    """The classes of values in a row that an annotation allows."""
+    if get_origin(hint) in (Union, UnionType):
+        return {each for inner in get_args(hint) for each in members(inner)}
+    return classes(get_args(hint)[0]) if get_origin(hint) in ROWS else set()
+
+
+ROWS = (Iterable, Iterator, Sequence, tuple)
+TERMS = classes(forms.Term)
+ANYTHING = {Any, object, Dear}
+
+
+@cache
+def made_of(symbol):
+    """The classes of what the actions of a symbol make."""
+    hints = (get_type_hints(rule.action)["return"] for rule in RULES[symbol])
+    return {each for hint in hints for each in members(hint)} - ANYTHING
+
+
+def is_taken(made, taken):
+    """Which term is meant an action finds out itself; what is none it could not."""
+    if taken & ANYTHING or (made in TERMS and taken & TERMS):
+        return True
+    return any(made is each or issubclass(made, each) for each in taken)
+
+
+def test_what_a_symbol_stands_for_is_what_those_who_name_it_take():
+    """Two sorts of values under one name would be a fault of the program at some sentence."""
+    wrong = set()
+    for rules in RULES.values():
+        for rule in rules:
+            hints = get_type_hints(rule.action)
+            for part in within(rule.parts):
+                if part.symbol and part.name in hints:
+                    taken = classes(hints[part.name]) | members(hints[part.name])
+                    for made in made_of(part.symbol):
+                        if not is_taken(made, taken):
+                            wrong.add((rule.action.__name__, part.name, part.symbol, made))
+    assert not wrong, sorted(map(str, wrong))
+
+
+def test_a_name_for_two_sorts_of_values_is_found():
+    assert made_of("former_or_latter") == {int}
+    assert not is_taken(int, classes(forms.Form))
+    assert not is_taken(tuple, {str})
+    assert is_taken(bool, classes(int | None))
+    assert members(Sequence[tuple[str, int]] | None) == {tuple}
 
 
 def calls(name):

@@ -32,23 +32,23 @@ _ONLY = "('only'|'sole'|'single')"
 _ELSE = f"(','|';'|':'|'-')? ('and'|'but'|'there' 'is')? {NOTHING_ELSE}"
 
 
-@rule("deed", "said:reply_base")
-def deed(said: Roles) -> Iterator[Roles]:
+@rule("allowed", "said:reply_base")
+def allowed(said: Roles) -> Iterator[Roles]:
     yield said
 
 
-@rule("deed", "'play' moves:one_idea")
+@rule("allowed", "'play' moves:one_idea")
 def deed_played(moves: Term) -> Iterator[Roles]:
     """`Black must take the queen or play 25...Kg7`."""
     yield (("moves", moves),)
 
 
-@rule("deed_more", "(','|'or'|',' 'or') said:deed")
-def deed_more(said: Roles) -> Iterator[Roles]:
+@rule("allowed_more", "(','|'or'|',' 'or') said:allowed")
+def allowed_more(said: Roles) -> Iterator[Roles]:
     yield said
 
 
-@rule("deeds_listed", "('either')? first:deed rest:deed_more*")
+@rule("deeds_listed", "('either')? first:allowed rest:allowed_more*")
 def deeds_listed(first: Roles, rest: Sequence[Roles] = ()) -> Iterator[tuple[Roles, ...]]:
     yield (first, *rest)
 

@@ -101,18 +101,22 @@ def against_number(ext: Extent, has: Term, number: int) -> Iterator[Predicate]:
         yield predicate_of(ext, OfSameKind(has, number))
 
 
-@rule("predicate", f"{HAS} has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM")
-@rule(
-    "more_predicate",
-    "','? word:'and|but' has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM",
-)
-def against_sides(
-    ext: Extent, has: Term, owner: Owner, number: int, word: str = ""
-) -> Iterator[Predicate | tuple[str, Predicate]]:
+_AGAINST_SIDES = "has:some_amount 'against|versus|to' owner:COLOUR \"'s\" number:NUM"
+
+
+@rule("predicate", f"{HAS} {_AGAINST_SIDES}")
+def against_sides(ext: Extent, has: Term, owner: Owner, number: int) -> Iterator[Predicate]:
     """`White has two queens to Black's one`."""
     if isinstance(has, Counted) and number and has.number:
-        predicate = predicate_of(ext, OfSameKind(has, number, owner))
-        yield (word, predicate) if word else predicate
+        yield predicate_of(ext, OfSameKind(has, number, owner))
+
+
+@rule("more_predicate", f"','? word:'and|but' {_AGAINST_SIDES}")
+def and_against_sides(
+    ext: Extent, word: str, has: Term, owner: Owner, number: int
+) -> Iterator[tuple[str, Predicate]]:
+    for predicate in against_sides(ext, has, owner, number):
+        yield word, predicate
 
 
 @rule("predicate", f"{LEAVES} side:side 'with' has:some_amount 'against' number:NUM")

@@ -128,7 +128,7 @@ def check_said(ext: Extent, kind: str) -> Iterator[Form]:
     "('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') ('the'|'this') form:check_said ','? rest:clause",
     "rest:clause ('because' 'of'|'due' 'to'|'owing' 'to'|'on' 'account' 'of') ('the'|'this') form:check_said",
 )
-def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form | Would]:
+def because_of_check(ext: Extent, form: Form, rest: Form | Would) -> Iterator[Form]:
     """`Because of the double check only the king may move`."""
     if isinstance(rest, Would):
         return

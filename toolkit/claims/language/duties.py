@@ -78,7 +78,7 @@ def must_play(ext: Extent, side: Term, how: Obliged, move: MoveTerm) -> Iterator
 
 @rule("clause", "who:np how:obliged verb:VERB patient:pieces?")
 def must_take(
-    ext: Extent, who: Term, how: Obliged, verb: object, patient: Term | None = None
+    ext: Extent, who: Subject, how: Obliged, verb: object, patient: Term | None = None
 ) -> Iterator[Form]:
     frames = getattr(getattr(verb, "verb", None), "can", ())
     if getattr(verb, "form", "") != "base" or not isinstance(who, SideTerm | Pieces):

@@ -55,12 +55,12 @@ def does_to_them(
     yield And(ext, (form, *said))
 
 
-@rule("one_of_two", "'the' 'former'")
+@rule("former_or_latter", "'the' 'former'")
 def former() -> Iterator[int]:
     yield 0
 
 
-@rule("one_of_two", "'the' 'latter'")
+@rule("former_or_latter", "'the' 'latter'")
 def latter() -> Iterator[int]:
     yield 1
 
@@ -68,10 +68,13 @@ def latter() -> Iterator[int]:
 _ON = "('on'|'at') on:square"
 
 
-@rule("full_statement", f"form:clause ',' place:one_of_two 'being'? doing:bare_predicate ({_ON})?")
+@rule(
+    "full_statement",
+    f"form:clause ',' place:former_or_latter 'being'? doing:bare_predicate ({_ON})?",
+)
 @rule(
     "statement",
-    f"form:headless ',' place:one_of_two 'being'? doing:bare_predicate ({_ON})?",
+    f"form:headless ',' place:former_or_latter 'being'? doing:bare_predicate ({_ON})?",
     cost=2,
 )
 def the_latter_being(

@@ -29,7 +29,7 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import Says, atom, predicate_of, roles_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.saying import as_form, say, together
 
 
 @rule("clause", "names:squares (':'|'-'|'\u2013|\u2014') form:clause", cost=1)
@@ -223,6 +223,6 @@ def reply_is_only(ext: Extent, moves: Term) -> Iterator[Form]:
     "'not' ('only'|'merely'|'just') first:clause ',' 'but' 'also'? second:clause ('too'|'as' 'well'|'also')",
     cost=1,
 )
-def not_only_so(ext: Extent, first: Form | Would, second: Form | Would) -> Iterator[Form | Would]:
+def not_only_so(ext: Extent, first: Form | Would, second: Form | Would) -> Iterator[Form]:
     """`Not only the rook hits e7, but the bishop hits f6 too`: both are so."""
-    yield from together(ext, (first, second))
+    yield from map(as_form, together(ext, (first, second)))

@@ -15,7 +15,6 @@ from toolkit.claims.language.forms import (
     MovesTerm,
     MoveTerm,
     Premise,
-    Term,
 )
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import VerbForm
@@ -87,7 +86,7 @@ def plain_tail(word: object = None) -> Iterator[object]:
 @rule("judged", "before:plain_soup_word* judgement:soup_judgement after:plain_soup_tail*", cost=3)
 def judged(
     ext: Extent, judgement: str, before: Sequence[object] = (), after: Sequence[object] = ()
-) -> Iterator[Form]:
+) -> Iterator[Hedged]:
     yield Hedged(ext, tuple(_numbered((*before, *after))), judgement)
 
 
@@ -173,7 +172,7 @@ _SHOULD_NOT = "('must'|'should'|'ought' 'to'|'had' 'better') 'not'"
 )
 def should_not(
     ext: Extent,
-    who: Term,
+    who: Subject,
     verb: VerbForm,
     reason: object,
     object_: object = None,

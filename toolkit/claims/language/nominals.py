@@ -342,9 +342,9 @@ def moving_would_expose(
     "full_statement",
     "form:clause (','|';')? ('but'|'while'|'whereas'|'and') other:np ('is'|'are'|'does'|'do'|'can'|'has')",
 )
-def but_other_does(ext: Extent, form: Form | Would, other: Term) -> Iterator[Form]:
+def but_other_does(ext: Extent, form: Form | Would, other: Subject) -> Iterator[Form]:
     """`The sissa isn't pinned, but the bishop is`."""
-    if isinstance(form, Not) and isinstance(form.form, Atom):
+    if isinstance(form, Not) and isinstance(form.form, Atom) and isinstance(other, Term):
         same = with_other(form.form, other)
         if same is not None:
             yield And(ext, (form, same))

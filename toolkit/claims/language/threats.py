@@ -31,7 +31,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.lexicon import lexicon
 from toolkit.claims.language.movenouns import moves_term
-from toolkit.claims.language.parts import Predicate, Subject
+from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
 from toolkit.claims.language.roles import Adjunct, Event
 from toolkit.claims.language.saying import spoken
@@ -433,7 +433,7 @@ class Beware:
     "full_statement",
     "('a'|'the')? ('double'|'twofold') 'threat' (':'|',') form:clause ','? 'and' what:threatened_idea ('would' 'be'|'is'|'will' 'be') said:mate_word",
 )
-def double_threat(ext: Extent, form: Form, what: MovesTerm, said: bool) -> Iterator[Form]:
+def double_threat(ext: Extent, form: Form | Would, what: MovesTerm, said: bool) -> Iterator[Form]:
     """`A double threat: the king attacks the rook, and Rc2 would be mate`."""
     if said and isinstance(form, Atom) and form.sense in ("attacks", "fork"):
         yield And(ext, (form, Threat(what.extent, None, what)))

@@ -20,6 +20,7 @@ from toolkit.claims.language.forms import (
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.joints import alone, rejoined
 from toolkit.claims.language.movenouns import moves_term
+from toolkit.claims.language.parts import Subject
 from toolkit.claims.language.predicates import atom
 from toolkit.claims.language.roles import Adjunct
 from toolkit.claims.language.saying import as_form, given, shut_way, words_of
@@ -307,7 +308,7 @@ def paths_there(ext: Extent, number: int, way: Term, to: Term | None = None) -> 
 )
 def choice(
     ext: Extent,
-    agent: Term,
+    agent: Subject,
     number: int | None = None,
     way: Term | None = None,
     to: Term | None = None,
