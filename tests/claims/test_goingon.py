@@ -18,7 +18,7 @@ POSITIONS = {
     "mate": ("orthodox", "6k1/R7/8/8/8/8/8/1R4K1 b - - 0 1", "Kg8-f8"),
     "leaps": ("convergent", "***1k***/*6*/*6*/*2p3*/*2N3*/*2Q3*/*6*/***1K*** w - - 0 1", "Ke1-e2"),
     "came": ("orthodox", "4k3/8/8/8/8/6n1/8/4K3 b - - 0 1", "Ng3-f1"),
-    "start": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "e2-e4"),
+    "start": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Pe2-e4"),
     "guard": ("orthodox", "4k3/8/1n6/8/2P5/1P6/8/4K3 b - - 0 1", "Ke8-e7"),
     "pin": ("orthodox", "6k1/5p2/8/8/8/3B4/8/4K3 w - - 0 1", "Bd3-c4"),
     "hunted": ("orthodox", "4k3/8/8/8/8/4K3/r7/3r4 b - - 0 1", "Ke8-e7"),

@@ -14,6 +14,7 @@ from toolkit.claims.language.forms import (
     Like,
     PathTerm,
     Pieces,
+    SideTerm,
     SquareTerm,
     Term,
     Word,
@@ -292,6 +293,21 @@ def _preposition(name: str) -> None:
 
 for _name in _PREPOSITIONS:
     _preposition(_name)
+
+
+@rule("adjunct", "'by' side:side (','|':') ('by'|'with')? term:pieces")
+def by_side_and_pieces(side: Term, term: Term) -> Iterator[Adjunct]:
+    """`Controlled twice by White, by the bishop and the c3-pawn`: by these of his."""
+    members = term.members if isinstance(term, Group) else (term,)
+    if not isinstance(side, SideTerm) or not all(isinstance(each, Pieces) for each in members):
+        return
+    own = tuple(
+        replace(each, owner=side.owner)
+        for each in members
+        if isinstance(each, Pieces) and each.owner in (None, side.owner)
+    )
+    if len(own) == len(members):
+        yield Adjunct("by", replace(term, members=own) if isinstance(term, Group) else own[0])
 
 
 @rule(

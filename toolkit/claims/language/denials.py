@@ -99,6 +99,8 @@ def taken(ext: Extent, square: Term, king: Term | None = None) -> Iterator[tuple
 def _barred(ext: Extent, square: Term, king: Term) -> tuple[Form, ...]:
     """For each of the squares that the king may go there."""
     squares = square.members if isinstance(square, Group) else (square,)
+    if isinstance(king, Pieces) and king.pronoun is Pronoun.HE:
+        king = Pieces(king.extent, "king")
     if isinstance(king, Pieces) and all(isinstance(each, SquareTerm) for each in squares):
         return tuple(atom(ext, "can_go", agent=king, to=each) for each in squares)
     return ()

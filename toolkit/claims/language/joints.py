@@ -11,6 +11,7 @@ from toolkit.claims.language.forms import (
     Group,
     Joint,
     Pieces,
+    SideTerm,
     Term,
 )
 from toolkit.claims.language.grammar import rule
@@ -46,6 +47,8 @@ def grouped(
     """A list of terms; one alone is no group unless it is the only one."""
     joints = [joint for joint, _ in rest]
     said = {joint for joint in joints if joint is not None}
+    if _is_mixed((first, *(term for _, term in rest))) or (rest and _is_none(first)):
+        return
     if len(said) > 1 or (rest and rest[-1][0] is None and _is_apposition(rest[-1][1])):
         return
     if len(rest) == 1 and rest[0][0] is None and not only and _are_two(first, rest[0][1]):
@@ -56,6 +59,17 @@ def grouped(
         yield Group(extent, joint, (first, *(term for _, term in rest)), only)
     else:
         yield first
+
+
+def _is_none(term: Term) -> bool:
+    """`No queen or rook`, `neither queen nor rook`: all that follows is denied as well."""
+    return isinstance(term, Pieces) and term.article is Article.NO
+
+
+def _is_mixed(terms: Sequence[Term]) -> bool:
+    """`By White, by the bishop and the pawn`: a side, and then its pieces."""
+    sides = [isinstance(each, SideTerm) for each in terms]
+    return any(sides) and not all(sides)
 
 
 def _is_apposition(term: Term) -> bool:

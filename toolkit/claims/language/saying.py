@@ -328,6 +328,9 @@ def _where_it_is(
     for place, each in enumerate(adjuncts):
         if each.key not in ("on", "at") or not isinstance(each.term, SquareTerm):
             continue
+        if place and adjuncts[place - 1].key == "by":
+            # `by the knight on e4`
+            return
         if isinstance(subject, Pieces) and subject.article is Article.THE:
             if subject.squares or subject.pronoun is not None or subject.number not in (None, 1):
                 return

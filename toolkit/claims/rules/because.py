@@ -22,6 +22,7 @@ from toolkit.claims.language.forms import (
     Pieces,
     Played,
     Pronoun,
+    SideTerm,
     Term,
     Word,
 )
@@ -96,6 +97,8 @@ def _of_its_side(form: Because, scene: Scene) -> Scene:
         agent = form.reason if isinstance(form.reason, Pieces) else None
     elif isinstance(agent, Pieces) and agent.owner is not None:
         return replace(scene, topic=scene.side_of(agent.owner))
+    elif isinstance(agent, SideTerm) and agent.owner.named:
+        return replace(scene, topic=scene.side_of(agent))
     if not isinstance(agent, Pieces):
         return scene
     sides = {scene.piece(square).colour for square in scene.nearest(agent).squares}

@@ -1,4 +1,7 @@
-"""One phrase of several clauses means one piece: `The knight attacks the rook and is protected`."""
+"""One phrase of several clauses means one piece: `The knight attacks the rook and is protected`.
+
+So does one that is said again: `It attacks the knight, and the knight has no protection`.
+"""
 
 from __future__ import annotations
 
@@ -23,20 +26,20 @@ def held_to_one(
 ) -> list[Judgement]:
     """What was found of some clauses, where words that they share mean one piece in all of them."""
     kept = list(found)
-    for term, places in _shared(forms):
+    for said in _shared(forms):
+        places = [at for at, _ in said]
         if kept[places[0]].truth is not Truth.TRUE:
             continue
         scene = scenes[places[0]]
-        squares = scene.squares_of(term).squares
+        squares = scene.squares_of(said[0][1]).squares
         if len(squares) < 2:
             continue
-        named = [replace(term, squares=(scene.name(square),)) for square in squares]
         asked = [
             [
-                judge(_named(forms[at], term, piece), _meaning(scenes[at], term, piece))
-                for at in places
+                _judged_of(forms[at], term, scene.name(square), scenes[at], judge)
+                for at, term in said
             ]
-            for piece in named
+            for square in squares
         ]
         all_hold = all(kept[at].truth is Truth.TRUE for at in places)
         if not (all_hold and any(map(_all_true, asked))):
@@ -45,9 +48,11 @@ def held_to_one(
     return kept
 
 
-def _meaning(scene: Scene, term: Pieces, piece: Pieces) -> Scene:
-    """The scene in which a phrase means this piece, wherever words go back to it."""
-    return replace(scene, said=tuple(piece if each == term else each for each in scene.said))
+def _judged_of(form: Form, term: Pieces, name: str, scene: Scene, judge: JudgeForm) -> Judgement:
+    """What is found where a phrase means the piece of a square, wherever words go back to it."""
+    piece = replace(term, squares=(name,))
+    scene = replace(scene, said=tuple(piece if each == term else each for each in scene.said))
+    return judge(_named(form, term, piece), scene)
 
 
 def _all_true(asked: Sequence[Judgement]) -> bool:
@@ -65,13 +70,16 @@ def _of_the_first(found: Judgement, asked: Sequence[Sequence[Judgement]], place:
     return replace(unknown(SEVERAL), kind=found.kind)
 
 
-def _shared(forms: Sequence[Form]) -> Iterator[tuple[Pieces, list[int]]]:
-    """The phrases for one piece that several clauses share, and where these are."""
-    named = [_definite(form) for form in forms]
-    for term in dict.fromkeys(each for terms_ in named for each in terms_):
-        places = [at for at, terms_ in enumerate(named) if term in terms_]
-        if len(places) > 1:
-            yield term, places
+def _shared(forms: Sequence[Form]) -> Iterator[list[tuple[int, Pieces]]]:
+    """The phrases for one piece that several clauses share, each with the places of these."""
+    named: dict[Pieces, list[tuple[int, Pieces]]] = {}
+    for at, form in enumerate(forms):
+        for term in dict.fromkeys(_definite(form)):
+            named.setdefault(replace(term, extent=(0, 0)), []).append((at, term))
+    for said in named.values():
+        # `The rook attacks the rook`: two of them.
+        if len(said) == len({at for at, _ in said}) > 1:
+            yield said
 
 
 def _definite(form: Form) -> list[Pieces]:

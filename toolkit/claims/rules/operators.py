@@ -47,9 +47,9 @@ from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.model import When
 from toolkit.claims.rules.atomic import either_time, judge_atom, placed
 from toolkit.claims.rules.because import gained, names_pinning, of_reason, pinned_by, reason_for
-from toolkit.claims.rules.conjoined import conjoined
+from toolkit.claims.rules.conjoined import conjoined, of_deeds
 from toolkit.claims.rules.judgement import Judgement, Truth, false, true, unknown
-from toolkit.claims.rules.logic import both, deny, either
+from toolkit.claims.rules.logic import both, deny, either, every
 from toolkit.claims.rules.mating import says_mate
 from toolkit.claims.rules.oneness import held_to_one
 from toolkit.claims.rules.opponents import opposed
@@ -60,8 +60,10 @@ from toolkit.claims.rules.scene import Scene
 from toolkit.claims.rules.supposing import (
     NOT_PLAYED,
     after_captures,
+    following,
     is_open_to,
     is_possibility,
+    replies_to,
     taken,
     taken_so,
 )
@@ -104,7 +106,7 @@ def check(form: Form, scene: Scene) -> list[Judged]:
     found = [judge_form(each, at) for each, at in zip(forms, scenes, strict=True)]
     if all(each is scene for each in plain):
         found = held_to_one(forms, found, scenes, judge_form)
-        found = paired(forms, found, scenes, judge_form)
+        found = of_deeds(forms, paired(forms, found, scenes, judge_form))
     return [Judged(each, said) for each, said in zip(forms, found, strict=True)]
 
 
@@ -208,7 +210,8 @@ def _earlier(form: Earlier, scene: Scene) -> Judgement:
 def _not(form: Not, scene: Scene) -> Judgement:
     inner = form.form
     denied = replace(scene, denied=not scene.denied, ceased=form.ceased)
-    found = both(deny(judge_form(each, denied)) for each in _chosen(inner))
+    denials = (deny(_firm(each, judge_form(each, denied), scene)) for each in _chosen(inner))
+    found = every(denials) if isinstance(inner, Or) else both(denials)
     if isinstance(inner, Atom) and inner.sense in _IMPOSSIBLE:
         return replace(found, kind="impossible")
     if isinstance(inner, Atom) and inner.role("via") is not None:
@@ -216,13 +219,25 @@ def _not(form: Not, scene: Scene) -> Judgement:
     return found
 
 
+def _firm(form: Form, found: Judgement, scene: Scene) -> Judgement:
+    """`Not by b4-b3-c2`, where the king stands on b3: the path that goes through it may be denied."""
+    by_path = isinstance(form, Atom) and form.sense == "controls" and form.role("via") is not None
+    through = [scene.square(name) for name in found.xray] if by_path else []
+    kings = [each for each in through if each is not None and scene.piece(each).type.royal]
+    return replace(found, loose=True) if kings else found
+
+
 def _chosen(form: Form) -> Iterator[Form]:
     """What a denial of `A or B` denies: each of them."""
+    if isinstance(form, Or):
+        for each in form.forms:
+            yield from _chosen(each)
+        return
     if isinstance(form, Atom):
         for name, term in form.roles:
             if isinstance(term, Group) and term.joint is Joint.OR and not term.only:
-                for each in term.members:
-                    yield from _chosen(form.with_roles(**{name: each}))
+                for member in term.members:
+                    yield from _chosen(form.with_roles(**{name: member}))
                 return
     yield form
 
@@ -308,6 +323,7 @@ def _is_closed(form: Form) -> bool:
 
 def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     """A form after every move of a piece, or after that to a square; checks do not bar it."""
+    premise = replies_to(premise, form)
     target = None if premise.to is None else scene.square(premise.to.name)
     origins = scene.nearest(premise.pieces, _going_to(scene, target)).squares
     if len(origins) != 1 or (premise.to is not None and target is None):
@@ -320,7 +336,7 @@ def _moving(premise: Moving, form: Form, scene: Scene) -> Judgement:
     if target is not None and named and not supposed:
         why = f"{scene.words(origins[0])} cannot move to {scene.name(target)}"
         return placed(replace(false(why), loose=True, kind="impossible"), scene)
-    found = [judge_form(form, each) for each in supposed]
+    found = [following(form, each, judge_form) for each in supposed]
     truths = {Truth.UNKNOWN if each.loose else each.truth for each in found}
     if len(truths) != 1 or truths == {Truth.UNKNOWN}:
         why = "it depends on where it moves" if found else NOT_PLAYED

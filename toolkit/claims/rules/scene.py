@@ -229,11 +229,15 @@ class Scene:
         )
 
     def moving(self, origin: int, target: int | None = None) -> list[Scene]:
-        """The scenes after each move of a piece, or after that to a square, legal or not."""
-        there = self.turned(self.piece(origin).colour)
-        moves = {
-            move.target: move for move in there.position.pseudo_legal() if move.origin == origin
-        }
+        """The scenes after each move of a piece, or after that to a square, legal or not.
+
+        A king that moves anywhere goes where it may.
+        """
+        piece = self.piece(origin)
+        there = self.turned(piece.colour)
+        by_law = piece.type.royal and target is None
+        made = there.position.moves() if by_law else there.position.pseudo_legal()
+        moves = {move.target: move for move in made if move.origin == origin}
         return [there.playing(each) for goal, each in moves.items() if target in (None, goal)]
 
     def passed(self, side: Colour | None = None) -> Scene | None:

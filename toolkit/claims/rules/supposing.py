@@ -11,7 +11,9 @@ from toolkit.claims.language.forms import (
     Atom,
     Form,
     Given,
+    Moving,
     Not,
+    Number,
     Pieces,
     Played,
     SideTerm,
@@ -93,6 +95,33 @@ def taken(form: Form, after: Scene, found: Judgement, before: Scene, judge: Judg
     if found.truth is Truth.TRUE:
         return found
     return _taken_with(form, after, judge, before) or found
+
+
+def following(form: Form, after: Scene, judge: JudgeForm) -> Judgement:
+    """What is found after a move that is supposed, or of the move that comes then."""
+    return _taken_next(form, after, judge) or _mates_next(form, after, judge) or judge(form, after)
+
+
+def replies_to(premise: Moving, form: Form) -> Moving:
+    """`If the king moves, Black takes the queen`: the king of the other side."""
+    agent = form.role("agent") if isinstance(form, Atom) else None
+    is_reply = isinstance(form, Atom) and form.sense in ("captures", "mate", "mate_in", "can_take")
+    if not is_reply or premise.pieces.owner is not None or premise.pieces.pronoun is not None:
+        return premise
+    if not isinstance(agent, SideTerm) or not agent.owner.named:
+        return premise
+    return replace(premise, pieces=replace(premise.pieces, owner=agent.owner.other))
+
+
+def _mates_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
+    """`If the pawn moves, White mates`: at once, or in more moves than are looked for."""
+    if not isinstance(form, Atom) or form.sense != "mate" or len(form.roles) != 1:
+        return None
+    agent = form.role("agent")
+    if not isinstance(agent, SideTerm) or scene.side_of(agent) is not scene.position.turn:
+        return None
+    found = judge(replace(form, sense="mate_in").with_roles(number=Number(form.extent, 1)), scene)
+    return found if found.truth is Truth.TRUE else unknown("it may take more moves")
 
 
 def taken_so(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:

@@ -27,6 +27,8 @@ from toolkit.claims.rules.quantify import matches, over, over_pieces, squares_na
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
 
+OF_ONE_SIDE = "it may count the pieces of one side, or of both"
+
 
 def judge_tie(
     tie: Tie,
@@ -51,10 +53,27 @@ def judge_tie(
     if times is not None:
         return over(tie.scene, patient, lambda goal: _times(tie, agent, goal, via, like, times))
     found = asked_of(tie, agent, patient, via, like)
+    if found.truth is Truth.TRUE and _may_be_another(tie, agent, patient):
+        return replace(found, loose=True)
     by_him = isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and like is not None
     if by_him and found.truth is Truth.FALSE:
         return unknown("he may be another piece than the king")
     return found
+
+
+def _may_be_another(tie: Tie, agent: Term | None, patient: Term) -> bool:
+    """`The queen is not protected`, of two none of which was spoken of: perhaps the other one."""
+    scene = tie.scene
+    by_some = agent is None or (isinstance(agent, Pieces) and agent.article is Article.SOME)
+    if not scene.denied or not by_some or not isinstance(patient, Pieces):
+        return False
+    found = scene.nearest(patient)
+    if not found.unmarked or patient.article is not Article.THE or patient.plural:
+        return False
+    there = (
+        SquareTerm(patient.extent, scene.name(each)) for each in scene.squares_of(patient).squares
+    )
+    return any(asked_of(tie, agent, each, None, None).truth is not Truth.TRUE for each in there)
 
 
 def _is_list(patient: Term) -> TypeGuard[Group]:
@@ -192,11 +211,21 @@ def _times(
     if agent is None and times.of_paths:
         return _counted(times, ways, ways, found)
     if agent is None and _may_be_of_one_side(scene, doers, times):
-        return unknown("it may count the pieces of one side, or of both")
-    if isinstance(agent, SideTerm):
-        doers = [each for each in doers if scene.piece(each).colour is scene.side_of(agent)]
+        return unknown(OF_ONE_SIDE)
+    side = _side_of(scene, agent)
+    if side is not None:
+        doers = [each for each in doers if scene.piece(each).colour is side]
     counted = _counted(times, len(doers), ways, found)
     return counted if counted.truth is not Truth.FALSE else _otherwise(tie, goal, doers, times)
+
+
+def _side_of(scene: Scene, agent: Term | None) -> Colour | None:
+    """The side whose pieces alone are meant."""
+    if isinstance(agent, SideTerm):
+        return scene.side_of(agent)
+    members = agent.members if isinstance(agent, Group) else ()
+    owners = {each.owner if isinstance(each, Pieces) else None for each in members}
+    return scene.side_of(owners.pop()) if len(owners) == 1 else None
 
 
 def _may_be_of_one_side(scene: Scene, doers: list[int], times: Number) -> bool:

@@ -56,6 +56,8 @@ def captures(
     how: Word | None = None,
 ) -> Judgement:
     """The move that is spoken of is this capture."""
+    if _is_anybody(agent) and isinstance(patient, Pieces) and _is_nothing(patient):
+        return _none_so_far(scene, patient)
     at = made(scene)
     by = at.is_by(agent) if at is not None else None
     if at is None or by is None:
@@ -63,6 +65,8 @@ def captures(
     if at.victim is None:
         if isinstance(patient, Group) and len(patient.members) > 1:
             return unknown("one move does not capture so many")
+        if _is_nothing(patient):
+            return true() if by else unknown(ANOTHER)
         return false(f"{'-'.join(at.names)} captures nothing") if by else unknown(ANOTHER)
     parts = Parts()
     parts.need(by, f"it is {at.before.words(at.move.origin)} that captures")
@@ -155,6 +159,34 @@ def _still_stands(at: Made, patient: Pieces) -> bool:
     earlier = node.origin if node is not None and node.move is at.move else node
     before = replace(at.before, node=earlier)
     return all(side is not None and lost_so_far(before, side, kind) == 0 for side in sides)
+
+
+def _is_nothing(patient: Term | None) -> bool:
+    return isinstance(patient, Pieces) and patient.article is Article.NO
+
+
+def _is_anybody(agent: Term | None) -> bool:
+    return isinstance(agent, Pieces) and agent == Pieces(agent.extent, article=Article.SOME)
+
+
+def _none_so_far(scene: Scene, patient: Pieces) -> Judgement:
+    """`No man has been captured`: in the whole game, if not by this move alone."""
+    kind = kind_called(scene.game, patient.kind) if patient.kind else None
+    sides = [scene.side_of(patient.owner)] if patient.owner else list(COLOURS)
+    if (patient.kind and kind is None) or patient.squares or patient.line:
+        return unknown("which of them are meant is not known")
+    kinds = scene.game.pieces if kind is None else [kind]
+    lost = [
+        f"{side.word} has lost a {each.name}"
+        for side in sides
+        for each in kinds
+        if side is not None and lost_so_far(scene, side, each)
+    ]
+    at = made(scene)
+    if not lost and None not in sides:
+        return true()
+    is_capture = at is not None and at.victim is not None
+    return false(lost[0]) if lost and is_capture else unknown(ANOTHER)
 
 
 def lost_so_far(scene: Scene, side: Colour, kind: PieceType) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from toolkit.board import Colour
 from toolkit.claims.language.forms import (
     Article,
     Group,
@@ -26,7 +27,7 @@ from toolkit.claims.rules.places import on_square
 from toolkit.claims.rules.quantify import over_pieces, squares_named
 from toolkit.claims.rules.reach import Tie
 from toolkit.claims.rules.scene import Scene
-from toolkit.claims.rules.ties import judge_tie
+from toolkit.claims.rules.ties import OF_ONE_SIDE, judge_tie
 
 
 @judge("controls", kind="controls")
@@ -85,7 +86,25 @@ class _Said:
     def of(self, tie: Tie) -> Judgement:
         """Judge it of pieces that act so."""
         held = held_to(tie, self.along)
-        return judge_tie(held, self.agent, self.square, self.via, self.like, self.times)
+        found = self._by(held)
+        if found.truth is Truth.FALSE and isinstance(self.agent, Group) and self.agent.only:
+            sides = (self._by(_of_side(held, side)) for side in Colour)
+            if any(each.truth is Truth.TRUE for each in sides):
+                return unknown(OF_ONE_SIDE)
+        return found
+
+    def _by(self, tie: Tie) -> Judgement:
+        return judge_tie(tie, self.agent, self.square, self.via, self.like, self.times)
+
+
+def _of_side(tie: Tie, side: Colour) -> Tie:
+    """What the pieces of one side do."""
+
+    def fault(origin: int, target: int) -> str:
+        own = tie.scene.piece(origin).colour is side
+        return tie.fault(origin, target) or ("" if own else "it is of the other side")
+
+    return replace(tie, fault=fault)
 
 
 def _of_what_stands(scene: Scene, said: _Said, as_: Word, found: Judgement) -> Judgement:

@@ -114,7 +114,9 @@ def goes(
     at = _spoken_of(scene, via)
     if along is not None or off is not None:
         plain = goes(scene, agent=agent, to=to, from_=from_, via=via, like=like, count=count)
-        return both([plain, _on_line(at, along, off)]) if at is not None else unknown(NO_MOVE)
+        if at is None or _are_gone(agent, off):
+            return unknown(NO_MOVE)
+        return both([plain, _on_line(at, along, off)])
     if at is None and scene.move is None and scene.real:
         return _in_diagram(scene, agent, to, from_, via, like, count)
     if at is None:
@@ -123,8 +125,7 @@ def goes(
     if by is None and _may_be(at, agent):
         found = goes(scene, to=to, from_=from_, via=via, like=like, count=count)
         return unknown(ANOTHER) if found.truth is Truth.FALSE else found
-    if by is None and _is_misnamed(at, agent, from_, to):
-        by = False
+    by = False if by is None and _is_misnamed(at, agent, from_, to) else by
     if by is None:
         return unknown(ANOTHER)
     if by is False and like is not None and to is None and from_ is None and via is None:
@@ -148,6 +149,11 @@ def _or_now(
         return found
     now = can_move_as(scene, agent=agent, like=like)
     return now if now.truth is Truth.TRUE else found
+
+
+def _are_gone(agent: Pieces | Group | SideTerm | None, off: LineTerm | None) -> bool:
+    """`Both b-pawns have left the b-file`: which these were is not known."""
+    return isinstance(agent, Pieces) and off is not None and agent.line == off.name
 
 
 def _on_line(at: Made, along: LineTerm | None, off: LineTerm | None) -> Judgement:

@@ -1,0 +1,66 @@
+"""Sentences as annotators write them in letters: what is supposed, and which piece a phrase means."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    "queens": ("orthodox", "3qk3/8/5n2/8/6Q1/8/8/4K3 b - - 0 1", "Ke8-e7"),
+    "fork": ("orthodox", "4k3/6p1/5n2/8/4p3/8/3N1K2/8 b - - 0 1", "Pe4-e3+"),
+    "held": ("orthodox", "4k3/8/5n2/8/4p3/8/3N1K2/2B5 b - - 0 1", "Pe4-e3+"),
+    "corner": ("orthodox", "7k/8/6K1/p7/8/8/8/1R6 w - - 0 1", "Rb1-b2"),
+    "skewer": ("orthodox", "4q2n/8/8/4k3/8/8/8/R5K1 w - - 0 1", "Ra1-e1+"),
+    "watched": ("orthodox", "5k2/8/8/4b3/8/2P1B3/8/4R1K1 w - - 0 1", "Kg1-h1"),
+    "uncastled": ("orthodox", "r6r/3k4/8/8/8/8/8/R3K2R w KQ - 0 1", "Ra1-b1"),
+    "start": ("orthodox", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", "Pe2-e4"),
+    "taken": ("orthodox", "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2", "Pe4xd5"),
+    "pinned": ("orthodox", "6k1/5p2/8/8/8/3B4/8/4K3 w - - 0 1", "Bd3-c4"),
+    "boxed": ("orthodox", "k7/8/8/8/8/8/8/1R4K1 w - - 0 1", "Kg1-f1"),
+    "open": ("orthodox", "4k3/8/8/8/8/8/8/1R2K3 w - - 0 1", "Ke1-e2"),
+    "through": ("orthodox", "8/8/8/8/1R6/1k6/8/6K1 w - - 0 1", "Kg1-f1"),
+}
+SAID = [
+    # The other side's piece may be meant.
+    ("queens", "The queen is not protected.", "unread"),
+    ("queens", "Neither queen nor knight is protected.", "refuted"),
+    ("queens", "The white queen is not protected.", "verified"),
+    ("queens", "The black queen is not protected.", "refuted"),
+    # A phrase that is said again means the same piece.
+    ("fork", "It attacks the king and the knight at once, and the knight has no protection.", "verified"),
+    ("held", "It attacks the king and the knight at once, and the knight has no protection.", "refuted"),
+    # What comes after a move that is supposed.
+    ("corner", "If the pawn moves, White mates.", "verified"),
+    ("corner", "If the king moves, White takes the pawn.", "refuted"),
+    ("skewer", "If the king moves, White takes the queen.", "verified"),
+    ("skewer", "If the king moves, White takes the knight.", "refuted"),
+    ("skewer", "The rook could give check on e3, but the king takes it.", "unread"),
+    # Whose pieces count.
+    ("watched", "e3 is guarded only by the rook.", "verified"),
+    ("watched", "d4 is controlled twice by White, by the bishop and the c3-pawn.", "verified"),
+    ("watched", "d4 is controlled twice by White, by the bishop and the king.", "refuted"),
+    ("watched", "e7 is guarded only by the black king.", "verified"),
+    ("watched", "d4 is guarded only by the bishop.", "unread"),
+    # Reasons that speak of a side's own.
+    ("uncastled", "Black has lost the right to castle, because his king stands on d7.", "verified"),
+    ("uncastled", "Black has lost the right to castle, because his king stands on d6.", "refuted"),
+    ("boxed", "The rook takes b7 and b8 from him.", "verified"),
+    ("boxed", "The rook takes a7 and b8 from him.", "refuted"),
+    ("pinned", "The f-pawn is pinned by the bishop on c4, since it stands between the bishop and the king.", "unread"),
+    ("pinned", "The f-pawn is pinned by the bishop on c4.", "verified"),
+    # The whole game.
+    ("start", "No man has been captured yet.", "verified"),
+    ("taken", "No man has been captured yet.", "refuted"),
+    ("start", "Nothing has been captured by White.", "verified"),
+    ("open", "The b-file is open, since both b-pawns have left it.", "unread"),
+    # Two of one sort whose rules must not be taken for each other.
+    ("fork", "The pawn attacks king and knight, the latter being unprotected.", "verified"),
+    ("fork", "Of the two knights the one on d2 is attacked.", "verified"),
+    ("fork", "Of the two knights the one on f6 is attacked.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_is_said(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)
