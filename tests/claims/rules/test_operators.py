@@ -389,4 +389,4 @@ def test_a_threat_is_judged_as_if_the_other_side_did_nothing():
     found = judge_form(Threat(AT, None, takes), there)
     assert (found.truth.value, found.kind, found.when) == ("true", "threat", When.LINE)
     checked = scene("orthodox", CHESS, "Bb5xc6")
-    assert truth(Threat(AT, WHITE, takes), checked) == "unknown"
+    assert truth(Threat(AT, WHITE, takes), checked) == "true"

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TypeGuard
 
 from toolkit.claims.language.checks import OfMove
-from toolkit.claims.language.forms import And, Extent, Form, MovesTerm, Number, SideTerm, Term
+from toolkit.claims.language.forms import (
+    And,
+    Extent,
+    Form,
+    MovesTerm,
+    MoveTerm,
+    Number,
+    SideTerm,
+    Term,
+)
 from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject
 from toolkit.claims.language.predicates import MATE, atom, predicate_of
@@ -22,9 +32,27 @@ _ALLOWING = "('allowing'|'permitting')"
 _LOSES_TO = "(('loses'|'lost'|'fails'|'failed'|'falls'|'fell') 'to'|('runs'|'walks'|'ran'|'walked') 'into'|'is' ('met'|'answered'|'refuted'|'punished') ('by'|'with'))"
 
 
+_LOSE_TO = "('allow'|'permit'|('lose'|'fail'|'fall') 'to'|('run'|'walk') 'into'|('are'|'were') ('met'|'answered'|'refuted'|'punished') ('by'|'with'))"
+
+
+def _is_move(term: Term) -> TypeGuard[MoveTerm]:
+    return isinstance(term, MoveTerm)
+
+
 @rule("predicate", f"{_ALLOWS} moves:mating_moves", f"{_LOSES_TO} moves:mating_moves")
 def allows_moves(ext: Extent, moves: Form) -> Iterator[Predicate]:
     yield predicate_of(ext, OfMove(moves))
+
+
+@rule(
+    "full_statement",
+    f"'both' first:idea 'and' second:idea ({_ALLOWS}|{_LOSE_TO}) form:mating_moves",
+)
+def both_allow(ext: Extent, first: Term, second: Term, form: Form) -> Iterator[Form]:
+    """`Both 25.Kf3 and 25.Kf4 are answered by 25...Qe1#`: each of them is."""
+    lines = [MovesTerm(each.extent, (each,)) for each in (first, second) if _is_move(each)]
+    if len(lines) == 2:
+        yield And(ext, tuple(given(each, form, each.extent) for each in lines))
 
 
 @rule(

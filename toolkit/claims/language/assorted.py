@@ -38,7 +38,7 @@ class Assorted:
 
 
 @rule("sort_kind", "legal:'legal|possible|available' how:sort_noun", "'different'? how:sort_noun")
-@rule("sort_kind", f"{LEGAL} kind:KIND how:sort_noun")
+@rule("sort_kind", f"{LEGAL} kind:KIND how:sort_noun", f'{LEGAL} kind:KIND "\'s" how:sort_noun')
 def sort_kind(
     ext: Extent, how: str, legal: str | None = None, kind: KindWord | None = None
 ) -> Iterator[Assorted]:
@@ -207,6 +207,17 @@ def _counted(ext: Extent, who: Term | None, sort: Assorted, moves: Group | None)
         return atom(ext, "only_legal", agent=who, count=count, moves=listed)
     said = {"agent": who, "how": Word(ext, sort.how), "by": sort.by, "moves": listed}
     return atom(ext, "choices", count=count, **said)
+
+
+_ARE_LEGAL = "('are'|'were') ('legal'|'possible'|'available')"
+
+
+@rule("clause", f"sort:assorted {_ARE_LEGAL} (':'|',') moves:moves_named")
+@rule("clause", "sort:assorted ':' moves:moves_named")
+def there_are_moves(ext: Extent, sort: Assorted, moves: Group) -> Iterator[Form]:
+    """`Four legal moves: Kf1, Kf2, Kg1 and Rxf4`, `Three king moves are legal: ...`."""
+    if _fits(sort, None, moves):
+        yield _counted(ext, None, sort, moves)
 
 
 # Of several sorts

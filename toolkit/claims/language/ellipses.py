@@ -194,7 +194,11 @@ def gapped_object(
     """`The knight hits the rook, the bishop the pawn`: with the same verb."""
     if predicate.object_ is None or predicate.forms or not isinstance(other, Pieces):
         return
-    if sorts_of(object_) != sorts_of(predicate.object_) or not isinstance(subject, Pieces):
+    sorts = sorts_of(object_), sorts_of(predicate.object_)
+    there = {Pieces, SquareTerm}
+    if not (sorts[0] == sorts[1] or sorts[0] | sorts[1] <= there):
+        return
+    if not isinstance(subject, Pieces):
         return
     if other.pronoun is Pronoun.IT:
         # `takes the pawn, which only the king protected`: a clause of its own.

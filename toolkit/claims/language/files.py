@@ -103,17 +103,29 @@ def more_files(file: str) -> Iterator[str]:
     yield file
 
 
+_NO_PAWNS = "(('carry'|'have'|'contain'|'hold') 'no' ('pawn'|'pawns')|'are' ('without'|'empty' 'of'|'free' 'of') ('pawn'|'pawns'))"
+
+
 @rule(
     "clause",
     f"number:NUM {_FILES} ('are'|'stand') how:OPENNESS {_NAMELY} first:FILE rest:more_files*",
     f"'there' ('is'|'are') number:NUM how:OPENNESS {_FILES} {_NAMELY} first:FILE rest:more_files*",
+    f"number:NUM {_FILES} {_NO_PAWNS} {_NAMELY} first:FILE rest:more_files*",
 )
+@rule("clause", f"'the' first:FILE rest:more_files* {_FILES} {_NO_PAWNS}")
 def files_named(
-    ext: Extent, number: int, how: str, first: str, rest: Sequence[str] = ()
+    ext: Extent, first: str, rest: Sequence[str] = (), number: int | None = None, how: str = "open"
 ) -> Iterator[Form]:
     """`Three files are open: c, d and h`: so many, and each of these."""
     names, said = (first, *rest), Word(ext, how)
-    if len(set(names)) == number == len(names):
+    if number is None and len(set(names)) == len(names) > 1:
+        yield And(
+            ext,
+            tuple(
+                atom(ext, "open_line", line=LineTerm(ext, "file", name), how=said) for name in names
+            ),
+        )
+    elif len(set(names)) == number == len(names):
         each = (
             atom(ext, "open_line", line=LineTerm(ext, "file", name), how=said) for name in names
         )

@@ -135,7 +135,8 @@ def leaves_squares(ext: Extent, patient: Term, names: Term) -> Iterator[Predicat
     "'is' 'down' 'to' ('just'|'only')? ('one'|'a' 'single') 'square' (','|':') names:squares",
     f"{HAS} 'only' ('one'|'a' 'single') 'square' 'left' (','|':') names:squares",
     f"{HAS} 'nothing' 'but' names:squares",
-    f"{HAS} ('a'|'one') ('single'|'sole') ('flight'|'escape')? 'square' (','|':'|'on') names:squares",
+    f"{HAS} ('a'|'one') ('single'|'sole') ('flight'|'escape'|'free')? 'square' (','|':'|'on') names:squares",
+    f"{HAS} ('only'|'just')? 'one' ('flight'|'escape'|'free')? 'square' 'only'? (','|':') names:squares",
 )
 def has_only_flight(ext: Extent, names: Term) -> Iterator[Predicate]:
     said = names_of(names)
@@ -161,6 +162,7 @@ _MANY = "('exactly'|'only'|'just')? number:NUM"
     f"'for' patient:piece ','? ('there' ('is'|'are'|'remains'|'remain')) {_MANY} ('free'|'flight'|'escape')? 'square|squares' 'only'? ((':'|','|'namely') names:squares)?",
     f"{_MANY} ('free'|'flight'|'escape')? 'square|squares' ('is'|'are'|'remains'|'remain') ('free'|'open'|'left'|'available') ('to'|'for') patient:piece ((':'|','|'namely') names:squares)?",
     f"{_MANY} ('flight'|'escape') 'square|squares' ('for'|'of') patient:piece ((':'|','|'namely') names:squares)?",
+    f"{_MANY} 'square|squares' 'for' patient:piece (':'|','|'namely') names:squares",
 )
 def for_the_king_there_are(
     ext: Extent, patient: Term, number: int, names: Term | None = None

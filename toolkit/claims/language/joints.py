@@ -138,7 +138,7 @@ def listed(name: str, item: str) -> None:
     "'and' 'by' 'nobody|nothing' 'else'",
     "'and' 'no' 'more'",
     "'and' 'no' 'other|others'",
-    "','? 'and|but' ('with'|'by'|'on'|'to'|'from') 'no|nothing|nobody' 'other|others|else' KIND?",
+    "','? 'and|but' ('with'|'by'|'on'|'to'|'from') 'no|nothing|nobody' 'other|others|else' (KIND|'square|squares')?",
     "'and' 'not' 'more|otherwise'",
     "'and' 'by' 'no' 'other' 'path|paths|way|man|piece'",
     "',' 'and' 'no' 'more|other|others'",

@@ -177,6 +177,13 @@ def where_then(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[
         yield And(ext, (form, Given(more.extent, there, more)))
 
 
+@rule("full_statement", "doing:bare_predicate ':' who:np")
+def done_to(ext: Extent, doing: Predicate, who: Subject) -> Iterator[Form]:
+    """`Attacked by the sissa: the rooks on b6 and f8`."""
+    if doing.use is not None and doing.use.passive and _is_there(who):
+        yield from map(as_form, say(who, doing, ext))
+
+
 # Participles with a subject of their own
 
 

@@ -263,6 +263,7 @@ class Missed:
             yield Earlier(extent, form)
 
 
+@rule("mating_moves", f"moves:moves ',' {MATE}", cost=-1)
 @rule("mating_moves", f"moves:moves {MATE}?")
 def mating_moves(ext: Extent, moves: MovesTerm) -> Iterator[Form]:
     """`11.Bd8 mate`, where the word or the mark says so."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeGuard
 
 from toolkit.claims.language.clauses import said_together
 from toolkit.claims.language.forms import (
@@ -23,7 +24,8 @@ from toolkit.claims.language.grammar import rule
 from toolkit.claims.language.parts import Predicate, Subject, Would
 from toolkit.claims.language.predicates import predicate_of
 from toolkit.claims.language.roles import Adjunct
-from toolkit.claims.language.saying import say, together
+from toolkit.claims.language.saying import as_form, say, together
+from toolkit.claims.language.terms import terms
 from toolkit.claims.language.verbs import VerbUse
 
 
@@ -46,6 +48,21 @@ def each_other() -> Iterator[bool]:
 def mutually(ext: Extent, use: VerbUse, adjuncts: Sequence[Adjunct] = ()) -> Iterator[Predicate]:
     if not use.passive:
         yield predicate_of(ext, Mutual(use, tuple(adjuncts)))
+
+
+@rule("full_statement", "form:clause ','? 'and' 'they' use:group each_other")
+def and_they(ext: Extent, form: Form | Would, use: VerbUse) -> Iterator[Form]:
+    """`The h1-queen stands behind the f3-queen, and they protect each other`."""
+    named = [each for each in terms(form) if isinstance(each, Pieces)] if _is_atom(form) else []
+    if use.passive or len(named) != 2 or any(each.pronoun or each.plural for each in named):
+        return
+    own = form.extent[1], ext[1]
+    for said in Mutual(use, ())(Group(own, Joint.AND, tuple(named)), own):
+        yield And(ext, (as_form(form), as_form(said)))
+
+
+def _is_atom(form: Form | Would) -> TypeGuard[Atom]:
+    return isinstance(form, Atom)
 
 
 @rule(

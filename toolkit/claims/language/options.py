@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from toolkit.claims.language.forms import (
@@ -183,6 +183,7 @@ _ANYTHING = "('anything'|'something'|('a'|'any') ('man'|'piece'))"
 @rule("predicate", f"mood:mood {_PUT} {_ANYTHING}?")
 @rule("predicate", f"mood:mood {_PUT} ('with'|'by')? what:pieces (('on'|'at') on:goals)?")
 @rule("predicate", f"mood:mood {_PUT} ('on'|'at') on:goals")
+@rule("predicate", f"mood:mood {_PUT} 'on' number:NUM 'squares' (','|':') on:goals_each")
 @rule(
     "predicate",
     f"mood:mood {_PUT} ','? ('by'|'with') ('a'|'its') ('side'|'sideways'|'short'|'simple'|'single')? ('step'|'move'|'leap') ('to'|'onto') on:goals",
@@ -194,12 +195,24 @@ def can_put_between(
     mood: tuple[Mood, bool, bool],
     what: Term | None = None,
     on: Term | None = None,
+    number: int | None = None,
 ) -> Iterator[Predicate]:
-    """`Black can interpose with bishop, queen or pawn`."""
+    """`Black can interpose with bishop, queen or pawn`, `on two squares, on d2 and on e3`."""
     kind, negated, _ = mood
-    if kind is Mood.CAN:
+    so_many = number is None or (isinstance(on, Group) and len(on.members) == number)
+    if kind is Mood.CAN and so_many:
         roles, be = roles_of(with_=what, on=on), Be(negated=negated)
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
+
+
+@rule("goal_more", "(','|'and'|'or'|',' 'and'|',' 'or') 'even'? ('on'|'at')? square:square")
+def goal_more(square: Term) -> Iterator[Term]:
+    yield square
+
+
+@rule("goals_each", "('on'|'at')? first:square rest:goal_more*")
+def goals_each(ext: Extent, first: Term, rest: Sequence[Term] = ()) -> Iterator[Term]:
+    yield Group(ext, Joint.AND, (first, *rest))
 
 
 @rule(

@@ -111,6 +111,26 @@ def piece_on(
     yield from described(ext, kind, determiner, (*adjectives, *more), names)
 
 
+@rule("piece", f"number:NUM adjectives:adjective* kind:KIND ',' {_ON} squares:squares_each")
+def so_many_on(
+    ext: Extent, number: int, kind: KindWord, squares: Term, adjectives: Sequence[Adjective] = ()
+) -> Iterator[Term]:
+    """`It attacks two men, on b4 and on e4`."""
+    names = names_of(squares)
+    if len(names) == number and kind.plural:
+        yield from described(ext, kind, None, adjectives, names)
+
+
+@rule("squares_each", "squares:squares")
+def squares_each(squares: Term) -> Iterator[Term]:
+    yield squares
+
+
+@rule("squares_each", "first:square 'and' ('on'|'at') second:square")
+def on_each(ext: Extent, first: Term, second: Term) -> Iterator[Term]:
+    yield Group(ext, Joint.AND, (first, second))
+
+
 @rule("piece", "determiner:determiner? adjectives:adjective* kind:KIND 'from' square:SQUARE")
 def piece_from(
     ext: Extent,

@@ -54,6 +54,7 @@ from toolkit.claims.language.saying import as_form, given, moves_in, say
     "'in' ('answer'|'reply') 'to' moves:moves",
     "'with' moves:moves",
     "'by' moves:moves",
+    "('by'|'in') 'playing' moves:moves",
     "'as' 'soon' 'as' side:side 'plays' moves:moves",
     "('if'|'when'|'once'|'after')? side:side ('had'|'has') ('played'|'chosen'|'tried'|'answered'|'replied') ('with')? moves:moves",
     "('if'|'in' 'case') side:side ('were'|'was') 'to' ('play'|'try'|'choose'|'answer'|'reply') ('with')? moves:moves",

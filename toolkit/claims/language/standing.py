@@ -326,7 +326,7 @@ def _at_end(ext: Extent, what: Term, last: Term) -> tuple[Form, ...]:
 
 # Pawns on their way
 
-_GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening')|'to' 'go')"
+_GOAL = "('to' ('promote'|'queen'|'become' 'a' 'queen'|'reach' 'the' 'last' 'rank')|'for' ('the'|'its'|'his')? 'promotion'|'from' ('promotion'|'promoting'|'queening'|'the' ('last'|'eighth') 'rank')|'away' 'from' ('promotion'|'promoting'|'queening'|'the' 'last' 'rank')|'to' 'go')"
 _STEPS = "('step'|'steps'|'move'|'moves'|'square'|'squares')"
 
 

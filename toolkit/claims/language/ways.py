@@ -131,7 +131,7 @@ def only_path(ext: Extent, way: Term, to: Term | None = None) -> Iterator[Form]:
 
 @rule(
     "adjunct",
-    "'by|in|along|through|on' ('only|just'|'exactly')? number:NUM ('different'|'possible'|'clear')? path_word ('only'|'alone')?",
+    "'by|in|along|through|on' ('only|just'|'exactly'|'no' ('less'|'fewer') 'than'|'all' 'the'?)? number:NUM ('different'|'possible'|'clear')? path_word ('only'|'alone')?",
     "'by|in|along|through|on' ('only|just')? 'a|one' ('single'|'sole') ('possible'|'clear')? path_word",
     "'by|in|along|through|on' ('only|just')? number:NUM 'of' ('its'|'the'|'his') path_word ('only'|'alone')?",
     "','? ('but'|'though'|'although'|'albeit') ('only'|'just')? 'by|in|along|through|on' ('only|just'|'exactly')? number:NUM path_word ('only'|'alone')?",

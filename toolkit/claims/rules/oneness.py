@@ -78,8 +78,23 @@ def _shared(forms: Sequence[Form]) -> Iterator[list[tuple[int, Pieces]]]:
             named.setdefault(replace(term, extent=(0, 0)), []).append((at, term))
     for said in named.values():
         # `The rook attacks the rook`: two of them.
-        if len(said) == len({at for at, _ in said}) > 1:
+        alone = len(said) == len({at for at, _ in said}) > 1
+        if alone and not _both_act(forms, said):
             yield said
+
+
+def _both_act(forms: Sequence[Form], said: Sequence[tuple[int, Pieces]]) -> bool:
+    """`Attacked by the bishop and protected by the bishop`: two of them, who do it to one."""
+    again = len({term.extent for _, term in said}) > 1
+    return again and not any(_suffers(forms[at], term) for at, term in said)
+
+
+def _suffers(form: Form, term: Pieces) -> bool:
+    """Whether a clause speaks of what is done to a piece, or of how it stands."""
+    inner = form.form if isinstance(form, Not) else form
+    assert isinstance(inner, Atom)
+    agent = inner.role("agent")
+    return agent is None or term not in terms(agent)
 
 
 def _definite(form: Form) -> list[Pieces]:

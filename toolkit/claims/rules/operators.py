@@ -379,14 +379,31 @@ def _threat(form: Threat, scene: Scene) -> Judgement:
         return replace(unknown("it is not known who threatens"), kind="threat")
     idle = scene if scene.position.turn is side else scene.passed()
     if idle is None:
-        return replace(unknown("the side to move is in check"), kind="threat")
+        return replace(_after_check(form, scene, side), kind="threat")
+    return replace(_of_threat(form, idle, side), kind="threat")
+
+
+def _after_check(form: Threat, scene: Scene, side: Colour) -> Judgement:
+    """A threat beside a check: what could be played when that is met, in most ways or in none."""
+    met = [scene.playing(move) for move in scene.position.moves()]
+    found = [_of_threat(form, each, side) for each in met]
+    right = [each for each in found if each.truth is Truth.TRUE]
+    if found and len(right) * 2 >= len(found):
+        return replace(right[0], loose=True)
+    if found and all(each.truth is Truth.FALSE for each in found):
+        return found[0]
+    return unknown("it depends on how the check is met")
+
+
+def _of_threat(form: Threat, idle: Scene, side: Colour) -> Judgement:
+    """Whether a side could do what it threatens in a position where it is to move."""
     idle = replace(idle, topic=side, real=False)
     fault = _unplayed(form.what, idle)
     if fault:
-        return replace(false(fault), loose=True, kind="threat")
+        return replace(false(fault), loose=True)
     if isinstance(form.what, MovesTerm):
-        return replace(_threatened(form.what, idle), kind="threat")
-    return replace(judge_form(_by_side(form), idle), kind="threat")
+        return _threatened(form.what, idle)
+    return judge_form(_by_side(form), idle)
 
 
 def _by_side(form: Threat) -> Form:

@@ -1,7 +1,7 @@
 """Files and pawns: open files, and passed, doubled, isolated and backward pawns.
 
-These words are those of games whose pawns go straight ahead and capture one step diagonally ahead;
-of other pawns nothing is said.
+What can become of a pawn is said of games whose pawns go straight ahead and capture one step
+diagonally ahead; of other pawns only on which files they stand.
 """
 
 from __future__ import annotations
@@ -15,25 +15,31 @@ from toolkit.movement.pathtable import PieceType
 from toolkit.position import Position
 
 
+def only_pawn(game: Game) -> PieceType | None:
+    """The kind of pawn of a game that has one alone, however it moves."""
+    pawns = [piece for piece in game.pieces if piece.pawn]
+    return pawns[0] if len(pawns) == 1 else None
+
+
 @lru_cache(maxsize=64)
 def straight_pawn(game: Game) -> PieceType | None:
     """The kind of pawn that goes straight ahead and captures diagonally, if the game has one alone.
 
     A step to the side that does not capture, as in Keltic Chess, changes none of the words.
     """
-    pawns = [piece for piece in game.pieces if piece.pawn]
-    if len(pawns) != 1:
+    pawn = only_pawn(game)
+    if pawn is None:
         return None
     drawn = [
         (colour, path)
         for colour in Colour
         for square in bits(game.board.squares)
-        for path in game.table.drawn(colour, pawns[0], square)
+        for path in game.table.drawn(colour, pawn, square)
     ]
     kinds = {(path.captures, path.moves) for _, path in drawn}
     if not kinds <= {(True, False), (False, True)} or len(kinds) != 2:
         return None
-    return pawns[0] if all(_is_usual(game, colour, path) for colour, path in drawn) else None
+    return pawn if all(_is_usual(game, colour, path) for colour, path in drawn) else None
 
 
 def _is_usual(game: Game, colour: Colour, path: Path) -> bool:

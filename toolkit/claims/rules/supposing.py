@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TypeGuard
 
 from toolkit.board import bits
 from toolkit.claims.language.forms import (
@@ -11,20 +12,27 @@ from toolkit.claims.language.forms import (
     Atom,
     Form,
     Given,
+    Group,
+    Joint,
     Moving,
     Not,
     Number,
     Pieces,
     Played,
     SideTerm,
+    SquareTerm,
     Taking,
+    Term,
+    Word,
 )
 from toolkit.claims.rules.judgement import Judgement, Truth, true, unknown
-from toolkit.claims.rules.logic import deny
+from toolkit.claims.rules.logic import both, deny
 from toolkit.claims.rules.scene import JudgeForm, Scene
 from toolkit.position import Move
 
 NOT_PLAYED = "what it supposes cannot be played"
+BACK = frozenset({"back", "recapture"})
+"""How a capture is made that follows another on its square."""
 _POSSIBLE = frozenset({"can_take", "can_go", "check_from", "mate_in", "mate", "legal"})
 """What is so of the position itself, however it is meant."""
 
@@ -140,18 +148,42 @@ def taken_so(form: Given, scene: Scene, judge: JudgeForm) -> Judgement:
 
 def _taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
     """`After 6...Qxd1 White takes the queen`: with the move that comes then."""
+    form = _there(form, scene)
     if not isinstance(form, Atom) or form.sense != "captures":
         return None
     roles = dict(form.roles)
     agent, by = roles.get("agent"), roles.pop("with_", None)
     if not roles.keys() <= {"agent", "patient", "on"} or not isinstance(agent, SideTerm | Pieces):
         return None
-    side = scene.side_of(agent.owner)
+    if isinstance(agent, SideTerm) and _are_pieces(by):
+        # `White retakes with the queen or with the rook`: with either.
+        each = (_taken_next(form.with_roles(with_=one), scene, judge) for one in by.members)
+        with_each = [one for one in each if one is not None]
+        return both(with_each) if len(with_each) == len(by.members) else None
     if isinstance(agent, SideTerm) and isinstance(by, Pieces):
-        agent = replace(by, owner=agent.owner)
-        form = form.with_roles(agent=agent, with_=None)
+        form = form.with_roles(agent=replace(by, owner=agent.owner), with_=None)
     elif by is not None:
         return None
+    return _can_take(form, agent, scene, judge)
+
+
+def _there(form: Form, scene: Scene) -> Form:
+    """`White retakes`: on the square where the move before has taken something."""
+    how = form.role("how") if isinstance(form, Atom) and form.sense == "captures" else None
+    move = scene.move
+    if not isinstance(form, Atom) or not isinstance(how, Word) or how.value not in BACK:
+        return form
+    if move is None or move.captured is None or form.role("on") or form.role("patient"):
+        return form
+    there = SquareTerm(how.extent, scene.name(move.target))
+    return form.with_roles(how=None, on=there)
+
+
+def _can_take(
+    form: Atom, agent: SideTerm | Pieces, scene: Scene, judge: JudgeForm
+) -> Judgement | None:
+    """Whether the side that is to move can capture so; None if another one is meant."""
+    side = scene.side_of(agent.owner)
     if side is scene.position.turn:
         return judge(replace(form, sense="can_take"), scene)
     if side is None and isinstance(agent, Pieces) and agent.pronoun is None:
@@ -159,6 +191,11 @@ def _taken_next(form: Form, scene: Scene, judge: JudgeForm) -> Judgement | None:
         found = judge(replace(its, sense="can_take"), scene)
         return found if found.truth is Truth.TRUE else None
     return None
+
+
+def _are_pieces(term: Term | None) -> TypeGuard[Group]:
+    plain = isinstance(term, Group) and term.joint is not Joint.NOR and not term.only
+    return plain and isinstance(term, Group) and all(isinstance(e, Pieces) for e in term.members)
 
 
 def _taken_with(form: Form, scene: Scene, judge: JudgeForm, before: Scene) -> Judgement | None:

@@ -55,10 +55,25 @@ def judge_tie(
     found = asked_of(tie, agent, patient, via, like)
     if found.truth is Truth.TRUE and _may_be_another(tie, agent, patient):
         return replace(found, loose=True)
+    if found.truth is Truth.FALSE and _may_be_shared(tie, agent, patient, via, like):
+        return unknown("each of them may do some of it, or all")
     by_him = isinstance(agent, Pieces) and agent.pronoun is Pronoun.HE and like is not None
     if by_him and found.truth is Truth.FALSE:
         return unknown("he may be another piece than the king")
     return found
+
+
+def _may_be_shared(
+    tie: Tie, agent: Term | None, patient: Term, via: Term | None, like: Like | None
+) -> bool:
+    """`The pawns control c2 and d1`: whether each of these is controlled by one of them."""
+    if not isinstance(agent, Pieces) or not agent.plural or agent.article is not Article.THE:
+        return False
+    if not _is_list(patient) or agent.number is not None or agent.squares:
+        return False
+    one = replace(agent, article=Article.SOME, plural=False)
+    found = [asked_of(tie, one, each, via, like) for each in patient.members]
+    return all(each.truth is Truth.TRUE for each in found)
 
 
 def _may_be_another(tie: Tie, agent: Term | None, patient: Term) -> bool:

@@ -35,12 +35,12 @@ from toolkit.claims.rules.movement import Made, loosely, made
 from toolkit.claims.rules.moveways import MoveWays
 from toolkit.claims.rules.orthodox import steps_as
 from toolkit.claims.rules.scene import Scene
+from toolkit.claims.rules.supposing import BACK
 from toolkit.movement.pathtable import PieceType
 from toolkit.position import Manner
 
 ANOTHER = "it may speak of another move"
 PASSING = frozenset({"en passant", "passing"})
-BACK = frozenset({"back", "recapture"})
 
 
 @judge("captures", kind="captured")

@@ -28,6 +28,7 @@ from toolkit.claims.rules.pawnlines import (
     file_of,
     is_backward,
     neighbours,
+    only_pawn,
     sharing_file,
     straight_pawn,
 )
@@ -35,9 +36,14 @@ from toolkit.claims.rules.quantify import over, squares_named
 from toolkit.claims.rules.scene import Scene
 from toolkit.movement.pathtable import PieceType
 
+NO_PAWNS = "this game has no pawns, or several kinds"
 OTHER_PAWNS = "the pawns of this game do not go straight ahead"
 NOBODY = "it is not known who is meant"
 NO_PAWN = "it is no pawn"
+
+
+_Body = Callable[[int, Colour, PieceType], Judgement]
+"""Judges a pawn by its square, side and kind."""
 
 
 @judge("open_line", kind="pawns")
@@ -63,9 +69,9 @@ def open_line(
 def _line(scene: Scene, line: Term, how: Word | None, for_: SideTerm | None) -> Judgement:
     if isinstance(line, LineTerm) and line.ends is not None and line.kind != "file":
         return _between(scene, line, how, for_)
-    pawn = straight_pawn(scene.game)
+    pawn = only_pawn(scene.game)
     if pawn is None:
-        return unknown(OTHER_PAWNS)
+        return unknown(NO_PAWNS)
     if not isinstance(line, LineTerm) or line.kind != "file" or line.name is None:
         return unknown("only files are judged")
     file = file_of(scene.position, line.name)
@@ -136,7 +142,7 @@ def doubled(scene: Scene, *, patient: Pieces | Group, line: LineTerm | None = No
         others = sharing_file(scene.position, square, side, pawn)
         return true(f"with {_names(scene, others)}") if others else false("it is alone on its file")
 
-    return _of_pawns(scene, patient, body)
+    return _of_files(scene, patient, body)
 
 
 @judge("isolated", kind="pawns")
@@ -147,7 +153,7 @@ def isolated(scene: Scene, *, patient: Pieces | Group) -> Judgement:
         near = neighbours(scene.position, square, side, pawn)
         return false(f"{_names(scene, near)} stands beside its file") if near else true()
 
-    return _of_pawns(scene, patient, body)
+    return _of_files(scene, patient, body)
 
 
 @judge("connected", kind="pawns")
@@ -178,12 +184,18 @@ def backward(scene: Scene, *, patient: Pieces | Group) -> Judgement:
     return _of_pawns(scene, patient, body)
 
 
-def _of_pawns(
-    scene: Scene, patient: Pieces | Group, body: Callable[[int, Colour, PieceType], Judgement]
-) -> Judgement:
-    pawn = straight_pawn(scene.game)
-    if pawn is None:
+def _of_pawns(scene: Scene, patient: Pieces | Group, body: _Body) -> Judgement:
+    """Judge what can become of pawns."""
+    if straight_pawn(scene.game) is None:
         return unknown(OTHER_PAWNS)
+    return _of_files(scene, patient, body)
+
+
+def _of_files(scene: Scene, patient: Pieces | Group, body: _Body) -> Judgement:
+    """Judge on which files pawns stand."""
+    pawn = only_pawn(scene.game)
+    if pawn is None:
+        return unknown(NO_PAWNS)
 
     def of_square(square: int) -> Judgement:
         piece = scene.position.piece_at(square)
@@ -206,9 +218,9 @@ def on_open(scene: Scene, *, agent: Pieces | Group, how: Word) -> Judgement:
     files = scene.game.board.files
 
     def body(square: int) -> Judgement:
-        pawn, piece = straight_pawn(scene.game), scene.position.piece_at(square)
+        pawn, piece = only_pawn(scene.game), scene.position.piece_at(square)
         if pawn is None or piece is None:
-            return unknown(OTHER_PAWNS if pawn is None else NOBODY)
+            return unknown(NO_PAWNS if pawn is None else NOBODY)
         on = file_mask(scene.position, square % files)
         there = [side for side in COLOURS if scene.position.mask(side, pawn) & on]
         if how.value != "open" and there == [piece.colour]:

@@ -1,0 +1,73 @@
+"""Sentences as annotators write them in letters: what is counted and listed, and what a verb is shared by."""
+
+import pytest
+from commented import assert_said
+
+# fmt: off
+# The game, the position before a move, and the move that the comment follows.
+POSITIONS = {
+    "fork": ("orthodox", "4k2r/8/8/8/8/8/8/Q3K3 w - - 0 1", "Qa1-e5+"),
+    "boxed": ("orthodox", "k7/8/8/8/8/8/8/1R4K1 w - - 0 1", "Kg1-f1"),
+    "files": ("orthodox", "4k3/1ppppp2/8/8/8/8/1PPPPP2/4K3 w - - 0 1", "Ke1-f1"),
+    "hunter": ("orthodox", "4k3/8/8/8/1n2p3/8/5P2/4QK2 b - - 0 1", "Ke8-f8"),
+    "corner": ("orthodox", "7k/8/6K1/p7/8/8/8/1R6 w - - 0 1", "Rb1-b2"),
+    "sissa": ("coherent", "k8/9/9/5P3/4N4/9/9/9/8K b - - 0 1", "Ka9-a8"),
+    "check": ("orthodox", "1n1qk3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bf1-b5+"),
+    "rooks": ("orthodox", "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ke1-e2"),
+    "runner": ("orthodox", "4k3/8/1P6/8/8/8/8/4K3 w - - 0 1", "Ke1-e2"),
+    "retake": ("orthodox", "4k3/8/8/8/4r3/4B2R/8/4Q1K1 w - - 0 1", "Kg1-h1"),
+}
+SAID = [
+    # A threat beside a check.
+    ("fork", "White threatens 2.Qe5xh8+.", "verified"),
+    ("fork", "White threatens 2.Qe5xa8+.", "refuted"),
+    # Moves and squares that are counted and listed.
+    ("fork", "Four legal moves: 1. ... Ke8-d7, 1. ... Ke8-d8, 1. ... Ke8-f7 and 1. ... Ke8-f8.", "verified"),
+    ("fork", "Four legal moves: 1. ... Ke8-d7, 1. ... Ke8-d8, 1. ... Ke8-f7 and 1. ... Ke8-e7.", "refuted"),
+    ("fork", "Four king's moves are legal: 1. ... Ke8-d7, 1. ... Ke8-d8, 1. ... Ke8-f7 and 1. ... Ke8-f8.", "verified"),
+    ("fork", "Three king's moves are legal: 1. ... Ke8-d7, 1. ... Ke8-d8 and 1. ... Ke8-f7.", "refuted"),
+    ("fork", "Four squares for the king: d7, d8, f7 and f8.", "verified"),
+    ("fork", "Four squares for the king: d7, d8, f7 and e7.", "refuted"),
+    ("boxed", "The king can go to a7, and to no other square.", "verified"),
+    ("boxed", "The king can go to b7, and to no other square.", "refuted"),
+    ("boxed", "The black king has one free square only, a7.", "verified"),
+    ("boxed", "The black king has one free square only, b8.", "refuted"),
+    # Files without pawns.
+    ("files", "Three files carry no pawns: a, g and h.", "verified"),
+    ("files", "Three files carry no pawns: a, b and h.", "refuted"),
+    ("files", "The a-, g- and h-files are without pawns.", "verified"),
+    ("files", "The a-, f- and h-files are without pawns.", "refuted"),
+    # What is attacked is counted, and where it stands said of each.
+    ("hunter", "The queen attacks two men, on b4 and on e4.", "verified"),
+    ("hunter", "The queen attacks two men, on b4 and on e5.", "refuted"),
+    ("hunter", "Attacked by the queen: the knight on b4 and the pawn on e4.", "verified"),
+    ("hunter", "Attacked by the king: the knight on b4 and the pawn on e4.", "refuted"),
+    ("hunter", "The queen hits e4, the knight the queen.", "refuted"),
+    ("hunter", "The queen hits e4, the knight d3.", "verified"),
+    # Moves that are answered by mate.
+    ("corner", "1. ... Kh8-g8 is answered by 2.Rb2-b8#, mate.", "verified"),
+    ("corner", "1. ... Kh8-g8 is answered by 2.Rb2-h2#, mate.", "refuted"),
+    ("corner", "Both 1. ... Kh8-g8 and 1. ... Pa5-a4 are answered by 2.Rb2-b8#.", "verified"),
+    ("corner", "Both 1. ... Kh8-g8 and 1. ... Pa5-a4 are answered by 2.Rb2-h2#.", "refuted"),
+    # Paths, and squares to interpose on.
+    ("sissa", "The knight controls f3 by no less than two paths: e5-e4-f3 and e5-f4-f3.", "verified"),
+    ("sissa", "The knight controls f3 by no less than three paths: e5-e4-f3, e5-f4-f3 and e5-g5-f3.", "refuted"),
+    ("check", "Black can interpose on two squares, on c6 and on d7.", "verified"),
+    ("check", "Black can interpose on two squares, on c6 and on e7.", "refuted"),
+    ("check", "By playing 1. ... Qd8-d7 Black parries the check.", "verified"),
+    ("check", "By playing 1. ... Qd8-d7 Black takes the bishop.", "refuted"),
+    # What pieces do to each other, and how far a pawn has to go.
+    ("rooks", "The rook on a8 attacks the rook on a1, and they attack each other.", "verified"),
+    ("rooks", "The rook on a8 attacks the rook on a1, and they protect each other.", "refuted"),
+    ("runner", "The b6-pawn is two steps away from the last rank.", "verified"),
+    ("runner", "The b6-pawn is one step away from the last rank.", "refuted"),
+    # With what can be taken back.
+    ("retake", "After 1. ... Re4xe3 White retakes with the queen or with the rook.", "verified"),
+    ("retake", "After 1. ... Re4xe3 White retakes with the king or with the rook.", "refuted"),
+]
+# fmt: on
+
+
+@pytest.mark.parametrize(("key", "comment", "verdict"), SAID)
+def test_what_is_said(key, comment, verdict):
+    assert_said(POSITIONS[key], comment, verdict)
