@@ -15,6 +15,12 @@ POSITIONS = {
     "check": ("orthodox", "1n1qk3/8/8/8/8/8/8/4KB2 w - - 0 1", "Bf1-b5+"),
     "rooks": ("orthodox", "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1", "Ke1-e2"),
     "runner": ("orthodox", "4k3/8/1P6/8/8/8/8/4K3 w - - 0 1", "Ke1-e2"),
+    "blocked": ("orthodox", "4k3/8/8/1p6/1P6/8/8/4K3 w - - 0 1", "Ke1-e2"),
+    "rights": ("orthodox", "r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", "Ra1-a2"),
+    "queening": ("orthodox", "4k3/8/8/8/8/8/2K2p2/8 b - - 0 1", "Ke8-e7"),
+    "pin": ("orthodox", "4k3/8/4n3/3P4/8/8/8/4R1K1 w - - 0 1", "Kg1-h1"),
+    "friends": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
+    "along": ("orthodox", "r3k3/8/8/8/8/8/8/6K1 b - - 0 1", "Ra8-a1+"),
     "retake": ("orthodox", "4k3/8/8/8/4r3/4B2R/8/4Q1K1 w - - 0 1", "Kg1-h1"),
 }
 SAID = [
@@ -64,6 +70,29 @@ SAID = [
     # With what can be taken back.
     ("retake", "After 1. ... Re4xe3 White retakes with the queen or with the rook.", "verified"),
     ("retake", "After 1. ... Re4xe3 White retakes with the king or with the rook.", "refuted"),
+    # None of several that were named or counted.
+    ("blocked", "The two b-pawns block each other, so neither of them can move.", "verified"),
+    ("rooks", "The two rooks attack each other, so neither of them can move.", "refuted"),
+    ("sissa", "The knight has four moves: e4, f4, g4 and h4.", "refuted"),
+    ("runner", "The b6-pawn has one move: b7.", "verified"),
+    ("runner", "The b6-pawn has two moves: b7 and b8.", "refuted"),
+    # Rights and reserves that are kept, pawns that become queens.
+    ("rights", "White has kept the right to castle on the king's side.", "verified"),
+    ("rights", "White has kept the right to castle on the queen's side.", "refuted"),
+    ("friends", "The reserves are empty.", "refuted"),
+    ("queening", "The pawn threatens to become a queen on f1.", "verified"),
+    ("queening", "The pawn threatens to become a queen on e1.", "refuted"),
+    ("files", "There are three open files, the a-, g- and h-file.", "verified"),
+    ("files", "There are three open files, the a-, b- and h-file.", "refuted"),
+    ("files", "Five pawns are left on each side.", "verified"),
+    ("files", "Four pawns are left on each side.", "refuted"),
+    # A square is not pinned; who is named beside a piece of White's is White's.
+    ("pin", "The knight cannot go to d4, because it is pinned by the rook.", "verified"),
+    ("pin", "The knight cannot go to d4, because it is pinned by the pawn.", "refuted"),
+    ("pin", "White's rook and his king stand on the first rank.", "verified"),
+    ("along", "The king cannot go to h1, because the rook looks through him along the first rank.", "verified"),
+    ("check", "Black has two ways to interpose: on c6 and d7.", "verified"),
+    ("check", "Black has two ways to interpose: on c6 and e7.", "refuted"),
 ]
 # fmt: on
 

@@ -18,6 +18,7 @@ from toolkit.claims.language.forms import (
     Owner,
     Pieces,
     SideTerm,
+    SquareTerm,
     Term,
     Word,
 )
@@ -173,8 +174,8 @@ def have_moves(
     who, sort = having
     if who is not None and not isinstance(who, SideTerm | Pieces):
         return
-    of_king = isinstance(who, Pieces) and who.kind == "king"
-    if (sort.bare and (moves is None or not of_king)) or not _fits(sort, by, moves):
+    of_piece = isinstance(who, Pieces) and (who.kind == "king" or _are_squares(moves))
+    if (sort.bare and (moves is None or not of_piece)) or not _fits(sort, by, moves):
         # `White has two moves, Nf3 and Bc4`: there may be others that are worse.
         return
     if sort.count == 0 and sort.how == "moves" and sort.by is None:
@@ -185,6 +186,11 @@ def have_moves(
         yield plain
     else:
         yield And(ext, (plain, _counted(ext, who, replace(sort, by=by), moves)))
+
+
+def _are_squares(moves: Group | None) -> bool:
+    """`The knight has three moves: a3, c3 and d2`: where it can go, and not which moves are good."""
+    return moves is not None and all(isinstance(each, SquareTerm) for each in moves.members)
 
 
 def _fits(sort: Assorted, by: Term | None, moves: Group | None) -> bool:

@@ -271,7 +271,7 @@ def where(ext: Extent, form: Form | Would, more: Form | Would) -> Iterator[Form]
 
 @rule(
     "full_statement",
-    "form:clause ','? ('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')? ('neither'|'none') ('of' ('them'|'these'|'those'|'which'|'the' NUM))? predicate:predicate",
+    "form:clause ','? (('and'|'but'|'though'|'although'|'for'|'since'|'because'|'as')|'and'? 'so'|'therefore')? ('neither'|'none') ('of' ('them'|'these'|'those'|'which'|'the' NUM))? predicate:predicate",
 )
 def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`It attacks two men, on a3 and a5, and neither is protected`."""
@@ -298,8 +298,9 @@ def none_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Itera
 
 def _none_such(form: Form, last: Subject) -> Pieces | None:
     """No piece of those that are named or counted last: `both rooks`, `White has seven pawns`."""
-    if isinstance(last, Pieces) and last.article is Article.EVERY and last.pronoun is None:
-        return replace(last, article=Article.NO, number=None, bound="")
+    for each in _in_those_words(form, last):
+        if each.pronoun is None and _are_all(each):
+            return replace(each, article=Article.NO, number=None, bound="")
     has = form.role("has") if isinstance(form, Atom) and form.sense == "material" else None
     side = form.role("agent") if isinstance(form, Atom) else None
     if isinstance(has, Counted) and isinstance(side, SideTerm) and has.number > 1:
@@ -308,8 +309,22 @@ def _none_such(form: Form, last: Subject) -> Pieces | None:
     return None
 
 
+def _in_those_words(form: Form, last: Subject) -> Iterator[Pieces]:
+    """What the last words of a form mean: `The rooks attack each other` has them twice."""
+    if isinstance(last, Pieces):
+        yield last
+        named = [term for _, term in form.roles] if isinstance(form, Atom) else []
+        yield from (e for e in named if isinstance(e, Pieces) and e.extent == last.extent)
+
+
+def _are_all(term: Pieces) -> bool:
+    """`Both rooks`, `the two b-pawns`: all that there are."""
+    so_many = term.number is not None and term.number > 1 and not term.squares
+    return term.article is Article.EVERY or (term.article is Article.THE and so_many)
+
+
 _OF_EACH = frozenset(
-    {"attacks", "protects", "undefended", "hanging", "pinned", "can_take"}
+    {"attacks", "protects", "undefended", "hanging", "pinned", "can_take", "mobile"}
     | {"doubled", "isolated", "passed", "backward"}
 )
 """Senses that may be denied of every piece at once."""

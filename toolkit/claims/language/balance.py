@@ -275,9 +275,13 @@ def equally_many(ext: Extent, kind: KindWord) -> Iterator[Form]:
         yield atom(ext, "outnumbers", agent=white, by=none, how=how, than=black)
 
 
+_EACH_SIDE = "('on' 'each' 'side'|'on' 'both' 'sides'|'on' 'either' 'side'|'for' 'each' 'side')"
+
+
 @rule(
     "clause",
-    "'there' ('are'|'is') ('still'|'now'|'only')? has:amounts ('left')? ('on' 'each' 'side'|'on' 'both' 'sides'|'on' 'either' 'side'|'for' 'each' 'side')",
+    f"'there' ('are'|'is') ('still'|'now'|'only')? has:amounts ('left')? {_EACH_SIDE}",
+    f"has:amounts ('are'|'is'|'remain'|'remains') ('still'|'now')? ('left')? {_EACH_SIDE}",
 )
 def on_each_side(ext: Extent, has: Term) -> Iterator[Form]:
     """`There are seven pawns on each side`."""

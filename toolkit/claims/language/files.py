@@ -109,7 +109,7 @@ _NO_PAWNS = "(('carry'|'have'|'contain'|'hold') 'no' ('pawn'|'pawns')|'are' ('wi
 @rule(
     "clause",
     f"number:NUM {_FILES} ('are'|'stand') how:OPENNESS {_NAMELY} first:FILE rest:more_files*",
-    f"'there' ('is'|'are') number:NUM how:OPENNESS {_FILES} {_NAMELY} first:FILE rest:more_files*",
+    f"'there' ('is'|'are') number:NUM how:OPENNESS {_FILES} {_NAMELY} 'the'? first:FILE rest:more_files* {_FILES}?",
     f"number:NUM {_FILES} {_NO_PAWNS} {_NAMELY} first:FILE rest:more_files*",
 )
 @rule("clause", f"'the' first:FILE rest:more_files* {_FILES} {_NO_PAWNS}")

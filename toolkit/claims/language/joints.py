@@ -10,6 +10,7 @@ from toolkit.claims.language.forms import (
     Extent,
     Group,
     Joint,
+    Owner,
     Pieces,
     SideTerm,
     Term,
@@ -56,9 +57,17 @@ def grouped(
         return
     if rest or only:
         joint = next(iter(said), Joint.AND)
-        yield Group(extent, joint, (first, *(term for _, term in rest)), only)
+        yield Group(extent, joint, (first, *(_of_the_same(first, term) for _, term in rest)), only)
     else:
         yield first
+
+
+def _of_the_same(first: Term, term: Term) -> Term:
+    """`White's rook and his queen`: White's too."""
+    if not isinstance(first, Pieces) or not isinstance(term, Pieces):
+        return term
+    known = first.owner is not None and first.owner.named and term.owner is Owner.OWN
+    return replace(term, owner=first.owner) if known else term
 
 
 def _is_none(term: Term) -> bool:

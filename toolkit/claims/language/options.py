@@ -205,6 +205,13 @@ def can_put_between(
         yield predicate_of(ext, Says("can_interpose", "agent", roles, be=be))
 
 
+@rule("predicate", f"{HAS} number:NUM ('ways'|'squares') 'to' 'interpose' (','|':') on:goals_each")
+def ways_to_interpose(ext: Extent, number: int, on: Group) -> Iterator[Predicate]:
+    """`The rook has three ways to interpose: on b4, c3 or d2`."""
+    if len(on.members) == number:
+        yield predicate_of(ext, Says("can_interpose", "agent", roles_of(on=on)))
+
+
 @rule("goal_more", "(','|'and'|'or'|',' 'and'|',' 'or') 'even'? ('on'|'at')? square:square")
 def goal_more(square: Term) -> Iterator[Term]:
     yield square

@@ -309,12 +309,15 @@ _BEYOND = "('behind' ('it'|'him'|'the' 'king')|'beyond' ('it'|'him'|'the' 'king'
 @rule(
     "reason",
     f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank'|'path'|'power') {_RUNS_ON} {_BEYOND}?",
+    f"','? {_BECAUSE} agent:piece ('looks'|'sees'|'works'|'acts'|'attacks') {_BEYOND} (('along'|'on') line:line)?",
     f"','? {_BECAUSE} agent:piece \"'s\" ('line'|'diagonal'|'file'|'rank') ('does'|'do') 'not' ('end'|'stop') ('there'|('on'|'at') over:square)",
     cost=1,
 )
-def runs_on(ext: Extent, agent: Term, over: Term | None = None) -> Iterator[object]:
+def runs_on(
+    ext: Extent, agent: Term, over: Term | None = None, line: Term | None = None
+) -> Iterator[object]:
     """`The king cannot go to h8, because the rook's line runs on through g8`."""
-    yield atom(ext, "exposes", agent=agent, via=over)
+    yield atom(ext, "exposes", agent=agent, via=over, along=line)
 
 
 _OPENS = "('would' ('open'|'clear'|'unblock') 'up'?)"

@@ -157,7 +157,7 @@ _STILL = "('any' ('more'|'longer')|'left'|'for' 'either' 'side')?"
     "clause",
     "side:COLOUR \"'s\" 'reserve|reserves' be:be 'empty|exhausted|used' ('up')?",
     "'the' 'reserve|reserves' 'of' side:SIDE be:be 'empty|exhausted'",
-    "('both'|'the' 'two'|'both' 'the') 'reserves' be:be ('empty'|'exhausted'|'used' 'up')",
+    "('both'|'the' 'two'|'both' 'the'|'the') 'reserves' be:be ('empty'|'exhausted'|'used' 'up')",
     f"'no' ('more'|'further') 'drops' ('are'|'is') 'possible' {_STILL}",
     f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) ('can'|'may') 'still'? 'drop' ('a'|'any')? KIND? {_STILL}",
     f"('neither' ('side'|'player')|'nobody'|'no' 'one'|'no' ('side'|'player')) 'has' 'still'? ('anything'|'a' KIND|'any' KIND) 'left'? ('to' 'drop'|'in' ('reserve'|'hand')) {_STILL}",
@@ -197,7 +197,7 @@ def lost_right(ext: Extent, how: Term | None = None) -> Iterator[Predicate]:
 
 @rule(
     "predicate",
-    "'has|keeps|retains' 'the' 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
+    "('has|keeps|retains'|'has' ('kept'|'retained')) 'the' 'right' ('to' 'castle'|'of' 'castling') ('on')? how:how?",
     "'has' 'not' 'lost' 'the' 'right' 'to' 'castle' ('on')? how:how?",
     f"{HAS} {_THE_CASTLING}",
     "'keeps|retains' ('his'|'its'|'her') 'right'",

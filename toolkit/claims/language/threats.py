@@ -352,7 +352,11 @@ def _is_check_from(form: Form) -> bool:
     "'to' 'queen|promote' pawn:pieces ('on'|'at') square:square",
     "'the' ('promotion'|'queening') 'of' pawn:pieces ('on'|'at') square:square",
 )
-@rule("threatened", "'to' 'queen|promote' ('on'|'at') square:square")
+@rule(
+    "threatened",
+    "'to' 'queen|promote' ('on'|'at') square:square",
+    "'to' 'become' 'a' 'queen' ('on'|'at') square:square",
+)
 def to_promote(ext: Extent, square: Term, pawn: Term | None = None) -> Iterator[object]:
     agent = pawn or Pieces(ext, "pawn", Owner.OWN, article=Article.SOME)
     form = atom(ext, "can_go", agent=agent, to=square)

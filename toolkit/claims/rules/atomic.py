@@ -37,6 +37,8 @@ _BY_ANYBODY = (
     *("pinned", "pins", "can_take", "captured", "blocked"),
 )
 """Senses that speak of anybody where nobody is named."""
+_OF_PIECES = ("pinned", "immobile")
+"""Senses that no square has."""
 _OF_NOW = ("gone", "exists", "remains")
 """Senses that say of pieces whether they are there at all."""
 
@@ -141,6 +143,8 @@ def _may_be_a_square(atom: Atom, scene: Scene) -> bool:
     """Whether `it` stands after a square that another clause of the sentence has named."""
     patient = atom.role("patient")
     if not isinstance(patient, Pieces) or patient.pronoun is not Pronoun.IT or patient.kind:
+        return False
+    if atom.sense in _OF_PIECES:
         return False
     return any(
         isinstance(each, SquareTerm) and each.extent[1] <= atom.extent[0] for each in scene.said
