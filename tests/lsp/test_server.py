@@ -11,7 +11,7 @@ from effort import first
 from lsprotocol import types
 from running import MODULE, python, run
 
-from lsp.editor import Editor
+from lsp.editor import PATIENCE, Editor
 from toolkit.lsp.columns import Columns
 
 FAULTY = (ROOT / "tests/data/faulty.txt").read_text("utf-8")
@@ -199,14 +199,39 @@ def test_a_million_brackets(editor):
 @pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
 def test_a_signal_ends_it_although_the_editor_says_nothing(number):
-    command = [*MODULE, "lsp"]
+    message = b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}'
+    said = b"Content-Length: %d\r\n\r\n%s" % (len(message), message)
+    assert status_after(number, [*MODULE, "lsp"], said, b"Content-Length") == 128 + number
+
+
+MAIN_THREAD_SLEEPS_ON = """
+import signal, threading, time
+from toolkit.cli.lsp import _ended_at_once
+threading.Thread(target=time.sleep, args=(600,), daemon=True).start()
+with _ended_at_once():
+    # Only the other thread is interrupted: as if the signal came just before the main thread waits.
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGTERM})
+    print("waiting", flush=True)
+    threading.Event().wait()
+"""
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals are those of POSIX")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_that_does_not_wake_the_main_thread_ends_it_too(number):
+    command = [sys.executable, "-c", MAIN_THREAD_SLEEPS_ON]
+    assert status_after(number, command, b"", b"waiting") == 128 + number
+
+
+def status_after(number, command, said, answer):
+    """The exit status of a process that gets a signal when it has answered."""
     pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
     with subprocess.Popen(command, cwd=ROOT, **pipes) as process:
-        message = (
-            b'{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"capabilities": {}}}'
-        )
-        process.stdin.write(b"Content-Length: %d\r\n\r\n%s" % (len(message), message))
-        process.stdin.flush()
-        assert process.stdout.readline().startswith(b"Content-Length")
-        process.send_signal(number)
-        assert process.wait() == 128 + number
+        try:
+            process.stdin.write(said)
+            process.stdin.flush()
+            assert process.stdout.readline().startswith(answer)
+            process.send_signal(number)
+            return process.wait(PATIENCE)
+        finally:
+            process.kill()
