@@ -21,6 +21,9 @@ POSITIONS = {
     "pin": ("orthodox", "4k3/8/4n3/3P4/8/8/8/4R1K1 w - - 0 1", "Kg1-h1"),
     "friends": ("chessence", "km4/mmm2*/1mm1*1/2*3/1*2*1/3*2/1*1MM1/*2MMM/4MK[MMMmmm] w - - 0 1", "Me1-c1"),
     "along": ("orthodox", "r3k3/8/8/8/8/8/8/6K1 b - - 0 1", "Ra8-a1+"),
+    "either": ("orthodox", "6k1/5ppp/8/8/8/6Q1/5PPP/1R4K1 w - - 0 1", "Kg1-f1"),
+    "queens": ("orthodox", "3q4/8/4k3/8/8/8/8/3QK3 w - - 0 1", "Ke1-e2"),
+    "pair": ("orthodox", "4k3/5p2/8/4N3/2B5/1P1P4/8/4K3 w - - 0 1", "Ke1-e2"),
     "retake": ("orthodox", "4k3/8/8/8/4r3/4B2R/8/4Q1K1 w - - 0 1", "Kg1-h1"),
 }
 SAID = [
@@ -93,6 +96,16 @@ SAID = [
     ("along", "The king cannot go to h1, because the rook looks through him along the first rank.", "verified"),
     ("check", "Black has two ways to interpose: on c6 and d7.", "verified"),
     ("check", "Black has two ways to interpose: on c6 and e7.", "refuted"),
+    # One and not the other, one or the other, and what is said again of another piece.
+    ("check", "It is the bishop on b5 that gives check, and not the king.", "verified"),
+    ("check", "It is the king that gives check, and not the bishop on b5.", "refuted"),
+    ("check", "The knight can interpose on c6 or d7, and the queen on d7.", "verified"),
+    ("check", "Even the queen can interpose.", "verified"),
+    ("check", "Even the king can interpose.", "refuted"),
+    ("either", "White threatens mate on b8, either with the queen or with the rook.", "verified"),
+    ("either", "White threatens mate on b8, either with the queen or with the king.", "refuted"),
+    ("queens", "White's queen is protected, Black's has no defender.", "verified"),
+    ("pair", "The bishop and the knight attack f7, both are protected.", "refuted"),
 ]
 # fmt: on
 

@@ -234,8 +234,8 @@ def _nearest(last: Subject) -> Subject:
 def last_term(form: Form) -> Subject:
     """The term of a form that stands last: what a relative clause speaks of."""
     inner: object = form
-    while isinstance(inner, Not | Given):
-        inner = inner.form
+    while isinstance(inner, Not | Given | Threat):
+        inner = inner.what if isinstance(inner, Threat) else inner.form
     if isinstance(inner, Because):
         reason = inner.reason
         return last_term(reason) if isinstance(reason, Form) else _of_reason(reason)

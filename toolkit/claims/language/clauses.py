@@ -62,6 +62,12 @@ def event(ext: Extent) -> Iterator[Subject]:
     yield Event(ext)
 
 
+@rule("np", "'even' who:pieces")
+def even(who: Term) -> Iterator[Subject]:
+    """`Even the pawn can interpose`."""
+    yield who
+
+
 @rule("np", "PLAYED")
 def played(ext: Extent) -> Iterator[Subject]:
     """`Qa5+ attacks the pawn`, after that move."""

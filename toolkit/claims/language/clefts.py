@@ -38,6 +38,20 @@ def it_is(ext: Extent, subject: Term, predicate: Predicate) -> Iterator[Form | W
 
 
 @rule(
+    "full_statement",
+    "'it' ('is'|'was') subject:pieces ('that'|'which'|'who') predicate:predicate ','? ('and'|'but')? 'not' other:pieces",
+)
+def it_is_and_not(ext: Extent, subject: Term, predicate: Predicate, other: Term) -> Iterator[Form]:
+    """`It is the man on b8 that gives check, and not the king`."""
+    if is_known(subject) and is_known(other):
+        denied = (other.extent[0], ext[1])
+        for one in say(subject, predicate, (ext[0], predicate.extent[1])):
+            for two in say(other, predicate, denied):
+                if not isinstance(one, Would) and not isinstance(two, Would):
+                    yield And(ext, (one, Not(denied, two)))
+
+
+@rule(
     "clause",
     "subject:pieces ('is'|'was') 'the' ('one'|'piece'|'man'|'unit') ('that'|'which'|'who') predicate:predicate",
 )

@@ -96,9 +96,13 @@ def with_kinds(form: Form) -> Form | None:
     return filled
 
 
+_AS_IT_STANDS = {"protects", "undefended", "attacks", "hanging"}
+"""What is said of a piece in the same breath: `White's queen is protected, Black's has no defender`."""
+
+
 def _alike(last: Atom | None, atom: Atom) -> str | None:
     """`White's rook is protected by the b-pawn, Black's by the king`: of two rooks, as before."""
-    if last is None or last.sense != atom.sense:
+    if last is None or not (last.sense == atom.sense or {last.sense, atom.sense} <= _AS_IT_STANDS):
         return None
     before = dict(last.roles)
     kinds = {

@@ -215,6 +215,11 @@ _SHUTTING = "('blocking'|'obstructing'|'closing'|'shutting'|'barring')"
 _OTHER = "('the'|'its'|'his') 'other' number:NUM? path_word"
 
 
+_SHUTS = "('blocks'|'block'|'obstructs'|'obstruct'|'closes'|'close'|'shuts'|'shut'|'bars'|'bar')"
+
+
+@rule("clause", f"by:pieces {_SHUTS} {_OTHER}")
+@rule("clause", f"by:pieces ('is'|'are'|'stands'|'stand') 'in' 'the' 'way' 'of' {_OTHER}")
 @rule("beside", f"by:pieces {_SHUTTING} {_OTHER}")
 @rule("beside", f"by:pieces 'being' 'in' 'the' 'way' 'of' {_OTHER}")
 def shutting_the_other(ext: Extent, by: Term, number: int = 1) -> Iterator[Form]:

@@ -162,7 +162,7 @@ def _may_name(counted: Term, group: Term) -> bool:
 
 @rule(
     "statement",
-    "form:clause (','|';') ('and'|'but')? ('both'|'they' 'both'|'both' 'of' 'them'|'they' 'are' 'both') predicate:predicate",
+    "form:clause (','|';') ('and'|'but')? ('both'|'they' 'both'|('both'|'each'|'all') 'of' 'them'|'each'|'they' 'are' 'both') predicate:predicate",
 )
 def both_of_them(ext: Extent, form: Form | Would, predicate: Predicate) -> Iterator[Form]:
     """`The bishop and the knight attack f7, both are protected`."""

@@ -118,6 +118,21 @@ def mate_on(
 
 @rule(
     "threatened",
+    f"{MATE} (('on'|'at') square:square)? ','? 'either' ('with'|'by') first:piece 'or' ('with'|'by')? second:piece",
+)
+def mate_with_either(
+    ext: Extent, first: Term, second: Term, square: Term | None = None
+) -> Iterator[Form]:
+    """`White threatens mate on e8, either with the rook or with the bishop`: with each."""
+    one = Number(ext, 1)
+    yield And(
+        ext,
+        tuple(atom(ext, "mate_in", number=one, on=square, with_=each) for each in (first, second)),
+    )
+
+
+@rule(
+    "threatened",
     "'to' ('give'|'deliver')? 'check' ('on'|'at'|'from') square:square ('with' what:piece)?",
 )
 @rule("threatened", "'a' 'check' ('on'|'at') square:square ('with' what:piece)?")
