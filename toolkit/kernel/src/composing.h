@@ -5,6 +5,7 @@
 #include <cmath>
 #include <functional>
 #include <optional>
+#include <unordered_map>
 
 #include "measuring.h"
 #include "sketching.h"
@@ -79,6 +80,7 @@ class Walk {
 
  private:
   static constexpr double kAny = 1e9;
+  static constexpr std::size_t kMostMet = 1 << 16;
 
   // A sound sketch among so many random ones, if there is one.
   std::optional<Composition> sound(int tries) {
@@ -108,8 +110,15 @@ class Walk {
     return best;
   }
 
-  // A sketch with its score if it is sound and scores at least so much. Keys that check, capture
-  // or promote are not walked over: few walks find a way out.
+  // What is known of a position that the walk has met: walks come back to every seventh or so.
+  struct Judged {
+    Move key = kNoMove;  // none: nothing to walk over
+    Counts counts{};
+    double score = 0;
+    bool whole = false;  // whether pieces that could be left out are counted
+  };
+
+  // A sketch with its score if it is sound and scores at least so much.
   std::optional<Composition> judge(Sketch sketch, double least) {
     Position<Set> position = empty_;
     for (const Placed& each : sketch) position.put(each.piece, each.square);
@@ -118,21 +127,38 @@ class Walk {
         return std::nullopt;
     position.rekey();
     stop_.renew();
+    if (met_.size() >= kMostMet) met_.clear();
+    const auto [place, fresh] = met_.try_emplace(position.state.key);
+    Judged& judged = place->second;
+    if (fresh) look_at(position, judged);
+    if (judged.key == kNoMove || judged.score < least) return std::nullopt;
+    if (!judged.whole) count_idle(position, judged);
+    if (stop_.stopped() || judged.score < least) return std::nullopt;
+    return Composition{std::move(sketch), judged.key, judged.score, is_tidy(judged.counts)};
+  }
+
+  // Keys that check, capture or promote are not walked over: few walks find a way out.
+  void look_at(const Position<Set>& position, Judged& judged) {
     examination_.look_at(position);
     const Examined examined = examination_.examine();
     const Move key = examined.key;
     if (examined.verdict != Verdict::kSound || !is_step(key) || key.promotes() ||
         has(position.occupied(), key.to()))
-      return std::nullopt;
+      return;
     const Course course = examination_.course(key);
-    if (stop_.stopped() || course.check) return std::nullopt;
-    Counts counts = measuring_.count(position, key, course);
-    if (score_of(counts, commission_.terms) < least) return std::nullopt;
-    // Dear to find out, and nothing that they would mend.
-    counts[Count::kIdle] = static_cast<int>(examination_.idle(key).size());
-    const double score = score_of(counts, commission_.terms);
-    if (stop_.stopped() || score < least) return std::nullopt;
-    return Composition{std::move(sketch), key, score, is_tidy(counts)};
+    if (stop_.stopped() || course.check) return;
+    judged.key = key;
+    judged.counts = measuring_.count(position, key, course);
+    judged.score = score_of(judged.counts, commission_.terms);
+  }
+
+  // Dear to find out, and nothing that they would mend.
+  void count_idle(const Position<Set>& position, Judged& judged) {
+    examination_.look_at(position);
+    judged.counts[Count::kIdle] = static_cast<int>(examination_.idle(judged.key).size());
+    if (stop_.stopped()) judged.key = kNoMove;
+    judged.score = score_of(judged.counts, commission_.terms);
+    judged.whole = true;
   }
 
   static bool is_tidy(const Counts& counts) {
@@ -147,6 +173,7 @@ class Walk {
   const Visit& visit_;
   Stop& stop_;
   Examination<Set, DirectPlay<Set>> examination_;
+  std::unordered_map<std::uint64_t, Judged> met_;
 };
 
 }  // namespace pathmate

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 #include "battle.h"
@@ -155,9 +156,13 @@ class Examination {
     Move key = kNoMove;
     MoveList list;
     list_moves(position_, list);
+    likely_first(list);
     for (Move move : list) {
       if (!search_.defend_after(move, asked_.length - 1)) continue;
-      if (key != kNoMove) return {verdict(Verdict::kCooked)};
+      if (key != kNoMove) {
+        likely_ = {key, move};
+        return {verdict(Verdict::kCooked)};
+      }
       key = move;
     }
     return {verdict(key == kNoMove ? Verdict::kUnsolved : Verdict::kSound), key};
@@ -225,6 +230,16 @@ class Examination {
     if constexpr (requires { search_.obliged(); })
       if (search_.obliged()) return verdict(Verdict::kUnsolved);
     return search_.attack(asked_.length - 1) ? verdict(Verdict::kShort) : Verdict::kSound;
+  }
+
+  // Positions that follow each other are alike: what solved the last cooked one may cook this one.
+  void likely_first(MoveList& list) const {
+    int front = 0;
+    for (Move move : likely_) {
+      int place = front;
+      while (place < list.size() && list[place] != move) ++place;
+      if (place < list.size()) std::swap(list[place], list[front++]);
+    }
   }
 
   // Whether the position is sound by this key. It is looked at first: mostly it fails.
@@ -324,6 +339,7 @@ class Examination {
   Asked asked_;
   Stop& stop_;
   typename Way::Search search_;
+  std::array<Move, 2> likely_{kNoMove, kNoMove};  // see `likely_first`
 };
 
 // What the binding sees of it: puts one question to one position after the other. It remembers

@@ -50,7 +50,7 @@ class MateSearch {
   // The same after a move, which is taken back.
   bool defend_after(Move move, int moves) {
     const Played<true> played(*this, move);
-    return defend(moves);
+    return moves == 1 ? defend_last(move) : defend(moves);
   }
   bool attack_after(Move move, int moves) {
     const Played<true> played(*this, move);
