@@ -84,12 +84,15 @@ def test_a_time_limit_comes_first():
         (("-g", "cetina-random", "-s", "mate"), "expected one such as"),
         (("-g", "cetina-random", "--pieces", "KSR"), "expected White's pieces, '/' and Black's"),
         (("-g", "cetina-random", "--pieces", " "), "expected White's pieces"),
+        (("-g", "cetina-random", "--pieces", ""), "--pieces '': expected White's pieces"),
         (("-g", "cetina-random", "--pieces", "K/k"), "two bare kings"),
         (("-g", "cetina-random", "--pieces", "SR/kp"), "White has no king"),
         (("-g", "cetina-random", "--pieces", "KKS/kp"), "White has 2 kings"),
         (("-g", "cetina-random", "--pieces", "KX/kp"), "has no piece 'X'"),
         (("-g", "cetina-random", "--pieces", "K" + "S" * 70 + "/k"), "do not fit"),
         (("-g", "cetina-random", "--theme", "beauty"), "#2 has no theme beauty"),
+        (("-g", "keltic", "--theme", "single-path"), "Keltic Chess has no piece that goes by bent"),
+        (("-g", "keltic", "-s", "h#2", "--theme", "path-opening"), "no piece that goes by bent"),
     ],
 )
 def test_what_cannot_be_composed_is_said(arguments, why):

@@ -50,13 +50,13 @@ def compose(
         int, typer.Option("--solutions", min=1, max=4, help="How many, of help play.")
     ] = 1,
     pieces: Annotated[
-        str,
+        str | None,
         typer.Option(
             "--pieces",
             metavar="KSR/kp",
             help="White's pieces and Black's; '+' after a side's, and others may be added.",
         ),
-    ] = "",
+    ] = None,
     source: Annotated[
         str | None,
         typer.Option(
@@ -119,6 +119,7 @@ def compose(
     from toolkit.cli.keeping import kept
     from toolkit.cli.output import remark
     from toolkit.cli.positions import need_game
+    from toolkit.compose.material import EXPECTED
     from toolkit.compose.workshop import Order
     from toolkit.jobs.choice import local_or_cluster
 
@@ -132,13 +133,21 @@ def compose(
     scheduler = local_or_cluster(jobs, cluster)
     if game is None and not resume:
         need_game()
+    if pieces == "":
+        raise UsageError(f"--pieces '': {EXPECTED}")
     if seed is None and not resume:
         from secrets import randbelow
 
         seed = randbelow(1 << 31)
         remark(f"seed {seed}")
     order = Order(
-        game or "", stipulation or "#2", pieces, themes, seed or 0, method, solutions=solutions
+        game or "",
+        stipulation or "#2",
+        pieces or "",
+        themes,
+        seed or 0,
+        method,
+        solutions=solutions,
     )
     with kept(store, resume, order, count or 1, said) as collection, opened_text(output) as file:
         status = _make(collection, scheduler, seconds, Printer(form, file))

@@ -43,9 +43,14 @@ def find_position(text: str, game: str | None) -> Given:
     if match is not None:
         return _in_record(match["file"], match["ply"].lower(), game)
     file, _ = split_number(text)
-    if is_file(file):
+    if is_file(file) or _names_file(text):
         return _in_record(text, _END, game)
     return Given(fen.read_fen(load(game) if game else _found_game(text), text))
+
+
+def _names_file(text: str) -> bool:
+    """Whether a text can only be meant for a file, there or not: no FEN has a dot."""
+    return "." in text and not re.search(r"\s", text)
 
 
 def find_game(text: str, game: str | None) -> Game:

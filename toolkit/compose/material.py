@@ -18,7 +18,7 @@ MOST_PIECES = 12
 """How many the composer goes up to where it is free to add some."""
 FEWEST = 6
 """How few it goes down to where all pieces are its own choice: fewer seldom have three answers."""
-_EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
+EXPECTED = "expected White's pieces, '/' and Black's, such as KSR/kp or KS+/k+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def read_material(canvas: Canvas, text: str) -> Material:
     """Read the pieces; raises UsageError where they are none, or the game cannot have them."""
     sides = text.strip().split("/")
     if len(sides) != 2 or not all(sides):
-        raise UsageError(f"--pieces {text!r}: {_EXPECTED}")
+        raise UsageError(f"--pieces {text!r}: {EXPECTED}")
     found: Counter[int] = Counter()
     for colour, side in enumerate(sides):
         found.update(_side(canvas, side.removesuffix("+"), colour))

@@ -16,6 +16,7 @@ from toolkit.compose.crafts import craft_of
 from toolkit.compose.images import Images
 from toolkit.compose.material import Material, chosen_material, free_material, read_material
 from toolkit.compose.method import Method
+from toolkit.compose.pathplay import PathPlay, PathTheme
 from toolkit.compose.points import Points
 from toolkit.errors import UsageError
 from toolkit.solve.engines import EngineName, choose
@@ -111,6 +112,10 @@ class Workshop:
         if unknown:
             asked = self.stipulation
             raise UsageError(f"{asked} has no theme {unknown}; its themes are {', '.join(known)}")
+        bent = ", ".join(sorted(themes.intersection(PathTheme)))
+        if bent and not PathPlay(self.canvas).any:
+            name = self.game.name
+            raise UsageError(f"{name} has no piece that goes by bent paths, which {bent} is about")
 
     def _read_material(self) -> Material:
         if self._order.pieces:
