@@ -200,7 +200,7 @@ def test_positions_have_several_names(command, position):
         (f"{RECORD}@99w", "has no ply 99w"),
         (f"{RECORD}#2@9w", "holds 1 game, there is no #2"),
         ("none.txt@1w", "No such file"),
-        ("none/x.txt", "none/x.txt: No such file"),
+        ("none/x.txt", "neither a FEN, nor 'start', nor a file"),
     ],
 )
 def test_wrong_positions(position, message):

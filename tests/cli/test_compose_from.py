@@ -123,7 +123,7 @@ def test_a_time_limit_comes_first():
         (("--from", "records/orthodox/morphy-1858.pgn", "-s", "mate"), "expected one such as"),
         (("--from", "8/8/8/8/8/8/8/K7 w - - 0 1", "-g", "orthodox"), "Black has no king"),
         (("--improve", "no-such.epd"), "No such file"),
-        (("--from", "none/no-such.pgn"), "no-such.pgn: No such file"),
+        (("--from", "none/no-such.pgn"), "no-such.pgn' is neither a FEN"),
         (("--improve", "records/orthodox/morphy-1858.pgn"), "holds no problems"),
         (("--improve", "word"), "neither a file of problems nor a FEN"),
         (("--improve", "8/8/8/8/8/8/8/K7 w - - dm 2;", "-g", "orthodox"), "Black has no king"),

@@ -43,14 +43,9 @@ def find_position(text: str, game: str | None) -> Given:
     if match is not None:
         return _in_record(match["file"], match["ply"].lower(), game)
     file, _ = split_number(text)
-    if is_file(file) or _names_file(text):
+    if is_file(file):
         return _in_record(text, _END, game)
     return Given(fen.read_fen(load(game) if game else _found_game(text), text))
-
-
-def _names_file(text: str) -> bool:
-    """Whether a text can only be meant for a file, there or not: no FEN has a dot."""
-    return "." in text and not re.search(r"\s", text)
 
 
 def find_game(text: str, game: str | None) -> Game:
@@ -69,7 +64,7 @@ def _found_game(text: str) -> Game:
             ply = "a ply such as 14b or 14w, or 'end', after the '@'"
             message = f"{text!r}: expected {ply} (and #2 before it, for the second game)"
             raise UsageError(message) from error
-        if "/" not in text:
+        if "/" not in text or "." in text:  # no FEN has a dot, and many a file
             forms = "a FEN, nor 'start', nor a file, nor FILE@PLY such as game.txt@14b"
             raise UsageError(f"{text!r} is neither {forms}") from error
         raise
