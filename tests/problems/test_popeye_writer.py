@@ -61,7 +61,7 @@ def test_a_problem_is_written():
     ]
 
 
-@few_or_many(40, 2000)
+@few_or_many(15, 2000)
 def test_what_is_written_is_read_again(count):
     @settings(max_examples=count, deadline=None)
     @given(problems(["orthodox"], WORDS))

@@ -136,7 +136,7 @@ def soup(rng):
     return "".join(parts)
 
 
-@few_or_many(1500, 30_000)
+@few_or_many(500, 30_000)
 def test_words_are_read_as_they_would_be_where_they_stand(count, monkeypatch):
     rng = random.Random(1994)
     sources = [Source("soup", soup(rng)) for _ in range(count)]
