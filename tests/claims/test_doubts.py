@@ -56,6 +56,10 @@ COMBINED = (
 UNSETTLED = ("4k2r/p7/8/8/3p4/8/7P/3RK3 w - - 0 1", "1. Rxd4")
 IN_A_ROW = ("6k1/8/2p2p2/8/8/R7/8/6K1 w - - 0 1", "1. Ra6")
 RUNNERS = ("4k3/8/8/P6P/8/8/8/4K3 w - - 0 1", "1. a6")
+BACKED = ("1r2k3/8/8/8/8/8/1P6/4K3 w - - 0 1", "1. Kd1 Rb7")
+CASTLED = ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "1... O-O")
+CALLED_BACK = ("4k3/8/8/5n2/8/8/5K2/8 w - - 0 1", "1. Kg2 Ne3+")
+AHEAD = ("4k3/8/8/p7/2p5/8/PP6/4K3 w - - 0 1", "1. Ke2")
 UNPINNED = ("", "1. e4 e5 2. Bc4 Nc6 3. Qh5")
 
 
@@ -101,6 +105,12 @@ UNPINNED = ("", "1. e4 e5 2. Bc4 Nc6 3. Qh5")
         ),
         (UNPINNED, "Removing the queen from d1.", "Removing the rook from d1."),
         (RUNNERS, "Now the other passed pawn advances.", "The passed pawn on h5 advances."),
+        (
+            BACKED,
+            "The b-pawn can't advance (because of the rook).",
+            "The b-pawn can't advance, because of the king.",
+        ),
+        (CASTLED, "Black has the chance to castle.", "White has lost the right to castle."),
         (UNPINNED, 'The knight on c6 is "pinned".', "The knight on c6 is pinned."),
     ],
 )
@@ -199,3 +209,15 @@ TWO = "4k3/8/2b5/8/8/2N5/8/4KN2 w - - 0 1"
 )
 def test_the_other_piece_may_be_the_one_that_moved(said, refuted):
     assert ("refuted" in said_after(TWO, "1. Nb5 Kf7 2. Nd4", said)) is refuted
+
+
+def test_a_line_whose_moves_have_no_numbers_leaves_open_where_it_ends():
+    for line in ("After ...a4 b4", "After a4 b4"):
+        assert "refuted" not in said_after(*AHEAD, f"{line}, White has a passed pawn.")
+    assert said_after(*AHEAD, "White has a passed pawn.") == {"refuted"}
+
+
+@pytest.mark.parametrize(("square", "verdict"), [("g2", "unread"), ("g3", "refuted")])
+def test_what_a_move_answers_may_be_meant(square, verdict):
+    said = f"The retreat to {square} unfortunately allows this knight check."
+    assert said_after(*CALLED_BACK, said) == {"verified", verdict}

@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from toolkit.board import Colour
 from toolkit.claims.doubts.words import Words, may_hold
-from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, Term
+from toolkit.claims.language.forms import Article, Atom, Pieces, Pronoun, SquareTerm, Term
 from toolkit.claims.language.terms import atoms_in, terms
 from toolkit.claims.rules.amounts import amount_of, difference, is_difference, without_trades
 from toolkit.claims.rules.judgement import Truth
@@ -70,6 +70,18 @@ def _before(node: Node | None) -> Iterator[Node]:
         if node is None:
             return
         yield node
+
+
+def was_answered(words: Words) -> bool:
+    """`The retreat to g2 allows this check`: it was the move before that went there."""
+    form, scene = words.form, words.scene
+    agent = form.role("agent") if isinstance(form, Atom) and form.sense == "goes" else None
+    before = scene.node.parent if scene.node is not None else None
+    move = before.move if before is not None else None
+    if move is None or not isinstance(agent, Pieces) or agent.pronoun is not Pronoun.MOVER:
+        return False
+    goals = [each for each in terms(form) if isinstance(each, SquareTerm)]
+    return any(scene.square(each.name) == move.target for each in goals)
 
 
 def is_combination(words: Words) -> bool:

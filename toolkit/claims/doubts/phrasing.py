@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from toolkit.claims.doubts.words import Words, has_false_part
-from toolkit.claims.language.forms import Atom, Because, Earlier, Form
+from toolkit.claims.language.forms import Atom, Because, Earlier, Form, Not
 
 _IN_QUOTES = re.compile(r"[\"\u201c][A-Za-z]{2,}[\"\u201d]")
 
@@ -17,6 +17,18 @@ def is_aside(words: Words) -> bool:
         return False
     between = words.sentence.text[form.form.extent[1] : form.reason.extent[0]]
     return ":" in between and not has_false_part(form, words)
+
+
+_BECAUSE = re.compile(r"\W*(?:because|since|as|for|due to|owing to|thanks to)\b", re.IGNORECASE)
+
+
+def has_reason_aside(words: Words) -> bool:
+    """`The b-pawn can't advance (because of the queen)`: it would be bad, as the remark says."""
+    inner = words.form.form if isinstance(words.form, Not) else None
+    if not isinstance(inner, Atom) or not inner.sense.startswith("can_"):
+        return False
+    text = words.sentence.text
+    return any(_BECAUSE.match(text[start:end]) for start, end in words.sentence.remarks)
 
 
 def is_in_quotes(words: Words) -> bool:

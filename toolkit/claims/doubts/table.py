@@ -14,6 +14,7 @@ from toolkit.claims.doubts.context import (
 from toolkit.claims.doubts.earlier import (
     is_combination,
     is_unsettled,
+    was_answered,
     was_exchanged,
     was_flight,
     was_of_taken,
@@ -27,7 +28,13 @@ from toolkit.claims.doubts.moves import (
     may_be_soon,
     threatens_other,
 )
-from toolkit.claims.doubts.phrasing import is_aim, is_aside, is_counted_on, is_in_quotes
+from toolkit.claims.doubts.phrasing import (
+    has_reason_aside,
+    is_aim,
+    is_aside,
+    is_counted_on,
+    is_in_quotes,
+)
 from toolkit.claims.doubts.possibility import (
     is_forbidden,
     is_prevented,
@@ -75,6 +82,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (is_of_side, "another piece of its side does so"),
     (threatens_other, "it is not said whose threat it is"),
     (may_be_best, "other moves may be legal and bad"),
+    (has_reason_aside, "it may be legal and bad"),
     (is_aside, "it may not be meant as a reason"),
     (is_aim, "it may be done by the moves to come"),
     (is_habit, "it may say what it can do, and not what it did"),
@@ -88,6 +96,7 @@ _DOUBTS: Sequence[tuple[Callable[[Words], bool], str]] = (
     (was_flight, "it may be meant before the move"),
     (was_of_taken, "it may be meant before the move"),
     (was_exchanged, "it may speak of moves some time before"),
+    (was_answered, "it may speak of the move before"),
     (is_combination, "it may speak of several moves"),
     (is_unsettled, "pieces can still be taken"),
     (is_in_row, "one of them stands after another"),

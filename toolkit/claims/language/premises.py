@@ -249,8 +249,11 @@ def _is_plain(form: Form) -> bool:
 
 @rule("full_statement", "premise:premise ','? 'then'? moves:moves")
 def conditional_line(ext: Extent, premise: Premise, moves: MovesTerm) -> Iterator[Form]:
-    if isinstance(premise, PlayedPremise):
+    """`After 14.Bxc6 dxc6`; of moves without a number it is not known where they begin."""
+    if isinstance(premise, PlayedPremise) and premise.moves.moves[0].numbered:
         yield atom(ext, "line", moves=premise.moves)
+    elif isinstance(premise, PlayedPremise):
+        yield Hedged(ext, (*premise.moves.moves, *moves.moves))
     elif isinstance(premise, Unnamed):
         yield Hedged(ext, moves.moves)
 

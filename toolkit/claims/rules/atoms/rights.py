@@ -75,7 +75,11 @@ def castling_right(
     if said not in ("can", "now", "there"):
         return unknown(f"{said} is not judged")
     if not left:
-        return false(f"{side.word} has lost the right")
+        # `Black finally has the chance to castle`, of the move that castles.
+        move = scene.move if scene.is_after and scene.side is side else None
+        castles = move is not None and move.way is not None
+        lost = f"{side.word} has lost the right"
+        return unknown("it may speak of the move") if castles else false(lost)
     now = [move.way for move in scene.turned(side).position.moves() if move.way in left]
     if said == "now":
         return true() if now else false(f"{side.word} cannot castle now")
