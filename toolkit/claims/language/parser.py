@@ -22,6 +22,7 @@ from toolkit.claims.language import (
     batteries,
     beside,
     besides,
+    bringing,
     bydoing,
     castlings,
     checks,
@@ -33,6 +34,7 @@ from toolkit.claims.language import (
     consequences,
     contrasts,
     conversions,
+    countedpieces,
     counting,
     deednouns,
     deeds,
@@ -74,9 +76,11 @@ from toolkit.claims.language import (
     movesorts,
     mutual,
     narration,
+    nearby,
     nextmoves,
     nominals,
     nouns,
+    ofpair,
     oftwo,
     ofwhich,
     opening,
@@ -134,6 +138,7 @@ from toolkit.claims.language.kept import keeps, squares_named
 from toolkit.claims.language.lattice import Lattice
 from toolkit.claims.language.orders import other_orders
 from toolkit.claims.language.plights import with_plights
+from toolkit.claims.language.samenames import with_same_names
 from toolkit.claims.language.tagger import tag
 from toolkit.game import Game
 from toolkit.record.players import NOBODY, Players
@@ -143,6 +148,7 @@ MODULES = (
     determiners,
     adjectives,
     pieces,
+    countedpieces,
     nouns,
     linenouns,
     movenouns,
@@ -158,6 +164,7 @@ MODULES = (
     ellipses,
     beside,
     besides,
+    bringing,
     contrasts,
     connected,
     conversions,
@@ -212,6 +219,7 @@ MODULES = (
     singles,
     appositions,
     narration,
+    ofpair,
     oftwo,
     ofwhich,
     options,
@@ -238,6 +246,7 @@ MODULES = (
     gerunds,
     giving,
     nextmoves,
+    nearby,
     nominals,
     remainders,
     putting,
@@ -293,7 +302,7 @@ def parse(
         return ()
     squares = squares_named(lattice)
     return tuple(
-        Reading(tuple(_flat(with_plights(with_ceasing(form, text)))), cost)
+        Reading(tuple(_flat(with_same_names(with_plights(with_ceasing(form, text))))), cost)
         for cost, form in found
         if keeps(form, squares)
     )
@@ -385,10 +394,14 @@ def names_something(text: str, game: Game) -> bool:
     return lattice is None or lattice.has(_NAMES) or _MOVE_LIKE.search(text) is not None
 
 
+_ONES = re.compile(r"\b(?:ones?|neither|both|other|latter|former|each)\b", re.IGNORECASE)
+"""Words that stand for pieces that were named."""
+
+
 def names_pieces(text: str, game: Game) -> bool:
-    """Whether a text has the name of a kind of piece."""
+    """Whether a text has the name of a kind of piece, or a word for pieces that were named."""
     lattice = tag(text, game)
-    return lattice is None or lattice.has(("KIND",))
+    return lattice is None or lattice.has(("KIND",)) or _ONES.search(text) is not None
 
 
 @lru_cache(maxsize=1024)
