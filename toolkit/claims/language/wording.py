@@ -112,6 +112,7 @@ TEMPLATES = {
     "fork": "agent|attacks at once|patient|via",
     "skewers": "agent|skewers|patient",
     "material": "agent|!has|only|has|of:of",
+    "only_kinds": "!there is besides kings nothing but|has|agent:of",
     "set_against": "agent|!has|how|has|against:against",
     "ahead": "agent|is ahead by|by|for_:for|behind",
     "gone": "patient|is not on the board",
