@@ -66,9 +66,10 @@ def ways(
     paths = journey.paths
     if over is not None:
         paths = _over(journey, paths, over)
+    of_move = journey.scene is not scene and agent is not None
+    known = isinstance(to, SquareTerm) or (of_move and isinstance(over, SquareTerm))
     if not paths and (
-        not isinstance(to, SquareTerm)
-        or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
+        not known or (isinstance(over, SquareTerm) and scene.square(over.name) is None)
     ):
         return unknown("it is not known which paths are meant")
     if not paths:
@@ -98,8 +99,12 @@ def _journey(
     if to is None:
         return unknown("it is not known where the paths lead")
     goals = squares_named(scene, to)
-    target = goals[0] if len(goals) == 1 else None
     origins = _origins(scene, agent, from_)
+    if len(goals) > 1 and len(origins) == 1 and scene.position.piece_at(origins[0]) is not None:
+        # `Its path to the king`: that of the other side.
+        own = scene.piece(origins[0]).colour
+        goals = tuple(each for each in goals if scene.piece(each).colour is not own)
+    target = goals[0] if len(goals) == 1 else None
     if target is None or len(origins) != 1 or scene.position.piece_at(origins[0]) is None:
         return unknown("it is not known which paths are meant")
     return _Journey(scene, origins[0], target)
