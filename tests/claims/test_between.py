@@ -15,6 +15,9 @@ POSITIONS = {
     "behind": ("orthodox", "3rk3/8/8/8/8/3n4/8/3Q1K2 b - - 0 1", "Ke8-f8"),
     "ring": ("orthodox", "6k1/8/8/8/8/8/7r/3QK3 b - - 0 1", "Kg8-f8"),
     "mated": ("orthodox", "7k/5K2/8/8/8/8/8/R7 w - - 0 1", "Ra1-h1#"),
+    "rook": ("orthodox", "4k3/8/8/3r4/8/3R4/4P3/4K3 w - - 0 1", "Ke1-f1"),
+    "intruder": ("convergent", "***2***/*k5*/*3Q2*/*B5*/*6*/*6*/*6*/***K1*** w - - 0 1", "Qe6-e8+"),
+    "leaper": ("keltic", "***1k1***/**5**/2r6/6p2/4B4/**5**/***K2*** w - - 0 1", "Kd1-e1"),
     "taken": ("orthodox", "4k3/8/5n2/3p4/8/2N5/6B1/4K3 w - - 0 1", "Nc3xd5"),
 }
 SAID = [
@@ -63,6 +66,14 @@ SAID = [
     ("mated", "The rook that mates from h1 does attack the king itself.", "verified"),
     ("mated", "The king that mates from f7 does attack the king itself.", "refuted"),
     ("taken", "The knight that took on d5 can be retaken by the knight.", "verified"),
+    ("intruder", "From b5 the bishop supports the queen that has intruded on e8.", "verified"),
+    ("intruder", "From b5 the bishop supports the queen that has intruded on d8.", "refuted"),
+    # One thing is attacked in one manner, another in another.
+    ("leaper", "From e3 the bishop attacks the rook on c5 along the diagonal and the pawn on g4 as a knight.", "verified"),
+    ("leaper", "From e3 the bishop attacks the rook on c5 as a knight and the pawn on g4 along the diagonal.", "refuted"),
+    # A piece that is taken and retaken in a line, and what is so then.
+    ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and White is a pawn up.", "verified"),
+    ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and Black is a pawn up.", "refuted"),
     ("taken", "The knight that took on d5 can be retaken by the king and by the knight.", "refuted"),
 ]
 # fmt: on

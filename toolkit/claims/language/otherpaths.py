@@ -185,43 +185,59 @@ def _are(way: Term, number: int) -> bool:
 
 # How a path runs
 
+Leg = tuple[str, str]
+"""The kind of line along which a leg of a path runs, and whether up or down."""
+
 
 @rule("leg", "('first'|'then')? ways:'up|down'? ('along'|'by'|'on')? ('the'|'a'|'its') kind:LINE")
 @rule("leg", "('first'|'then')? ('along'|'across'|'over') ('the'|'a'|'its') kind:LINE")
-def leg(kind: str, ways: str = "") -> Iterator[tuple[str, str]]:
+def leg(kind: str, ways: str = "") -> Iterator[Leg]:
     yield kind, ways
 
 
 @rule("more_leg", "(','|'and'|',' 'and'|'and' 'then'|',' 'then'|'then') leg:leg")
-def more_leg(leg: tuple[str, str]) -> Iterator[tuple[str, str]]:
+def more_leg(leg: Leg) -> Iterator[Leg]:
     yield leg
 
 
 @rule("full_statement", "form:clause ',' first:leg rest:more_leg*")
 def path_runs(
-    ext: Extent, form: Form | Would, first: tuple[str, str], rest: Sequence[tuple[str, str]] = ()
+    ext: Extent, form: Form | Would, first: Leg, rest: Sequence[Leg] = ()
 ) -> Iterator[Form]:
     """`The checking path is b8-b3-g8, down the file and up a diagonal`."""
     if isinstance(form, Would | Gap):
         return
     paths = {each for each in terms(form) if isinstance(each, PathTerm)}
-    legs, own = (first, *rest), (form.extent[1], ext[1])
-    if len(paths) != 1 or len(legs) < 2 or not all(kind in _RUNS for kind, _ in legs):
-        return
-    path = paths.pop()
+    if len(paths) == 1:
+        legs = _legs((form.extent[1], ext[1]), paths.pop(), (first, *rest))
+        if legs:
+            yield And(ext, (form, *legs))
+
+
+@rule("clause", "('the' path_word)? path:PATH ('runs'|'goes'|'leads') first:leg rest:more_leg*")
+def path_goes(ext: Extent, path: PathTerm, first: Leg, rest: Sequence[Leg] = ()) -> Iterator[Form]:
+    """`The path b8-b3-g8 runs down the file and up a diagonal`."""
+    legs = _legs(ext, path, (first, *rest))
+    if legs:
+        yield And(ext, legs)
+
+
+def _legs(ext: Extent, path: PathTerm, legs: Sequence[Leg]) -> tuple[Form, ...]:
+    """That a path has so many legs, and how each runs."""
+    if len(legs) < 2 or not all(kind in _RUNS for kind, _ in legs):
+        return ()
     each = (
         atom(
-            own,
+            ext,
             "leg",
             patient=path,
-            count=Number(own, at),
-            line=LineTerm(own, _RUNS[kind]),
-            how=Word(own, ways) if ways else None,
+            count=Number(ext, at),
+            line=LineTerm(ext, _RUNS[kind]),
+            how=Word(ext, ways) if ways else None,
         )
         for at, (kind, ways) in enumerate(legs, start=1)
     )
-    whole = atom(own, "leg", patient=path, of=Number(own, len(legs)))
-    yield And(ext, (form, whole, *each))
+    return atom(ext, "leg", patient=path, of=Number(ext, len(legs))), *each
 
 
 _RUNS = {"file": "file", "column": "file", "rank": "rank", "row": "rank", "diagonal": "diagonal"}

@@ -349,6 +349,23 @@ def intruder(ext: Extent, squares: SquareTerm | None = None) -> Iterator[Term]:
     yield Pieces(ext, squares=(squares.name,) if squares else (), state="intruder")
 
 
+@rule(
+    "piece",
+    "determiner:determiner? adjectives:adjective* kind:KIND ('that'|'which') ('has'|'had') 'intruded' ('on'|'upon'|'to'|'into'|'onto') name:ROYAL",
+)
+def intruded(
+    ext: Extent,
+    kind: KindWord,
+    name: str,
+    determiner: Determiner | None = None,
+    adjectives: Sequence[Adjective] = (),
+) -> Iterator[Term]:
+    """`The queen that has intruded on e8`: it stands on that royal square."""
+    for term in described(ext, kind, determiner, adjectives, (name,)):
+        if isinstance(term, Pieces) and term.state is None:
+            yield replace(term, state="intruder")
+
+
 @rule("piece", "number:NUM adjectives:adjective* 'enemies|opponents'", "'an' 'enemy'")
 def enemies_(
     ext: Extent, number: int | None = None, adjectives: Sequence[Adjective] = ()

@@ -58,7 +58,7 @@ def ways(
         return unknown(f"whether paths are {how.value} is not judged")
     if any(isinstance(each, Pieces) and each.number not in (None, 1) for each in (agent, to)):
         return unknown("the paths of several pieces are not counted")
-    journey = _journey(scene, agent, from_, to)
+    journey = _journey(scene, agent, from_, to, foes=how.value in ("clear", "blocked"))
     if isinstance(journey, Judgement):
         return journey
     if how.value == "there" and agent is None and from_ is None and journey.origin == scene.mover:
@@ -90,7 +90,12 @@ def _without_paths(count: Number | None, of: Number | None) -> Judgement:
 
 
 def _journey(
-    scene: Scene, agent: Pieces | None, from_: SquareTerm | None, to: SquareTerm | Pieces | None
+    scene: Scene,
+    agent: Pieces | None,
+    from_: SquareTerm | None,
+    to: SquareTerm | Pieces | None,
+    *,
+    foes: bool,
 ) -> _Journey | Judgement:
     """The piece and the square, as far as words name them; else those of the move."""
     at = made(scene)
@@ -100,8 +105,9 @@ def _journey(
         return unknown("it is not known where the paths lead")
     goals = squares_named(scene, to)
     origins = _origins(scene, agent, from_)
-    if len(goals) > 1 and len(origins) == 1 and scene.position.piece_at(origins[0]) is not None:
-        # `Its path to the king`: that of the other side.
+    known = len(origins) == 1 and scene.position.piece_at(origins[0]) is not None
+    if foes and known and len(goals) > 1:
+        # `Its clear path to the king`: to that of the other side.
         own = scene.piece(origins[0]).colour
         goals = tuple(each for each in goals if scene.piece(each).colour is not own)
     target = goals[0] if len(goals) == 1 else None
