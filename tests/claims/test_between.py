@@ -68,12 +68,17 @@ SAID = [
     ("taken", "The knight that took on d5 can be retaken by the knight.", "verified"),
     ("intruder", "From b5 the bishop supports the queen that has intruded on e8.", "verified"),
     ("intruder", "From b5 the bishop supports the queen that has intruded on d8.", "refuted"),
+    # Who they are that are counted, of a piece of which several things are said.
+    ("taken", "The knight that took on d5 is attacked by one piece, the knight on f6.", "verified"),
+    ("taken", "The knight that took on d5 is attacked by two pieces, the knight on f6 and the king on e8.", "refuted"),
     # One thing is attacked in one manner, another in another.
     ("leaper", "From e3 the bishop attacks the rook on c5 along the diagonal and the pawn on g4 as a knight.", "verified"),
     ("leaper", "From e3 the bishop attacks the rook on c5 as a knight and the pawn on g4 along the diagonal.", "refuted"),
     # A piece that is taken and retaken in a line, and what is so then.
     ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and White is a pawn up.", "verified"),
     ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and Black is a pawn up.", "refuted"),
+    ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and White has a rook for his rook.", "verified"),
+    ("rook", "If Black takes with 1...Rd5xd3, the pawn recaptures by 2.Pe2xd3 and White has a rook for his knight.", "refuted"),
     ("taken", "The knight that took on d5 can be retaken by the king and by the knight.", "refuted"),
 ]
 # fmt: on

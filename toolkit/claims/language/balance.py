@@ -301,6 +301,32 @@ def has_for(ext: Extent, has: Term, other: Term, more: Term | None = None) -> It
 
 @rule(
     "predicate",
+    f"{HAS} has:some_amounts ('for'|'in' ('exchange'|'return') 'for') ('his'|'its'|'her') other:bare_amount",
+    cost=-1,
+)
+def has_for_his(ext: Extent, has: Term, other: Term) -> Iterator[Predicate]:
+    """`has a queen for his rook`: for the one that he has given."""
+    yield predicate_of(ext, HasForHis(has, other))
+
+
+@dataclass(frozen=True, slots=True)
+class HasForHis:
+    """What a side has for something it gave, on the whole or by the captures just made."""
+
+    has: Term
+    given: Term
+
+    def __call__(self, subject: Subject, extent: Extent) -> Iterator[Form]:
+        """The form, if the subject is a side."""
+        if isinstance(subject, SideTerm):
+            how = Word(extent, "given")
+            roles = {"agent": subject, "has": self.has, "against": self.given, "how": how}
+            just = atom(extent, "exchanged", agent=subject, patient=self.given, for_=self.has)
+            yield Or(extent, (atom(extent, "set_against", **roles), just))
+
+
+@rule(
+    "predicate",
     "'gets|receives|obtains|gains' got:some_amounts ('for'|'in' 'return' 'for'|'in' 'exchange' 'for') lost:some_amounts",
     "'gives' ('up')? lost:some_amounts 'for' got:some_amounts",
 )
